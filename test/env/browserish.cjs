@@ -1,0 +1,27 @@
+// jsdom plus the globals every browser has and jsdom 26 lacks, taken from Node.
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+const names = [
+  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream',
+  'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream',
+  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'BroadcastChannel',
+  'structuredClone', 'Uint8Array', 'ArrayBuffer', 'AbortController', 'AbortSignal',
+]
+
+module.exports = class BrowserishEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of names) define(this.global, name, globalThis[name])
+    define(this.global.crypto, 'subtle', globalThis.crypto.subtle)
+    // React says "not wrapped in act" unless told that a test is running.
+    this.global.IS_REACT_ACT_ENVIRONMENT = true
+  }
+
+  exportConditions() {
+    return ['node', 'require', 'default']
+  }
+}
+
+function define(target, name, value) {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
