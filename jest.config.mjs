@@ -1,37 +1,39 @@
-import { readFileSync } from 'node:fs'
 import chromium from './test/env/chromium.cjs'
-import { swcOptions } from './test/env/swc-options.mjs'
-
-const { filename: _, swcrc: __, configFile: ___, ...swc } = swcOptions('x.ts', { module: 'commonjs' })
+import { sourcesByName } from './test/env/entries.mjs'
+import { swcTransform } from './test/env/swc-options.mjs'
 
 // Published as ES modules only; everything else in node_modules is CommonJS and left alone.
 const esmPackages = [
-  '@noble', '@scure', '@cosmjs', 'cosmjs-types', 'tsyringe', 'uint8arrays', 'multiformats', '@msgpack', 'uqr',
+  '@noble',
+  '@scure',
+  '@cosmjs',
+  'cosmjs-types',
+  'tsyringe',
+  'uint8arrays',
+  'multiformats',
+  '@msgpack',
+  'uqr',
 ]
 
-const { name, exports } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-
-/** `latchkey/kernel` in a test means the source, so that tests need no build. */
-const sourcesByName = Object.fromEntries(
-  Object.entries(exports ?? {})
-    .filter(([, target]) => target.types)
-    .map(([subpath, { types }]) => [
-      `^${name}${subpath.slice(1)}$`,
-      types.replace('./dist/types', '<rootDir>').replace(/\.d\.ts$/, '.ts'),
-    ]),
-)
-
-const common = {
+export const common = {
   rootDir: import.meta.dirname,
+  injectGlobals: false,
   transform: {
-    '\\.tsx?$': ['@swc/jest', { ...swc, jsc: { ...swc.jsc, parser: undefined } }],
-    '\\.m?js$': ['@swc/jest', { ...swc, jsc: { target: 'es2022' } }],
+    '\\.tsx?$': swcTransform(),
+    '\\.m?js$': swcTransform(),
     '\\.css$': '<rootDir>/test/env/css-string.cjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmPackages.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`],
+  // `latchkey/kernel` in a test is the source, so that tests need no build.
   moduleNameMapper: sourcesByName,
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/devnet/tools/'],
-  injectGlobals: false,
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+}
+
+const architecture = {
+  ...common,
+  displayName: 'architecture',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
 }
 
 const unit = {
@@ -39,13 +41,17 @@ const unit = {
   displayName: 'unit',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/test/architecture/'],
 }
-const dom = {
+
+export const dom = {
   ...common,
   displayName: 'dom',
   testEnvironment: '<rootDir>/test/env/browserish.cjs',
   testMatch: ['<rootDir>/**/*.test.tsx'],
 }
+
+/** In Chromium, against dist: `npm run build` first. */
 const e2e = {
   ...common,
   displayName: 'e2e',
@@ -53,8 +59,11 @@ const e2e = {
   testMatch: ['<rootDir>/**/*.e2e.ts'],
 }
 
+const hasChromium = chromium.findChromium() !== undefined
+if (!hasChromium) console.warn(chromium.missingChromium)
+
 export default {
-  projects: [unit, dom, e2e],
+  projects: [architecture, unit, dom, ...(hasChromium ? [e2e] : [])],
   // The default is one worker less than there are cores: one, on two cores.
   maxWorkers: '100%',
 }

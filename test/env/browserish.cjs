@@ -2,10 +2,27 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const names = [
-  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream',
-  'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'BroadcastChannel',
-  'structuredClone', 'Uint8Array', 'ArrayBuffer', 'AbortController', 'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'BroadcastChannel',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+  'AbortController',
+  'AbortSignal',
 ]
 
 module.exports = class BrowserishEnvironment extends TestEnvironment {

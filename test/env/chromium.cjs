@@ -29,4 +29,11 @@ function isExecutable(path) {
   }
 }
 
-module.exports = { findChromium, chromiumFlags }
+const missingChromium =
+  '[test] No Chromium found: the browser tests are SKIPPED. ' +
+  'Install one (Debian: `apt-get install chromium`) or set CHROME_PATH.'
+
+module.exports = { findChromium, chromiumFlags, missingChromium }
+
+// As a script: is there one?
+if (require.main === module) process.exitCode = findChromium() ? 0 : 1

@@ -2,11 +2,43 @@
 // binaries of other platforms that a registry may not carry. Run by `npm run lock`; a second run adds nothing.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]
 const aliases = {
-  aarch64: 'arm64', amd64: 'x64', armv7: 'arm', armv6: 'arm', gnueabihf: 'gnu', musleabihf: 'musl',
-  loongarch64: 'loong64', ppc64le: 'ppc64', powerpc64le: 'ppc64', riscv64gc: 'riscv64', win: 'win32', windows: 'win32',
+  aarch64: 'arm64',
+  amd64: 'x64',
+  armv7: 'arm',
+  armv6: 'arm',
+  gnueabihf: 'gnu',
+  musleabihf: 'musl',
+  loongarch64: 'loong64',
+  ppc64le: 'ppc64',
+  powerpc64le: 'ppc64',
+  riscv64gc: 'riscv64',
+  win: 'win32',
+  windows: 'win32',
 }
 const libcs = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' }
 
@@ -26,7 +58,12 @@ function addMissing(packages) {
     for (const [name, range] of Object.entries(owner.optionalDependencies ?? {})) {
       if (isPresent(packages, path, name)) continue
       const entry = { version: range.replace(/^[\^~>=\s]+/, '') }
-      packages[`node_modules/${name}`] = { ...entry, ...platformOf(name), ...(owner.dev && { dev: true }), optional: true }
+      packages[`node_modules/${name}`] = {
+        ...entry,
+        ...platformOf(name),
+        ...(owner.dev && { dev: true }),
+        optional: true,
+      }
       count += 1
     }
   }
@@ -35,7 +72,11 @@ function addMissing(packages) {
 
 /** As Node looks a package up: from the owner's own node_modules outwards. */
 function isPresent(packages, ownerPath, name) {
-  for (let folder = ownerPath; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = ownerPath;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true
     if (folder === '') return false
   }

@@ -1,0 +1,76 @@
+// One graph, many entries: a token is the same object whichever entry it is imported from.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { transform as transformCss } from 'lightningcss'
+import { transform } from '@swc/core'
+import { entries } from './test/env/entries.mjs'
+import { swcOptions } from './test/env/swc-options.mjs'
+
+const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+/** What is copied into our files; NOTICE carries the licences. */
+const inlined = ['tsyringe', 'tslib']
+
+export default {
+  input: Object.fromEntries(entries.filter(exists).map(({ file, source }) => [file, source])),
+  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    hoistTransitiveImports: false,
+    sourcemap: true,
+    banner: ({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId ?? '', ...moduleIds].some(isReact) ? "'use client';" : '',
+  },
+  plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve()],
+  onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
+}
+
+function exists({ source }) {
+  if (existsSync(source)) return true
+  console.warn(`rollup: ${source} is not there yet, its entry is left out`)
+  return false
+}
+
+/** Rollup drops directives of modules; hosts with server components need them on the chunks. */
+function isReact(id) {
+  return id.endsWith('.tsx') || id.includes('/ui-shell/')
+}
+
+function emptyDist() {
+  return { name: 'empty-dist', buildStart: () => rmSync('dist', { recursive: true, force: true }) }
+}
+
+/** A package that is neither declared nor meant to be inlined would be copied in silently. */
+function onlyDeclared() {
+  return {
+    name: 'only-declared',
+    load(id) {
+      const name = id.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]
+      if (name === undefined || inlined.includes(name)) return null
+      throw new Error(`${name} is imported by our code but is no dependency in package.json`)
+    },
+  }
+}
+
+function swc() {
+  return {
+    name: 'swc',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id) ? transform(code, { ...swcOptions(id), sourceMaps: true }) : null,
+  }
+}
+
+/** `import css from './x.css'` is the minified text, adopted by the shadow root. */
+function css() {
+  return {
+    name: 'css',
+    transform(source, id) {
+      if (!id.endsWith('.css')) return null
+      const { code } = transformCss({ filename: id, code: Buffer.from(source), minify: true })
+      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// The dom tests once more, on the oldest React that we promise to work with.
+import { dom } from '../../jest.config.mjs'
+
+const react18 = '<rootDir>/test/react-18/node_modules'
+
+export default {
+  ...dom,
+  displayName: 'react 18',
+  moduleNameMapper: {
+    ...dom.moduleNameMapper,
+    '^(react|react-dom)$': `${react18}/$1`,
+    '^(react|react-dom)/(.*)$': `${react18}/$1/$2`,
+  },
+  maxWorkers: '100%',
+}
