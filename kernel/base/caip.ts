@@ -1,0 +1,87 @@
+import { KitError } from './kit-error.ts'
+
+/** The chain namespaces of CAIP-2 that the kit serves [S1.21]. */
+export const chainNamespaces = /*#__PURE__*/ Object.freeze([
+  'eip155',
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+] as const)
+
+export type ChainNamespace = (typeof chainNamespaces)[number]
+/** CAIP-2: `eip155:1`. */
+export type CaipNetworkId = `${ChainNamespace}:${string}`
+/** CAIP-10: `eip155:1:0xab…`. */
+export type CaipAddress = `${ChainNamespace}:${string}:${string}`
+
+export class InvalidCaipNetworkIdError extends KitError {
+  constructor(value: string) {
+    super(`Invalid CAIP-2 network id: ${value}`, { code: 'INVALID_CAIP_NETWORK_ID' })
+  }
+}
+
+export class InvalidCaipAddressError extends KitError {
+  constructor(value: string) {
+    super(`Invalid CAIP-10 address: ${value}`, { code: 'INVALID_CAIP_ADDRESS' })
+  }
+}
+
+export class UnsupportedChainNamespaceError extends KitError {
+  constructor(value: string) {
+    super('Unsupported chain namespace', {
+      code: 'UNSUPPORTED_CHAIN_NAMESPACE',
+      details: `"${value}" is not one of ${chainNamespaces.join(', ')}`,
+    })
+  }
+}
+
+export function isChainNamespace(value: unknown): value is ChainNamespace {
+  return chainNamespaces.includes(value as ChainNamespace)
+}
+
+/** Throws 'Unsupported chain namespace' [S8.31] for anything outside the five. */
+export function parseChainNamespace(value: string): ChainNamespace {
+  if (!isChainNamespace(value)) throw new UnsupportedChainNamespaceError(value)
+  return value
+}
+
+/** Exactly two non-empty parts, else 'Invalid CAIP-2 network id: {value}' [S5.13]. */
+export function parseCaipNetworkId(value: string): {
+  readonly namespace: string
+  readonly reference: string
+} {
+  const parts = String(value).split(':')
+  const [namespace, reference] = parts
+  if (parts.length !== 2 || !namespace || !reference) throw new InvalidCaipNetworkIdError(value)
+  return { namespace, reference }
+}
+
+/** Exactly three non-empty parts, else 'Invalid CAIP-10 address: {value}' [S5.12]. */
+export function parseCaipAddress(value: string): {
+  readonly namespace: string
+  readonly reference: string
+  readonly address: string
+} {
+  const parts = String(value).split(':')
+  const [namespace, reference, address] = parts
+  if (parts.length !== 3 || !namespace || !reference || !address) {
+    throw new InvalidCaipAddressError(value)
+  }
+  return { namespace, reference, address }
+}
+
+export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  return parts.length === 2 && parts[1] !== '' && isChainNamespace(parts[0])
+}
+
+/** The namespace of an id that is known to be well formed. */
+export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
+  return parseChainNamespace(id.slice(0, id.indexOf(':')))
+}
+
+export function formatCaipAddress(networkId: CaipNetworkId, address: string): CaipAddress {
+  return `${networkId}:${address}` as CaipAddress
+}

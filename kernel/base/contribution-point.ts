@@ -1,0 +1,81 @@
+/** A value that waits for its point. Making it does nothing. */
+export interface Contribution<In = unknown> {
+  readonly point: ContributionPoint<In, any>
+  readonly value: In
+  readonly rank: number
+}
+
+/** A collected value and the plugin it came from. */
+export interface Contributed<In> {
+  readonly value: In
+  readonly pluginId: string
+}
+
+export interface ContributionConflict {
+  readonly pluginId: string
+  readonly message: string
+}
+
+/**
+ * A typed place where plugins may add. The values of all open plugins are sorted by rank (higher
+ * first), then by the order in which the plugins were listed, then by position; load time never
+ * matters. `combine` turns them into what readers see and reports what it leaves out.
+ */
+export interface ContributionPoint<In, Out> {
+  readonly id: string
+  readonly combine: (
+    entries: readonly Contributed<In>[],
+    report: (conflict: ContributionConflict) => void,
+  ) => Out
+  readonly isEqual: (left: Out, right: Out) => boolean
+  of(value: In, options?: { readonly rank?: number | undefined }): Contribution<In>
+}
+
+export interface ContributionPointOptions<In, Out> {
+  readonly id: string
+  readonly combine: ContributionPoint<In, Out>['combine']
+  readonly isEqual?: ((left: Out, right: Out) => boolean) | undefined
+}
+
+export function defineContributionPoint<In, Out>(
+  options: ContributionPointOptions<In, Out>,
+): ContributionPoint<In, Out> {
+  const point: ContributionPoint<In, Out> = {
+    id: options.id,
+    combine: options.combine,
+    isEqual: options.isEqual ?? Object.is,
+    of: (value, { rank = 0 } = {}) => Object.freeze({ point, value, rank }),
+  }
+  return Object.freeze(point)
+}
+
+/** One list; of two values with one key the first stays and the other is reported. */
+export function combineByKey<In>(keyOf: (value: In) => string) {
+  return (
+    entries: readonly Contributed<In>[],
+    report: (conflict: ContributionConflict) => void,
+  ): readonly Contributed<In>[] => {
+    const first = new Map<string, Contributed<In>>()
+    for (const entry of entries) {
+      const key = keyOf(entry.value)
+      const holder = first.get(key)
+      if (!holder) first.set(key, entry)
+      else report({ pluginId: entry.pluginId, message: `"${key}" is taken by "${holder.pluginId}"` })
+    }
+    return [...first.values()]
+  }
+}
+
+/** Equal when both lists hold the same values of the same plugins in the same order. */
+export function isSameList<In>(
+  left: readonly Contributed<In>[],
+  right: readonly Contributed<In>[],
+): boolean {
+  return (
+    left.length === right.length &&
+    left.every(
+      (entry, index) =>
+        Object.is(entry.value, right[index]?.value) && entry.pluginId === right[index]?.pluginId,
+    )
+  )
+}

@@ -1,0 +1,107 @@
+import { type Observable, Subject } from 'rxjs'
+
+/** A sequence of values. Alias of an RxJS observable, so that public types survive its next major. */
+export type Stream<T> = Observable<T>
+
+/** What may be in an event: JSON alone. Amounts are decimal strings, times milliseconds. */
+export type JsonValue<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? never
+    : T extends object
+      ? { [K in keyof T]: JsonValue<T[K]> }
+      : never
+
+export type EventType = `${string}/${string}`
+
+/** A fact before it was emitted. */
+export interface Fact<T extends EventType = EventType, P = unknown> {
+  readonly type: T
+  readonly payload: P
+}
+
+/** A fact as it was emitted: `seq` counts from 1 per kernel, `at` is in ms, `source` a plugin id. */
+export interface KitEvent<T extends EventType = EventType, P = unknown> extends Fact<T, P> {
+  readonly seq: number
+  readonly at: number
+  readonly source: string
+}
+
+export interface EventDefinition<T extends EventType, P> {
+  (payload: P): Fact<T, P>
+  readonly type: T
+}
+
+/**
+ * Defines a fact: `defineEvent<{ from: string }>()('network/switched')`. Names are `area/didThing`,
+ * past tense. The payload must be JSON; anything else does not compile.
+ */
+export function defineEvent<P>() {
+  return <T extends EventType>(type: [P] extends [JsonValue<P>] ? T : never): EventDefinition<T, P> =>
+    Object.assign((payload: P): Fact<T, P> => ({ type, payload }), { type })
+}
+
+export interface EventBus {
+  /** Queues the fact. Facts run to completion one by one: reducers first, then subscribers. */
+  emit(fact: Fact, source: string): void
+  /** Reducers see every event before any subscriber does. Returns the removal. */
+  addReducer(reduce: (event: KitEvent) => void): () => void
+  readonly events$: Stream<KitEvent>
+  /** The newest events, oldest first, as many as the buffer holds. */
+  recorded(): readonly KitEvent[]
+  /** Ends the stream; later facts are dropped. */
+  dispose(): void
+}
+
+export interface EventBusOptions {
+  readonly now: () => number
+  /** Events kept for `recorded()`; 0 keeps none. */
+  readonly bufferSize: number
+}
+
+export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
+  const subject = new Subject<KitEvent>()
+  const reducers = new Set<(event: KitEvent) => void>()
+  const queue: KitEvent[] = []
+  const buffer: KitEvent[] = []
+  let seq = 0
+  let isDraining = false
+  let isDisposed = false
+
+  const drain = () => {
+    isDraining = true
+    try {
+      for (let event = queue.shift(); event; event = queue.shift()) {
+        if (bufferSize > 0) {
+          buffer.push(event)
+          if (buffer.length > bufferSize) buffer.shift()
+        }
+        for (const reduce of reducers) reduce(event)
+        subject.next(event)
+      }
+    } finally {
+      isDraining = false
+    }
+  }
+
+  return {
+    emit(fact, source) {
+      if (isDisposed) return
+      seq += 1
+      queue.push(Object.freeze({ ...fact, seq, at: now(), source }))
+      if (!isDraining) drain()
+    },
+    addReducer(reduce) {
+      reducers.add(reduce)
+      return () => reducers.delete(reduce)
+    },
+    events$: subject.asObservable(),
+    recorded: () => [...buffer],
+    dispose() {
+      isDisposed = true
+      queue.length = 0
+      reducers.clear()
+      subject.complete()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+export interface KitErrorOptions {
+  /** Stable, upper snake case, never translated: `NETWORK_NOT_FOUND`. */
+  readonly code: string
+  /** What an integrator needs to find the cause: a path, a value's kind, the plugin that asked. */
+  readonly details?: string | undefined
+  readonly cause?: unknown
+  /** Anchor in the documentation that explains this code. */
+  readonly docsAnchor?: string | undefined
+  /** Whether the same call may succeed later without a change. Default false. */
+  readonly retryable?: boolean | undefined
+}
+
+/**
+ * An expected failure. It goes back to the caller and may be shown; anything else that is thrown is a
+ * fault of the code that threw it. The message is one sentence; `details` carries the rest.
+ */
+export class KitError extends Error {
+  readonly code: string
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly docsAnchor: string | undefined
+  readonly retryable: boolean
+
+  constructor(shortMessage: string, options: KitErrorOptions) {
+    super(shortMessage, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'KitError'
+    this.code = options.code
+    this.shortMessage = shortMessage
+    this.details = options.details
+    this.docsAnchor = options.docsAnchor
+    this.retryable = options.retryable ?? false
+  }
+
+  /** The first error of the cause chain, this one included, that `matches`; else undefined. */
+  walk(matches: (error: unknown) => boolean): unknown {
+    const seen = new Set<unknown>()
+    let error: unknown = this
+    while (error !== undefined && error !== null && !seen.has(error)) {
+      if (matches(error)) return error
+      seen.add(error)
+      error = (error as { cause?: unknown }).cause
+    }
+    return undefined
+  }
+}
+
+/** What of an error may enter an event, a store or a log: JSON, no stack, no cause. */
+export interface ErrorRecord {
+  readonly code: string
+  readonly message: string
+}
+
+export function toErrorRecord(error: unknown): ErrorRecord {
+  if (error instanceof KitError) return { code: error.code, message: error.shortMessage }
+  return { code: 'UNKNOWN', message: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,73 @@
+/** The `latchkey/kernel` entry: what authors of plugins, namespaces and views import. */
+export * from '../base/caip.ts'
+export { type ErrorRecord, KitError, type KitErrorOptions, toErrorRecord } from '../base/kit-error.ts'
+export { createToken, type Token } from '../base/token.ts'
+export {
+  createDisposableStore,
+  type Disposable,
+  type DisposableStore,
+  type Teardown,
+} from '../base/disposable.ts'
+export {
+  defineEvent,
+  type EventDefinition,
+  type EventType,
+  type Fact,
+  type KitEvent,
+  type Stream,
+} from '../base/event.ts'
+export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
+export {
+  combineByKey,
+  type Contributed,
+  type Contribution,
+  type ContributionPoint,
+  defineContributionPoint,
+  isSameList,
+} from '../base/contribution-point.ts'
+export type {
+  Clock,
+  EndpointRole,
+  HttpCall,
+  Logger,
+  Page,
+  Random,
+} from '../environment/environment.ts'
+export { HttpClient } from '../environment/environment.ts'
+export * from '../environment/service-endpoints.ts'
+export { defineStorageKey, type KitStorage, type StorageKey } from '../environment/storage.ts'
+export {
+  type FeatureState,
+  featuresStore,
+  type FeatureValue,
+  isFeatureOn,
+  type ResolvedFeatures,
+} from '../features.ts'
+export {
+  defineManifest,
+  definePlugin,
+  implement,
+  type Permission,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginGate,
+  type PluginImplementation,
+  type PluginManifest,
+} from '../plugin.ts'
+export { pluginFaulted, type PluginStatus, pluginStatusChanged } from '../plugin-events.ts'
+export * from '../points/host-points.ts'
+export * from '../points/messages.ts'
+export * from '../points/rpc-policy.ts'
+export * from '../points/view-points.ts'
+export * from '../points/wallet-points.ts'
+export * from '../wallet/connection.ts'
+export * from '../wallet/connections-store.ts'
+export * from '../wallet/events.ts'
+export * from '../wallet/network.ts'
+export * from '../wallet/networks-store.ts'
+export * from '../wallet/notices-store.ts'
+export * from '../wallet/router-store.ts'
+export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
+export * from '../wallet/tokens.ts'
+export * from '../wallet/view-refs.ts'

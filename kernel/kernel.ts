@@ -1,0 +1,83 @@
+import type { ContributionPoint } from './base/contribution-point.ts'
+import type { Disposable } from './base/disposable.ts'
+import type { EventDefinition, EventType, Fact, KitEvent, Stream } from './base/event.ts'
+import type { StoreDefinition, StoreReader } from './base/store.ts'
+import type { Token } from './base/token.ts'
+import type { ResolvedFeatures } from './features.ts'
+import type { PluginStatus } from './plugin-events.ts'
+
+/** What `inspect()` says of one plugin; a person can read it. */
+export interface PluginReport {
+  readonly id: string
+  readonly status: PluginStatus
+  /** A sentence: why it is in this status. */
+  readonly reason: string
+  readonly needs: readonly string[]
+  readonly provides: readonly string[]
+  readonly permissions: readonly string[]
+  readonly views: readonly string[]
+  /** Milliseconds of the last activation, when there was one. */
+  readonly activationMs?: number | undefined
+}
+
+export interface FaultReport {
+  readonly pluginId: string
+  readonly where: string
+  readonly message: string
+  readonly count: number
+  readonly at: number
+}
+
+export interface KernelReport {
+  readonly plugins: readonly PluginReport[]
+  readonly features: ResolvedFeatures
+  readonly faults: readonly FaultReport[]
+  /** Live disposables by owner; what grows here leaks. */
+  readonly live: readonly string[]
+  readonly inspectors: Readonly<Record<string, unknown>>
+}
+
+/** A reader of what a contribution point combines to. */
+export interface PointReader<Out> {
+  getSnapshot(): Out
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Container, bus, stores, contributions and plugin slots. Knows no plugin, no view, no React, and
+ * shares nothing with another kernel on the page [C.32].
+ */
+export interface Kernel extends Disposable {
+  /** Opens gates for the configuration; resolves once plugins with activation `start` settled. */
+  start(features: ResolvedFeatures): Promise<void>
+  /** Runs the same reconcile for a later configuration; one at a time [C.26]. */
+  reconfigure(features: ResolvedFeatures): Promise<void>
+
+  emit(fact: Fact, source?: string): void
+  on<T extends EventType, P>(
+    event: EventDefinition<T, P>,
+    handler: (payload: P, event: KitEvent<T, P>) => void,
+  ): Disposable
+  readonly events$: Stream<KitEvent>
+  recorded(): readonly KitEvent[]
+
+  /** Every store has a reader from the start, whatever its plugin's status. */
+  store<S>(definition: StoreDefinition<S>): StoreReader<S>
+  point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
+
+  /** A service that lives as long as the kernel, or of an active plugin; else undefined. */
+  find<T>(token: Token<T>): T | undefined
+  /** The service; activates its plugin. Rejects with a KitError that names the reason. */
+  service<T>(token: Token<T>): Promise<T>
+  /** Activates a plugin and what it needs. Rejects with a KitError when it cannot be active. */
+  activate(pluginId: string): Promise<void>
+  /** Activates every open plugin that adds to the point once active. Never rejects. */
+  activatePoint(point: ContributionPoint<any, any>): Promise<void>
+  /** Gives a failed plugin another chance. */
+  retry(pluginId: string): Promise<void>
+
+  /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
+  guard<T>(pluginId: string, where: string, run: () => T): T | undefined
+  inspect(): KernelReport
+  readonly isDisposed: boolean
+}

@@ -1,0 +1,24 @@
+import { defineEvent } from './base/event.ts'
+
+export type PluginStatus =
+  | 'disabled'
+  | 'blocked'
+  | 'incompatible'
+  | 'idle'
+  | 'loading'
+  | 'active'
+  | 'failed'
+
+export const pluginStatusChanged = /*#__PURE__*/ defineEvent<{
+  pluginId: string
+  from: PluginStatus
+  to: PluginStatus
+  reason: string
+}>()('plugin/statusChanged')
+
+/** A fault: an exception that is a bug. Message only, no values. */
+export const pluginFaulted = /*#__PURE__*/ defineEvent<{
+  pluginId: string
+  where: string
+  message: string
+}>()('plugin/faulted')

@@ -1,0 +1,55 @@
+import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+
+/** Plural forms as `Intl.PluralRules` names them; `{count}` chooses. */
+export type MessagePlural = Readonly<
+  Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
+> & { readonly other: string }
+/** Text with `{name}` holes, or plural forms of it. */
+export type Message = string | MessagePlural
+export type Messages<K extends string = string> = Readonly<Record<K, Message>>
+
+/**
+ * The texts of one plugin. English is the source and always there; other locales load when they are
+ * chosen, a missing key falls back to English. Keys are `area.thing`.
+ */
+export interface MessageCatalogue<K extends string = string> {
+  readonly id: string
+  readonly en: Messages<K>
+  readonly locales: Readonly<Record<string, () => Promise<Partial<Messages<K>>>>>
+}
+
+export function defineMessages<const M extends Messages>(
+  id: string,
+  en: M,
+  locales: Readonly<Record<string, () => Promise<Partial<Messages<Extract<keyof M, string>>>>>> = {},
+): MessageCatalogue<Extract<keyof M, string>> {
+  return Object.freeze({ id, en: en as Messages<Extract<keyof M, string>>, locales })
+}
+
+/** One line of a catalogue, for contributions that only name a text. */
+export interface MessageRef<K extends string = string> {
+  readonly catalogue: MessageCatalogue<K>
+  readonly key: K
+}
+
+/** Turns a line into the visitor's language. */
+export type Translate = <K extends string>(
+  catalogue: MessageCatalogue<K>,
+  key: K,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** A further locale for a catalogue that somebody else owns. */
+export interface MessageContribution {
+  readonly catalogueId: string
+  readonly locale: string
+  readonly load: () => Promise<Partial<Messages>>
+}
+
+export const messages = /*#__PURE__*/ defineContributionPoint({
+  id: 'messages',
+  combine: /*#__PURE__*/ combineByKey<MessageContribution>(
+    ({ catalogueId, locale }) => `${catalogueId} ${locale}`,
+  ),
+  isEqual: isSameList,
+})

@@ -1,0 +1,34 @@
+import { type Contributed, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import type { ChainNamespace } from '../base/caip.ts'
+import type { ConnectorType } from './wallet-points.ts'
+
+export type RpcVerdict = 'allow' | 'confirm' | 'deny'
+
+export interface RpcQuestion {
+  readonly method: string
+  readonly namespace: ChainNamespace
+  readonly connectorType: ConnectorType
+  /** The plugin that asks, or `host`. */
+  readonly askedBy: string
+}
+
+/** Answers `undefined` where it has no opinion. */
+export interface RpcPolicy {
+  readonly id: string
+  readonly judge: (question: RpcQuestion) => RpcVerdict | undefined
+}
+
+const strictness: Readonly<Record<RpcVerdict, number>> = { allow: 0, confirm: 1, deny: 2 }
+
+/** The strictest answer counts; without any answer the request is denied. */
+export function strictestVerdict(verdicts: readonly (RpcVerdict | undefined)[]): RpcVerdict {
+  return verdicts.reduce<RpcVerdict | undefined>((strictest, verdict) => {
+    if (!verdict) return strictest
+    return !strictest || strictness[verdict] > strictness[strictest] ? verdict : strictest
+  }, undefined) ?? 'deny'
+}
+
+export const rpcPolicies = /*#__PURE__*/ defineContributionPoint<
+  RpcPolicy,
+  readonly Contributed<RpcPolicy>[]
+>({ id: 'rpcPolicies', combine: (entries) => entries, isEqual: isSameList })

@@ -1,0 +1,138 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import type { Stream } from '../base/event.ts'
+import type { Token } from '../base/token.ts'
+import type { CaipNetwork } from '../wallet/network.ts'
+import type { Account, Connection } from '../wallet/connection.ts'
+import type { RpcRequest } from '../wallet/tokens.ts'
+
+export type ConnectorType =
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'EXTERNAL'
+  | 'MULTI_CHAIN'
+  | 'AUTH'
+  | 'WALLET_CONNECT'
+
+export interface ConnectorRequest {
+  /** Namespaces the visitor may connect; a single-namespace connector takes its own. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Requested networks of these namespaces. */
+  readonly networks: readonly CaipNetwork[]
+  /** Where the visitor is; preferred when the wallet offers it. */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal: AbortSignal
+}
+
+export type ConnectorEvent =
+  | {
+      readonly type: 'accountsChanged'
+      readonly namespace: ChainNamespace
+      readonly accounts: readonly Account[]
+    }
+  | {
+      readonly type: 'networkChanged'
+      readonly namespace: ChainNamespace
+      readonly caipNetworkId: CaipNetworkId
+    }
+  /** The wallet extended or reduced what it approved. */
+  | { readonly type: 'connectionChanged'; readonly connection: Connection }
+  /** A hiccup; the wallet is expected back. */
+  | { readonly type: 'interrupted'; readonly namespace: ChainNamespace }
+  | { readonly type: 'resumed'; readonly namespace: ChainNamespace }
+  | { readonly type: 'disconnected'; readonly namespaces: readonly ChainNamespace[] }
+
+/**
+ * One way to a wallet, whatever its native dialect [S3.22]. Errors are normalised: a refusal is a
+ * `UserRejectedRequestError`. Nothing is emitted after `disconnect` settled.
+ */
+export interface Connector {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly ChainNamespace[]
+  /** May prompt. At least one connection, one per namespace; the first is the one to use. */
+  connect(request: ConnectorRequest): Promise<readonly Connection[]>
+  /** Never prompts. An empty list means: not authorised. */
+  reconnect(request: ConnectorRequest): Promise<readonly Connection[]>
+  /** Ends the given namespaces, or all. */
+  disconnect(namespaces: readonly ChainNamespace[]): Promise<void>
+  /** Sends to the wallet as is; policy and approval lie before this. */
+  request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
+  /** Resolves once the wallet really is on the network. */
+  switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
+  /** The native provider of a namespace, for hosts that want it. */
+  provider(namespace: ChainNamespace): unknown
+  readonly events$: Stream<ConnectorEvent>
+}
+
+export interface ConnectorContribution {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  /** A data URI of an image, checked by the source. */
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
+  /** Reverse domain name, the identity of an announced wallet. */
+  readonly rdns?: string | undefined
+  readonly namespaces: readonly ChainNamespace[]
+  /** The connector itself, or the token under which its plugin provides it. */
+  readonly connector: Connector | Token<Connector>
+}
+
+export const connectors = /*#__PURE__*/ defineContributionPoint({
+  id: 'connectors',
+  combine: /*#__PURE__*/ combineByKey<ConnectorContribution>(({ id }) => id),
+  isEqual: isSameList,
+})
+
+/** What a namespace offers; absent entries are absent from the interface [S1.22]. */
+export interface Capabilities {
+  readonly balances?: boolean
+  readonly names?: boolean
+  readonly activity?: boolean
+  readonly onramp?: boolean
+  readonly send?: boolean
+  readonly swap?: boolean
+  readonly embeddedWallet?: boolean
+}
+
+export interface NativeBalance {
+  /** In the smallest unit, decimal digits alone. */
+  readonly units: string
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** How a request of the adapter reaches the wallet of the account. */
+export type WalletRequest = (request: {
+  readonly method: string
+  readonly params?: unknown
+}) => Promise<unknown>
+
+export interface NamespaceAdapter {
+  readonly namespace: ChainNamespace
+  /** Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. */
+  parseAddress(text: string): string
+  getBalance(query: {
+    readonly address: string
+    readonly network: CaipNetwork
+    readonly signal: AbortSignal
+  }): Promise<NativeBalance>
+  signMessage(query: {
+    readonly address: string
+    readonly text: string
+    readonly request: WalletRequest
+  }): Promise<string>
+}
+
+export interface NamespaceContribution {
+  readonly namespace: ChainNamespace
+  readonly capabilities: Capabilities
+  readonly adapter: Token<NamespaceAdapter>
+}
+
+export const namespaceAdapters = /*#__PURE__*/ defineContributionPoint({
+  id: 'namespaceAdapters',
+  combine: /*#__PURE__*/ combineByKey<NamespaceContribution>(({ namespace }) => namespace),
+  isEqual: isSameList,
+})

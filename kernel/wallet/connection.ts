@@ -1,0 +1,32 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+
+export interface Account {
+  readonly address: string
+  readonly type?: AccountType | undefined
+}
+
+/** What the connector knows of the wallet [S3.13]. Unknown parts are absent. */
+export interface WalletInfo {
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly identifier?: string | undefined
+  readonly social?: string | undefined
+  readonly type?: string | undefined
+}
+
+/** An open line to a wallet in one namespace [S3.23]. JSON alone. */
+export interface Connection {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+  /** Not empty; the first is the active one. */
+  readonly accounts: readonly Account[]
+  readonly caipNetworkId: CaipNetworkId
+  readonly wallet: WalletInfo
+  /** Networks the wallet approved; absent where it can be asked for any. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
+}
+
+/** [S4.01] */
+export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'

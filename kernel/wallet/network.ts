@@ -1,0 +1,23 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+
+/** A network [S3.14]. `caipNetworkId` is `chainNamespace` and `id` joined by a colon. JSON alone. */
+export interface CaipNetwork {
+  /** The CAIP-2 reference; a number for eip155. */
+  readonly id: number | string
+  readonly caipNetworkId: CaipNetworkId
+  readonly chainNamespace: ChainNamespace
+  readonly name: string
+  readonly nativeCurrency: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?:
+    | { readonly default: { readonly name: string; readonly url: string } }
+    | undefined
+  readonly testnet?: boolean | undefined
+  /** Key of its picture at the API host. */
+  readonly imageId?: string | undefined
+  readonly contracts?: { readonly multicall3?: { readonly address: string } } | undefined
+}

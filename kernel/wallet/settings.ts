@@ -1,0 +1,56 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { LogLevel } from '../environment/environment.ts'
+import { createToken } from '../base/token.ts'
+import type { CaipNetwork } from './network.ts'
+import type { WalletListing } from './tokens.ts'
+
+export interface AppMetadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** The checked options of a kit, with their defaults filled in. Never changes while it lives. */
+export interface KitSettings {
+  /** Undefined when missing or empty; then no service call is made [S5.08]. */
+  readonly projectId: string | undefined
+  readonly metadata: AppMetadata
+  readonly namespaces: readonly ChainNamespace[]
+  /** At least one; the requested networks. */
+  readonly networks: readonly CaipNetwork[]
+  readonly defaultNetwork: CaipNetworkId
+  readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+  readonly enableReconnect: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly enableInjected: boolean
+  readonly enableEIP6963: boolean
+  readonly enableWallets: boolean
+  readonly enableEmbedded: boolean
+  readonly disableAppend: boolean
+  readonly featuredWalletIds: readonly string[]
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly customWallets: readonly WalletListing[]
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+  /** Zone names in lower case; empty when the rule is off [S1.25]. */
+  readonly restrictedTimeZones: readonly string[]
+  readonly themeMode: 'light' | 'dark' | 'system'
+  readonly themeVariables: Readonly<Record<string, string | number>>
+  readonly locale: string
+  readonly messages: Readonly<Record<string, string>>
+  /** Shows alerts in the modal; they are always in the log. */
+  readonly debug: boolean
+  readonly logLevel: LogLevel
+  readonly sdkType: string
+  readonly sdkVersion: string
+  readonly includeAddressInAnalytics: boolean
+  readonly manualWCControl: boolean
+  /** The host's own universal provider, unparsed. */
+  readonly universalProvider: unknown
+  readonly universalProviderConfigOverride: unknown
+}
+
+export const KitSettings = /*#__PURE__*/ createToken<KitSettings>('wallet/settings')

@@ -1,0 +1,234 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { ErrorRecord } from '../base/kit-error.ts'
+import type { StoreReader } from '../base/store.ts'
+import { createToken } from '../base/token.ts'
+import type { ViewRef } from '../points/view-points.ts'
+import type { Connector, NamespaceAdapter, NativeBalance } from '../points/wallet-points.ts'
+import type { KitStorage } from '../environment/storage.ts'
+import type { Connection } from './connection.ts'
+import type { CaipNetwork } from './network.ts'
+
+export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
+
+export interface ConnectOptions {
+  readonly connectorId: string
+  /** Limits a connector of several namespaces; default: all that are configured. */
+  readonly namespace?: ChainNamespace | undefined
+  /** A listing chosen in the modal; remembered as recent wallet. */
+  readonly wallet?: WalletListing | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Opens, restores and ends connections; one attempt at a time, a new one aborts the old. */
+export interface ConnectionService {
+  /**
+   * Rejects with a KitError: the wallet's refusal, `CONNECTOR_NOT_FOUND`, `REGION_RESTRICTED`,
+   * 'WalletConnectConnector not found' [S8.29], 'The connector does not support any of the requested
+   * chains' [S8.30], or 'Failed to connect' when no better reason is known [S8.24].
+   */
+  connect(options: ConnectOptions): Promise<readonly Connection[]>
+  /** Stored connections, most recent first, without a prompt. A second call shares the first. */
+  reconnect(): Promise<void>
+  /**
+   * One namespace or all. Waits at most 3000 ms for wallets [S4.11], then completes locally. Rejects
+   * with 'Failed to disconnect chains: …' after all others were disconnected all the same [S8.25].
+   */
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** The live connector of a namespace's active connection. */
+  connectorOf(namespace: ChainNamespace): Connector | undefined
+  /** The adapter; loads its plugin. Rejects with 'Adapter not found' [S8.26]. */
+  adapterOf(namespace: ChainNamespace): Promise<NamespaceAdapter>
+  /** Ends the running attempt, if any. */
+  cancel(): void
+  /** Wallets that the visitor used before, newest first, at most two [S9.05]. */
+  recentWallets(): readonly WalletListing[]
+}
+export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
+  'wallet/connection-service',
+)
+
+export interface NetworkService {
+  /** The visitor's way: decides by S2.08–S2.11 which view opens, or raises the alert of S8.18. */
+  requestSwitch(id: CaipNetworkId, options?: { readonly force?: boolean }): void
+  /** Switches at once. Rejects with 'Network not found' [S8.27] or the wallet's error. */
+  switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>
+  /** The definition among the requested networks; throws 'Network not found' [S8.27]. */
+  networkOf(id: CaipNetworkId): CaipNetwork
+  /** Makes a namespace the active one without asking. */
+  activateNamespace(namespace: ChainNamespace): void
+  /** URLs for reading: custom, service, own [WIRE 2.5]. */
+  rpcUrls(id: CaipNetworkId): readonly string[]
+  /** URLs that may be told to a wallet: never the service's [S7.21]. */
+  publicRpcUrls(id: CaipNetworkId): readonly string[]
+}
+export const NetworkService = /*#__PURE__*/ createToken<NetworkService>('wallet/network-service')
+
+export interface RpcRequest {
+  readonly method: string
+  readonly params?: unknown
+  readonly namespace?: ChainNamespace | undefined
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/** Requests to the connected wallet, through policies. */
+export interface RpcService {
+  /**
+   * Rejects with 'Requested RPC call is not allowed' [S6.05] when denied, 'Unsupported chain
+   * namespace' [S5.05], or a normalised RPC error.
+   */
+  request(
+    request: RpcRequest,
+    options?: { readonly askedBy?: string | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<unknown>
+}
+export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-service')
+
+/** JSON-RPC of a network's nodes: 10 s an attempt [S9.07], retries of S7.17, next URL on failure. */
+export interface NodeRpc {
+  request(
+    network: CaipNetworkId,
+    request: { readonly method: string; readonly params?: unknown },
+    signal?: AbortSignal,
+  ): Promise<unknown>
+}
+export const NodeRpc = /*#__PURE__*/ createToken<NodeRpc>('wallet/node-rpc')
+
+/** Native balances, read again when account or network change; the views' one source. */
+export interface NativeBalanceService {
+  /** Equal questions in flight are one; 30 s fresh [S9.04]. */
+  read(account: CaipAddress, options?: { readonly force?: boolean }): Promise<NativeBalance>
+}
+export const NativeBalanceService = /*#__PURE__*/ createToken<NativeBalanceService>(
+  'wallet/native-balance-service',
+)
+
+export interface ViewOpener {
+  /** Opens the modal at a view, or pushes it when the modal is open. */
+  open<P>(view: ViewRef<P>, params: P): void
+  open(view: ViewRef<{}>): void
+}
+
+export interface OpenOptions {
+  readonly view?: string | undefined
+  readonly namespace?: ChainNamespace | undefined
+  readonly arguments?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type OpenOutcome = { readonly outcome: 'connected' | 'done' | 'dismissed' }
+
+/** The router of the modal. */
+export interface ViewService extends ViewOpener {
+  /**
+   * The host's way: without a view Account when connected, else Connect (WIRE 10). Resolves when the
+   * modal closes. Rejects with `VIEW_NOT_AVAILABLE` for a view that hosts may not open or that is off.
+   */
+  openModal(options?: OpenOptions): Promise<OpenOutcome>
+  /** Ignored when the top already is this view with these parameters. */
+  push<P>(view: ViewRef<P>, params: P): void
+  push(view: ViewRef<{}>): void
+  replace<P>(view: ViewRef<P>, params: P): void
+  replace(view: ViewRef<{}>): void
+  reset<P>(view: ViewRef<P>, params: P): void
+  reset(view: ViewRef<{}>): void
+  /** From the first view: close. */
+  back(): void
+  /** Asks the close guards unless forced; a refusal is a fact that the shell shows as a shake. */
+  close(options?: { readonly force?: boolean; readonly outcome?: OpenOutcome['outcome'] }): boolean
+}
+export const ViewService = /*#__PURE__*/ createToken<ViewService>('wallet/view-service')
+
+export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger'
+
+/** Stays until dismissed or its cause is gone; one of a code at a time, the newest is shown. */
+export interface AlertInput {
+  /** Stable key: `PROJECT_ID_NOT_CONFIGURED`. */
+  readonly code: string
+  readonly kind: NoticeKind
+  /** In English; the shell's catalogue translates known codes. */
+  readonly title: string
+  readonly message?: string | undefined
+}
+
+export interface ToastInput {
+  readonly kind: NoticeKind
+  readonly text: string
+}
+
+export interface NoticeService {
+  raise(alert: AlertInput): void
+  dismiss(code: string): void
+  /** Leaves after 4 s. */
+  toast(toast: ToastInput): void
+}
+export const NoticeService = /*#__PURE__*/ createToken<NoticeService>('wallet/notice-service')
+
+/** An entry of the wallet catalogue [S3.15]. Links were checked; absent ones are absent. */
+export interface WalletListing {
+  readonly id: string
+  readonly name: string
+  readonly image_id?: string | undefined
+  readonly rdns?: string | undefined
+  readonly homepage?: string | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly badge_type?: 'none' | 'certified' | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly link_mode?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  readonly injected?:
+    | readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[]
+    | undefined
+}
+
+export interface WalletPage {
+  readonly wallets: readonly WalletListing[]
+  /** Total behind all pages, as the service says. */
+  readonly count: number
+}
+
+/** The wallet list of the API host, with include, exclude and chain filters applied (WIRE 2.1). */
+export interface WalletCatalogue {
+  featured(signal?: AbortSignal): Promise<readonly WalletListing[]>
+  /** At most four [S9.17], and the total for "All wallets". */
+  recommended(signal?: AbortSignal): Promise<WalletPage>
+  /** Pages of 40, counted from 1; featured and recommended are not in them. */
+  page(page: number, options?: { readonly certified?: boolean }, signal?: AbortSignal): Promise<WalletPage>
+  /** Up to 100; shown no earlier than 300 ms after the question [S9.16]. */
+  search(
+    text: string,
+    options?: { readonly certified?: boolean },
+    signal?: AbortSignal,
+  ): Promise<readonly WalletListing[]>
+  byId(id: string, signal?: AbortSignal): Promise<WalletListing | undefined>
+  /** Whether a connector is hidden by rdns or name of an excluded wallet [S6.07]. */
+  isExcluded(wallet: { readonly rdns?: string | undefined; readonly name: string }): boolean
+  /** Resolves once the excluded wallets' names are known. */
+  readonly ready: Promise<void>
+}
+export const WalletCatalogue = /*#__PURE__*/ createToken<WalletCatalogue>('wallet/wallet-catalogue')
+
+export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+/** Object URLs of service images, shared and counted; undefined means: draw the placeholder [S7.03]. */
+export interface ImageService {
+  acquire(kind: ImageKind, id: string): Promise<string | undefined>
+  release(kind: ImageKind, id: string): void
+}
+export const ImageService = /*#__PURE__*/ createToken<ImageService>('wallet/image-service')
+
+/** The link is a secret: it is here and in the QR code, never in an event, a log or a title. */
+export interface PairingState {
+  readonly status: 'idle' | 'preparing' | 'ready' | 'expired' | 'failed'
+  readonly link?: string | undefined
+  /** Ms since 1970, 4 min after creation [S9.09]. */
+  readonly expiresAt?: number | undefined
+  readonly error?: ErrorRecord | undefined
+}
+export interface PairingService {
+  readonly state: StoreReader<PairingState>
+  /** A fresh link for the running attempt. */
+  renew(): void
+}
+export const PairingService = /*#__PURE__*/ createToken<PairingService>('wallet/pairing-service')

@@ -1,0 +1,38 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { defineView } from '../points/view-points.ts'
+
+/** The views of the shell, by the names of the specification. */
+type Namespaced = { readonly namespace?: ChainNamespace }
+
+export const connectView = /*#__PURE__*/ defineView<Namespaced>()('Connect')
+export const connectWalletsView = /*#__PURE__*/ defineView<Namespaced>()('ConnectWallets')
+export const allWalletsView = /*#__PURE__*/ defineView<Namespaced>()('AllWallets')
+export const connectingExternalView = /*#__PURE__*/ defineView<
+  Namespaced & { readonly connectorId: string }
+>()('ConnectingExternal')
+export const connectingWalletConnectView = /*#__PURE__*/ defineView<{
+  readonly walletId?: string
+}>()('ConnectingWalletConnect')
+export const connectingWalletConnectBasicView = /*#__PURE__*/ defineView()(
+  'ConnectingWalletConnectBasic',
+)
+export const downloadsView = /*#__PURE__*/ defineView<{ readonly walletId: string }>()('Downloads')
+export const getWalletView = /*#__PURE__*/ defineView()('GetWallet')
+export const whatIsAWalletView = /*#__PURE__*/ defineView()('WhatIsAWallet')
+export const whatIsANetworkView = /*#__PURE__*/ defineView()('WhatIsANetwork')
+export const accountView = /*#__PURE__*/ defineView()('Account')
+export const accountSettingsView = /*#__PURE__*/ defineView()('AccountSettings')
+export const networksView = /*#__PURE__*/ defineView()('Networks')
+export const switchNetworkView = /*#__PURE__*/ defineView<{
+  readonly network: CaipNetworkId
+  readonly mode: 'confirm' | 'start'
+}>()('SwitchNetwork')
+export const switchActiveChainView = /*#__PURE__*/ defineView<{
+  readonly switchToChain: ChainNamespace
+  readonly navigateTo: 'Connect'
+  readonly navigateWithReplace: boolean
+  readonly network: CaipNetworkId
+}>()('SwitchActiveChain')
+export const unsupportedChainView = /*#__PURE__*/ defineView<{ readonly target?: 'swap' }>()(
+  'UnsupportedChain',
+)
