@@ -1,0 +1,49 @@
+import type { Address } from 'viem'
+
+/** A network as plain data, in the shape that `createKit` takes. */
+export interface LocalNetwork {
+  id: number
+  caipNetworkId: string
+  chainNamespace: string
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: string[] } }
+  contracts: { multicall3: { address: Address } }
+  testnet: boolean
+}
+
+/** Where every well-known chain has it, and these two as well. */
+export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+interface LocalChain {
+  id: number
+  name: string
+  nativeCurrency: LocalNetwork['nativeCurrency']
+  /** Names are looked up on networks that are not test networks only, so one of the two is none. */
+  testnet: boolean
+}
+
+export const localChains: LocalChain[] = [
+  {
+    id: 31337,
+    name: 'Local One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    testnet: false,
+  },
+  {
+    id: 31338,
+    name: 'Local Two',
+    nativeCurrency: { name: 'Second Ether', symbol: 'TWO', decimals: 18 },
+    testnet: true,
+  },
+]
+
+export function describeNetwork(chain: LocalChain, rpcUrl: string): LocalNetwork {
+  return {
+    ...chain,
+    caipNetworkId: `eip155:${chain.id}`,
+    chainNamespace: 'eip155',
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { multicall3: { address: multicall3Address } },
+  }
+}

@@ -1,0 +1,37 @@
+import { json, startLocalServer, type LocalServer } from '../server/local-server.ts'
+import type { Knobs } from '../server/knobs.ts'
+import type { Anvil } from './anvil.ts'
+
+interface RpcRequest {
+  id: unknown
+}
+
+/** One RPC address for all local chains, `/{chainId}`, with log and knobs, before the real nodes. */
+export function startNodeServer(options: {
+  port?: number
+  nodes: ReadonlyMap<string, Anvil>
+}): Promise<LocalServer> {
+  return startLocalServer({
+    ...(options.port === undefined ? {} : { port: options.port }),
+    route: ({ url, body }) => {
+      const node = options.nodes.get(url.pathname.slice(1))
+      return node && { name: 'node', answer: (knobs) => forwardRpc(node, body, knobs) }
+    },
+  })
+}
+
+/** The node's own answer, or the error or result that the knobs put in its place. */
+export async function forwardRpc(node: Anvil, body: string, knobs: Knobs | undefined) {
+  if (knobs?.rpcError || knobs?.rpcResult !== undefined) {
+    const instead = knobs.rpcError ? { error: knobs.rpcError } : { result: knobs.rpcResult }
+    const given = JSON.parse(body) as RpcRequest | RpcRequest[]
+    const answerTo = ({ id }: RpcRequest) => ({ jsonrpc: '2.0', id, ...instead })
+    return json(Array.isArray(given) ? given.map(answerTo) : answerTo(given))
+  }
+  const response = await fetch(node.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return { status: response.status, contentType: 'application/json', body: await response.text() }
+}

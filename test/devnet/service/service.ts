@@ -1,0 +1,94 @@
+import {
+  serviceEndpoints,
+  type ServiceEndpoint,
+} from '../../../kernel/environment/service-endpoints.ts'
+import type { Anvil } from '../chains/anvil.ts'
+import type { LocalToken } from '../chains/deploy-contracts.ts'
+import type { LocalNetwork } from '../chains/local-networks.ts'
+import { json, startLocalServer, type LocalAnswer, type LocalServer } from '../server/local-server.ts'
+import type { Knobs } from '../server/knobs.ts'
+import { createChainDataHandlers } from './chain-data.ts'
+import { imageHandlers } from './images.ts'
+import { createProjectHandlers } from './project.ts'
+import { createWalletCatalogue } from './wallet-catalogue.ts'
+import { createWalletHandlers } from './wallet-search.ts'
+
+export interface ServiceRequest {
+  /** The parts of the path that stand in braces in the endpoint table. */
+  params: Record<string, string>
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: string
+  knobs: Knobs | undefined
+}
+
+export type Handler = (request: ServiceRequest) => LocalAnswer | Promise<LocalAnswer>
+/** Keyed by the endpoint's name in the table. */
+export type Handlers = Record<string, Handler>
+
+export interface ServiceSources {
+  networks: LocalNetwork[]
+  tokens: LocalToken[]
+  /** By CAIP-2 id. */
+  nodes: ReadonlyMap<string, Anvil>
+  walletPageUrl: string
+}
+
+/** The wallet, project, chain-data and analytics service: all roles on one origin. */
+export function startService(sources: ServiceSources, options: { port?: number } = {}): Promise<LocalServer> {
+  const handlers: Handlers = {
+    ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
+    ...imageHandlers,
+    ...createProjectHandlers(),
+    ...createChainDataHandlers(sources),
+  }
+  const endpoints = serviceEndpoints().map((endpoint) => ({
+    endpoint,
+    matchPath: pathMatcher(endpoint.path),
+  }))
+
+  return startLocalServer({
+    ...options,
+    route({ method, url, headers, body }) {
+      for (const { endpoint, matchPath } of endpoints) {
+        const params = endpoint.method === method ? matchPath(url.pathname) : undefined
+        if (!params) continue
+        const { name } = endpoint
+        const query = url.searchParams
+        return {
+          name,
+          answer(knobs) {
+            const missing = missingNames(endpoint, query)
+            if (missing.length > 0) return json({ error: `missing: ${missing.join(', ')}` }, 400)
+            const handler = handlers[name]
+            if (!handler) return json({ error: `${name} is not played here yet` }, 501)
+            return handler({ params, query, headers, body, knobs })
+          },
+        }
+      }
+      return undefined
+    },
+  })
+}
+
+/** Every call names project and sender, but for node RPC, whose form is fixed. */
+function missingNames(endpoint: ServiceEndpoint, query: URLSearchParams): string[] {
+  const isNodeRpc = endpoint.query.includes('projectId')
+  const needed = isNodeRpc ? endpoint.query : ['projectId', 'st', 'sv']
+  return needed.filter((name) => !query.get(name))
+}
+
+/** `/v1/identity/{address}` → what stands in the braces, decoded. */
+function pathMatcher(pattern: string) {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+  const source = pattern.split(/\{\w+\}/).map(escapePattern).join('([^/]+)')
+  const expression = new RegExp(`^${source}$`)
+  return (path: string): Record<string, string> | undefined => {
+    const match = expression.exec(path)
+    return match
+      ? Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1]!)]))
+      : undefined
+  }
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
