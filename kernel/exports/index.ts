@@ -1,5 +1,6 @@
 /** The `latchkey/kernel` entry: what authors of plugins, namespaces and views import. */
 export * from '../base/caip.ts'
+export * from '../base/constants.ts'
 export { type ErrorRecord, KitError, type KitErrorOptions, toErrorRecord } from '../base/kit-error.ts'
 export { createToken, type Token } from '../base/token.ts'
 export {
