@@ -21,8 +21,8 @@ export default {
     chunkFileNames: 'chunks/[name]-[hash].js',
     hoistTransitiveImports: false,
     sourcemap: true,
-    banner: ({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId ?? '', ...moduleIds].some(isReact) ? "'use client';" : '',
+    banner: ({ isEntry, facadeModuleId, moduleIds }) =>
+      (isEntry && isReact(facadeModuleId)) || moduleIds.some(isReact) ? "'use client';" : '',
   },
   plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve()],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),

@@ -39,8 +39,8 @@ describe('the project', () => {
   test('[C.02] default: all of it is TypeScript that compiles in strict mode', () => {
     const folders = ['kernel', 'config', 'namespaces', 'plugins', 'ui-shell']
     const others = folders
-      .flatMap((folder) => listFiles(join(root, folder)))
-      .filter((file) => !/\.(tsx?|css|md)$/.test(file))
+      .flatMap((folder) => listFiles(folder))
+      .filter((path) => !/\.(tsx?|css|md)$/.test(path))
     expect(others).toEqual([])
 
     const tsc = (...args: string[]) =>
@@ -149,7 +149,7 @@ describe('the rules', () => {
     {
       path: 'plugins/send/send.plugin.ts',
       text: 'context.add(a$.subscribe(f))\nb$.subscribe(f)',
-      finding: /^plugins\/send\/send\.plugin\.ts:2 {2}b\$\.subscribe\(f\)/,
+      finding: /^plugins\/send\/send\.plugin\.ts:2 {2}\.subscribe/,
     },
     {
       path: 'ui-shell/shell/Modal.tsx',

@@ -1,4 +1,4 @@
-import type { Import, SourceFile } from './source-file.ts'
+import { type Import, lineOf, type SourceFile } from './source-file.ts'
 
 /** One breach: where, what stands there, why it is wrong, what to do instead. */
 export interface Finding {
@@ -182,7 +182,9 @@ function checkFile(file: SourceFile): Finding[] {
       ...checkLayer(file, found),
       ...(isPublished ? [...checkPackage(file, found), ...checkReexport(file, found)] : []),
     ]),
-    ...(isPublished ? [...checkEagerHalf(file), ...checkPatterns(file)] : []),
+    ...(isPublished
+      ? [...checkEagerHalf(file), ...checkPatterns(file), ...checkSubscriptions(file)]
+      : []),
     ...(isPublished && !file.path.startsWith('test/') ? checkAmbient(file) : []),
   ]
 }
@@ -283,13 +285,6 @@ const patterns: readonly Pattern[] = [
     instead: 'read a store with useStore',
   },
   {
-    files: /^plugins\//,
-    found: /(?<!\badd\(\s*(?:[^;{}()\n]|\((?:[^()]|\([^()]*\))*\)|\n\s*\.)*)\.subscribe\(/g,
-    view: 'bare',
-    why: 'a subscription without an owner leaks when the plugin is switched off',
-    instead: 'context.add(stream.subscribe(…)), context.on or context.watch',
-  },
-  {
     files: /./,
     found: /^(export )?(let|var)\b/gm,
     view: 'bare',
@@ -318,12 +313,36 @@ function checkPatterns(file: SourceFile): Finding[] {
     .filter(({ files }) => files.test(file.path))
     .flatMap(({ found, view: kind, why, instead }) =>
       [...file[kind].matchAll(found)].map((match) => {
-        const line = file[kind].slice(0, match.index).split('\n').length
+        const line = lineOf(file[kind], match.index)
         const what = (file.text.split('\n')[line - 1] ?? '').trim()
         return { path: file.path, line, what, why, instead }
       }),
     )
     .filter(({ line }) => !isMemo(file, line))
+}
+
+function checkSubscriptions({ path, bare }: SourceFile): Finding[] {
+  if (!path.startsWith('plugins/')) return []
+  return [...bare.matchAll(/\.subscribe\(/g)]
+    .filter(({ index }) => enclosingCall(bare, index) !== 'add')
+    .map(({ index }) => ({
+      path,
+      line: lineOf(bare, index),
+      what: '.subscribe(…)',
+      why: 'a subscription without an owner leaks when the plugin is switched off',
+      instead: 'context.add(stream.subscribe(…)), context.on or context.watch',
+    }))
+}
+
+/** The name before the nearest parenthesis that is still open at `at`. */
+function enclosingCall(bare: string, at: number): string | undefined {
+  for (let depth = 0, i = at - 1; i >= 0; i -= 1) {
+    if (bare[i] === ')') depth += 1
+    if (bare[i] !== '(') continue
+    if (depth === 0) return /\w+$/.exec(bare.slice(0, i))?.[0]
+    depth -= 1
+  }
+  return undefined
 }
 
 /** A pure memo cache is no state; it says so in the line above. */
@@ -342,7 +361,7 @@ function checkAmbient({ path, bare, text }: SourceFile): Finding[] {
     .map((name) => new RegExp(`(?<![.\\w$'"-])${name}\\b(?!\\??:|\\s*=>)`, 'g'))
   return [calls, ...uses].flatMap((pattern) =>
     [...bare.matchAll(pattern)].map((match) => {
-      const line = bare.slice(0, match.index).split('\n').length
+      const line = lineOf(bare, match.index)
       return {
         path,
         line,

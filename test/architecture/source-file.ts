@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's own folder. */
@@ -29,22 +29,23 @@ export interface SourceFile {
 }
 
 const folders = ['kernel', 'config', 'namespaces', 'plugins', 'ui-shell', 'test', 'examples']
-const skipped = /^(node_modules|dist|tools)$/
+const skipped = /^(node_modules|tools)$/
 
 /** Every TypeScript file of ours, tests included, in the order of their paths. */
 export function readSourceFiles(): SourceFile[] {
   return folders
-    .flatMap((folder) => listFiles(join(root, folder)))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => parseSourceFile(relative(root, file), readFileSync(file, 'utf8')))
+    .flatMap((folder) => listFiles(folder))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => parseSourceFile(path, readFileSync(join(root, path), 'utf8')))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** The files of a folder and its folders, their paths from the root. */
 export function listFiles(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (skipped.test(entry.name)) return []
-    const path = join(folder, entry.name)
+    const path = posix.join(folder, entry.name)
     return entry.isDirectory() ? listFiles(path) : [path]
   })
 }

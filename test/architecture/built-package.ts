@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { listFiles, parseSourceFile, root, type SourceFile } from './source-file.ts'
+
+/** One entry of `exports` in package.json. */
+export interface Entry {
+  /** `./kernel` */
+  readonly subpath: string
+  /** `dist/kernel.js` */
+  readonly file: string
+  /** `dist/types/kernel/exports/index.d.ts` */
+  readonly types: string
+  /** `kernel/exports/index.ts` */
+  readonly source: string
+}
+
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+export const entries: readonly Entry[] = Object.entries<{ types?: string; default: string }>(
+  manifest.exports,
+).flatMap(([subpath, { types, default: file }]) =>
+  types === undefined
+    ? []
+    : {
+        subpath,
+        file: file.slice(2),
+        types: types.slice(2),
+        source: types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
+      },
+)
+
+if (!existsSync(join(root, 'dist'))) throw new Error('dist is missing: run `npm run build` first')
+
+/** A file of dist, and the sources and packages it was made of. */
+export interface BuiltFile extends SourceFile {
+  readonly sources: readonly string[]
+}
+
+export const builtFiles: readonly BuiltFile[] = listFiles('dist')
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => ({ ...readBuilt(path), sources: readSources(path) }))
+
+/** What loads as soon as `paths` are imported; the packages are the ones left to the host. */
+export function loadedWith(paths: readonly string[]): { sources: string[]; packages: string[] } {
+  const files = follow(paths, (path) => builtFiles.find((file) => file.path === path))
+  return { sources: files.flatMap(({ sources }) => sources), packages: packagesOf(files) }
+}
+
+/** The declarations that a host's compiler reads for an entry. */
+export function declarationsOf({ types }: Entry): { files: SourceFile[]; packages: string[] } {
+  const files = follow([types], (path) => readBuilt(path.replace(/(?<!\.d)\.tsx?$/, '.d.ts')))
+  return { files, packages: packagesOf(files) }
+}
+
+/** Runs a module in a Node process of its own, as a host would, and gives what it prints as JSON. */
+export function runModule(code: string): unknown {
+  const args = ['--input-type=module', '--eval', code]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function readBuilt(path: string): SourceFile {
+  return parseSourceFile(path, readFileSync(join(root, path), 'utf8'))
+}
+
+function readSources(path: string): string[] {
+  const { sources } = JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8'))
+  return sources.map((source: string) => posix.join(posix.dirname(path), source))
+}
+
+function follow<File extends SourceFile>(
+  paths: readonly string[],
+  read: (path: string) => File | undefined,
+): File[] {
+  const seen = new Map<string, File>()
+  const visit = (path: string) => {
+    const file = read(path)
+    if (file === undefined || seen.has(file.path)) return
+    seen.set(file.path, file)
+    for (const { path: target, kind } of file.imports) {
+      if (kind !== 'dynamic' && target !== undefined) visit(target)
+    }
+  }
+  paths.forEach(visit)
+  return [...seen.values()]
+}
+
+function packagesOf(files: readonly SourceFile[]): string[] {
+  const found = files.flatMap(({ imports }) =>
+    imports.filter(({ path, kind }) => path === undefined && kind !== 'dynamic'),
+  )
+  return [...new Set(found.map(({ specifier }) => specifier))].sort()
+}

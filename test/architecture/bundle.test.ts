@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { type OutputChunk, rollup } from 'rollup'
+import { builtFiles, declarationsOf, entries, loadedWith, runModule } from './built-package.ts'
+import { root } from './source-file.ts'
+
+const byName = entries.map((entry) => [entry.subpath, entry] as const)
+const lazyHalf = /\.plugin\.tsx?$|View\.tsx$/
+
+describe.each(byName)('%s', (_, entry) => {
+  test('[C.13] default: an ES module with type declarations', () => {
+    const code = readFileSync(join(root, entry.file), 'utf8')
+    expect(code).toMatch(/^export /m)
+    expect(code).not.toMatch(/\brequire\(|\bmodule\.exports\b/)
+    expect(existsSync(join(root, entry.types))).toBe(true)
+  })
+
+  test('[C.04] default: its types mention no container, nor a parser library', () => {
+    const { packages, files } = declarationsOf(entry)
+    expect(packages.filter((name) => /^(tsyringe|zod)/.test(name))).toEqual([])
+    expect(files.filter(({ code }) => /\bDependencyContainer\b/.test(code))).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  const eager = entries.filter(({ subpath }) => /^\.\/(namespaces|plugins)\//.test(subpath))
+  const hosts = entries.filter(({ subpath }) => subpath === '.' || subpath === './react')
+
+  test('[C.13] default: neither chain library nor lazy half comes with the entry', () => {
+    const { packages, sources } = loadedWith(hosts.map(({ file }) => file))
+    expect(sources).toContain('config/create-kit.ts')
+    expect(sources.filter((path) => lazyHalf.test(path))).toEqual([])
+    const allowed = ['react', 'react-dom', 'react/jsx-runtime', 'rxjs']
+    expect(packages.filter((name) => !allowed.includes(name))).toEqual([])
+  })
+
+  test.each(eager.map((entry) => [entry.subpath, entry] as const))(
+    '[C.13] default: %s brings its eager half only',
+    (_, { file, source }) => {
+      const { packages, sources } = loadedWith([file])
+      expect(sources).toContain(source)
+      expect(sources.filter((path) => lazyHalf.test(path))).toEqual([])
+      expect(packages.filter((name) => name !== 'rxjs')).toEqual([])
+    },
+  )
+})
+
+describe('the build', () => {
+  test('[C.13] default: every source is in one file, so a token is one object in all entries', () => {
+    const all = builtFiles.flatMap(({ sources }) => sources)
+    expect(all.filter((source, at) => all.indexOf(source) !== at)).toEqual([])
+  })
+
+  test('[C.13] default: what two entries export under one name is one object', () => {
+    const shared = runModule(`
+      const homes = new Map()
+      for (const path of ${JSON.stringify(entries.map(({ file }) => `./${file}`))}) {
+        for (const [name, value] of Object.entries(await import(path))) {
+          homes.set(name, [...(homes.get(name) ?? []), value])
+        }
+      }
+      const shared = [...homes].filter(([, values]) => values.length > 1)
+      console.log(JSON.stringify(shared.map(([name, values]) => [name, new Set(values).size])))
+    `) as [string, number][]
+    expect(shared.filter(([, distinct]) => distinct !== 1)).toEqual([])
+  })
+
+  test('default: of other packages, only the container and its helpers are copied in', () => {
+    const copied = builtFiles.flatMap(({ sources }) =>
+      sources.flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+    )
+    expect([...new Set(copied)].sort()).toEqual(['tslib', 'tsyringe'])
+  })
+
+  test('default: files with React in them say so to servers', () => {
+    const silent = builtFiles
+      .filter(({ sources }) => sources.some((source) => source.endsWith('.tsx')))
+      .filter(({ text }) => !text.startsWith("'use client'"))
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  test('default: a host that imports one function of the kernel gets that function', async () => {
+    const kept = await keptModules("export { createToken } from './dist/kernel.js'")
+    expect(kept.join('')).toContain('createToken')
+    expect(kept.join('').length).toBeLessThan(500)
+  })
+})
+
+/** The code that is left of our files when a host's bundler has shaken the tree. */
+async function keptModules(host: string): Promise<string[]> {
+  const entry = join(root, 'host.js')
+  const build = await rollup({
+    input: entry,
+    external: (id) => !/^[./]/.test(id),
+    plugins: [
+      {
+        name: 'host',
+        load: (id) => (id === entry ? host : null),
+        resolveId: (id) => (id === entry ? id : null),
+      },
+    ],
+    // As `sideEffects: false` of package.json tells a host.
+    treeshake: { moduleSideEffects: false },
+    onLog: () => undefined,
+  })
+  const { output } = await build.generate({ format: 'es' })
+  return output
+    .filter((chunk): chunk is OutputChunk => chunk.type === 'chunk')
+    .map(({ code }) => code)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { entries, runModule } from './built-package.ts'
+
+test.each(entries.map(({ subpath, file }) => [subpath, file]))(
+  'default: %s imports on a server that has no page',
+  (_, file) => {
+    const names = runModule(`
+      for (const name of [
+        'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location',
+        'HTMLElement', 'customElements', 'CSSStyleSheet', 'self', 'indexedDB',
+      ]) {
+        const get = () => { throw new Error('the module reads ' + name + ' while it loads') }
+        Object.defineProperty(globalThis, name, { get, configurable: true })
+      }
+      console.log(JSON.stringify(Object.keys(await import('./${file}'))))
+    `)
+    expect(names).not.toEqual([])
+  },
+)
