@@ -17,7 +17,7 @@ process.on('exit', () => {
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
 })
 
-step('types', 'tsc')
+step('types', 'npm run --silent types')
 step('lint', 'npm run --silent lint')
 step('format', 'npm run --silent format:check')
 step('build', 'npm run --silent build')
@@ -27,8 +27,8 @@ if (!existsSync('test/react-18/node_modules')) {
 }
 step('dom tests on React 18', 'jest --config test/react-18/jest.config.mjs')
 step('size', 'npm run --silent size')
-step('package', 'publint --strict')
-step('unused code', 'knip')
+step('package', 'npm run --silent package')
+step('unused code', 'npm run --silent unused')
 if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e')
 else console.log(`\n${chromium.missingChromium}`)
 
