@@ -1,10 +1,8 @@
 // One graph, many entries: a token is the same object whichever entry it is imported from.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import { transform as transformCss } from 'lightningcss'
-import { transform } from '@swc/core'
 import { entries } from './test/env/entries.mjs'
-import { swcOptions } from './test/env/swc-options.mjs'
+import { css, swc } from './test/env/rollup-plugins.mjs'
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
@@ -51,26 +49,6 @@ function onlyDeclared() {
       const name = id.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]
       if (name === undefined || inlined.includes(name)) return null
       throw new Error(`${name} is imported by our code but is no dependency in package.json`)
-    },
-  }
-}
-
-function swc() {
-  return {
-    name: 'swc',
-    transform: (code, id) =>
-      /\.tsx?$/.test(id) ? transform(code, { ...swcOptions(id), sourceMaps: true }) : null,
-  }
-}
-
-/** `import css from './x.css'` is the minified text, adopted by the shadow root. */
-function css() {
-  return {
-    name: 'css',
-    transform(source, id) {
-      if (!id.endsWith('.css')) return null
-      const { code } = transformCss({ filename: id, code: Buffer.from(source), minify: true })
-      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
     },
   }
 }

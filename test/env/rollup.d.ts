@@ -9,6 +9,3 @@ declare module '@rollup/plugin-json' {
 declare module '@rollup/plugin-replace' {
   export default function replace(options?: object): import('rollup').Plugin
 }
-declare module '@rollup/plugin-swc' {
-  export default function swc(options?: object): import('rollup').Plugin
-}
