@@ -22,3 +22,9 @@ export const pluginFaulted = /*#__PURE__*/ defineEvent<{
   where: string
   message: string
 }>()('plugin/faulted')
+
+/** Something worth counting happened: the name and properties of one analytics event. */
+export const tracked = /*#__PURE__*/ defineEvent<{
+  event: string
+  properties?: Record<string, any>
+}>()('analytics/tracked')

@@ -11,7 +11,7 @@ export function createToken<T>(id: `${string}/${string}`): Token<T> {
   return Object.freeze({ id, key: Symbol(id) })
 }
 
-export type TokenRecord = Readonly<Record<string, Token<never> | Token<any>>>
+export type TokenRecord = Readonly<Record<string, Token<any>>>
 export type Resolved<R extends TokenRecord> = {
   readonly [K in keyof R]: R[K] extends Token<infer T> ? T : never
 }

@@ -56,7 +56,7 @@ export {
   type PluginImplementation,
   type PluginManifest,
 } from '../plugin.ts'
-export { pluginFaulted, type PluginStatus, pluginStatusChanged } from '../plugin-events.ts'
+export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'
 export * from '../points/rpc-policy.ts'
@@ -74,3 +74,4 @@ export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject,
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'
+export * from '../wallet/wallet-links.ts'

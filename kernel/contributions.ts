@@ -1,0 +1,166 @@
+import type {
+  Contribution,
+  ContributionConflict,
+  ContributionPoint,
+} from './base/contribution-point.ts'
+import type { Disposable } from './base/disposable.ts'
+import type { PointReader } from './kernel.ts'
+
+interface Entry {
+  readonly contribution: Contribution<any>
+  readonly pluginId: string
+  /** Place of the plugin in the integrator's list. */
+  readonly listing: number
+  readonly position: number
+}
+
+export interface ContributionRegistry extends Disposable {
+  /** Replaces what the plugin contributes as a whole. Readers hear of it after `flush`. */
+  setStatic(pluginId: string, contributions: readonly Contribution<any>[]): void
+  /** One more; gone with its disposable or with `clear`. Takes effect at once. */
+  add(pluginId: string, contribution: Contribution<any>): Disposable
+  clear(pluginId: string): void
+  /** Recombines what changed and tells the readers, each at most once. */
+  flush(): void
+  reader<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
+  /** What a plugin contributes at the moment to a point, by id. */
+  ofPlugin(pluginId: string, pointId: string): readonly unknown[]
+}
+
+export interface ContributionRegistryOptions {
+  /** Place in the integrator's list; contributions of equal rank follow it, never load time. */
+  readonly listingOf: (pluginId: string) => number
+  readonly rankOf: (contribution: Contribution<any>, pluginId: string) => number
+  readonly onConflict: (pointId: string, conflict: ContributionConflict) => void
+  readonly onListenerError: (error: unknown) => void
+}
+
+interface LiveReader {
+  readonly point: ContributionPoint<any, any>
+  output: unknown
+  readonly listeners: Set<() => void>
+}
+
+export function createContributionRegistry(
+  options: ContributionRegistryOptions,
+): ContributionRegistry {
+  const statics = new Map<string, readonly Entry[]>()
+  const dynamics = new Map<string, Set<Entry>>()
+  const readers = new Map<ContributionPoint<any, any>, LiveReader>()
+  const dirty = new Set<ContributionPoint<any, any>>()
+  const reported = new Set<string>()
+  let position = 0
+
+  const entryOf = (pluginId: string, contribution: Contribution<any>): Entry => ({
+    contribution,
+    pluginId,
+    listing: options.listingOf(pluginId),
+    position: (position += 1),
+  })
+
+  const entriesOf = (point: ContributionPoint<any, any>): Entry[] =>
+    [...statics.values(), ...[...dynamics.values()].map((entries) => [...entries])]
+      .flat()
+      .filter((entry) => entry.contribution.point === point)
+      .sort(
+        (left, right) =>
+          options.rankOf(right.contribution, right.pluginId) -
+            options.rankOf(left.contribution, left.pluginId) ||
+          left.listing - right.listing ||
+          left.position - right.position,
+      )
+
+  const combine = (point: ContributionPoint<any, any>): unknown =>
+    point.combine(
+      entriesOf(point).map(({ contribution, pluginId }) => ({
+        value: contribution.value,
+        pluginId,
+      })),
+      (conflict) => {
+        const key = `${point.id} ${conflict.pluginId} ${conflict.message}`
+        if (reported.has(key)) return
+        reported.add(key)
+        options.onConflict(point.id, conflict)
+      },
+    )
+
+  const markDirty = (entries: Iterable<Entry>) => {
+    for (const { contribution } of entries) dirty.add(contribution.point)
+  }
+
+  const registry: ContributionRegistry = {
+    setStatic(pluginId, contributions) {
+      markDirty(statics.get(pluginId) ?? [])
+      const entries = contributions.map((contribution) => entryOf(pluginId, contribution))
+      statics.set(pluginId, entries)
+      markDirty(entries)
+    },
+    add(pluginId, contribution) {
+      const entry = entryOf(pluginId, contribution)
+      const entries = dynamics.get(pluginId) ?? new Set()
+      dynamics.set(pluginId, entries.add(entry))
+      markDirty([entry])
+      registry.flush()
+      return {
+        dispose() {
+          if (!entries.delete(entry)) return
+          markDirty([entry])
+          registry.flush()
+        },
+      }
+    },
+    clear(pluginId) {
+      markDirty(statics.get(pluginId) ?? [])
+      markDirty(dynamics.get(pluginId) ?? [])
+      statics.delete(pluginId)
+      dynamics.get(pluginId)?.clear()
+    },
+    flush() {
+      const changed: LiveReader[] = []
+      for (const point of dirty) {
+        const reader = readers.get(point)
+        if (!reader) continue
+        const output = combine(point)
+        if (point.isEqual(reader.output, output)) continue
+        reader.output = output
+        changed.push(reader)
+      }
+      dirty.clear()
+      for (const { listeners } of changed) {
+        for (const listener of [...listeners]) {
+          try {
+            listener()
+          } catch (error) {
+            options.onListenerError(error)
+          }
+        }
+      }
+    },
+    reader<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out> {
+      let reader = readers.get(point)
+      if (!reader) {
+        reader = { point, output: combine(point), listeners: new Set() }
+        readers.set(point, reader)
+        dirty.delete(point)
+      }
+      const live = reader
+      return {
+        getSnapshot: () => live.output as Out,
+        subscribe(listener) {
+          live.listeners.add(listener)
+          return () => live.listeners.delete(listener)
+        },
+      }
+    },
+    ofPlugin: (pluginId, pointId) =>
+      [...(statics.get(pluginId) ?? []), ...(dynamics.get(pluginId) ?? [])]
+        .filter(({ contribution }) => contribution.point.id === pointId)
+        .map(({ contribution }) => contribution.value),
+    dispose() {
+      statics.clear()
+      dynamics.clear()
+      for (const { listeners } of readers.values()) listeners.clear()
+    },
+  }
+  return registry
+}

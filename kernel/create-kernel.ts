@@ -1,0 +1,250 @@
+import { filter } from 'rxjs'
+import type { Contribution } from './base/contribution-point.ts'
+import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
+import { createEventBus, type KitEvent } from './base/event.ts'
+import { KitError } from './base/kit-error.ts'
+import { createStore, type Store, type StoreDefinition } from './base/store.ts'
+import type { Token } from './base/token.ts'
+import { createContainer } from './container.ts'
+import { createContributionRegistry } from './contributions.ts'
+import { Environment } from './environment/environment.ts'
+import { createFaultReporter } from './fault-reporter.ts'
+import { featuresResolved, featuresStore } from './features.ts'
+import type { Kernel } from './kernel.ts'
+import { pluginFaulted, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import { createPluginGraph } from './plugin-graph.ts'
+import { createPluginLifecycle } from './plugin-lifecycle.ts'
+import type { Permission, Plugin } from './plugin.ts'
+import { inspectKernel } from './devtools.ts'
+
+/** A service that lives as long as the kernel; made on first use. */
+export interface ServiceBinding<T = any> {
+  readonly token: Token<T>
+  readonly create: (kernel: Kernel) => T
+}
+
+export const bindService = <T>(
+  token: Token<T>,
+  create: (kernel: Kernel) => T,
+): ServiceBinding<T> => ({ token, create })
+
+export interface KernelOptions {
+  readonly environment: Environment
+  /** In the order in which the integrator listed them. */
+  readonly plugins: readonly Plugin[]
+  readonly services?: readonly ServiceBinding[] | undefined
+  /** Stores that belong to no plugin. */
+  readonly stores?: readonly StoreDefinition<any>[] | undefined
+  /** Whether the integrator lets a plugin do what it declares. Default: everything. */
+  readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
+  /** Events that `recorded()` keeps. Default 0. */
+  readonly bufferSize?: number | undefined
+  readonly tracker?: DisposableTracker | undefined
+}
+
+/** A plugin may crash this often outside of set-up and reducers before it is switched off. */
+const faultsAllowed = 1
+
+/**
+ * Wires the parts; does nothing yet. Throws for plugins that need each other in a circle, provide the
+ * same token, or are listed twice, and for two stores of one id.
+ */
+export function createKernel(options: KernelOptions): Kernel {
+  const { environment, plugins, isGranted = () => true } = options
+  const tracker = options.tracker ?? createDisposableTracker()
+  const graph = createPluginGraph(plugins.map(({ manifest }) => manifest))
+  const bus = createEventBus({
+    now: () => environment.clock.now(),
+    bufferSize: options.bufferSize ?? 0,
+  })
+  const stores = new Map<StoreDefinition<any>, Store<any>>()
+  const faultCounts = new Map<string, number>()
+  let reconciling: Promise<void> = Promise.resolve()
+  let isDisposed = false
+
+  const reporter = createFaultReporter({
+    clock: environment.clock,
+    log: environment.log,
+    onReport: ({ pluginId, where, message }) =>
+      bus.emit(pluginFaulted({ pluginId, where, message }), 'kernel'),
+  })
+
+  const onFault = (pluginId: string, where: string, error: unknown) => {
+    reporter.report(pluginId, where, error)
+    const count = (faultCounts.get(pluginId) ?? 0) + 1
+    faultCounts.set(pluginId, count)
+    const isFatal = where === 'reducer' || count > faultsAllowed
+    if (isFatal && where !== 'setup') {
+      const message = error instanceof Error ? error.message : String(error)
+      lifecycle.fail(pluginId, `${where}: ${message}`)
+    }
+  }
+
+  const addStore = (definition: StoreDefinition<any>, owner: string) => {
+    if ([...stores.keys()].some(({ id }) => id === definition.id)) {
+      throw new KitError(`Two stores are called "${definition.id}".`, { code: 'STORE_DEFINED_TWICE' })
+    }
+    const store = createStore(definition)
+    stores.set(definition, store)
+    bus.addReducer((event) => {
+      try {
+        store.reduce(event)
+        if (!definition.survivesDeactivation && closes(event, owner)) store.reset()
+      } catch (error) {
+        onFault(owner, 'reducer', error)
+      }
+    })
+  }
+
+  const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
+  const mayOverride = (pluginId: string) => {
+    const plugin = plugins[listing.get(pluginId) ?? -1]
+    return (
+      plugin?.manifest.permissions?.includes('view:override') === true &&
+      isGranted(pluginId, 'view:override')
+    )
+  }
+  const contributions = createContributionRegistry({
+    listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
+    rankOf: (contribution: Contribution<any>, pluginId) =>
+      contribution.point.id === 'views' && !mayOverride(pluginId) ? 0 : contribution.rank,
+    onConflict: (pointId, { pluginId, message }) =>
+      reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
+    onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),
+  })
+  const container = createContainer((error) => reporter.report('kernel', 'dispose', error))
+
+  const kernel: Kernel = {
+    start: (features) => kernel.reconfigure(features),
+    reconfigure(features) {
+      if (isDisposed) return Promise.resolve()
+      const run = async () => {
+        if (isDisposed) return
+        bus.emit(featuresResolved(features), 'kernel')
+        await lifecycle.reconcile(features)
+      }
+      reconciling = reconciling.then(run, run)
+      return reconciling
+    },
+    emit: (fact, source = 'kernel') => bus.emit(fact, source),
+    on(event, handler) {
+      const untrack = tracker.track(`on ${event.type}`)
+      const subscription = bus.events$
+        .pipe(filter(({ type }) => type === event.type))
+        .subscribe((fact) => {
+          try {
+            handler(fact.payload as never, fact as never)
+          } catch (error) {
+            reporter.report('kernel', `on ${event.type}`, error)
+          }
+        })
+      return {
+        dispose() {
+          untrack()
+          subscription.unsubscribe()
+        },
+      }
+    },
+    events$: bus.events$,
+    recorded: () => bus.recorded(),
+    store(definition) {
+      const store = stores.get(definition)
+      if (!store) {
+        throw new KitError(`Nobody declares the store "${definition.id}".`, {
+          code: 'STORE_NOT_DECLARED',
+          details: 'List it under `stores` in the manifest of its plugin.',
+        })
+      }
+      return store
+    },
+    point: (point) => contributions.reader(point),
+    find: (token) =>
+      lifecycle.find(token) ?? (container.has(token) ? container.get(token) : undefined),
+    async service(token) {
+      const found = kernel.find(token)
+      if (found !== undefined) return found
+      const providerId = graph.providers.get(token.key)
+      if (providerId === undefined) return container.get(token)
+      await kernel.activate(providerId)
+      return kernel.find(token) ?? container.get(token)
+    },
+    activate: (pluginId) => lifecycle.activate(pluginId),
+    async activatePoint(point) {
+      await Promise.allSettled(
+        [...lifecycle.slots.values()]
+          .filter(
+            ({ isOpen, plugin }) => isOpen && plugin.manifest.contributesLater?.includes(point),
+          )
+          .map(({ id }) => lifecycle.activate(id)),
+      )
+    },
+    async retry(pluginId) {
+      faultCounts.delete(pluginId)
+      await lifecycle.retry(pluginId)
+    },
+    guard(pluginId, where, run) {
+      try {
+        return run()
+      } catch (error) {
+        onFault(pluginId, where, error)
+        return undefined
+      }
+    },
+    inspect: () =>
+      inspectKernel({
+        slots: lifecycle.slots,
+        features: kernel.store(featuresStore).getSnapshot(),
+        faults: reporter.list(),
+        live: tracker.live(),
+        activationMs: lifecycle.activationMs,
+        contributions,
+      }),
+    get isDisposed() {
+      return isDisposed
+    },
+    async dispose() {
+      if (isDisposed) return
+      isDisposed = true
+      await lifecycle.dispose()
+      await container.dispose()
+      contributions.dispose()
+      bus.dispose()
+      for (const store of stores.values()) store.dispose()
+    },
+  }
+
+  const lifecycle = createPluginLifecycle({
+    plugins,
+    graph,
+    kernel,
+    container,
+    contributions,
+    environment,
+    tracker,
+    isGranted,
+    onFault,
+  })
+
+  addStore(featuresStore, 'kernel')
+  for (const definition of options.stores ?? []) addStore(definition, 'kernel')
+  for (const { manifest } of plugins) {
+    for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
+  }
+  container.bind(Environment, () => environment)
+  for (const { token, create } of options.services ?? []) container.bind(token, () => create(kernel))
+
+  return kernel
+}
+
+const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
+
+/** Whether the event says that the owner of a store closed; its state starts anew then. */
+function closes(event: KitEvent, owner: string): boolean {
+  if (event.type !== pluginStatusChanged.type) return false
+  const { pluginId, from, to } = event.payload as {
+    pluginId: string
+    from: PluginStatus
+    to: PluginStatus
+  }
+  return pluginId === owner && openStatuses.includes(from) && !openStatuses.includes(to)
+}

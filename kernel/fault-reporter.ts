@@ -1,0 +1,45 @@
+import type { Clock, Logger } from './environment/environment.ts'
+import type { FaultReport } from './kernel.ts'
+
+/** Reports that leave the kernel in any sliding minute [S8.32]. */
+export const faultReportsPerMinute = 5
+const minuteMs = 60_000
+
+export interface FaultReporter {
+  /** Counts equal faults as one; at most five a minute reach the log and `onReport`. */
+  report(pluginId: string, where: string, error: unknown): void
+  list(): readonly FaultReport[]
+}
+
+export interface FaultReporterOptions {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly onReport: (report: FaultReport) => void
+}
+
+export function createFaultReporter({ clock, log, onReport }: FaultReporterOptions): FaultReporter {
+  const faults = new Map<string, FaultReport>()
+  let sent: readonly number[] = []
+
+  return {
+    report(pluginId, where, error) {
+      const at = clock.now()
+      const message = error instanceof Error ? error.message : String(error)
+      const key = `${pluginId} ${where} ${message}`
+      const fault: FaultReport = {
+        pluginId,
+        where,
+        message,
+        count: (faults.get(key)?.count ?? 0) + 1,
+        at,
+      }
+      faults.set(key, fault)
+      sent = sent.filter((time) => at - time < minuteMs)
+      if (sent.length >= faultReportsPerMinute) return
+      sent = [...sent, at]
+      log.error(`Fault in plugin "${pluginId}" (${where}): ${message}`, error)
+      onReport(fault)
+    },
+    list: () => [...faults.values()],
+  }
+}

@@ -1,0 +1,142 @@
+import type { ContributionRegistry } from './contributions.ts'
+import type { DisposableStore } from './base/disposable.ts'
+import { KitError } from './base/kit-error.ts'
+import type { Token } from './base/token.ts'
+import { type Environment, HttpClient } from './environment/environment.ts'
+import type { KitStorage } from './environment/storage.ts'
+import type { Kernel } from './kernel.ts'
+import type { Permission, PluginContext, PluginManifest } from './plugin.ts'
+import { tracked } from './plugin-events.ts'
+import { KitStorageToken, NoticeService, RpcService, ViewService } from './wallet/tokens.ts'
+
+export interface PluginContextOptions {
+  readonly manifest: PluginManifest
+  readonly options: unknown
+  readonly signal: AbortSignal
+  readonly store: DisposableStore
+  readonly kernel: Kernel
+  readonly environment: Environment
+  readonly contributions: ContributionRegistry
+  readonly onFault: (where: string, error: unknown) => void
+}
+
+/** Stamps everything with the plugin's id and gives only what its manifest declares. */
+export function createPluginContext(input: PluginContextOptions): PluginContext {
+  const { manifest, signal, store, kernel, environment, contributions, onFault } = input
+  const { id, permissions = [] } = manifest
+
+  const demand = (permission: Permission) => {
+    if (permissions.includes(permission)) return
+    throw new KitError(`The plugin "${id}" has not declared the permission "${permission}".`, {
+      code: 'PERMISSION_NOT_DECLARED',
+      details: `Add it to the manifest's permissions.`,
+    })
+  }
+  const service = <T>(token: Token<T>): T => {
+    const found = kernel.find(token)
+    if (found === undefined) {
+      throw new KitError(`This kernel has no "${token.id}".`, { code: 'SERVICE_NOT_FOUND' })
+    }
+    return found
+  }
+  const guarded =
+    <A extends readonly unknown[]>(where: string, handler: (...values: A) => void) =>
+    (...values: A) => {
+      if (signal.aborted) return
+      try {
+        handler(...values)
+      } catch (error) {
+        onFault(where, error)
+      }
+    }
+
+  const http: HttpClient = {
+    call(endpoint, call) {
+      demand(`http:${endpoint.host}`)
+      return service(HttpClient).call(endpoint, { ...call, signal: joined(signal, call.signal) })
+    },
+    image(endpoint, call) {
+      demand(`http:${endpoint.host}`)
+      return service(HttpClient).image(endpoint, { ...call, signal: joined(signal, call.signal) })
+    },
+    endpoint(role) {
+      demand(`http:${role}`)
+      return service(HttpClient).endpoint(role)
+    },
+    setClientId(clientId) {
+      demand('http:api')
+      service(HttpClient).setClientId(clientId)
+    },
+  }
+
+  let storage: KitStorage | undefined
+
+  return {
+    pluginId: id,
+    options: input.options,
+    signal,
+    add: (teardown) => store.add(teardown),
+    contribute: (contribution) => store.add(contributions.add(id, contribution)),
+    emit: (fact) => {
+      if (!signal.aborted) kernel.emit(fact, id)
+    },
+    on: (event, handler) => store.add(kernel.on(event, guarded(`on ${event.type}`, handler))),
+    watch(definition, select, handler) {
+      if (definition.id === 'wallet/connections') demand('wallet:accounts')
+      const reader = kernel.store(definition)
+      let value = select(reader.getSnapshot())
+      const onChange = guarded(`watch ${definition.id}`, () => {
+        const previous = value
+        value = select(reader.getSnapshot())
+        if (!Object.is(value, previous)) handler(value, previous)
+      })
+      return store.add(reader.subscribe(onChange))
+    },
+    read(definition) {
+      if (definition.id === 'wallet/connections') demand('wallet:accounts')
+      return kernel.store(definition).getSnapshot()
+    },
+    run(promise) {
+      promise.catch((error: unknown) => {
+        if (!signal.aborted) onFault('run', error)
+      })
+    },
+    clock: environment.clock,
+    random: environment.random,
+    page: environment.page,
+    log: environment.log,
+    http,
+    get storage() {
+      demand('storage')
+      storage ??= service(KitStorageToken).scope(id)
+      return storage
+    },
+    rpc: {
+      request(request, requestSignal) {
+        demand('wallet:request')
+        return service(RpcService).request(request, {
+          askedBy: id,
+          signal: joined(signal, requestSignal),
+        })
+      },
+    },
+    views: {
+      open(view: Parameters<PluginContext['views']['open']>[0], params: {} = {}) {
+        demand('view:open')
+        service(ViewService).open(view, params)
+      },
+    },
+    alerts: {
+      raise: (alert) => service(NoticeService).raise(alert),
+      toast: (toast) => service(NoticeService).toast(toast),
+    },
+    track(event, properties) {
+      demand('track')
+      kernel.emit(tracked({ event, properties: properties as Record<string, never> }), id)
+    },
+  }
+}
+
+function joined(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
+  return other ? AbortSignal.any([signal, other]) : signal
+}

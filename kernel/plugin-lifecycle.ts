@@ -1,0 +1,328 @@
+import { createDisposableStore, type DisposableStore, type DisposableTracker } from './base/disposable.ts'
+import { KitError } from './base/kit-error.ts'
+import type { Token, TokenRecord } from './base/token.ts'
+import type { Container } from './container.ts'
+import type { ContributionRegistry } from './contributions.ts'
+import type { Environment } from './environment/environment.ts'
+import type { ResolvedFeatures } from './features.ts'
+import { evaluateGate } from './gate.ts'
+import type { Kernel } from './kernel.ts'
+import { createPluginContext } from './plugin-context.ts'
+import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import type { PluginGraph } from './plugin-graph.ts'
+import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
+import { type Permission, type Plugin, PLUGIN_API_VERSION } from './plugin.ts'
+
+/** How long `setup` may take, and how long what is torn down may be waited for. */
+const setupTimeoutMs = 10_000
+const teardownTimeoutMs = 3_000
+/** Above this an activation is named in the log, for developers. */
+const slowActivationMs = 50
+
+interface Life {
+  readonly controller: AbortController
+  readonly store: DisposableStore
+  readonly services: Map<symbol, unknown>
+  activation: Promise<void> | undefined
+  activationMs: number | undefined
+}
+
+export interface PluginLifecycle {
+  readonly slots: ReadonlyMap<string, PluginSlot>
+  /** Opens and closes gates, then activates what starts by itself. */
+  reconcile(features: ResolvedFeatures): Promise<void>
+  activate(pluginId: string): Promise<void>
+  retry(pluginId: string): Promise<void>
+  /** Ends a plugin for a fault; those that need it become blocked. */
+  fail(pluginId: string, reason: string): void
+  /** A service of an active plugin. */
+  find<T>(token: Token<T>): T | undefined
+  activationMs(pluginId: string): number | undefined
+  dispose(): Promise<void>
+}
+
+export interface PluginLifecycleOptions {
+  readonly plugins: readonly Plugin[]
+  readonly graph: PluginGraph
+  readonly kernel: Kernel
+  readonly container: Container
+  readonly contributions: ContributionRegistry
+  readonly environment: Environment
+  readonly tracker: DisposableTracker
+  readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  readonly onFault: (pluginId: string, where: string, error: unknown) => void
+}
+
+export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLifecycle {
+  const { graph, kernel, container, contributions, environment, tracker, onFault } = options
+  const lives = new Map<string, Life>()
+  const activationTimes = new Map<string, number>()
+
+  const slots = new Map<string, PluginSlot>()
+  for (const plugin of options.plugins) {
+    const { id } = plugin.manifest
+    slots.set(
+      id,
+      createPluginSlot(plugin, (move) => onMove(id, move)),
+    )
+  }
+  const inOrder = () => graph.order.flatMap((id) => slots.get(id) ?? [])
+
+  function onMove(
+    pluginId: string,
+    move: { readonly from: PluginStatus; readonly to: PluginStatus; readonly reason: string },
+  ) {
+    const slot = slots.get(pluginId)
+    if (slot?.isOpen && (move.from === 'disabled' || move.from === 'blocked' || move.from === 'failed')) {
+      contributions.setStatic(pluginId, slot.plugin.manifest.contributes ?? [])
+    }
+    if (slot && !slot.isOpen) contributions.clear(pluginId)
+    kernel.emit(pluginStatusChanged({ pluginId, ...move }), 'kernel')
+  }
+
+  const missingNeed = (slot: PluginSlot): string | undefined => {
+    for (const token of Object.values(slot.plugin.manifest.needs ?? {})) {
+      if (container.has(token)) continue
+      const providerId = graph.providers.get(token.key)
+      const provider = providerId === undefined ? undefined : slots.get(providerId)
+      if (provider?.isOpen) continue
+      return provider
+        ? `it needs "${token.id}" of "${provider.id}", which is ${provider.status}: ${provider.reason}`
+        : `it needs "${token.id}", which no plugin provides`
+    }
+    return undefined
+  }
+
+  /** Blocked and idle plugins follow their providers; runs in graph order, so one pass is enough. */
+  const settleBlocked = () => {
+    for (const slot of inOrder()) {
+      if (slot.status === 'blocked') {
+        const reason = missingNeed(slot)
+        if (reason === undefined) slot.move('idle', 'what it needs is back')
+        else slot.move('blocked', reason)
+      }
+    }
+    contributions.flush()
+  }
+
+  const close = (slot: PluginSlot, to: 'blocked' | 'disabled' | 'failed', reason: string) => {
+    const teardowns: Promise<void>[] = []
+    for (const dependantId of graph.dependantsOf(slot.id)) {
+      const dependant = slots.get(dependantId)
+      if (dependant?.isOpen) {
+        teardowns.push(close(dependant, 'blocked', `"${slot.id}" went away: ${reason}`))
+      }
+    }
+    slot.move(to, reason)
+    contributions.flush()
+    const life = lives.get(slot.id)
+    lives.delete(slot.id)
+    if (life) {
+      life.controller.abort(
+        new KitError(`The plugin "${slot.id}" was switched off.`, { code: 'PLUGIN_DEACTIVATED' }),
+      )
+      const rest = life.store.dispose()
+      life.services.clear()
+      if (rest) teardowns.push(withinLimit(slot.id, rest))
+    }
+    return Promise.all(teardowns).then(() => {})
+  }
+
+  const withinLimit = (pluginId: string, teardown: Promise<void>): Promise<void> => {
+    const limit = new AbortController()
+    const late = environment.clock.delay(teardownTimeoutMs, limit.signal).then(
+      () =>
+        onFault(pluginId, 'teardown', new Error(`not done after ${teardownTimeoutMs} ms, abandoned`)),
+      () => {},
+    )
+    return Promise.race([teardown, late]).finally(() => limit.abort())
+  }
+
+  const lifecycle: PluginLifecycle = {
+    slots,
+    activationMs: (pluginId) => activationTimes.get(pluginId),
+    find<T>(token: Token<T>) {
+      const providerId = graph.providers.get(token.key)
+      if (providerId === undefined || slots.get(providerId)?.status !== 'active') return undefined
+      return lives.get(providerId)?.services.get(token.key) as T | undefined
+    },
+    async reconcile(features) {
+      const verdicts = new Map(
+        inOrder().map((slot) => [slot.id, evaluateGate(slot.plugin.manifest.gate, features)]),
+      )
+      const closing: Promise<void>[] = []
+      for (const slot of inOrder().reverse()) {
+        const verdict = verdicts.get(slot.id)
+        if (verdict?.isOpen || slot.status === 'incompatible') continue
+        closing.push(close(slot, 'disabled', verdict?.reason ?? ''))
+      }
+      for (const slot of inOrder()) {
+        const verdict = verdicts.get(slot.id)
+        if (!verdict?.isOpen || slot.status !== 'disabled') continue
+        const { apiVersion } = slot.plugin.manifest
+        if (apiVersion !== PLUGIN_API_VERSION) {
+          slot.move(
+            'incompatible',
+            `it was made for plugin API ${apiVersion}, this kernel has ${PLUGIN_API_VERSION}`,
+          )
+          onFault(slot.id, 'start', new Error(slot.reason))
+          continue
+        }
+        const missing = missingNeed(slot)
+        slot.move(missing === undefined ? 'idle' : 'blocked', missing ?? verdict.reason)
+      }
+      settleBlocked()
+      await Promise.all(closing)
+      await Promise.allSettled(
+        inOrder()
+          .filter(({ status, plugin }) => status === 'idle' && plugin.manifest.activation === 'start')
+          .map(({ id }) => lifecycle.activate(id)),
+      )
+    },
+    async activate(pluginId) {
+      const slot = slots.get(pluginId)
+      if (slot?.status === 'active') return
+      const running = lives.get(pluginId)?.activation
+      if (running) return running
+      if (slot?.status !== 'idle') {
+        throw new KitError(`The plugin "${pluginId}" is not available.`, {
+          code: 'PLUGIN_NOT_AVAILABLE',
+          details: slot ? `It is ${slot.status}: ${slot.reason}` : 'It is not listed.',
+        })
+      }
+      const life: Life = {
+        controller: new AbortController(),
+        store: createDisposableStore({
+          owner: pluginId,
+          tracker,
+          onError: (error) => onFault(pluginId, 'teardown', error),
+        }),
+        services: new Map(),
+        activation: undefined,
+        activationMs: undefined,
+      }
+      lives.set(pluginId, life)
+      slot.move('loading', 'its code loads')
+      life.activation = setUp(slot, life)
+      return life.activation
+    },
+    async retry(pluginId) {
+      const slot = slots.get(pluginId)
+      if (slot?.status !== 'failed') return
+      const missing = missingNeed(slot)
+      slot.move(missing === undefined ? 'idle' : 'blocked', missing ?? 'it was given another chance')
+      settleBlocked()
+      await lifecycle.activate(pluginId)
+    },
+    fail(pluginId, reason) {
+      const slot = slots.get(pluginId)
+      if (!slot?.isOpen) return
+      void close(slot, 'failed', reason)
+      settleBlocked()
+    },
+    async dispose() {
+      await Promise.all(
+        inOrder()
+          .reverse()
+          .filter(({ status }) => status !== 'disabled' && status !== 'incompatible')
+          .map((slot) => close(slot, 'disabled', 'the kit was disposed')),
+      )
+    },
+  }
+
+  async function setUp(slot: PluginSlot, life: Life): Promise<void> {
+    const { manifest, options: pluginOptions, load } = slot.plugin
+    const { signal } = life.controller
+    const startedAt = environment.clock.now()
+    try {
+      const refused = manifest.permissions?.find(
+        (permission) => !options.isGranted(slot.id, permission),
+      )
+      if (refused !== undefined) {
+        throw new KitError(`The permission "${refused}" was not granted to "${slot.id}".`, {
+          code: 'PERMISSION_NOT_GRANTED',
+          details: `Grant it: createKit({ grants: { '${slot.id}': ['${refused}'] } }).`,
+        })
+      }
+      const needs = await resolveAll(manifest.needs, (token) => kernel.service(token))
+      const wants = await resolveAll(manifest.wants, (token) =>
+        kernel.service(token).catch(() => undefined),
+      )
+      const implementation = load ? (await load()).default : undefined
+      signal.throwIfAborted()
+      if (implementation) {
+        const context = createPluginContext({
+          manifest,
+          options: manifest.parseOptions ? manifest.parseOptions(pluginOptions) : pluginOptions,
+          signal,
+          store: life.store,
+          kernel,
+          environment,
+          contributions,
+          onFault: (where, error) => onFault(slot.id, where, error),
+        })
+        const provided = await limitedSetup(
+          slot.id,
+          Promise.resolve(implementation.setup({ ...needs, ...wants }, context)),
+          signal,
+        )
+        signal.throwIfAborted()
+        for (const [name, token] of Object.entries(manifest.provides ?? {})) {
+          const service = (provided as Record<string, unknown> | undefined)?.[name]
+          if (service === undefined) {
+            throw new Error(`setup returned no "${name}", though the manifest provides it`)
+          }
+          life.services.set(token.key, service)
+        }
+      }
+      const activationMs = environment.clock.now() - startedAt
+      activationTimes.set(slot.id, activationMs)
+      if (activationMs > slowActivationMs) {
+        environment.log.info(`The plugin "${slot.id}" took ${activationMs} ms to activate.`)
+      }
+      slot.move('active', 'its set-up finished')
+      settleBlocked()
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      const message = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof KitError)) onFault(slot.id, 'setup', error)
+      else environment.log.warn(`The plugin "${slot.id}" could not start: ${message}`, error.details)
+      lifecycle.fail(slot.id, message)
+      throw error instanceof KitError
+        ? error
+        : new KitError(`The plugin "${slot.id}" could not start.`, {
+            code: 'PLUGIN_FAILED',
+            details: message,
+            cause: error,
+          })
+    } finally {
+      life.activation = undefined
+    }
+  }
+
+  const limitedSetup = (pluginId: string, setup: Promise<unknown>, signal: AbortSignal) => {
+    const limit = new AbortController()
+    const stop = () => limit.abort(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    const late = environment.clock.delay(setupTimeoutMs, limit.signal).then(() => {
+      throw new Error(`the set-up of "${pluginId}" was not done after ${setupTimeoutMs} ms`)
+    })
+    late.catch(() => {})
+    return Promise.race([setup, late]).finally(() => {
+      signal.removeEventListener('abort', stop)
+      limit.abort()
+    })
+  }
+
+  return lifecycle
+}
+
+async function resolveAll(
+  record: TokenRecord | undefined,
+  resolve: (token: Token<any>) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  const entries = await Promise.all(
+    Object.entries(record ?? {}).map(async ([name, token]) => [name, await resolve(token)] as const),
+  )
+  return Object.fromEntries(entries)
+}

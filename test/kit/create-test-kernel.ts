@@ -1,0 +1,138 @@
+import type { DisposableTracker } from '../../kernel/base/disposable.ts'
+import { createDisposableTracker } from '../../kernel/base/disposable.ts'
+import type { EventDefinition, EventType } from '../../kernel/base/event.ts'
+import type { StoreDefinition } from '../../kernel/base/store.ts'
+import { createKernel, type ServiceBinding } from '../../kernel/create-kernel.ts'
+import { replay } from '../../kernel/devtools.ts'
+import type { FeatureValue, ResolvedFeatures } from '../../kernel/features.ts'
+import { featuresStore } from '../../kernel/features.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Permission, Plugin } from '../../kernel/plugin.ts'
+import type { ChainNamespace } from '../../kernel/base/caip.ts'
+import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
+
+export interface TestKernelOptions {
+  readonly plugins?: readonly Plugin[] | undefined
+  readonly features?: Readonly<Record<string, FeatureValue>> | undefined
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  readonly services?: readonly ServiceBinding[] | undefined
+  readonly stores?: readonly StoreDefinition<any>[] | undefined
+  readonly environment?: FakeEnvironment | undefined
+  readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
+  /** Faults that the test expects; others fail `dispose`. */
+  readonly expectsFaults?: boolean | undefined
+}
+
+export interface TestConfig {
+  readonly features?: Readonly<Record<string, FeatureValue>> | undefined
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  readonly isSettled?: boolean | undefined
+}
+
+/** A real kernel in a fake world. */
+export interface TestKernel {
+  readonly kernel: Kernel
+  readonly environment: FakeEnvironment
+  readonly clock: FakeEnvironment['clock']
+  readonly http: FakeEnvironment['http']
+  readonly tracker: DisposableTracker
+  /** Opens gates; called by `createTestKernel` unless `start` is awaited by hand. */
+  start(): Promise<void>
+  reconfigure(config: TestConfig): Promise<void>
+  /** Payloads of a fact, in order. */
+  emitted<T extends EventType, P>(event: EventDefinition<T, P>): readonly P[]
+  state<S>(store: StoreDefinition<S>): S
+  settle(): Promise<void>
+  /**
+   * Ends the kernel and checks what must hold after every test: nothing is alive, the recorded facts
+   * fold to the same state, no fault was left unclaimed, no request went unanswered.
+   */
+  dispose(): Promise<void>
+}
+
+export function toResolvedFeatures(config: TestConfig): ResolvedFeatures {
+  return {
+    features: Object.fromEntries(
+      Object.entries(config.features ?? {}).map(([name, value]) => [
+        name,
+        { value, reason: `is ${JSON.stringify(value)} in the test` },
+      ]),
+    ),
+    namespaces: config.namespaces ?? ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
+    isSettled: config.isSettled ?? true,
+  }
+}
+
+export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
+  const environment = options.environment ?? fakeEnvironment()
+  const tracker = createDisposableTracker()
+  const plugins = options.plugins ?? []
+  const stores = options.stores ?? []
+  const kernel = createKernel({
+    environment,
+    plugins,
+    services: options.services,
+    stores,
+    isGranted: options.isGranted,
+    bufferSize: 100_000,
+    tracker,
+  })
+  const owned = plugins.flatMap(({ manifest }) => manifest.stores ?? [])
+  let config: TestConfig = { features: options.features, namespaces: options.namespaces }
+
+  const checkReplayLaw = () => {
+    for (const store of [featuresStore, ...stores]) {
+      const folded = JSON.stringify(replay(store, kernel.recorded()))
+      const live = JSON.stringify(kernel.store(store).getSnapshot())
+      if (folded !== live) {
+        throw new Error(
+          `The store "${store.id}" is not the fold of its facts.\nlive:   ${live}\nfolded: ${folded}`,
+        )
+      }
+    }
+  }
+
+  return {
+    kernel,
+    environment,
+    clock: environment.clock,
+    http: environment.http,
+    tracker,
+    start: () => kernel.start(toResolvedFeatures(config)),
+    reconfigure(change) {
+      config = { ...config, ...change }
+      return kernel.reconfigure(toResolvedFeatures(config))
+    },
+    emitted: <T extends EventType, P>(event: EventDefinition<T, P>) =>
+      kernel
+        .recorded()
+        .filter(({ type }) => type === event.type)
+        .map(({ payload }) => payload as P),
+    state: (store) => kernel.store(store).getSnapshot(),
+    settle,
+    async dispose() {
+      checkReplayLaw()
+      const { faults } = kernel.inspect()
+      await kernel.dispose()
+      const live = tracker.live()
+      if (live.length > 0) throw new Error(`Still alive after the end: ${live.join(', ')}`)
+      const touched = owned.filter(
+        (store) => JSON.stringify(kernel.store(store).getSnapshot()) !== JSON.stringify(store.initial),
+      )
+      const leftover = touched.filter(({ survivesDeactivation }) => !survivesDeactivation)
+      if (leftover.length > 0) {
+        throw new Error(`Stores kept state: ${leftover.map(({ id }) => id).join(', ')}`)
+      }
+      if (!options.expectsFaults && faults.length > 0) {
+        throw new Error(
+          `Unclaimed faults: ${faults.map(({ pluginId, where, message }) => `${pluginId} ${where}: ${message}`).join('; ')}`,
+        )
+      }
+      if (environment.http.unmatched.length > 0) {
+        throw new Error(
+          `Requests that nothing answered: ${environment.http.unmatched.map(({ method, url }) => `${method} ${url.href}`).join('; ')}`,
+        )
+      }
+    },
+  }
+}
