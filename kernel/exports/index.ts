@@ -1,4 +1,5 @@
 /** The `latchkey/kernel` entry: what authors of plugins, namespaces and views import. */
+export { abortable } from '../base/abortable.ts'
 export * from '../base/caip.ts'
 export * from '../base/constants.ts'
 export { type ErrorRecord, KitError, type KitErrorOptions, toErrorRecord } from '../base/kit-error.ts'
@@ -17,6 +18,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {
   combineByKey,

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseIcon, parseLabel } from './foreign-text.ts'
+
+describe('names that others wrote', () => {
+  test.each([
+    ['a plain name', 'Good Wallet', 'Good Wallet'],
+    ['line breaks', '  two\n\tlines ', 'two lines'],
+    ['markup stays text', '<img src=x onerror=__pwn=1>', '<img src=x onerror=__pwn=1>'],
+    ['direction marks', '\u202eetelaV\u2066x\u200f', 'etelaVx'],
+    ['control marks', 'nul\u0000l\u007f\u009b', 'null'],
+    ['zero width', 'zero\u200bwidth', 'zerowidth'],
+    ['5,000 characters', 'x'.repeat(5000), 'x'.repeat(64)],
+    ['pairs of surrogates', '😀'.repeat(100), '😀'.repeat(64)],
+  ])('SEC-31 behaviour: one inert line of at most 64 characters: %s', (_, text, label) => {
+    expect(parseLabel(text)).toBe(label)
+  })
+
+  test.each([['' as unknown], ['\u200b \n'], [null], [7], [{}]])('fault: %j is no name', (value) => {
+    expect(parseLabel(value)).toBeUndefined()
+  })
+})
+
+describe('pictures that others sent', () => {
+  test.each(['png', 'webp', 'gif', 'jpeg', 'svg+xml'])('default: data:image/%s is kept', (type) => {
+    expect(parseIcon(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+  })
+
+  test.each([
+    ['an address', 'https://evil.test/x.png'],
+    ['a script', 'javascript:alert(1)'],
+    ['a page', 'data:text/html,<script>'],
+    ['an attribute', 'data:image/png" onerror=x'],
+    ['another type', 'data:image/tiff;base64,AA'],
+    ['300 kB', `data:image/png;base64,${'A'.repeat(300_000)}`],
+    ['nothing', undefined],
+    ['an object', {}],
+  ])('SEC-32 fault: %s is dropped', (_, value) => {
+    expect(parseIcon(value)).toBeUndefined()
+  })
+})

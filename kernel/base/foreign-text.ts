@@ -1,0 +1,27 @@
+/** What others wrote, before anybody sees it: names, texts and pictures of wallets, peers, services. */
+
+const labelLength = 64
+const iconMaxLength = 262_144
+
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
+
+/**
+ * A name on one line: without control, direction and other invisible marks, at most 64 characters.
+ * Undefined when nothing readable is left or the value is no text [SEC-31].
+ */
+export function parseLabel(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  // Cut before cleaning as well: the work must not grow with what a stranger sends.
+  const text = value.slice(0, labelLength * 16).replace(/\s+/g, ' ').replace(invisible, '').trim()
+  return Array.from(text).slice(0, labelLength).join('').trim() || undefined
+}
+
+/**
+ * A picture that needs no request: a data URI of png, webp, gif, jpeg or svg up to 256 kB, for the
+ * `src` of an `<img>` and nothing else [SEC-32, SEC-33].
+ */
+export function parseIcon(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > iconMaxLength) return undefined
+  return imageDataUri.test(value) ? value : undefined
+}
