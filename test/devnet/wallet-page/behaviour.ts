@@ -1,0 +1,28 @@
+/** The shape in which a session names its accounts. */
+export type SessionNamespaces = Record<
+  string,
+  { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
+>
+
+/** How the page is told to act, on `window.__walletPage.behaviour`; all off = it asks the visitor. */
+export interface Behaviour {
+  /** Answers every question by itself. */
+  verdict?: 'approve' | 'reject'
+  /** The code of a rejection. 5000 for proposals and 4001 for requests unless given. */
+  rejectCode?: number
+  delayMs?: number
+  /** Takes proposals and requests and never answers. */
+  isSilent?: boolean
+  /** Rejects with this, by method. */
+  errors?: Record<string, { code: number; message: string }>
+  /** Answers this without asking anybody, by method. */
+  answers?: Record<string, unknown>
+  /** What is approved, changed at will: fewer chains, other accounts, further methods. */
+  editNamespaces?: (namespaces: SessionNamespaces) => SessionNamespaces
+}
+
+/** Set as `window.__walletPageOptions` before the script runs. */
+export interface LoadOptions extends Behaviour {
+  /** The name that the app gets to see. */
+  name?: string
+}

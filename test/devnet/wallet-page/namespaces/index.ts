@@ -1,0 +1,6 @@
+import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
+import { eip155 } from './eip155.ts'
+import type { WalletNamespace } from './wallet-namespace.ts'
+
+/** Every namespace that the wallet page speaks. */
+export const createNamespaces = (settings: WalletSettings): WalletNamespace[] => [eip155(settings)]

@@ -1,0 +1,120 @@
+import { startPageServer } from './bundles/page-server.ts'
+import { startAnvil, type Anvil } from './chains/anvil.ts'
+import { deployContracts, localTokens, type LocalToken } from './chains/deploy-contracts.ts'
+import { describeNetwork, localChains, type LocalNetwork } from './chains/local-networks.ts'
+import { startNodeServer } from './chains/node-server.ts'
+import { startRelay, type Relay } from './relay/relay.ts'
+import type { LocalServer } from './server/local-server.ts'
+import { startService } from './service/service.ts'
+
+/** Plain data, as `createKit` takes it. */
+export interface WorldSettings {
+  projectId: string
+  endpoints: { api: string; blockchain: string; analytics: string; relay: string }
+  networks: LocalNetwork[]
+}
+
+export interface WorldTools {
+  /** Address of the wallet that apps pair with. `?uri=` fills its field. */
+  walletPage: string
+  /** Address of the injected wallet's script; a strict page serves its text from its own origin. */
+  injectedWallet: string
+}
+
+export interface World {
+  settings: WorldSettings
+  tools: WorldTools
+  /** The tokens that both chains have. */
+  tokens: LocalToken[]
+  /** Knobs and logs without HTTP, for tests in this process. */
+  service: LocalServer
+  nodes: LocalServer
+  relay: Relay
+  /** Builds the wallets' scripts now instead of at the first visit. */
+  warm(): Promise<void>
+  /** Ends every process and frees every port. May be called twice. */
+  stop(): Promise<void>
+}
+
+/** 0 or absent: any free port. */
+export interface WorldPorts {
+  service: number
+  nodes: number
+  relay: number
+  walletPage: number
+}
+
+const projectId = 'local'
+
+/** Starts the local world on 127.0.0.1. When a part fails, those already started are stopped. */
+export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}): Promise<World> {
+  const { ports = {} } = options
+  const stops: (() => Promise<void>)[] = []
+  const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const part = await starting
+    stops.unshift(() => part.stop())
+    return part
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopAll(stops))
+
+  try {
+    const anvils = await allOrThrow(localChains.map(({ id }) => keep(startAnvil({ chainId: id }))))
+    await Promise.all(anvils.map(({ url }) => deployContracts(url)))
+    const byReference = new Map<string, Anvil>()
+    const byCaip2 = new Map<string, Anvil>()
+    localChains.forEach(({ id }, index) => {
+      byReference.set(String(id), anvils[index]!)
+      byCaip2.set(`eip155:${id}`, anvils[index]!)
+    })
+
+    const nodes = await keep(startNodeServer({ ...port(ports.nodes), nodes: byReference }))
+    const networks = localChains.map((chain) => describeNetwork(chain, `${nodes.url}/${chain.id}`))
+    const relay = await keep(startRelay(port(ports.relay)))
+    const pages = await keep(
+      startPageServer({
+        ...port(ports.walletPage),
+        settings: { projectId, relayUrl: relay.url, networks, tokens: localTokens },
+      }),
+    )
+    const service = await keep(
+      startService(
+        { networks, tokens: localTokens, nodes: byCaip2, walletPageUrl: pages.url },
+        port(ports.service),
+      ),
+    )
+
+    const { url } = service
+    return {
+      settings: {
+        projectId,
+        endpoints: { api: url, blockchain: url, analytics: url, relay: relay.url },
+        networks,
+      },
+      tools: { walletPage: pages.url, injectedWallet: `${pages.url}/injected-wallet.js` },
+      tokens: localTokens,
+      service,
+      nodes,
+      relay,
+      warm: pages.warm,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const port = (value: number | undefined) => (value === undefined ? {} : { port: value })
+
+/** Waits for all, so that what did start is known and can be stopped. */
+async function allOrThrow<T>(starting: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(starting)
+  return Promise.all(starting)
+}
+
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  const results = await Promise.allSettled(stops.map((stop) => stop()))
+  const failed = results.find((it): it is PromiseRejectedResult => it.status === 'rejected')
+  if (failed) throw failed.reason
+}
