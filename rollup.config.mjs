@@ -10,7 +10,7 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 const inlined = ['tsyringe', 'tslib']
 
 export default {
-  input: Object.fromEntries(entries.filter(exists).map(({ file, source }) => [file, source])),
+  input: Object.fromEntries(entries.filter(exists).map(({ name, source }) => [name, source])),
   external: external.map((name) => new RegExp(`^${name}(/|$)`)),
   output: {
     dir: 'dist',

@@ -1,34 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { Entry } from '../env/entries.mjs'
 import { listFiles, parseSourceFile, root, type SourceFile } from './source-file.ts'
 
-/** One entry of `exports` in package.json. */
-export interface Entry {
-  /** `./kernel` */
-  readonly subpath: string
-  /** `dist/kernel.js` */
-  readonly file: string
-  /** `dist/types/kernel/exports/index.d.ts` */
-  readonly types: string
-  /** `kernel/exports/index.ts` */
-  readonly source: string
-}
-
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-
-export const entries: readonly Entry[] = Object.entries<{ types?: string; default: string }>(
-  manifest.exports,
-).flatMap(([subpath, { types, default: file }]) =>
-  types === undefined
-    ? []
-    : {
-        subpath,
-        file: file.slice(2),
-        types: types.slice(2),
-        source: types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
-      },
-)
 
 if (!existsSync(join(root, 'dist'))) throw new Error('dist is missing: run `npm run build` first')
 

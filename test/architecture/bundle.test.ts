@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { type OutputChunk, rollup } from 'rollup'
-import { builtFiles, declarationsOf, entries, loadedWith, runModule } from './built-package.ts'
+import { entries } from '../env/entries.mjs'
+import { builtFiles, declarationsOf, loadedWith, runModule } from './built-package.ts'
 import { root } from './source-file.ts'
 
 const byName = entries.map((entry) => [entry.subpath, entry] as const)

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { checkFiles, findCycles, formatFinding, reachable } from './layers.ts'
+import { formatFinding } from './finding.ts'
+import { findCycles, reachable } from './import-graph.ts'
+import { checkFiles } from './layers.ts'
 import { listFiles, parseSourceFile, readSourceFiles, root } from './source-file.ts'
 
 const files = readSourceFiles()

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { entries, manifest } from './built-package.ts'
+import { entries } from '../env/entries.mjs'
+import { manifest } from './built-package.ts'
 import { root } from './source-file.ts'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { entries, runModule } from './built-package.ts'
+import { entries } from '../env/entries.mjs'
+import { runModule } from './built-package.ts'
 
 test.each(entries.map(({ subpath, file }) => [subpath, file]))(
   'default: %s imports on a server that has no page',

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** `{ subpath: './kernel', file: 'kernel', source: 'kernel/exports/index.ts' }` for each entry. */
 export const entries = Object.entries(manifest.exports)
   .filter(([, target]) => target.types)
-  .map(([subpath, { types, default: output }]) => ({
+  .map(([subpath, { types, default: file }]) => ({
     subpath,
-    file: output.replace('./dist/', '').replace(/\.js$/, ''),
+    name: file.replace('./dist/', '').replace(/\.js$/, ''),
+    file: file.slice(2),
+    types: types.slice(2),
     source: types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'),
   }))
 
-/** `latchkey/kernel` → `<root>/kernel/exports/index.ts`, as jest's moduleNameMapper wants it. */
 export const sourcesByName = Object.fromEntries(
   entries.map(({ subpath, source }) => [
     `^${manifest.name}${subpath.slice(1)}$`,

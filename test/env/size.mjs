@@ -9,7 +9,6 @@ import { rollup } from 'rollup'
 import { entries } from './entries.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const dist = join(root, 'dist')
 
 /** What the page loads at once, then the modules that each step of a visitor imports. */
 const page = ['.', './react', './namespaces/eip155']
@@ -56,7 +55,7 @@ async function bundle(subpaths) {
 
 function exportAll(subpath) {
   const { file } = entries.find((entry) => entry.subpath === subpath)
-  return `export * from ${JSON.stringify(join(dist, `${file}.js`))}`
+  return `export * from ${JSON.stringify(join(root, file))}`
 }
 
 async function weighJourney() {
@@ -100,7 +99,7 @@ async function weighEagerHalves() {
   const halves = entries.filter(({ subpath }) => eagerHalves.pattern.test(subpath))
   return Promise.all(
     halves.map(({ subpath, file }) => {
-      const code = readFileSync(join(dist, `${file}.js`), 'utf8')
+      const code = readFileSync(join(root, file), 'utf8')
       return weigh(`eager half of ${subpath}`, eagerHalves.budget, [{ code }])
     }),
   )
