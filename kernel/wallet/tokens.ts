@@ -7,6 +7,7 @@ import type { Connector, NamespaceAdapter, NativeBalance } from '../points/walle
 import type { KitStorage } from '../environment/storage.ts'
 import type { Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
+import type { LinkPlatform } from './wallet-links.ts'
 
 export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
 
@@ -230,5 +231,7 @@ export interface PairingService {
   readonly state: StoreReader<PairingState>
   /** A fresh link for the running attempt. */
   renew(): void
+  /** The visitor went to the wallet by its link; later requests open that wallet again. */
+  linkOpened(wallet: WalletListing, platform: LinkPlatform): void
 }
 export const PairingService = /*#__PURE__*/ createToken<PairingService>('wallet/pairing-service')
