@@ -1,0 +1,117 @@
+import type { Logger, StorageBackend } from './environment.ts'
+import { parseJson } from './parse-json.ts'
+import type { KitStorage, StorageKey, StorageLifetime } from './storage.ts'
+
+export interface KitStorageOptions {
+  readonly backend: StorageBackend
+  /** `latchkey/{kit}/` */
+  readonly prefix: string
+  readonly now: () => number
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** What lies in the storage. `life` is there for what `clear` has to find after a reload. */
+interface StoredRecord {
+  readonly v: number
+  readonly at: number
+  readonly value: unknown
+  readonly life?: StorageLifetime
+}
+
+/**
+ * Typed storage that never throws [REL-16]: what the platform refuses is kept in memory, with one
+ * warning in all. In a scope, the owner's own part of a name is not repeated:
+ * `scope('sign-in')` keeps `sign-in/sessions` under `…/sign-in/sessions`.
+ */
+export function createKitStorage({ backend, prefix, now, log }: KitStorageOptions): KitStorage {
+  /** What could not be stored; null for what could not be removed. */
+  const memory = new Map<string, string | null>()
+  let hasWarned = false
+
+  const attempt = <T>(run: () => T): T | undefined => {
+    try {
+      return run()
+    } catch (error) {
+      if (!hasWarned) log.warn('The storage of the page cannot be used; memory takes over.', error)
+      hasWarned = true
+      return undefined
+    }
+  }
+  const get = (path: string): string | null =>
+    memory.get(path) ?? (memory.has(path) ? null : (attempt(() => backend.get(path)) ?? null))
+  const set = (path: string, text: string | null) => {
+    memory.set(path, text)
+    attempt(() => {
+      if (text === null) backend.remove(path)
+      else backend.set(path, text)
+      memory.delete(path)
+    })
+  }
+  const paths = (): readonly string[] => [
+    ...new Set([...(attempt(() => backend.keys()) ?? []), ...memory.keys()]),
+  ]
+
+  const within = (root: string): KitStorage => {
+    const owner = root.slice(prefix.length)
+    const pathOf = ({ name }: StorageKey<unknown>, part?: string) =>
+      `${root}${owner && name.startsWith(owner) ? name.slice(owner.length) : name}` +
+      (part === undefined ? '' : `/${part}`)
+
+    return {
+      prefix: root,
+      read<T>(key: StorageKey<T>, part?: string) {
+        const path = pathOf(key, part)
+        const text = get(path)
+        if (text === null) return undefined
+        const record = parseRecord(text)
+        const value = record && isFresh(key, record, now()) ? parseValue(key, record) : undefined
+        if (value === undefined) set(path, null)
+        return value
+      },
+      write(key, value, part) {
+        const { version: v, lifetime } = key
+        const isCleared = lifetime === 'connection' || lifetime === 'login'
+        const record: StoredRecord = { v, at: now(), value, ...(isCleared ? { life: lifetime } : {}) }
+        set(pathOf(key, part), JSON.stringify(record))
+      },
+      remove: (key, part) => set(pathOf(key, part), null),
+      clear(lifetime) {
+        for (const path of paths()) {
+          if (!path.startsWith(root)) continue
+          if (parseRecord(get(path) ?? '')?.life === lifetime) set(path, null)
+        }
+      },
+      watch(key, listener) {
+        const path = pathOf(key)
+        return backend.onChange((changed) => {
+          if (changed === '' || changed === path || changed.startsWith(`${path}/`)) listener()
+        })
+      },
+      scope: (name) => within(`${root}${name}/`),
+    }
+  }
+  return within(prefix)
+}
+
+function parseRecord(text: string): StoredRecord | undefined {
+  try {
+    const record = parseJson(text) as Partial<StoredRecord> | null
+    return Number.isInteger(record?.v) && Number.isFinite(record?.at)
+      ? (record as StoredRecord)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A time in the future is as good as none: a clock was wrong then or is now. */
+const isFresh = ({ lifetime }: StorageKey<unknown>, { at }: StoredRecord, now: number): boolean =>
+  typeof lifetime !== 'number' || (at <= now && now - at < lifetime)
+
+function parseValue<T>(key: StorageKey<T>, { value, v }: StoredRecord): T | undefined {
+  try {
+    return key.parse(value, v)
+  } catch {
+    return undefined
+  }
+}

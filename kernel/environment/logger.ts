@@ -1,0 +1,17 @@
+import type { Logger, LogLevel } from './environment.ts'
+
+const levels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
+
+/** What a logger writes to; the console fits. */
+export type LogSink = Pick<Console, 'error' | 'warn' | 'info' | 'debug'>
+
+/** Passes on what is at least as grave as the level; the default is 'error' [S9.18]. */
+export function createLogger(level: LogLevel = 'error', sink: LogSink = globalThis.console): Logger {
+  const limit = levels.indexOf(level)
+  const at =
+    (method: keyof LogSink) =>
+    (message: string, ...details: unknown[]) => {
+      if (levels.indexOf(method) <= limit) sink[method](`[latchkey] ${message}`, ...details)
+    }
+  return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
+}

@@ -1,0 +1,54 @@
+import { retryAfterLimitMs, retryCount, retryDelayMs } from '../base/constants.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { Clock } from './environment.ts'
+
+/** An answer outside of 200 to 299; the answer itself is the cause [S7.16]. */
+export class HttpStatusError extends KitError {
+  readonly status: number
+
+  constructor(response: Response, url: string) {
+    super(`HTTP status code: ${response.status}`, {
+      code: 'HTTP_STATUS',
+      details: url,
+      cause: response,
+      retryable: isRetryable(response.status),
+    })
+    this.status = response.status
+  }
+}
+
+const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+
+const isRetryable = (status: number): boolean => retryableStatuses.includes(status)
+
+/**
+ * Repeats an attempt that ended with one of exactly eight statuses [S7.17]: at most 3 times, after
+ * 150, 300 and 600 ms [S9.13], or later when `Retry-After` asks for it [S7.18]. Everything else that
+ * an attempt throws goes to the caller at once, and so does the signal's reason while it waits.
+ */
+export async function withRetry<T>(
+  attempt: () => Promise<T>,
+  { clock, signal }: { readonly clock: Clock; readonly signal?: AbortSignal | undefined },
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof HttpStatusError) || !error.retryable || retry === retryCount) throw error
+      const response = error.cause as Response
+      void response.body?.cancel().catch(() => {})
+      const asked = retryAfterMs(response.headers.get('retry-after'), clock.now())
+      await clock.delay(Math.max(retryDelayMs * 2 ** retry, asked), signal)
+    }
+  }
+}
+
+/** Whole seconds or an HTTP date, at most 30 s; 0 for anything else and for the past. */
+export function retryAfterMs(header: string | null, now: number): number {
+  const text = header?.trim() ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : httpDateMs(text) - now
+  return ms > 0 ? Math.min(ms, retryAfterLimitMs) : 0
+}
+
+/** RFC 9110: `Sun, 06 Nov 1994 08:49:37 GMT` and its two obsolete forms all begin with a weekday. */
+const httpDateMs = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : NaN)

@@ -1,0 +1,50 @@
+import { KitError } from '../base/kit-error.ts'
+import type { HttpCall, QueryValue } from './environment.ts'
+import type { ServiceEndpoint } from './service-endpoints.ts'
+
+export interface Caller {
+  readonly projectId: string | undefined
+  readonly sdkType: string
+  readonly sdkVersion: string
+  readonly clientId: string | undefined
+}
+
+/**
+ * The URL of a call: path parts encoded one by one, the query triple on calls to the services [S7.01],
+ * the client id on calls to api and blockchain [S7.15]. An endpoint that lists `projectId` itself has a
+ * fixed form and gets that alone [S7.27]. Throws `HTTP_PATH` for a part that could leave the path.
+ */
+export function buildUrl(
+  base: string,
+  endpoint: ServiceEndpoint,
+  call: Pick<HttpCall<never>, 'params' | 'query'>,
+  caller: Caller,
+): string {
+  const { host, path } = endpoint
+  const { projectId, sdkType: st, sdkVersion: sv, clientId } = caller
+  const isFixed = endpoint.query.includes('projectId')
+  const own: Record<string, QueryValue> =
+    host === 'api' || host === 'blockchain' || host === 'analytics'
+      ? isFixed
+        ? { projectId }
+        : { projectId, st, sv, ...(host === 'analytics' ? {} : { clientId }) }
+      : {}
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(name, call.params?.[name]))
+  const query = Object.entries({ ...call.query, ...own }).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`]
+  })
+  return `${base}${filled}${query.length > 0 ? '?' : ''}${query.join('&')}`
+}
+
+function encodePart(name: string, value: string | undefined): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!value || value === '.' || value === '..' || /[\u0000-\u001f\u007f-\u009f]/.test(value)) {
+    throw new KitError('A part of the path cannot be used.', { code: 'HTTP_PATH', details: name })
+  }
+  try {
+    return encodeURIComponent(value)
+  } catch (cause) {
+    throw new KitError('A part of the path is no text.', { code: 'HTTP_PATH', details: name, cause })
+  }
+}
