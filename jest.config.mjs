@@ -17,7 +17,6 @@ const esmPackages = [
 
 export const common = {
   rootDir: import.meta.dirname,
-  injectGlobals: false,
   transform: {
     '\\.tsx?$': swcTransform(),
     '\\.m?js$': swcTransform(),
@@ -48,6 +47,7 @@ export const dom = {
   ...common,
   displayName: 'dom',
   testEnvironment: '<rootDir>/test/env/browserish.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/env/dom-setup.ts'],
   testMatch: ['<rootDir>/**/*.test.tsx'],
 }
 

@@ -30,8 +30,6 @@ module.exports = class BrowserishEnvironment extends TestEnvironment {
     await super.setup()
     for (const name of names) define(this.global, name, globalThis[name])
     define(this.global.crypto, 'subtle', globalThis.crypto.subtle)
-    // React says "not wrapped in act" unless told that a test is running.
-    this.global.IS_REACT_ACT_ENVIRONMENT = true
   }
 
   exportConditions() {
