@@ -1,9 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { type OutputChunk, rollup } from 'rollup'
 import { entries } from '../env/entries.mjs'
-import { builtFiles, declarationsOf, loadedWith, runModule } from './built-package.ts'
+import { builtFiles, declarationsOf, loadedWith, manifest, runModule } from './built-package.ts'
 import { root } from './source-file.ts'
 
 const byName = entries.map((entry) => [entry.subpath, entry] as const)
@@ -22,6 +32,25 @@ describe.each(byName)('%s', (_, entry) => {
     expect(packages.filter((name) => /^(tsyringe|zod)/.test(name))).toEqual([])
     expect(files.filter(({ code }) => /\bDependencyContainer\b/.test(code))).toEqual([])
   })
+})
+
+test('[C.13] default: the types of every entry compile in a host project', () => {
+  const host = mkdtempSync(join(tmpdir(), 'latchkey-host-'))
+  try {
+    mkdirSync(join(host, 'node_modules'))
+    symlinkSync(root, join(host, 'node_modules', manifest.name))
+    const lines = entries.map(({ subpath }) => `import '${manifest.name}${subpath.slice(1)}'\n`)
+    writeFileSync(join(host, 'main.ts'), lines.join(''))
+    const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), ...options.split(' '), 'main.ts'],
+      { cwd: host, encoding: 'utf8' },
+    )
+    expect(stdout.split('\n').filter((line) => /^(main|.*dist\/types)/.test(line))).toEqual([])
+  } finally {
+    rmSync(host, { recursive: true })
+  }
 })
 
 describe('the page', () => {

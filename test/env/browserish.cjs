@@ -21,8 +21,6 @@ const names = [
   'structuredClone',
   'Uint8Array',
   'ArrayBuffer',
-  'AbortController',
-  'AbortSignal',
 ]
 
 module.exports = class BrowserishEnvironment extends TestEnvironment {
