@@ -72,6 +72,13 @@ export * from '../wallet/network.ts'
 export * from '../wallet/networks-store.ts'
 export * from '../wallet/notices-store.ts'
 export * from '../wallet/router-store.ts'
+export {
+  normalizeWalletError,
+  RpcError,
+  rpcErrorOf,
+  type RpcErrorOptions,
+  UserRejectedRequestError,
+} from '../wallet/rpc-error.ts'
 export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject, KitState } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export * from '../wallet/tokens.ts'
