@@ -24,7 +24,6 @@ interface Life {
   readonly store: DisposableStore
   readonly services: Map<symbol, unknown>
   activation: Promise<void> | undefined
-  activationMs: number | undefined
 }
 
 export interface PluginLifecycle {
@@ -113,14 +112,18 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         teardowns.push(close(dependant, 'blocked', `"${slot.id}" went away: ${reason}`))
       }
     }
-    slot.move(to, reason)
-    contributions.flush()
+    // Aborted first, so that a plugin hears nothing of its own end.
     const life = lives.get(slot.id)
     lives.delete(slot.id)
+    life?.controller.abort(
+      new KitError(`The plugin "${slot.id}" was switched off.`, {
+        code: 'PLUGIN_DEACTIVATED',
+        details: reason,
+      }),
+    )
+    slot.move(to, reason)
+    contributions.flush()
     if (life) {
-      life.controller.abort(
-        new KitError(`The plugin "${slot.id}" was switched off.`, { code: 'PLUGIN_DEACTIVATED' }),
-      )
       const rest = life.store.dispose()
       life.services.clear()
       if (rest) teardowns.push(withinLimit(slot.id, rest))
@@ -199,7 +202,6 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         }),
         services: new Map(),
         activation: undefined,
-        activationMs: undefined,
       }
       lives.set(pluginId, life)
       slot.move('loading', 'its code loads')

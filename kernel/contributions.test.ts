@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { combineByKey, defineContributionPoint, isSameList } from './base/contribution-point.ts'
+import { createContributionRegistry } from './contributions.ts'
+
+interface Item {
+  readonly id: string
+}
+const items = defineContributionPoint({
+  id: 'items',
+  combine: combineByKey<Item>(({ id }) => id),
+  isEqual: isSameList,
+})
+
+const listing = ['a', 'b', 'c', 'd']
+const setup = () => {
+  const conflicts: string[] = []
+  const errors: unknown[] = []
+  const registry = createContributionRegistry({
+    listingOf: (pluginId) => listing.indexOf(pluginId),
+    rankOf: ({ rank }) => rank,
+    onConflict: (pointId, { pluginId, message }) =>
+      conflicts.push(`${pointId} ${pluginId} ${message}`),
+    onListenerError: (error) => errors.push(error),
+  })
+  const reader = registry.reader(items)
+  const ids = () => reader.getSnapshot().map(({ value }) => value.id)
+  return { registry, reader, ids, conflicts, errors }
+}
+
+describe('contributions', () => {
+  it('default: higher rank first, then listing, then position', () => {
+    const { registry, ids } = setup()
+    registry.setStatic('b', [items.of({ id: 'b1' }), items.of({ id: 'b2' })])
+    registry.setStatic('a', [items.of({ id: 'a1' }), items.of({ id: 'a2' }, { rank: 5 })])
+    registry.flush()
+    expect(ids()).toEqual(['a2', 'a1', 'b1', 'b2'])
+  })
+
+  it('behaviour: the order in which plugins finish never matters', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(listing, { minLength: 4 }), (finishing) => {
+        const { registry, ids } = setup()
+        for (const pluginId of finishing) registry.add(pluginId, items.of({ id: pluginId }))
+        expect(ids()).toEqual(listing)
+      }),
+    )
+  })
+
+  it('fault: of two values with one key the first stays and the other is reported once', () => {
+    const { registry, ids, conflicts } = setup()
+    registry.setStatic('a', [items.of({ id: 'x' })])
+    registry.setStatic('b', [items.of({ id: 'x' })])
+    registry.flush()
+    registry.add('c', items.of({ id: 'y' }))
+    expect(ids()).toEqual(['x', 'y'])
+    expect(conflicts).toEqual(['items b "x" is taken by "a"'])
+  })
+
+  it('behaviour: listeners wake for a change of the output alone', () => {
+    const { registry, reader } = setup()
+    let calls = 0
+    const end = reader.subscribe(() => (calls += 1))
+    const entry = registry.add('a', items.of({ id: 'x' }))
+    registry.setStatic('b', [])
+    registry.flush()
+    expect(calls).toBe(1)
+    void entry.dispose()
+    expect(calls).toBe(2)
+    end()
+    registry.add('a', items.of({ id: 'z' }))
+    expect(calls).toBe(2)
+  })
+
+  it('behaviour: clear takes static and dynamic values in one update', () => {
+    const { registry, reader, ids } = setup()
+    registry.setStatic('a', [items.of({ id: 'x' })])
+    registry.add('a', items.of({ id: 'y' }))
+    let calls = 0
+    reader.subscribe(() => (calls += 1))
+    registry.clear('a')
+    registry.flush()
+    expect(ids()).toEqual([])
+    expect(calls).toBe(1)
+  })
+
+  it('fault: a listener that throws keeps nobody else from hearing', () => {
+    const { registry, reader, errors } = setup()
+    let heard = false
+    reader.subscribe(() => {
+      throw new Error('listener')
+    })
+    reader.subscribe(() => (heard = true))
+    registry.add('a', items.of({ id: 'x' }))
+    expect(heard).toBe(true)
+    expect(errors).toHaveLength(1)
+  })
+})
