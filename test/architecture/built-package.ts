@@ -72,3 +72,20 @@ function packagesOf(files: readonly SourceFile[]): string[] {
   )
   return [...new Set(found.map(({ specifier }) => specifier))].sort()
 }
+
+/** What an entry's declarations export, in the order of the alphabet. */
+export function exportedNames({ types }: Entry): { values: string[]; types: string[] } {
+  const { code } = readBuilt(types)
+  const found = { values: [] as string[], types: [] as string[] }
+  for (const [, kind = '', name = ''] of code.matchAll(/^export (?:declare )?(\w+) (\w+)/gm)) {
+    if (/^(interface|type)$/.test(kind)) found.types.push(name)
+    if (/^(function|const|class)$/.test(kind)) found.values.push(name)
+  }
+  for (const [, all, list = ''] of code.matchAll(/^export (type )?\{([^}]*)\}/gm)) {
+    for (const item of list.split(',').filter((text) => text.trim())) {
+      const [, one, name = ''] = /^(type\s)?(?:.*\bas\s+)?(\w+)$/s.exec(item.trim()) ?? []
+      found[all || one ? 'types' : 'values'].push(name)
+    }
+  }
+  return { values: found.values.sort(), types: found.types.sort() }
+}
