@@ -5,6 +5,7 @@ declare module 'ws' {
   import type { Duplex } from 'node:stream'
 
   export class WebSocket extends EventEmitter {
+    constructor(url: string)
     send(text: string): void
     ping(): void
     close(code?: number, reason?: string): void
