@@ -75,7 +75,7 @@ function checkPatterns(file: SourceFile): Finding[] {
 function checkSubscriptions({ path, bare }: SourceFile): Finding[] {
   if (!path.startsWith('plugins/')) return []
   return [...bare.matchAll(/\.subscribe\(/g)]
-    .filter(({ index }) => enclosingCall(bare, index) !== 'add')
+    .filter(({ index }) => enclosingCall(bare, index) !== 'add' && !isHandedOn(bare, index))
     .map(({ index }) => ({
       path,
       line: lineOf(bare, index),
@@ -83,6 +83,12 @@ function checkSubscriptions({ path, bare }: SourceFile): Finding[] {
       why: 'a subscription without an owner leaks when the plugin is switched off',
       instead: 'context.add(stream.subscribe(…)), context.on or context.watch',
     }))
+}
+
+/** `const subscription = a$.subscribe(…)`, which the file ends by `subscription.unsubscribe()`. */
+function isHandedOn(bare: string, at: number): boolean {
+  const name = /\bconst (\w+) =[^;=]*$/.exec(bare.slice(0, at))?.[1]
+  return name !== undefined && new RegExp(`\\b${name}\\.unsubscribe\\(`).test(bare.slice(at))
 }
 
 /** The name before the nearest parenthesis that is still open at `at`. */

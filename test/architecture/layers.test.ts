@@ -226,6 +226,7 @@ describe('the rules', () => {
       'plugins/a/a.plugin.ts',
       'context.add(\n  a$\n    .pipe(map((x) => f(x)))\n    .subscribe(g),\n)',
     ],
+    ['plugins/a/a.ts', 'const held = a$.subscribe(f)\nreturn () => held.unsubscribe()'],
     ['plugins/a/AView.tsx', "import { useStore } from '../../ui-shell/exports/ui.ts'"],
     ['test/kit/fakes.ts', "import { KitError } from '../../kernel/exports/index.ts'"],
   ])('default: nothing to say against %s with %j', (path, text) => {
