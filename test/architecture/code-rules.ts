@@ -3,7 +3,10 @@ import { lineOf, type SourceFile } from './source-file.ts'
 
 /** Globals that come from the Environment, and where the page itself may be touched. */
 const ambient = {
-  anywhere: ['fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage', 'crypto'],
+  anywhere: [
+    ...['fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage', 'crypto'],
+    ...['globalThis', 'process', 'Buffer'],
+  ],
   outsideShell: ['window', 'document', 'navigator'],
 }
 
@@ -23,7 +26,7 @@ interface Pattern {
 const patterns: readonly Pattern[] = [
   {
     files: /./,
-    found: /\.(emit|on)\(\s*['"`]/g,
+    found: /\.emit\(\s*['"`]/g,
     view: 'code',
     why: 'facts are values, not names',
     instead: 'emit(networkSwitched({ … })), on(networkSwitched)',
