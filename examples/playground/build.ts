@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import commonjs from '@rollup/plugin-commonjs'
+import json from '@rollup/plugin-json'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import { rollup } from 'rollup'
+import { swc } from '../../test/env/rollup-plugins.mjs'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where the bundled page lies, ready to be served. */
+export const outputFolder = here('../../dist/playground')
+
+/** Bundles the page as an app would: the package by its own name, split where it loads lazily. */
+export async function buildPlayground(): Promise<void> {
+  const bundle = await rollup({
+    input: here('src/main.tsx'),
+    plugins: [
+      replace({
+        preventAssignment: true,
+        values: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
+      nodeResolve({
+        browser: true,
+        preferBuiltins: false,
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      }),
+      commonjs(),
+      json(),
+      swc(),
+    ],
+    // Only about the insides of packages: directives, circular imports, `this` at the top level.
+    onwarn: () => undefined,
+  })
+  try {
+    mkdirSync(outputFolder, { recursive: true })
+    await bundle.write({
+      dir: outputFolder,
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    })
+    for (const file of ['index.html', 'styles.css', 'icon.svg']) {
+      cpSync(here(file), `${outputFolder}/${file}`)
+    }
+  } finally {
+    await bundle.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { ConnectButton, KitPanel, KitProvider } from 'latchkey/react'
+import { useEffect, useState } from 'react'
+import { AccountCard } from './AccountCard.tsx'
+import { EventStream } from './EventStream.tsx'
+import { Inspection } from './Inspection.tsx'
+import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useKitFor } from './use-kit-for.ts'
+import type { World } from './world.ts'
+import { WorldCard } from './WorldCard.tsx'
+
+export function App({ world }: { world: World }) {
+  const [settings, setSettings] = useState<Settings>(() => readSettings(location.hash))
+  const kit = useKitFor(world, settings)
+
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = settings.theme
+    history.replaceState(null, '', `${location.pathname}${writeSettings(settings)}`)
+  }, [settings])
+
+  if (!kit) return <p className="starting">Starting…</p>
+  return (
+    <KitProvider kit={kit}>
+      <header className="bar">
+        <a className="brand" href="/">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>Latchkey playground</span>
+        </a>
+        <ConnectButton />
+      </header>
+      <main className="page">
+        <section className="intro">
+          <h1>An app with a wallet button.</h1>
+          <p>
+            Connect the <strong>Local Wallet</strong> of this page, or scan with the{' '}
+            <a href={world.tools.walletPage} target="_blank" rel="noreferrer">
+              wallet in another tab
+            </a>
+            . The chains, the relay and the services run on this machine; nothing leaves it.
+          </p>
+        </section>
+        <div className="columns">
+          <div className="column">
+            {settings.inline ? (
+              <section className="card" aria-label="Inline panel">
+                <KitPanel />
+              </section>
+            ) : null}
+            <AccountCard kit={kit} />
+            <WorldCard world={world} />
+          </div>
+          <div className="column">
+            <SettingsCard settings={settings} onChange={setSettings} />
+          </div>
+          <div className="column wide">
+            <EventStream kit={kit} />
+            <Inspection kit={kit} />
+          </div>
+        </div>
+      </main>
+    </KitProvider>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { Settings } from './settings.ts'
+import { faultScenarios, remoteScenarios, type Scenario } from './world.ts'
+
+interface Props {
+  readonly settings: Settings
+  readonly onChange: (settings: Settings) => void
+}
+
+const languages = [
+  { id: 'en', label: 'English' },
+  { id: 'ar', label: 'العربية' },
+  { id: 'qps', label: '[Þšéûðô]' },
+]
+const accents = [
+  { id: '', label: 'Pine' },
+  { id: '#7c3aed', label: 'Violet' },
+  { id: '#c2410c', label: 'Rust' },
+  { id: '#facc15', label: 'Yellow, guarded' },
+]
+
+export function SettingsCard({ settings, onChange }: Props) {
+  const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
+    onChange({ ...settings, [key]: value })
+  return (
+    <section className="card" aria-labelledby="settings-title">
+      <h2 id="settings-title">Settings</h2>
+      <Choice
+        label="Theme"
+        value={settings.theme}
+        options={[
+          { id: 'system', label: 'As the system' },
+          { id: 'light', label: 'Light' },
+          { id: 'dark', label: 'Dark' },
+        ]}
+        onChange={(theme) => set('theme', theme as Settings['theme'])}
+      />
+      <Choice
+        label="Accent"
+        value={settings.accent}
+        options={accents}
+        onChange={(accent) => set('accent', accent)}
+      />
+      <Choice
+        label="Language"
+        value={settings.locale}
+        options={languages}
+        onChange={(locale) => set('locale', locale)}
+      />
+      <Choice
+        label="Remote configuration"
+        value={settings.remote}
+        options={remoteScenarios}
+        onChange={(remote) => set('remote', remote)}
+      />
+      <Choice
+        label="Faults"
+        value={settings.fault}
+        options={faultScenarios}
+        onChange={(fault) => set('fault', fault)}
+      />
+      <Tick label="Basic mode" value={settings.basic} onChange={(basic) => set('basic', basic)}>
+        Switches every remote feature off.
+      </Tick>
+      <Tick label="Inline panel" value={settings.inline} onChange={(inline) => set('inline', inline)}>
+        Draws the kit in the page instead of over it.
+      </Tick>
+      <Tick label="Terms first" value={settings.legal} onChange={(legal) => set('legal', legal)}>
+        Asks to accept the terms before anything can be used.
+      </Tick>
+      <Tick
+        label="Collapsed wallets"
+        value={settings.collapse}
+        onChange={(collapse) => set('collapse', collapse)}
+      >
+        One button in place of the list.
+      </Tick>
+    </section>
+  )
+}
+
+function Choice(props: {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly Pick<Scenario, 'id' | 'label'>[]
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <label className="choice">
+      <span>{props.label}</span>
+      <select value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Tick(props: {
+  readonly label: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={props.value}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      <span>
+        <strong>{props.label}</strong>
+        <small>{props.children}</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { World } from './world.ts'
+
+/** The settings to copy into an app of one's own. */
+export function WorldCard({ world }: { world: World }) {
+  const text = JSON.stringify(world.settings, null, 2)
+  return (
+    <section className="card" aria-labelledby="world-title">
+      <h2 id="world-title">The local world</h2>
+      <p className="hint">
+        Two EVM chains, a pairing relay, a wallet service and two wallets. Pass these settings to{' '}
+        <code>createKit</code> to use them from an app of your own; they are also at{' '}
+        <a href="/world.json">/world.json</a>.
+      </p>
+      <details>
+        <summary>Settings</summary>
+        <pre>{text}</pre>
+      </details>
+      <p>
+        <a className="button" href={world.tools.walletPage} target="_blank" rel="noreferrer">
+          Open the wallet in another tab
+        </a>
+      </p>
+    </section>
+  )
+}
