@@ -1,0 +1,68 @@
+import { forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+export interface ButtonProps {
+  /** Finds the button again when the visitor comes back to the view. */
+  readonly id?: string | undefined
+  /** One `primary` in a view. */
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  readonly icon?: IconName | undefined
+  /** A verb, at most three words. */
+  readonly children: ReactNode
+  readonly onPress?: ((event: MouseEvent) => void) | undefined
+  /** Keeps its width and says `busyLabel`; presses do nothing. */
+  readonly isBusy?: boolean | undefined
+  readonly busyLabel?: string | undefined
+  /** Stays focusable and readable; presses do nothing. */
+  readonly isDisabled?: boolean | undefined
+  /** Why it is disabled, for assistive technology; say it on screen as well. */
+  readonly disabledReason?: string | undefined
+  readonly isSubmit?: boolean | undefined
+  /** As wide as its container. */
+  readonly isWide?: boolean | undefined
+  /** Gets the focus when the view appears. */
+  readonly isMain?: boolean | undefined
+  /** When the visible words do not say it all. */
+  readonly label?: string | undefined
+}
+
+/** At least 44 high. The label is a verb and stays in its place while the work is done. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  const { id, kind = 'secondary', icon, children, onPress, isBusy, busyLabel, isWide } = props
+  const isInert = Boolean(isBusy || props.isDisabled)
+  return (
+    <button
+      ref={ref}
+      type={props.isSubmit ? 'submit' : 'button'}
+      part="button"
+      className={classNames('button', kind, isWide && 'wide', isBusy && 'busy')}
+      data-focus-key={id}
+      data-autofocus={props.isMain || undefined}
+      aria-disabled={isInert || undefined}
+      aria-label={isBusy ? busyLabel : props.label}
+      aria-description={props.isDisabled ? props.disabledReason : undefined}
+      onClick={(event) => {
+        if (!isInert) onPress?.(event)
+        else if (props.isSubmit) event.preventDefault()
+      }}
+    >
+      <span className="button-words" aria-hidden={isBusy ? true : undefined}>
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+      </span>
+      {isBusy && <span className="button-busy">{busyLabel ?? children}</span>}
+    </button>
+  )
+})
+
+/** Actions one below the other, or side by side where two fit. */
+export function Actions({
+  children,
+  isSideBySide = false,
+}: {
+  readonly children: ReactNode
+  readonly isSideBySide?: boolean | undefined
+}) {
+  return <div className={classNames('actions', isSideBySide && 'side-by-side')}>{children}</div>
+}

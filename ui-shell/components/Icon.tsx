@@ -1,0 +1,76 @@
+import { classNames } from './class-names.ts'
+
+/** Strokes on a 20 grid. Filled dots are drawn as strokes of no length. */
+const paths = {
+  activity: 'M2.5 10h3.2l2.3-6 4 12 2.3-6h3.2',
+  alert:
+    'M10 6.5v4.2M10 13.6v.01M8.6 3.3 1.9 14.8a1.6 1.6 0 0 0 1.4 2.4h13.4a1.6 1.6 0 0 0 1.4-2.4L11.4 3.3a1.6 1.6 0 0 0-2.8 0Z',
+  back: 'M12 4.5 6.5 10l5.5 5.5',
+  browser:
+    'M2.8 7.5h14.4M4.6 3.8h10.8a1.8 1.8 0 0 1 1.8 1.8v8.8a1.8 1.8 0 0 1-1.8 1.8H4.6a1.8 1.8 0 0 1-1.8-1.8V5.6a1.8 1.8 0 0 1 1.8-1.8Z',
+  buy: 'M10 6.5v7M6.5 10h7M10 17.3a7.3 7.3 0 1 0 0-14.6 7.3 7.3 0 0 0 0 14.6Z',
+  check: 'm4.5 10.5 3.7 3.7 7.3-8',
+  chevron: 'm7.5 4.5 5.5 5.5-5.5 5.5',
+  clock: 'M10 5.8V10l2.8 1.8M10 17.3a7.3 7.3 0 1 0 0-14.6 7.3 7.3 0 0 0 0 14.6Z',
+  close: 'm5 5 10 10M15 5 5 15',
+  copy: 'M7.2 5.6V4.4a1.6 1.6 0 0 1 1.6-1.6h6.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-1.2M4.4 7.2h6.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6H4.4a1.6 1.6 0 0 1-1.6-1.6V8.8a1.6 1.6 0 0 1 1.6-1.6Z',
+  disconnect:
+    'M8 17H4.8A1.8 1.8 0 0 1 3 15.2V4.8A1.8 1.8 0 0 1 4.8 3H8M13 13.5l3.5-3.5L13 6.5M16.3 10H8',
+  down: 'm4.5 7.5 5.5 5.5 5.5-5.5',
+  download: 'M10 3v9.5M6 8.8l4 4 4-4M3.5 16.8h13',
+  external:
+    'M8 4H5.2A1.7 1.7 0 0 0 3.5 5.7v9.1a1.7 1.7 0 0 0 1.7 1.7h9.1a1.7 1.7 0 0 0 1.7-1.7V12M11.5 3.5h5v5M16.2 3.8 9 11',
+  grid: 'M4 3.2h3.2c.5 0 .8.3.8.8v3.2c0 .5-.3.8-.8.8H4a.8.8 0 0 1-.8-.8V4c0-.5.3-.8.8-.8ZM12.8 3.2H16c.5 0 .8.3.8.8v3.2c0 .5-.3.8-.8.8h-3.2a.8.8 0 0 1-.8-.8V4c0-.5.3-.8.8-.8ZM4 12h3.2c.5 0 .8.3.8.8V16c0 .5-.3.8-.8.8H4a.8.8 0 0 1-.8-.8v-3.2c0-.5.3-.8.8-.8ZM12.8 12H16c.5 0 .8.3.8.8V16c0 .5-.3.8-.8.8h-3.2a.8.8 0 0 1-.8-.8v-3.2c0-.5.3-.8.8-.8Z',
+  help: 'M7.6 7.7a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.3.9-1.3 1.7M10 14v.01M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
+  info: 'M10 9.2v4.6M10 6.3v.01M10 17.3a7.3 7.3 0 1 0 0-14.6 7.3 7.3 0 0 0 0 14.6Z',
+  mail: 'm3.2 5.6 6.8 5.2 6.8-5.2M4.4 4h11.2A1.6 1.6 0 0 1 17.2 5.6v8.8a1.6 1.6 0 0 1-1.6 1.6H4.4a1.6 1.6 0 0 1-1.6-1.6V5.6A1.6 1.6 0 0 1 4.4 4Z',
+  network:
+    'M2.7 10h14.6M10 2.7c2 2 3 4.4 3 7.3s-1 5.3-3 7.3c-2-2-3-4.4-3-7.3s1-5.3 3-7.3ZM10 17.3a7.3 7.3 0 1 0 0-14.6 7.3 7.3 0 0 0 0 14.6Z',
+  next: 'M3.5 10h13M11.5 5l5 5-5 5',
+  phone:
+    'M9 14.9h2M6.8 2.5h6.4a1.6 1.6 0 0 1 1.6 1.6v11.8a1.6 1.6 0 0 1-1.6 1.6H6.8a1.6 1.6 0 0 1-1.6-1.6V4.1a1.6 1.6 0 0 1 1.6-1.6Z',
+  plus: 'M10 4v12M4 10h12',
+  qr: 'M3.5 3.5h4.8v4.8H3.5ZM11.7 3.5h4.8v4.8h-4.8ZM3.5 11.7h4.8v4.8H3.5ZM11.7 11.7h1.6M16.5 11.7v1.8M11.7 14.4v2.1M14.4 14.4v2.1h2.1',
+  receive: 'M10 3v10.5M5.5 9l4.5 4.5L14.5 9M4 17h12',
+  retry: 'M16.5 10a6.5 6.5 0 1 1-2-4.7L16.5 7.2M16.5 3v4.2h-4.2',
+  search: 'm13.5 13.5 3.5 3.5M8.8 15a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Z',
+  send: 'M10 16.5V4M5.5 8.5 10 4l4.5 4.5',
+  settings:
+    'M3 6h8.5M15.5 6H17M3 14h1.5M8.5 14H17M13.5 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.5 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  swap: 'M3.5 7h12M12.5 4l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3',
+  wallet:
+    'M3 6.2v8.2A1.9 1.9 0 0 0 4.9 16.3h10.3a1.9 1.9 0 0 0 1.9-1.9V8.9A1.9 1.9 0 0 0 15.2 7H4.3A1.4 1.4 0 0 1 3 5.6 1.9 1.9 0 0 1 4.9 3.7h9.3M13.6 11.7v.01',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Pictures that point along the reading direction and turn with it. */
+const mirrored: ReadonlySet<IconName> = new Set([
+  'back',
+  'chevron',
+  'next',
+  'disconnect',
+  'external',
+])
+
+export interface IconProps {
+  readonly name: IconName
+  /** Edge in px: 16 in rows and buttons, 20 in the header, 32 in empty states. */
+  readonly size?: 16 | 20 | 24 | 32 | undefined
+}
+
+/** A stroke icon in the text's colour. Always decoration: the words stand beside it. */
+export function Icon({ name, size = 16 }: IconProps) {
+  return (
+    <svg
+      className={classNames('icon', mirrored.has(name) && 'mirrored')}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

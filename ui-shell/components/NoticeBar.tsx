@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { NoticeKind } from '../../kernel/exports/index.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+const signs: Readonly<Record<NoticeKind, IconName>> = {
+  info: 'info',
+  ok: 'check',
+  warn: 'alert',
+  danger: 'alert',
+}
+
+export interface NoticeBarProps {
+  readonly kind: NoticeKind
+  readonly title?: string | undefined
+  readonly children?: ReactNode
+  /** One quiet action: a `Button` of kind `quiet`. */
+  readonly action?: ReactNode
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** A bar in the flow of the view: a part failed, something is off, something to know. */
+export function NoticeBar({ kind, title, children, action, onDismiss }: NoticeBarProps) {
+  const t = useMessages(shellMessages)
+  return (
+    <div className={`notice-bar ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Icon name={signs[kind]} size={20} />
+      <div className="notice-words">
+        {title !== undefined && <strong>{title}</strong>}
+        {children !== undefined && <span>{children}</span>}
+        {action}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          className="icon-button small"
+          aria-label={t('alert.dismiss')}
+          title={t('alert.dismiss')}
+          onClick={onDismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import type { RowPlace } from './Row.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface RovingListHandle {
+  /** Focuses the first row. Says whether there is one. */
+  focusFirst(): boolean
+}
+
+export interface RovingListProps<T> {
+  readonly label: string
+  readonly items: readonly T[]
+  readonly keyOf: (item: T) => string
+  /** A `Row` with `place={place}` and an `id`. */
+  readonly renderRow: (item: T, place: RowPlace) => ReactNode
+  /** Total behind all pages, when more than `items` is known to exist. */
+  readonly count?: number | undefined
+  /** Called when the end comes near; never twice for the same number of items. */
+  readonly onEndNear?: (() => void) | undefined
+  /** Up on the first row and letters go there. */
+  readonly searchRef?: React.RefObject<HTMLInputElement | null> | undefined
+  /** Old results stay while new ones are awaited. */
+  readonly isDimmed?: boolean | undefined
+  /** Stands after the last row: skeleton rows, an error bar, "That is all". */
+  readonly end?: ReactNode
+}
+
+const pageRows = 8
+
+/**
+ * A long list that is one Tab stop. Arrows, Home, End, Page Up and Page Down move through it, letters
+ * go to the search field. From 100 rows only what is on screen is in the document.
+ */
+export const RovingList = forwardRef(function RovingList<T>(
+  props: RovingListProps<T>,
+  ref: Ref<RovingListHandle>,
+) {
+  const { items, keyOf, renderRow, label, onEndNear, searchRef } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(0)
+  const current = Math.min(active, Math.max(0, items.length - 1))
+  const rows = useRowWindow(list, items.length, current)
+  const focusWanted = useRef<number | undefined>(undefined)
+
+  const focusRow = (index: number): boolean => {
+    if (index < 0 || index >= items.length) return false
+    focusWanted.current = index
+    setActive(index)
+    return focusNow()
+  }
+  const focusNow = (): boolean => {
+    const index = focusWanted.current
+    const row = list.current?.querySelector<HTMLElement>(
+      `[aria-posinset="${(index ?? -1) + 1}"] .row`,
+    )
+    if (!row) return false
+    focusWanted.current = undefined
+    row.focus()
+    row.scrollIntoView?.({ block: 'nearest' })
+    return true
+  }
+  // A row outside the window is there after the next drawing.
+  useEffect(() => {
+    if (focusWanted.current !== undefined) focusNow()
+  })
+
+  useImperativeHandle(ref, () => ({ focusFirst: () => focusRow(0) }))
+
+  const told = useRef(-1)
+  useEffect(() => {
+    if (rows.end < items.length - pageRows || told.current === items.length) return
+    told.current = items.length
+    onEndNear?.()
+  }, [rows.end, items.length, onEndNear])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: items.length - 1,
+      PageDown: Math.min(current + pageRows, items.length - 1),
+      PageUp: Math.max(current - pageRows, 0),
+    }
+    const to = moves[event.key]
+    const search = searchRef?.current
+    if (to !== undefined) {
+      event.preventDefault()
+      if (to < 0) search?.focus()
+      else focusRow(to)
+    } else if (search && isLetter(event)) {
+      // The letter itself lands in the field, because the field has the focus by then.
+      search.focus()
+    }
+  }
+
+  return (
+    <div className={props.isDimmed ? 'block dimmed' : 'block'}>
+      <ul
+        ref={list}
+        className="group"
+        aria-label={label}
+        aria-busy={props.isDimmed || undefined}
+        data-focus-group=""
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const at = Number(event.target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
+          if (at > 0) setActive(at - 1)
+        }}
+      >
+        {rows.before > 0 && (
+          <li className="spacer" aria-hidden="true" style={{ blockSize: rows.before }} />
+        )}
+        {items.slice(rows.start, rows.end).map((item, offset) => {
+          const index = rows.start + offset
+          const place: RowPlace = {
+            tabIndex: index === current ? 0 : -1,
+            position: index + 1,
+            count: Math.max(props.count ?? 0, items.length),
+          }
+          return <Keyed key={keyOf(item)}>{renderRow(item, place)}</Keyed>
+        })}
+        {rows.after > 0 && (
+          <li className="spacer" aria-hidden="true" style={{ blockSize: rows.after }} />
+        )}
+      </ul>
+      {props.end}
+    </div>
+  )
+}) as <T>(props: RovingListProps<T> & { readonly ref?: Ref<RovingListHandle> }) => ReactNode
+
+function Keyed({ children }: { readonly children: ReactNode }) {
+  return <>{children}</>
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+}

@@ -1,0 +1,103 @@
+import { forwardRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { ExternalAnchor } from './Link.tsx'
+import { WaitBar } from './WaitBar.tsx'
+
+/** Where a row stands in a `RovingList`, handed to it by the list. */
+export interface RowPlace {
+  readonly tabIndex: number
+  readonly position: number
+  readonly count: number
+}
+
+export interface RowProps {
+  /** Finds the row again when the visitor comes back to the view. Default: its name. */
+  readonly id?: string | undefined
+  readonly name: string
+  /** Second line: a short sentence. */
+  readonly meta?: ReactNode
+  /** A `WalletIcon`, `NetworkIcon`, `Avatar` or `RowSymbol`. */
+  readonly image?: ReactNode
+  /** Short plain words at the end: "Installed", "120". */
+  readonly end?: ReactNode
+  readonly onPress?: (() => void) | undefined
+  /** Makes the row a link that opens in a new tab. */
+  readonly href?: string | undefined
+  /** Something is awaited; this says what: "Confirm in wallet". */
+  readonly busyLabel?: string | undefined
+  readonly isSelected?: boolean | undefined
+  /** Disables the row and stands in the second line. */
+  readonly disabledReason?: string | undefined
+  /** An arrow at the end. Default: when the row leads somewhere. */
+  readonly hasChevron?: boolean | undefined
+  readonly place?: RowPlace | undefined
+}
+
+/** One line of a `Group` or a list; the whole of it is the target. */
+export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
+  const { name, image, end, onPress, href, busyLabel, isSelected, disabledReason, place } = props
+  const meta = disabledReason ?? props.meta
+  const isInert = disabledReason !== undefined || busyLabel !== undefined
+  const hasChevron = props.hasChevron ?? (onPress !== undefined && !isSelected)
+  const shared = {
+    part: 'row',
+    className: classNames('row', isSelected && 'selected', isInert && 'inert'),
+    'data-focus-key': props.id ?? name,
+    tabIndex: place?.tabIndex,
+  }
+  const content = (
+    <>
+      {image !== undefined && <span className="row-image">{image}</span>}
+      <span className="row-words">
+        <span className="row-name">{name}</span>
+        {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
+      </span>
+      {busyLabel !== undefined ? (
+        <span className="row-end busy">
+          <span>{busyLabel}</span>
+          <WaitBar label={busyLabel} isSmall />
+        </span>
+      ) : (
+        end !== undefined && <span className="row-end">{end}</span>
+      )}
+      {isSelected && <Icon name="check" size={20} />}
+      {hasChevron && !busyLabel && !href && <Icon name="chevron" />}
+      {href !== undefined && <Icon name="external" />}
+    </>
+  )
+  return (
+    <li aria-setsize={place?.count} aria-posinset={place?.position}>
+      {href !== undefined ? (
+        <ExternalAnchor
+          ref={ref as React.Ref<HTMLAnchorElement>}
+          href={href}
+          onPress={onPress}
+          {...shared}
+        >
+          {content}
+        </ExternalAnchor>
+      ) : onPress ? (
+        <button
+          ref={ref as React.Ref<HTMLButtonElement>}
+          type="button"
+          {...shared}
+          aria-current={isSelected || undefined}
+          aria-disabled={isInert || undefined}
+          onClick={() => !isInert && onPress()}
+        >
+          {content}
+        </button>
+      ) : (
+        <div {...shared} className={`${shared.className} static`}>
+          {content}
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** A stroke icon in the box of a wallet icon, for rows that stand for an action. */
+export function RowSymbol({ children }: { readonly children: ReactNode }) {
+  return <span className="row-symbol">{children}</span>
+}

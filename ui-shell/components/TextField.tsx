@@ -1,0 +1,69 @@
+import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TextFieldProps {
+  readonly id?: string | undefined
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly hint?: ReactNode
+  /** What is wrong and what to do; stands in the place of the hint. */
+  readonly error?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly type?: 'text' | 'email' | 'url' | undefined
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: string | undefined
+  readonly maxLength?: number | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isReadOnly?: boolean | undefined
+  /** Addresses and codes: left-to-right whatever the language. */
+  readonly isLtr?: boolean | undefined
+  /** Gets the focus when the view appears. */
+  readonly isMain?: boolean | undefined
+  /** A fixed ending or a button inside the box. */
+  readonly end?: ReactNode
+}
+
+/** Label above, box 48, hint or error below. Errors appear on blur or submit; the view decides. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
+  function TextField(props, ref) {
+    const id = useId()
+    const note = props.error ?? props.hint
+    const isInvalid = props.error !== undefined
+    return (
+      <div className={classNames('field', isInvalid && 'invalid')}>
+        <label className="field-label" htmlFor={id}>
+          {props.label}
+        </label>
+        <div className="field-box">
+          <input
+            ref={ref}
+            id={id}
+            type={props.type ?? 'text'}
+            inputMode={props.inputMode}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir={props.isLtr ? 'ltr' : undefined}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            value={props.value}
+            readOnly={props.isReadOnly}
+            disabled={props.isDisabled}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={note === undefined ? undefined : `${id}-note`}
+            data-focus-key={props.id ?? props.label}
+            data-autofocus={props.isMain || undefined}
+            onChange={(event) => props.onChange(event.target.value)}
+            onBlur={props.onBlur}
+          />
+          {props.end !== undefined && <span className="field-end">{props.end}</span>}
+        </div>
+        <p className="field-note" id={`${id}-note`} hidden={note === undefined}>
+          {note}
+        </p>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ErrorRecord } from '../../kernel/exports/index.ts'
+import { useAnnounce } from '../hooks/use-announce.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
+import { WaitBar } from './WaitBar.tsx'
+
+/**
+ * The whole of a view, or a block of it, when there is nothing else to show. The shell announces the
+ * words. `waiting` has a wait bar and a picture; `done` a sign of success.
+ */
+export type ViewStateProps =
+  | {
+      readonly kind: 'loading'
+      readonly label?: string | undefined
+      readonly shape?: SkeletonProps['kind']
+      readonly count?: number | undefined
+    }
+  | {
+      readonly kind: 'empty'
+      readonly text: string
+      readonly icon?: IconName | undefined
+      readonly action?: ReactNode
+    }
+  | {
+      readonly kind: 'waiting' | 'done' | 'error'
+      readonly title: string
+      readonly text?: ReactNode
+      /** 64 px: `WalletIcon size="state"`. An error and a success have a sign without it. */
+      readonly picture?: ReactNode
+      /** `Button`s; the first is the main one. */
+      readonly actions?: ReactNode
+      /** Shown under "Details" with its code. */
+      readonly error?: ErrorRecord | undefined
+    }
+
+export function ViewState(props: ViewStateProps) {
+  if (props.kind === 'loading') {
+    return <Skeleton kind={props.shape} count={props.count} label={props.label} />
+  }
+  if (props.kind === 'empty') return <Empty {...props} />
+  return <FullState {...props} />
+}
+
+function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind: 'empty' }>) {
+  useAnnouncement(text, 'polite')
+  return (
+    <div className="state empty">
+      <Icon name={icon} size={32} />
+      <p className="text">{text}</p>
+      {action}
+    </div>
+  )
+}
+
+function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | 'error' }>) {
+  const { kind, title, text, picture, actions, error } = props
+  const words = typeof text === 'string' ? `${title}. ${text}` : title
+  useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite')
+  const t = useMessages(shellMessages)
+  return (
+    <div className={`state ${kind}`}>
+      <div className="state-picture">
+        {picture ?? <StateSign kind={kind} />}
+        {picture !== undefined && kind !== 'waiting' && <StateBadge kind={kind} />}
+      </div>
+      {kind === 'waiting' && <WaitBar label={title} />}
+      <h3 className="state-title">{title}</h3>
+      {text !== undefined && <p className="text">{text}</p>}
+      {actions !== undefined && <div className="actions">{actions}</div>}
+      {error && (
+        <Disclosure label={t('shell.details')}>
+          <p className="code error-details">
+            <span>{error.code}</span>
+            <span dir="auto">{error.message}</span>
+          </p>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function StateSign({ kind }: { readonly kind: 'waiting' | 'done' | 'error' }) {
+  return (
+    <span className={`state-sign ${kind}`}>
+      <Icon name={kind === 'done' ? 'check' : kind === 'error' ? 'alert' : 'clock'} size={32} />
+    </span>
+  )
+}
+
+function StateBadge({ kind }: { readonly kind: 'done' | 'error' }) {
+  return (
+    <span className={`state-badge ${kind}`}>
+      <Icon name={kind === 'done' ? 'check' : 'close'} />
+    </span>
+  )
+}
+
+function useAnnouncement(words: string, urgency: 'polite' | 'assertive') {
+  const announce = useAnnounce()
+  useEffect(() => announce(words, urgency), [announce, words, urgency])
+}

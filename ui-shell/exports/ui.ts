@@ -1,0 +1,64 @@
+/**
+ * The `latchkey/ui` entry: what views are made of. Parts bring their own look, focus, keyboard and
+ * words for assistive technology; a view puts them together and asks services to do things.
+ */
+export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
+export { BidiText, type BidiTextProps, shortenAddress } from '../components/BidiText.tsx'
+export { Actions, Button, type ButtonProps } from '../components/Button.tsx'
+export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
+export { CopyButton, type CopyButtonProps, useCopy } from '../components/CopyButton.tsx'
+export { Disclosure, type DisclosureProps } from '../components/Disclosure.tsx'
+export { Group, type GroupProps } from '../components/Group.tsx'
+export { Icon, type IconName, type IconProps } from '../components/Icon.tsx'
+export { IconButton, type IconButtonProps } from '../components/IconButton.tsx'
+export { type KeyValue, KeyValueList } from '../components/KeyValueList.tsx'
+export { Link, type LinkProps } from '../components/Link.tsx'
+export { NetworkIcon, type NetworkIconProps } from '../components/NetworkIcon.tsx'
+export { NoticeBar, type NoticeBarProps } from '../components/NoticeBar.tsx'
+export { QrCode, type QrCodeProps } from '../components/QrCode.tsx'
+export { RemoteImage, type RemoteImageProps } from '../components/RemoteImage.tsx'
+export {
+  RovingList,
+  type RovingListHandle,
+  type RovingListProps,
+} from '../components/RovingList.tsx'
+export { Row, type RowPlace, type RowProps, RowSymbol } from '../components/Row.tsx'
+export { SearchField, type SearchFieldProps } from '../components/SearchField.tsx'
+export { Skeleton, type SkeletonProps } from '../components/Skeleton.tsx'
+export { Switch, type SwitchProps } from '../components/Switch.tsx'
+export { Tabs, type TabsProps } from '../components/Tabs.tsx'
+export {
+  Amount,
+  Divider,
+  Footer,
+  HiddenText,
+  Section,
+  Text,
+  type TextProps,
+} from '../components/Text.tsx'
+export { TextField, type TextFieldProps } from '../components/TextField.tsx'
+export { Tile, type TileProps, Tiles, type TilesProps } from '../components/Tile.tsx'
+export { ViewState, type ViewStateProps } from '../components/ViewState.tsx'
+export { WaitBar, type WaitBarProps } from '../components/WaitBar.tsx'
+export { WalletIcon, type WalletIconProps } from '../components/WalletIcon.tsx'
+
+export {
+  type ActiveAccount,
+  type ActiveNetwork,
+  useAccount,
+  useNetwork,
+} from '../hooks/use-account.ts'
+export { useAnnounce } from '../hooks/use-announce.ts'
+export { useContributions } from '../hooks/use-contributions.ts'
+export { useClock, usePage } from '../hooks/use-environment.ts'
+export { useFeature } from '../hooks/use-feature.ts'
+export { useMessages } from '../hooks/use-messages.ts'
+export { useService } from '../hooks/use-service.ts'
+export { useSettings } from '../hooks/use-settings.ts'
+export { useStore } from '../hooks/use-store.ts'
+export { useView, type ViewControls } from '../hooks/use-view.ts'
+export { useLanguage } from '../kit-context.ts'
+export type { Language } from '../messages/language.ts'
+
+/** For tests of views: what stands around a view in the card. */
+export { ShellProvider, type ShellProviderProps } from '../shell/ShellProvider.tsx'

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
+import { useShell } from '../kit-context.ts'
+import type { Urgency } from '../shell/announcer.ts'
+
+/** What a view may do with the card it is drawn in. */
+export interface ViewControls {
+  push<P>(view: ViewRef<P>, params: P): void
+  push(view: ViewRef<{}>): void
+  replace<P>(view: ViewRef<P>, params: P): void
+  replace(view: ViewRef<{}>): void
+  reset<P>(view: ViewRef<P>, params: P): void
+  reset(view: ViewRef<{}>): void
+  /** From the first view: close. */
+  back(): void
+  /** Asks the close guards. Says whether the card closed. */
+  close(outcome?: 'connected' | 'done'): boolean
+  /** Shows the wait bar with this sentence, or removes it. It goes with the view. */
+  setBusy(label: string | undefined): void
+  announce(text: string, urgency?: Urgency): void
+}
+
+export function useView(): ViewControls {
+  const { kernel, announcer, busy } = useShell()
+  return useMemo(() => {
+    const service = () => kernel.find(ViewService)
+    const call =
+      (method: 'push' | 'replace' | 'reset') =>
+      (view: ViewRef<any>, params: unknown = {}) =>
+        service()?.[method](view, params)
+    return {
+      push: call('push'),
+      replace: call('replace'),
+      reset: call('reset'),
+      back: () => service()?.back(),
+      close: (outcome) => service()?.close(outcome && { outcome }) ?? false,
+      setBusy: busy.set,
+      announce: announcer.announce,
+    }
+  }, [kernel, announcer, busy])
+}

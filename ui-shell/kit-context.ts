@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import { KitError, type Kit, type MessageCatalogue } from '../kernel/exports/index.ts'
+import type { Kernel } from '../kernel/exports/internal.ts'
+import type { LoadedViews } from './shell/loaded-views.ts'
+import type { Announcer } from './shell/announcer.ts'
+import type { Busy } from './shell/busy.ts'
+import { englishLanguage, type Language } from './messages/language.ts'
+
+/** What the shell of one kernel keeps for its parts. The object never changes, its stores do. */
+export interface Shell {
+  readonly kernel: Kernel
+  readonly announcer: Announcer
+  readonly busy: Busy
+  readonly loadedViews: LoadedViews
+}
+
+export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
+export const ShellContext = /*#__PURE__*/ createContext<Shell | undefined>(undefined)
+/** English until a provider says otherwise, so that a part can be drawn alone. */
+export const LanguageContext = /*#__PURE__*/ createContext<Language>(englishLanguage)
+
+/** The kit of the nearest `KitProvider`. Throws `KIT_PROVIDER_MISSING` outside of one. */
+export function useProvidedKit(): Kit {
+  const kit = useContext(KitContext)
+  if (kit) return kit
+  throw new KitError('KitProvider not found', {
+    code: 'KIT_PROVIDER_MISSING',
+    details: 'Put <KitProvider kit={kit}> around the components that use the kit.',
+  })
+}
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (shell) return shell
+  throw new KitError('ShellProvider not found', {
+    code: 'SHELL_PROVIDER_MISSING',
+    details: 'Views are drawn by the shell; in tests wrap them in <ShellProvider kernel={kernel}>.',
+  })
+}
+
+export function useKernel(): Kernel {
+  return useShell().kernel
+}
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext)
+}
+
+/** Names the text of a catalogue in types without loading it. */
+export type MessageKey<C> = C extends MessageCatalogue<infer K> ? K : never

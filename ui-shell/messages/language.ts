@@ -1,0 +1,46 @@
+import type { MessageCatalogue, Messages, Translate } from '../../kernel/exports/index.ts'
+import { formatMessage } from './format-message.ts'
+import { directionOf, languageOf } from './locale.ts'
+import { pseudoMessage } from './pseudo.ts'
+
+/** The language that is spoken right now, and how to say a line in it. */
+export interface Language {
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly translate: Translate
+}
+
+export interface LanguageOptions {
+  readonly locale: string
+  /** Single lines of the host, by `catalogue.key` or by key alone. */
+  readonly overrides?: Readonly<Record<string, string>> | undefined
+  /** Texts of the locale, or undefined while there are none. */
+  readonly find?: ((catalogue: MessageCatalogue) => Partial<Messages> | undefined) | undefined
+  /** Told once for each key that the locale lacks. */
+  readonly onMissing?: ((key: string) => void) | undefined
+}
+
+/** The order of search: the host's line, the locale's, English. */
+export function createLanguage(options: LanguageOptions): Language {
+  const { locale, overrides = {}, find, onMissing } = options
+  const isPseudo = languageOf(locale) === 'qps'
+  const direction = directionOf(locale)
+  const style = { locale: isPseudo ? 'en' : locale, direction }
+
+  const translate: Translate = (catalogue, key, values = {}) => {
+    const override = overrides[`${catalogue.id}.${key}`] ?? overrides[key]
+    if (override !== undefined) return formatMessage(override, values, style)
+    const english = catalogue.en[key]
+    if (isPseudo) return formatMessage(pseudoMessage(english), values, style)
+    const texts = find?.(catalogue) as Partial<Record<string, typeof english>> | undefined
+    const local = texts?.[key]
+    if (texts && local === undefined) onMissing?.(`${catalogue.id}.${key}`)
+    // Plural forms and figures follow the language of the text, not the one that was asked for.
+    if (local === undefined) return formatMessage(english, values, { ...style, locale: 'en' })
+    return formatMessage(local, values, style)
+  }
+
+  return { locale, direction, translate }
+}
+
+export const englishLanguage: Language = /*#__PURE__*/ createLanguage({ locale: 'en' })

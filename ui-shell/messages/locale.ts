@@ -1,0 +1,43 @@
+/** Languages of this kit and its plugins that are written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+])
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr'
+}
+
+/** `ar` of `ar-EG`. */
+export function languageOf(locale: string): string {
+  return locale.toLowerCase().split('-')[0] ?? ''
+}
+
+/**
+ * The locale to speak: the chosen one; for `auto` the page's `lang`, then the browser's languages,
+ * then English. A tag that is not well formed counts as absent.
+ */
+export function resolveLocale(
+  setting: string,
+  page: { readonly lang?: string | undefined; readonly languages: readonly string[] },
+): string {
+  const wanted = setting === 'auto' ? [page.lang, ...page.languages] : [setting]
+  return wanted.find((tag): tag is string => tag !== undefined && isWellFormed(tag)) ?? 'en'
+}
+
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
