@@ -130,7 +130,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       return await run()
     } catch (error) {
-      if (error instanceof KitError && reportedCodes.includes(error.code)) onFailure?.(endpoint, error)
+      if (error instanceof KitError && reportedCodes.includes(error.code))
+        onFailure?.(endpoint, error)
       throw error
     }
   }
@@ -159,7 +160,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 }
 
-const reportedCodes: readonly string[] = ['HTTP_STATUS', 'HTTP_TIMEOUT', 'HTTP_NETWORK', 'HTTP_BODY']
+const reportedCodes: readonly string[] = [
+  'HTTP_STATUS',
+  'HTTP_TIMEOUT',
+  'HTTP_NETWORK',
+  'HTTP_BODY',
+]
 
 const bodyError = (endpoint: ServiceEndpoint, cause: unknown): KitError =>
   new KitError('The service answered with something unexpected.', {

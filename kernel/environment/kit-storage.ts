@@ -71,7 +71,12 @@ export function createKitStorage({ backend, prefix, now, log }: KitStorageOption
       write(key, value, part) {
         const { version: v, lifetime } = key
         const isCleared = lifetime === 'connection' || lifetime === 'login'
-        const record: StoredRecord = { v, at: now(), value, ...(isCleared ? { life: lifetime } : {}) }
+        const record: StoredRecord = {
+          v,
+          at: now(),
+          value,
+          ...(isCleared ? { life: lifetime } : {}),
+        }
         set(pathOf(key, part), JSON.stringify(record))
       },
       remove: (key, part) => set(pathOf(key, part), null),

@@ -6,7 +6,10 @@ const levels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 export type LogSink = Pick<Console, 'error' | 'warn' | 'info' | 'debug'>
 
 /** Passes on what is at least as grave as the level; the default is 'error' [S9.18]. */
-export function createLogger(level: LogLevel = 'error', sink: LogSink = globalThis.console): Logger {
+export function createLogger(
+  level: LogLevel = 'error',
+  sink: LogSink = globalThis.console,
+): Logger {
   const limit = levels.indexOf(level)
   const at =
     (method: keyof LogSink) =>

@@ -34,7 +34,8 @@ export async function withRetry<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof HttpStatusError) || !error.retryable || retry === retryCount) throw error
+      if (!(error instanceof HttpStatusError) || !error.retryable || retry === retryCount)
+        throw error
       const response = error.cause as Response
       void response.body?.cancel().catch(() => {})
       const asked = retryAfterMs(response.headers.get('retry-after'), clock.now())
@@ -51,4 +52,5 @@ export function retryAfterMs(header: string | null, now: number): number {
 }
 
 /** RFC 9110: `Sun, 06 Nov 1994 08:49:37 GMT` and its two obsolete forms all begin with a weekday. */
-const httpDateMs = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : NaN)
+const httpDateMs = (text: string): number =>
+  /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : NaN

@@ -29,7 +29,9 @@ export function buildUrl(
         ? { projectId }
         : { projectId, st, sv, ...(host === 'analytics' ? {} : { clientId }) }
       : {}
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(name, call.params?.[name]))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodePart(name, call.params?.[name]),
+  )
   const query = Object.entries({ ...call.query, ...own }).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`]
@@ -45,6 +47,10 @@ function encodePart(name: string, value: string | undefined): string {
   try {
     return encodeURIComponent(value)
   } catch (cause) {
-    throw new KitError('A part of the path is no text.', { code: 'HTTP_PATH', details: name, cause })
+    throw new KitError('A part of the path is no text.', {
+      code: 'HTTP_PATH',
+      details: name,
+      cause,
+    })
   }
 }

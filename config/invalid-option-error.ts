@@ -1,0 +1,11 @@
+import { KitError } from '../kernel/exports/index.ts'
+
+/** An option that a kit cannot start with; the message begins with its path [C.12]. */
+export class InvalidOptionError extends KitError {
+  readonly path: string
+
+  constructor(path: string, expected: string) {
+    super(`${path}: ${expected}`, { code: 'INVALID_OPTION', docsAnchor: 'options' })
+    this.path = path
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  AppMetadata,
+  CaipNetwork,
+  CaipNetworkId,
+  Permission,
+  Plugin,
+  WalletListing,
+} from '../kernel/exports/index.ts'
+import type { Endpoints, LogLevel } from '../kernel/exports/internal.ts'
+import type { FeatureOptions } from './features.ts'
+import type { ConfigPolicy } from './resolve-config.ts'
+import type { EvmChain } from './to-caip-network.ts'
+
+export type NetworkInput = CaipNetwork | EvmChain
+
+/** What `createKit` takes. Only `namespaces` and `networks` cannot be left out. */
+export interface KitOptions {
+  /** Any text; without one an alert is raised and no service is called [S5.08]. */
+  readonly projectId?: string | undefined
+  /** `[eip155(), solana()]`: always listed, never guessed. */
+  readonly namespaces: readonly Plugin[]
+  /** At least one, each of a listed namespace. viem's chains are taken as they are. */
+  readonly networks: readonly NetworkInput[]
+  /** Default: the first network. */
+  readonly defaultNetwork?: NetworkInput | CaipNetworkId | undefined
+  readonly metadata?: Partial<AppMetadata> | undefined
+  /** Default: `defaultPlugins()`. */
+  readonly plugins?: readonly Plugin[] | undefined
+  /** What plugins of others may do: `{ 'acme/orders': ['storage'] }`. */
+  readonly grants?: Readonly<Record<string, readonly Permission[]>> | undefined
+  /** Base URLs of the services; none is built in [S7.01]. */
+  readonly endpoints?: Endpoints | undefined
+
+  readonly features?: FeatureOptions | undefined
+  /** Switches all seven remote features off [S1.20]. */
+  readonly basic?: boolean | undefined
+  /** Who wins where the service and `features` both speak. Default: 'remote-wins'. */
+  readonly remoteConfig?: ConfigPolicy | undefined
+
+  readonly themeMode?: 'light' | 'dark' | 'system' | undefined
+  readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
+  /** A BCP 47 tag, or 'auto' (default). */
+  readonly locale?: string | undefined
+  readonly messages?: Readonly<Record<string, string>> | undefined
+  /** Where the modal is mounted. Default: `body`. */
+  readonly portal?: Element | undefined
+  /** The host mounts the modal itself. Default: false. */
+  readonly disableAppend?: boolean | undefined
+
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly includeWalletIds?: readonly string[] | undefined
+  readonly excludeWalletIds?: readonly string[] | undefined
+  readonly customWallets?: readonly WalletListing[] | undefined
+  readonly customRpcUrls?:
+    | Readonly<Record<string, readonly (string | { readonly url: string })[]>>
+    | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+
+  readonly enableReconnect?: boolean | undefined
+  readonly enableNetworkSwitch?: boolean | undefined
+  readonly allowUnsupportedChain?: boolean | undefined
+  readonly enableInjected?: boolean | undefined
+  readonly enableEIP6963?: boolean | undefined
+  readonly enableWallets?: boolean | undefined
+  readonly enableEmbedded?: boolean | undefined
+  readonly manualWCControl?: boolean | undefined
+  readonly universalProvider?: unknown
+  readonly universalProviderConfigOverride?: unknown
+
+  /** Sign-in with a signature; needs the plugin `sign-in`. Never together with `siweConfig`. */
+  readonly siwx?: object | undefined
+  readonly siweConfig?: object | undefined
+
+  /** `false` turns the regional rule off, a list extends it [S1.25]. */
+  readonly restrictedTimeZones?: false | readonly string[] | undefined
+  readonly includeAddressInAnalytics?: boolean | undefined
+  /** Shows alerts in the modal and keeps the last events for `inspect()`. Default: false. */
+  readonly debug?: boolean | undefined
+  /** Default: 'error' [S9.18]. */
+  readonly logLevel?: LogLevel | undefined
+  /** Names the kit's keys in the page's storage. Default: the project id. */
+  readonly storageName?: string | undefined
+  readonly sdkType?: string | undefined
+  readonly sdkVersion?: string | undefined
+}
+
+/** Gives the options their type where they stand apart from `createKit`. */
+export const defineKitOptions = (options: KitOptions): KitOptions => options

@@ -1,0 +1,167 @@
+import {
+  type CaipNetwork,
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipNetworkId,
+  KitError,
+  type KitSettings,
+  namespaceAdapters,
+  type NamespaceContribution,
+  type Page,
+  type Plugin,
+  sdkType,
+  sdkVersion,
+} from '../kernel/exports/index.ts'
+import { InvalidOptionError } from './invalid-option-error.ts'
+import type { KitOptions } from './kit-options.ts'
+import { restrictedTimeZones } from './restricted-time-zones.ts'
+import { checkUrl } from './service-address.ts'
+import { toCaipNetwork, urls } from './to-caip-network.ts'
+
+/**
+ * Checks by hand and at once what a kit needs to start, and fills in the defaults; the rest of the
+ * options is parsed later. Throws a KitError: `INVALID_OPTION` with the path, `SIWX_AND_SIWE_CONFIG`,
+ * `SIGN_IN_PLUGIN_MISSING`, `NAMESPACE_NOT_LISTED`.
+ */
+export function resolveSettings(
+  options: KitOptions,
+  plugins: readonly Plugin[],
+  page: Pick<Page, 'origin' | 'host' | 'title'>,
+): KitSettings {
+  checkSignIn(options, plugins)
+  const namespaces = listedNamespaces(options.namespaces)
+  const networks = toNetworks(options.networks, namespaces)
+  const metadata = {
+    name: page.title || page.host,
+    description: '',
+    url: page.origin,
+    icons: [],
+    ...options.metadata,
+  }
+
+  return Object.freeze<KitSettings>({
+    projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
+    metadata: { ...metadata, icons: metadata.icons.map((icon) => absolute(icon, metadata.url)) },
+    namespaces,
+    networks,
+    defaultNetwork: toDefaultNetwork(options.defaultNetwork, networks),
+    customRpcUrls: toCustomRpcUrls(options.customRpcUrls),
+    enableReconnect: options.enableReconnect ?? true,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    enableInjected: options.enableInjected ?? true,
+    enableEIP6963: options.enableEIP6963 ?? true,
+    enableWallets: options.enableWallets ?? true,
+    enableEmbedded: options.enableEmbedded ?? false,
+    disableAppend: options.disableAppend ?? false,
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    termsConditionsUrl: toLink('termsConditionsUrl', options.termsConditionsUrl),
+    privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
+    restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
+    themeMode: options.themeMode ?? 'system',
+    themeVariables: options.themeVariables ?? {},
+    locale: options.locale ?? 'auto',
+    messages: options.messages ?? {},
+    debug: options.debug ?? false,
+    logLevel: options.logLevel ?? 'error',
+    sdkType: options.sdkType ?? sdkType,
+    sdkVersion: options.sdkVersion ?? sdkVersion,
+    includeAddressInAnalytics: options.includeAddressInAnalytics ?? false,
+    manualWCControl: options.manualWCControl ?? false,
+    universalProvider: options.universalProvider,
+    universalProviderConfigOverride: options.universalProviderConfigOverride,
+  })
+}
+
+/** A page that asks for sign-in must never run without it. */
+function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[]): void {
+  if (siwx && siweConfig) {
+    throw new KitError('Cannot set both `siweConfig` and `siwx` options', {
+      code: 'SIWX_AND_SIWE_CONFIG',
+    })
+  }
+  if ((siwx || siweConfig) && !plugins.some(({ manifest }) => manifest.id === 'sign-in')) {
+    throw new KitError('Sign-in was asked for, but its plugin is not among the plugins.', {
+      code: 'SIGN_IN_PLUGIN_MISSING',
+      details: `option ${siwx ? 'siwx' : 'siweConfig'}`,
+    })
+  }
+}
+
+/** What the listed plugins serve, in their order. */
+function listedNamespaces(plugins: readonly Plugin[] | undefined): readonly ChainNamespace[] {
+  if (!Array.isArray(plugins) || plugins.length === 0) {
+    throw new InvalidOptionError('namespaces', 'expected at least one namespace')
+  }
+  return plugins.map((plugin, index) => {
+    const contribution = (plugin as Plugin | undefined)?.manifest?.contributes?.find(
+      ({ point }) => point === namespaceAdapters,
+    )
+    if (!contribution) throw new InvalidOptionError(`namespaces[${index}]`, 'expected a namespace')
+    return (contribution.value as NamespaceContribution).namespace
+  })
+}
+
+function toNetworks(
+  inputs: readonly unknown[] | undefined,
+  namespaces: readonly ChainNamespace[],
+): readonly CaipNetwork[] {
+  if (!Array.isArray(inputs) || inputs.length === 0) {
+    throw new InvalidOptionError('networks', 'expected at least one network')
+  }
+  const networks = inputs.map((input, index) => toCaipNetwork(input, `networks[${index}]`))
+  networks.forEach(({ caipNetworkId, chainNamespace, name }, index) => {
+    if (!namespaces.includes(chainNamespace)) {
+      throw new KitError(`The namespace "${chainNamespace}" of "${name}" is not listed.`, {
+        code: 'NAMESPACE_NOT_LISTED',
+        details: `networks[${index}] needs ${chainNamespace}() in the option namespaces`,
+      })
+    }
+    const first = networks.findIndex((network) => network.caipNetworkId === caipNetworkId)
+    if (first !== index) {
+      throw new InvalidOptionError(
+        `networks[${index}]`,
+        `${caipNetworkId} is networks[${first}] already`,
+      )
+    }
+  })
+  return Object.freeze(networks)
+}
+
+function toDefaultNetwork(
+  given: KitOptions['defaultNetwork'],
+  networks: readonly CaipNetwork[],
+): CaipNetworkId {
+  const id =
+    typeof given === 'object' ? toCaipNetwork(given, 'defaultNetwork').caipNetworkId : given
+  const network = networks.find(({ caipNetworkId }) => id === undefined || caipNetworkId === id)
+  if (!network) throw new InvalidOptionError('defaultNetwork', 'expected one of the networks')
+  return network.caipNetworkId
+}
+
+function toCustomRpcUrls(given: KitOptions['customRpcUrls'] = {}): KitSettings['customRpcUrls'] {
+  return Object.fromEntries(
+    Object.entries(given).map(([id, list]) => {
+      const path = `customRpcUrls.${id}`
+      if (!isCaipNetworkId(id)) throw new InvalidOptionError(path, 'expected a CAIP-2 id')
+      const texts: unknown = Array.isArray(list)
+        ? list.map((entry) => (typeof entry === 'object' ? entry?.url : entry))
+        : list
+      return [id, urls(texts, path)]
+    }),
+  )
+}
+
+const toLink = (path: string, value: string | undefined): string | undefined =>
+  value === undefined ? undefined : checkUrl(path, value).href
+
+const absolute = (icon: string, base: string): string =>
+  URL.canParse(icon, base) ? new URL(icon, base).href : icon
+
+function toTimeZones(given: KitOptions['restrictedTimeZones']): readonly string[] {
+  if (given === false) return []
+  return [...restrictedTimeZones, ...(given ?? [])].map((zone) => zone.toLowerCase())
+}
