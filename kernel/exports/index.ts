@@ -81,6 +81,7 @@ export {
 } from '../wallet/rpc-error.ts'
 export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject, KitState } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
+export * from '../wallet/swap-networks.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'
 export * from '../wallet/wallet-links.ts'
