@@ -109,6 +109,25 @@ export type WalletRequest = (request: {
   readonly params?: unknown
 }) => Promise<unknown>
 
+/** A payment. Without `token` it is the network's own currency. */
+export interface Transfer {
+  readonly network: CaipNetwork
+  readonly from: string
+  readonly to: string
+  /** In the smallest unit, decimal digits alone. */
+  readonly units: string
+  /** The token's address in the namespace's form. */
+  readonly token?: string | undefined
+}
+
+export interface TokenBalance extends NativeBalance {
+  readonly token: string
+}
+
+/** By CAIP-2 id, as EIP-5792 names them; the reference `0` speaks for every network. */
+export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** What a namespace can do with an account. Members that are absent are not offered there. */
 export interface NamespaceAdapter {
   readonly namespace: ChainNamespace
   /** Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. */
@@ -123,6 +142,49 @@ export interface NamespaceAdapter {
     readonly text: string
     readonly request: WalletRequest
   }): Promise<string>
+  /** Structured data in the namespace's own form; for eip155 that of EIP-712. */
+  signTypedData?(query: {
+    readonly address: string
+    readonly data: unknown
+    readonly request: WalletRequest
+  }): Promise<string>
+  /** Asks the wallet to send. Resolves with the transaction's id, which says nothing of its success. */
+  send?(query: {
+    readonly transfer: Transfer
+    readonly request: WalletRequest
+    readonly signal: AbortSignal
+  }): Promise<string>
+  /** A transaction in the namespace's own form, for example of a swap; checked, then sent likewise. */
+  sendTransaction?(query: {
+    readonly network: CaipNetwork
+    readonly from: string
+    readonly transaction: unknown
+    readonly request: WalletRequest
+    readonly signal: AbortSignal
+  }): Promise<string>
+  /** The most that a transfer can cost, in the network's own currency. */
+  estimateFee?(query: {
+    readonly transfer: Transfer
+    readonly signal: AbortSignal
+  }): Promise<NativeBalance>
+  /** What an account holds of these tokens; a token that cannot be read is left out. */
+  readTokens?(query: {
+    readonly address: string
+    readonly network: CaipNetwork
+    readonly tokens: readonly string[]
+    readonly signal: AbortSignal
+  }): Promise<readonly TokenBalance[]>
+  /** Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. */
+  waitForReceipt?(query: {
+    readonly network: CaipNetwork
+    readonly transactionId: string
+    readonly signal: AbortSignal
+  }): Promise<'confirmed' | 'reverted'>
+  /** What the wallet can do beyond the ordinary; nothing when it does not say [S7.22]. */
+  readCapabilities?(query: {
+    readonly address: string
+    readonly request: WalletRequest
+  }): Promise<WalletCapabilities>
 }
 
 export interface NamespaceContribution {

@@ -1,0 +1,64 @@
+import {
+  type ConnectorContribution,
+  connectors,
+  type Disposable,
+  implement,
+} from '../../kernel/exports/index.ts'
+import { createEip155Adapter } from './adapter.ts'
+import { createEip1193Connector } from './eip1193-connector.ts'
+import { watchAnnouncements } from './eip6963.ts'
+import { manifest } from './index.ts'
+import { watchInjected } from './injected-provider.ts'
+import type { CapturedProvider } from './provider.ts'
+
+export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
+  const { clock, log } = ctx
+  const { window } = ctx.page
+  const announced = new Set<object>()
+  let browserWallet: { readonly native: object; readonly entry: Disposable } | undefined
+
+  const contribute = (
+    wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
+    provider: CapturedProvider,
+  ) =>
+    ctx.contribute(
+      connectors.of({
+        ...wallet,
+        namespaces: ['eip155'],
+        connector: createEip1193Connector({
+          id: wallet.id,
+          type: wallet.type,
+          wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
+          provider,
+          clock,
+          publicRpcUrls: (id) => networks.publicRpcUrls(id),
+        }),
+      }),
+    )
+
+  if (window && settings.enableEIP6963) {
+    const stop = watchAnnouncements({
+      window,
+      onWallet({ rdns, name, icon, provider }) {
+        announced.add(provider.native)
+        // The same wallet under its own name [S6.09].
+        if (browserWallet?.native === provider.native) void browserWallet.entry.dispose()
+        contribute({ id: rdns, type: 'ANNOUNCED', name, icon, rdns }, provider)
+      },
+      onRefused: (reason) => log.warn(`${reason}: it is not listed.`),
+    })
+    ctx.add(stop)
+  }
+  if (window && settings.enableInjected) {
+    const stop = watchInjected({
+      window,
+      onProvider(provider) {
+        if (announced.has(provider.native)) return
+        const wallet = { id: 'injected', type: 'INJECTED', name: 'Browser Wallet' } as const
+        browserWallet = { native: provider.native, entry: contribute(wallet, provider) }
+      },
+    })
+    ctx.add(stop)
+  }
+  return { adapter: createEip155Adapter({ nodes, clock }) }
+})

@@ -1,0 +1,43 @@
+import {
+  connectors,
+  createToken,
+  defineManifest,
+  definePlugin,
+  KitSettings,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  NetworkService,
+  NodeRpc,
+  type Plugin,
+  PLUGIN_API_VERSION,
+} from '../../kernel/exports/index.ts'
+
+export const Eip155Adapter = /*#__PURE__*/ createToken<NamespaceAdapter>('eip155/adapter')
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'eip155',
+  apiVersion: PLUGIN_API_VERSION,
+  gate: { namespaces: ['eip155'] },
+  needs: { settings: KitSettings, networks: NetworkService, nodes: NodeRpc },
+  provides: { adapter: Eip155Adapter },
+  contributes: [
+    /*#__PURE__*/ namespaceAdapters.of({
+      namespace: 'eip155',
+      capabilities: {
+        balances: true,
+        names: true,
+        activity: true,
+        onramp: true,
+        send: true,
+        swap: true,
+        embeddedWallet: true,
+      },
+      adapter: Eip155Adapter,
+    }),
+  ],
+  contributesLater: [connectors],
+})
+
+/** EVM networks: wallets in the page (EIP-6963, `window.ethereum`) and the adapter. Needs `viem`. */
+export const eip155 = (): Plugin =>
+  definePlugin(manifest, undefined, () => import('./eip155.plugin.ts'))

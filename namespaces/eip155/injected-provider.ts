@@ -1,0 +1,34 @@
+import type { Page } from '../../kernel/exports/index.ts'
+import { type CapturedProvider, captureProvider } from './provider.ts'
+
+export interface InjectedOptions {
+  readonly window: NonNullable<Page['window']>
+  /** Called at most once. */
+  readonly onProvider: (provider: CapturedProvider) => void
+}
+
+/**
+ * Finds `window.ethereum`, now or when a wallet says that it has put it there. Returns the removal.
+ * A page without the object has no such wallet, on mobile as on desktop [S6.09].
+ */
+export function watchInjected({ window, onProvider }: InjectedOptions): () => void {
+  let isFound = false
+  const look = () => {
+    // The first object stays: one that was swapped in later is nobody's choice [SEC-46].
+    const provider = isFound ? undefined : readInjected(window)
+    if (!provider) return
+    isFound = true
+    onProvider(provider)
+  }
+  look()
+  window.addEventListener('ethereum#initialized', look)
+  return () => window.removeEventListener('ethereum#initialized', look)
+}
+
+function readInjected(window: object): CapturedProvider | undefined {
+  try {
+    return captureProvider((window as { readonly ethereum?: unknown }).ethereum)
+  } catch {
+    return undefined
+  }
+}
