@@ -57,6 +57,8 @@ const e2e = {
   displayName: 'e2e',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.e2e.ts'],
+  globalSetup: '<rootDir>/test/e2e/global-setup.ts',
+  globalTeardown: '<rootDir>/test/e2e/global-teardown.ts',
 }
 
 const hasChromium = chromium.findChromium() !== undefined

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
@@ -12,10 +13,24 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where the bundled page lies, ready to be served. */
 export const outputFolder = here('../../dist/playground')
 
-/** Bundles the page as an app would: the package by its own name, split where it loads lazily. */
-export async function buildPlayground(): Promise<void> {
+interface PageSource {
+  /** The entry module. */
+  readonly input: string
+  /** Copied beside the bundle as they are. */
+  readonly files: readonly string[]
+  readonly folder: string
+}
+
+const playground: PageSource = {
+  input: here('src/main.tsx'),
+  files: ['index.html', 'styles.css', 'icon.svg'].map(here),
+  folder: outputFolder,
+}
+
+/** Bundles a page as an app would: the package by its own name, split where it loads lazily. */
+export async function buildPage({ input, files, folder }: PageSource = playground): Promise<void> {
   const bundle = await rollup({
-    input: here('src/main.tsx'),
+    input,
     plugins: [
       replace({
         preventAssignment: true,
@@ -34,16 +49,14 @@ export async function buildPlayground(): Promise<void> {
     onwarn: () => undefined,
   })
   try {
-    mkdirSync(outputFolder, { recursive: true })
+    mkdirSync(folder, { recursive: true })
     await bundle.write({
-      dir: outputFolder,
+      dir: folder,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
     })
-    for (const file of ['index.html', 'styles.css', 'icon.svg']) {
-      cpSync(here(file), `${outputFolder}/${file}`)
-    }
+    for (const file of files) cpSync(file, join(folder, basename(file)))
   } finally {
     await bundle.close()
   }

@@ -29,7 +29,7 @@ step('dom tests on React 18', 'jest --config test/react-18/jest.config.mjs')
 step('size', 'npm run --silent size')
 step('package', 'npm run --silent package')
 step('unused code', 'npm run --silent unused')
-if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e')
+if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e --runInBand')
 else console.log(`\n${chromium.missingChromium}`)
 
 function step(name, commandLine) {

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import type { World } from '../../test/devnet/world.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** The strictest policy that the kit promises to work under, plus the hosts it was configured with. */
+function contentPolicy({ settings }: World): string {
+  const hosts = [
+    ...Object.values(settings.endpoints),
+    ...settings.networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
+  ].map((url) => new URL(url).origin)
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    `connect-src 'self' ${[...new Set(hosts)].join(' ')}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+export interface PageServerOptions {
+  readonly world: World
+  /** What is served, besides the settings and the injected wallet's script. */
+  readonly folder: string
+  /** Any free port when this one is taken, or 0. */
+  readonly port: number
+}
+
+/** Serves a bundled page under the strict policy. */
+export async function startPageServer(options: PageServerOptions): Promise<Server> {
+  const { world, folder } = options
+  const policy = contentPolicy(world)
+  const tools = { walletPage: world.tools.walletPage, service: world.settings.endpoints.api }
+  const answers: Readonly<Record<string, () => Promise<string> | string>> = {
+    '/world.json': () => JSON.stringify(world.settings, null, 2),
+    '/tools.json': () => JSON.stringify(tools),
+    '/injected-wallet.js': async () => (await fetch(world.tools.injectedWallet)).text(),
+  }
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('cache-control', 'no-cache')
+    const answer = answers[path]
+    if (!answer) return sendFile(response, folder, path === '/' ? '/index.html' : path)
+    Promise.resolve(answer()).then(
+      (text) => {
+        response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain')
+        response.setHeader('access-control-allow-origin', '*')
+        response.end(text)
+      },
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    )
+  })
+  if (!(await listen(server, options.port))) await listen(server, 0)
+  return server
+}
+
+function sendFile(response: ServerResponse, folder: string, path: string) {
+  const file = normalize(join(folder, decodeURIComponent(path)))
+  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404).end('Not found')
+    return
+  }
+  response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
+  createReadStream(file).pipe(response)
+}
+
+async function listen(server: Server, port: number): Promise<boolean> {
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import environment from '../env/chromium.cjs'
+import type { WorldSettings, WorldTools } from '../devnet/world.ts'
+
+/** Where everything is that the browser tests visit. */
+export interface Stage {
+  readonly playground: string
+  readonly lab: string
+  readonly settings: WorldSettings
+  readonly tools: WorldTools
+}
+
+export const stage = (): Stage => JSON.parse(process.env['LATCHKEY_STAGE'] ?? '{}') as Stage
+
+export const viewports = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Problems that the page reported: policy violations, uncaught errors, console errors. */
+  readonly problems: string[]
+}
+
+export interface VisitOptions {
+  readonly url?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly timezoneId?: string
+  readonly isMobile?: boolean
+  /** Runs in the page before anything else. */
+  readonly before?: string
+}
+
+/** One browser for a file, a fresh profile for each visit; all closed at the end. */
+export function useBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  jest.setTimeout(60_000)
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: environment.findChromium()!,
+      args: [
+        '--disable-background-networking',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    })
+  }, 30_000)
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    async visit(options: VisitOptions = {}): Promise<Visit> {
+      const context = await browser.newContext({
+        viewport: options.viewport ?? viewports.desktop,
+        colorScheme: options.colorScheme ?? 'light',
+        reducedMotion: options.reducedMotion ?? 'reduce',
+        locale: 'en-GB',
+        timezoneId: options.timezoneId ?? 'Europe/Berlin',
+        ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+      })
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        ),
+      )
+      if (options.before) await context.addInitScript(options.before)
+      await page.goto(options.url ?? stage().playground)
+      return { context, page, problems }
+    },
+  }
+}
+
+/** The card of the kit. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** The wallet's own window in the page, and its buttons. */
+export async function answerWallet(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
+  await page.getByRole('button', { name: answer, exact: true }).click()
+}
+
+/** Tells the service how to behave. */
+export async function control(...rules: readonly Readonly<Record<string, unknown>>[]) {
+  await fetch(`${stage().settings.endpoints.api}/__control`, {
+    method: 'POST',
+    body: JSON.stringify(rules),
+  })
+}
+
+export async function serviceLog(): Promise<
+  readonly { readonly route: string; readonly path: string; readonly query: string; readonly method: string }[]
+> {
+  const response = await fetch(`${stage().settings.endpoints.api}/__log`)
+  return (await response.json()) as never
+}
