@@ -1,0 +1,196 @@
+import {
+  type Clock,
+  getWallets,
+  type HttpClient,
+  KitError,
+  type KitSettings,
+  type Logger,
+  type Page,
+  recommendedWalletCount,
+  type WalletCatalogue,
+  walletBrowserHref,
+  type WalletListing,
+  type WalletPage,
+  walletPageSize,
+  walletSearchSize,
+  walletSearchWaitMs,
+} from '../../kernel/exports/index.ts'
+import { type ParsedPage, parseListing, parseWalletPage } from './listing.ts'
+
+export interface WalletCatalogueOptions {
+  readonly settings: KitSettings
+  readonly http: HttpClient
+  readonly clock: Clock
+  readonly page: Page
+  readonly log: Logger
+}
+
+/** What `GET /getWallets` is asked for; what is empty is left out of the address. */
+interface WalletQuery {
+  readonly page: number
+  readonly entries: number
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly search?: string
+  readonly badge_type?: 'certified' | undefined
+  readonly chains?: readonly string[]
+}
+
+const minSearchLength = 2
+
+/** Keeps answers in memory, by their whole query, for as long as the page lives. */
+export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCatalogue {
+  const { settings, http, clock, page, log } = options
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = settings
+  const chains = settings.networks.map(({ caipNetworkId }) => caipNetworkId)
+  const answers = new Map<string, ParsedPage>()
+  const excludedRdns = new Set<string>()
+  const excludedNames = new Set<string>()
+  let search: AbortController | undefined
+
+  const ask = async (query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
+    if (settings.restrictedTimeZones.includes(page.timeZone.toLowerCase())) {
+      throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
+    }
+    const key = JSON.stringify(query)
+    const known = answers.get(key)
+    if (known) return known
+    const answer = await http.call(getWallets, {
+      query: { ...query },
+      signal,
+      parse: parseWalletPage,
+    })
+    if (answer.dropped > 0) log.warn(`${answer.dropped} wallets without a usable id or name.`)
+    answers.set(key, answer)
+    return answer
+  }
+
+  const learnExcluded = async () => {
+    if (excludeWalletIds.length === 0) return
+    const query = { page: 1, entries: excludeWalletIds.length, include: excludeWalletIds }
+    const { wallets } = await ask(query)
+    for (const { rdns, name } of wallets) {
+      if (rdns) excludedRdns.add(rdns)
+      excludedNames.add(name.toLowerCase())
+    }
+  }
+  const ready = learnExcluded().catch(() =>
+    log.warn('The names of the excluded wallets are not known; only their ids are hidden.'),
+  )
+
+  const isExcluded: WalletCatalogue['isExcluded'] = ({ rdns, name }) =>
+    (rdns !== undefined && excludedRdns.has(rdns.toLowerCase())) ||
+    excludedNames.has(name.trim().toLowerCase())
+
+  const isReachable = (wallet: WalletListing): boolean =>
+    !page.isMobile ||
+    wallet.mobile_link !== undefined ||
+    settings.namespaces.some((namespace) => walletBrowserHref(wallet, namespace, page))
+
+  /** Hidden wallets are shown nowhere, whatever list they come from [S6.07, S6.08]. */
+  const visible = (wallets: readonly WalletListing[]): readonly WalletListing[] => {
+    const seen = new Set<string>()
+    return wallets.filter((wallet) => {
+      if (seen.has(wallet.id) || excludeWalletIds.includes(wallet.id)) return false
+      seen.add(wallet.id)
+      const isServed =
+        !wallet.chains || wallet.chains.some((chain) => chains.includes(chain as never))
+      return isServed && isReachable(wallet) && !isExcluded(wallet)
+    })
+  }
+  const isIncluded = ({ id }: WalletListing): boolean =>
+    includeWalletIds.length === 0 || includeWalletIds.includes(id)
+
+  const custom = settings.customWallets.flatMap((wallet) => parseListing(wallet) ?? [])
+
+  const catalogue: WalletCatalogue = {
+    ready,
+    isExcluded,
+
+    async featured(signal) {
+      if (!settings.enableWallets) return []
+      if (featuredWalletIds.length === 0) return ready.then(() => visible(custom))
+      const query = { page: 1, entries: featuredWalletIds.length, include: featuredWalletIds }
+      const [{ wallets }] = await Promise.all([ask(query, signal), ready])
+      const place = ({ id }: WalletListing) => featuredWalletIds.indexOf(id)
+      const featured = wallets
+        .filter((wallet) => isIncluded(wallet) && place(wallet) >= 0)
+        .sort((left, right) => place(left) - place(right))
+      return visible([...featured, ...custom])
+    },
+
+    async recommended(signal) {
+      if (!settings.enableWallets) return { wallets: [], count: 0 }
+      const query = {
+        page: 1,
+        entries: recommendedWalletCount,
+        include: includeWalletIds,
+        exclude: [...excludeWalletIds, ...featuredWalletIds],
+        chains,
+      }
+      const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
+      return { wallets: visible(wallets).slice(0, recommendedWalletCount), count }
+    },
+
+    async page(number, { certified = false } = {}, signal) {
+      if (!settings.enableWallets) return { wallets: [], count: 0 }
+      const none: WalletPage = { wallets: [], count: 0 }
+      const recommended = await catalogue.recommended(signal).catch(() => none)
+      const query = {
+        page: number,
+        entries: walletPageSize,
+        include: includeWalletIds,
+        exclude: [
+          ...excludeWalletIds,
+          ...featuredWalletIds,
+          ...recommended.wallets.map(({ id }) => id),
+        ],
+        badge_type: certified ? ('certified' as const) : undefined,
+        chains,
+      }
+      const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
+      return { wallets: visible(wallets), count }
+    },
+
+    async search(text, { certified = false } = {}, signal) {
+      search?.abort(new KitError('A newer search replaced this one', { code: 'SEARCH_REPLACED' }))
+      search = new AbortController()
+      const own = signal ? AbortSignal.any([signal, search.signal]) : search.signal
+      const wanted = text.trim()
+      if (!settings.enableWallets || wanted.length < minSearchLength) return []
+      const query = {
+        page: 1,
+        entries: walletSearchSize,
+        include: includeWalletIds,
+        exclude: excludeWalletIds,
+        search: wanted,
+        badge_type: certified ? ('certified' as const) : undefined,
+        chains,
+      }
+      const [{ wallets }] = await Promise.all([
+        ask(query, own),
+        clock.delay(walletSearchWaitMs, own),
+        ready,
+      ])
+      const named = custom.filter(
+        ({ name, badge_type }) =>
+          name.toLowerCase().includes(wanted.toLowerCase()) &&
+          (!certified || badge_type === 'certified'),
+      )
+      return visible([...named, ...wallets])
+    },
+
+    async byId(id, signal) {
+      const known = [...custom, ...[...answers.values()].flatMap(({ wallets }) => wallets)]
+      const found = known.find((wallet) => wallet.id === id)
+      if (found) return visible([found])[0]
+      if (excludeWalletIds.includes(id)) return undefined
+      const [{ wallets }] = await Promise.all([
+        ask({ page: 1, entries: 1, include: [id] }, signal),
+        ready,
+      ])
+      return visible(wallets).find((wallet) => wallet.id === id)
+    },
+  }
+  return catalogue
+}

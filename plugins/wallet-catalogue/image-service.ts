@@ -1,0 +1,83 @@
+import {
+  type Disposable,
+  getAssetImage,
+  getCurrencyImage,
+  getTokenImage,
+  getWalletImage,
+  type HttpClient,
+  type ImageKind,
+  type ImageService,
+  type Page,
+} from '../../kernel/exports/index.ts'
+
+export interface ImageServiceOptions {
+  readonly http: HttpClient
+  readonly page: Page
+}
+
+interface SharedImage {
+  users: number
+  /** Asked for once a page; undefined once that failed [S7.03]. */
+  readonly blob: Promise<Blob | undefined>
+  url?: string | undefined
+}
+
+const endpoints = {
+  wallet: getWalletImage,
+  asset: getAssetImage,
+  currency: getCurrencyImage,
+  token: getTokenImage,
+} as const
+
+const types: ReadonlySet<string> = /*#__PURE__*/ new Set(
+  /*#__PURE__*/ 'png jpeg webp gif avif svg+xml'.split(' ').map((type) => `image/${type}`),
+)
+
+/** Pictures of the API host as object URLs, alive while somebody shows them. */
+export function createImageService({ http, page }: ImageServiceOptions): ImageService & Disposable {
+  const images = new Map<string, SharedImage>()
+  const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
+
+  const load = async (kind: ImageKind, id: string): Promise<Blob | undefined> => {
+    try {
+      const blob = await http.image(endpoints[kind], { params: { id } })
+      return types.has(blob.type.split(';', 1)[0]?.trim().toLowerCase() ?? '') ? blob : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const revoke = (image: SharedImage) => {
+    if (image.url !== undefined) page.window?.URL.revokeObjectURL(image.url)
+    image.url = undefined
+  }
+
+  return {
+    async acquire(kind, id) {
+      const key = keyOf(kind, id)
+      const image = images.get(key) ?? { users: 0, blob: load(kind, id) }
+      images.set(key, image)
+      image.users += 1
+      const blob = await image.blob
+      // Released while it loaded, or by the end of the kit.
+      if (!blob || image.users === 0) return undefined
+      image.url ??= page.window?.URL.createObjectURL(blob)
+      return image.url
+    },
+
+    release(kind, id) {
+      const image = images.get(keyOf(kind, id))
+      if (!image || image.users === 0) return
+      image.users -= 1
+      if (image.users === 0) revoke(image)
+    },
+
+    dispose() {
+      for (const image of images.values()) {
+        image.users = 0
+        revoke(image)
+      }
+      images.clear()
+    },
+  }
+}
