@@ -141,6 +141,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       reporting(endpoint, async () => {
         const { bytes } = await ask(endpoint, call)
         try {
+          // Nobody waits for what a beacon is answered.
+          if (endpoint.isBeacon) return call.parse(undefined)
           return call.parse(parseJson(new TextDecoder().decode(bytes)))
         } catch (cause) {
           throw bodyError(endpoint, cause)

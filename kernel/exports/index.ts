@@ -40,6 +40,7 @@ export { HttpClient } from '../environment/environment.ts'
 export * from '../environment/service-endpoints.ts'
 export { defineStorageKey, type KitStorage, type StorageKey } from '../environment/storage.ts'
 export {
+  featuresResolved,
   type FeatureState,
   featuresStore,
   type FeatureValue,
@@ -79,7 +80,7 @@ export {
   type RpcErrorOptions,
   UserRejectedRequestError,
 } from '../wallet/rpc-error.ts'
-export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject, KitState } from '../kit.ts'
+export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject, KitState, ShellPlacement } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export * from '../wallet/swap-networks.ts'
 export * from '../wallet/tokens.ts'

@@ -1,5 +1,6 @@
 import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
 import type { EventDefinition } from '../base/event.ts'
+import type { StoreDefinition } from '../base/store.ts'
 
 /** One analytics event, JSON, without secrets. */
 export interface TrackEvent {
@@ -21,7 +22,11 @@ export const analyticsSinks = /*#__PURE__*/ defineContributionPoint({
 /** The allow-list from facts to analytics: what is not here is never sent. */
 export interface TrackedEvent {
   readonly event: EventDefinition<any, any>
-  readonly toTrack: (payload: any) => TrackEvent | undefined
+  /** `read` gives the state of a store after the fact. */
+  readonly toTrack: (
+    payload: any,
+    read: <S>(store: StoreDefinition<S>) => S,
+  ) => TrackEvent | undefined
 }
 
 export const trackedEvents = /*#__PURE__*/ defineContributionPoint({

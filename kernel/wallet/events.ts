@@ -93,3 +93,16 @@ export const alertRaised = /*#__PURE__*/ defineEvent<AlertInput>()('alert/raised
 export const alertDismissed = /*#__PURE__*/ defineEvent<{ code: string }>()('alert/dismissed')
 export const toastShown = /*#__PURE__*/ defineEvent<ToastInput & { id: number }>()('toast/shown')
 export const toastGone = /*#__PURE__*/ defineEvent<{ id: number }>()('toast/gone')
+
+/** A kit was made: the names of the options that were given, the ids of its networks. */
+export const kitInitialized = /*#__PURE__*/ defineEvent<{
+  options: readonly string[]
+  networks: readonly CaipNetworkId[]
+}>()('kit/initialized')
+/** The shell was drawn for the first time. */
+export const modalCreated = /*#__PURE__*/ defineEvent<Record<string, never>>()('modal/created')
+/** A call to a service failed after its retries; aborted calls are not told. */
+export const requestFailed = /*#__PURE__*/ defineEvent<{
+  endpoint: string
+  error: ErrorRecord
+}>()('service/requestFailed')
