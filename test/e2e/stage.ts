@@ -90,9 +90,21 @@ export function useBrowser() {
 /** The card of the kit. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** The wallet's own window in the page, and its buttons. */
-export async function answerWallet(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
-  await page.getByRole('button', { name: answer, exact: true }).click()
+/** Answers what the wallet asks in its own window over the page. */
+export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {
+  const prompt = page.locator('local-wallet-prompt dialog')
+  await prompt.locator(`button[value=${answer}]`).click()
+  await prompt.waitFor({ state: 'detached' })
+}
+
+/** Connects the injected wallet of the playground, from its button to the host's own text. */
+export async function connectInjected(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+  await answerWallet(page, 'approve')
+  const address = page.getByTestId('address')
+  await address.getByText(/^0x/).waitFor()
+  return (await address.textContent()) ?? ''
 }
 
 /** Tells the service how to behave. */

@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Lab } from './lab/main.ts'
+import { control, dialog, stage, useBrowser, viewports } from './stage.ts'
+
+declare const lab: Lab
+
+const browser = useBrowser()
+const visitLab = (options = {}) => browser.visit({ url: stage().lab, ...options })
+
+/** A kit on the bare page, opened by its button. */
+const makeKit = (page: Page, options: Readonly<Record<string, unknown>> = {}, name = 'kit') =>
+  page.evaluate(
+    ({ settings, options, name }) => {
+      const kit = lab.createKit({
+        ...settings,
+        namespaces: [lab.eip155()],
+        plugins: [...lab.defaultPlugins(), lab.walletConnect()],
+        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
+        ...options,
+      } as never)
+      Object.assign(globalThis, { [name]: kit })
+      document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
+    },
+    { settings: stage().settings, options, name },
+  )
+
+const open = async (page: Page) => {
+  await page.locator('#go').click()
+  await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+}
+
+describe('a host page', () => {
+  it('[S1.01, S2.01] default: behaves as before while closed, and keeps its address while open', async () => {
+    const { page, problems } = await visitLab()
+    const facts = () =>
+      page.evaluate(() => ({
+        url: location.href,
+        history: history.length,
+        children: document.body.children.length,
+        title: document.title,
+        overflow: getComputedStyle(document.documentElement).overflow,
+        font: getComputedStyle(document.querySelector('h1')!).fontSize,
+      }))
+    const before = await facts()
+    await makeKit(page)
+    expect(await facts()).toEqual(before)
+    await page.evaluate(() => {
+      const kit = (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit
+      const seen: boolean[] = []
+      kit.subscribe((state) => state.isOpen, (isOpen) => seen.push(isOpen))
+      Object.assign(globalThis, { seen })
+    })
+    await open(page)
+    await dialog(page).getByRole('button', { name: /^All wallets/ }).click()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    const during = await facts()
+    expect([during.url, during.history, during.title]).toEqual([
+      before.url,
+      before.history,
+      before.title,
+    ])
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen)).toEqual([
+      true,
+      false,
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('behaviour: nothing is requested before the modal opens but the configuration', async () => {
+    const { page } = await visitLab()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await makeKit(page)
+    await page.waitForTimeout(1500)
+    expect([...new Set(requests)].sort()).toEqual(
+      expect.arrayContaining(['/appkit/v1/config', '/projects/v1/origins']),
+    )
+    const allowed = ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig']
+    expect(requests.filter((path) => !allowed.includes(path) && !path.startsWith('/chunks/'))).toEqual(
+      [],
+    )
+  })
+
+  it('behaviour: without endpoints nothing at all is requested before the modal opens', async () => {
+    const { page } = await visitLab()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await makeKit(page, { endpoints: {} })
+    await page.waitForTimeout(1500)
+    expect(requests).toEqual([])
+  })
+
+  it('[S2.12] default: the card is 360 px wide at z-index 999, and a full sheet on a phone', async () => {
+    const { page } = await visitLab()
+    await makeKit(page)
+    await open(page)
+    expect((await dialog(page).boundingBox())?.width).toBe(360)
+    const zIndex = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('kit-modal')!).zIndex)
+    expect(await zIndex()).toBe('999')
+    await page.setViewportSize({ width: 439, height: 800 })
+    expect((await dialog(page).boundingBox())?.width).toBe(439)
+    await page.setViewportSize({ width: 440, height: 800 })
+    expect((await dialog(page).boundingBox())?.width).toBe(360)
+    await page.evaluate(() =>
+      (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit.setThemeVariables({
+        '--kit-z-index': 5,
+      }),
+    )
+    expect(await zIndex()).toBe('5')
+  })
+
+  it('[C.32] behaviour: two kits share nothing, and a disposed one leaves nothing', async () => {
+    const { page, problems } = await visitLab()
+    const children = await page.evaluate(() => document.body.children.length)
+    await makeKit(page, {}, 'one')
+    await makeKit(page, {}, 'two')
+    const states = () =>
+      page.evaluate(() => {
+        const { one, two } = globalThis as unknown as Record<string, ReturnType<Lab['createKit']>>
+        return [one!.isOpen, two!.isOpen]
+      })
+    await open(page)
+    expect(await states()).toEqual([false, true])
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(async () => {
+      const { one, two } = globalThis as unknown as Record<string, ReturnType<Lab['createKit']>>
+      localStorage.setItem('host', 'mine')
+      await Promise.all([one!.dispose(), two!.dispose()])
+    })
+    expect(
+      await page.evaluate(() => ({
+        children: document.body.children.length,
+        modals: document.querySelectorAll('kit-modal').length,
+        host: localStorage.getItem('host'),
+      })),
+    ).toEqual({ children, modals: 0, host: 'mine' })
+    expect(problems).toEqual([])
+  })
+
+  it('fault: with every service hanging the card is there within a frame, and says what is', async () => {
+    await control({ route: '*', hang: true })
+    try {
+      const { page } = await visitLab()
+      await makeKit(page)
+      // The first opening loads the card's code; the second shows what a click costs.
+      await open(page)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      const frames = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const kit = (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit
+            let count = 0
+            void kit.open()
+            const look = () => {
+              count += 1
+              const card = document.querySelector('kit-modal')?.shadowRoot?.querySelector('[role=dialog]')
+              if (card) resolve(count)
+              else if (count < 60) requestAnimationFrame(look)
+              else resolve(-1)
+            }
+            requestAnimationFrame(look)
+          }),
+      )
+      expect(frames).toBeGreaterThan(0)
+      expect(frames).toBeLessThanOrEqual(2)
+    } finally {
+      await fetch(`${stage().settings.endpoints.api}/__reset`, { method: 'POST' })
+    }
+  })
+
+  it('[S2.02] option: embedded draws inline where the host mounts it, without a modal', async () => {
+    const { page } = await visitLab({ viewport: viewports.desktop })
+    await makeKit(page, { enableEmbedded: true })
+    await page.evaluate(() =>
+      (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit.mount(
+        document.querySelector('#place')!,
+      ),
+    )
+    await page.locator('#place').getByRole('region').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.querySelectorAll('body > kit-modal').length)).toBe(0)
+  })
+})

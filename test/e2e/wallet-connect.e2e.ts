@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { createPublicClient, http, verifyMessage } from 'viem'
+import { dialog, stage, useBrowser, viewports } from './stage.ts'
+
+const browser = useBrowser()
+
+/** Copies the link that the card shows, as a visitor does. */
+async function copyLink(page: Page, context: BrowserContext): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page).getByRole('button', { name: /^Scan with your phone/ }).click()
+  await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function answer(wallet: Page, verdict: 'approve' | 'reject') {
+  await wallet.locator(`dialog button[value=${verdict}]`).click()
+}
+
+async function pair(page: Page, context: BrowserContext): Promise<Page> {
+  const link = await copyLink(page, context)
+  expect(link).toMatch(/^wc:/)
+  const wallet = await context.newPage()
+  await wallet.goto(stage().tools.walletPage)
+  await wallet.getByLabel('Pairing link').fill(link)
+  await wallet.getByRole('button', { name: 'Pair' }).click()
+  await answer(wallet, 'approve')
+  return wallet
+}
+
+describe('a wallet that pairs by link', () => {
+  it('[S1.03, C.11] default: pairs, signs, sends, switches, survives a reload and disconnects', async () => {
+    const { page, context, problems } = await browser.visit()
+    const wallet = await pair(page, context)
+    await page.bringToFront()
+    await page.getByTestId('address').getByText(/^0x/).waitFor()
+    const address = (await page.getByTestId('address').textContent()) as `0x${string}`
+    await page.getByTestId('balance').getByText(/ETH/).waitFor()
+
+    await page.getByRole('button', { name: 'Sign a message' }).click()
+    await answer(wallet, 'approve')
+    const signed = page.getByTestId('result').filter({ hasText: 'Sign a message' })
+    const signature = (await signed.locator('.code').textContent()) as `0x${string}`
+    expect(
+      await verifyMessage({ address, message: 'Hello from the playground', signature }),
+    ).toBe(true)
+
+    await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
+    await answer(wallet, 'approve')
+    const sent = page.getByTestId('result').filter({ hasText: 'Send' })
+    const hash = (await sent.locator('.code').textContent()) as `0x${string}`
+    const chain = createPublicClient({
+      transport: http(stage().settings.networks[0]!.rpcUrls.default.http[0]!),
+    })
+    expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
+
+    await page.getByRole('button', { name: 'Switch network' }).click()
+    await dialog(page).getByRole('button', { name: /^Local Two/ }).click()
+    await page.getByTestId('network').getByText('Local Two').waitFor()
+
+    await page.reload()
+    await page.getByTestId('address').getByText(address).waitFor()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('behaviour: what the wallet ends ends here too', async () => {
+    const { page, context } = await browser.visit()
+    const wallet = await pair(page, context)
+    await page.getByTestId('address').getByText(/^0x/).waitFor()
+    await wallet.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+  })
+
+  it('fault: a declined pairing is said and a new code is there', async () => {
+    const { page, context } = await browser.visit()
+    const link = await copyLink(page, context)
+    const wallet = await context.newPage()
+    await wallet.goto(`${stage().tools.walletPage}?uri=${encodeURIComponent(link)}`)
+    await wallet.getByRole('button', { name: 'Pair' }).click()
+    await answer(wallet, 'reject')
+    await page.bringToFront()
+    await dialog(page).getByText('You declined the request').first().waitFor()
+    await dialog(page).getByRole('button', { name: /Try again|Get a new code/ }).click()
+    await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+  })
+
+  it('[S1.03] behaviour: on a phone a chosen wallet opens by its link', async () => {
+    const { page } = await browser.visit({ viewport: viewports.phone, isMobile: true })
+    await page.evaluate(() => {
+      const opened: string[] = []
+      Object.assign(globalThis, { opened })
+      window.open = (url) => {
+        opened.push(String(url))
+        return null
+      }
+    })
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog(page).getByRole('button', { name: /^All wallets/ }).click()
+    await dialog(page).getByRole('listitem').first().getByRole('button').click()
+    await dialog(page).getByRole('button', { name: /^Open / }).click()
+    const opened = await page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
+    expect(opened.at(-1)).toMatch(/wc\?uri=wc%3A/)
+  })
+})
