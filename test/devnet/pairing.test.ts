@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { createClient, http, parseEther, verifyMessage, type Address, type Hash, type Hex } from 'viem'
+import {
+  createClient,
+  http,
+  parseEther,
+  verifyMessage,
+  type Address,
+  type Hash,
+  type Hex,
+} from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import type { Question } from './wallet-core/prompt.ts'
 import type { Behaviour } from './wallet-page/behaviour.ts'
@@ -29,7 +37,12 @@ describe('pairing over the local relay', () => {
 
   beforeAll(async () => {
     world = await startWorld()
-    const settings = { projectId: 'local', relayUrl: world.relay.url, networks: world.settings.networks, tokens: world.tokens }
+    const settings = {
+      projectId: 'local',
+      relayUrl: world.relay.url,
+      networks: world.settings.networks,
+      tokens: world.tokens,
+    }
     wallet = await createPairingWallet({
       settings,
       namespaces: createNamespaces(settings),
@@ -72,7 +85,9 @@ describe('pairing over the local relay', () => {
           chains: [one!.caipNetworkId, two!.caipNetworkId],
           methods: ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
           events: ['accountsChanged', 'chainChanged'],
-          rpcMap: Object.fromEntries([one!, two!].map((it) => [it.id, it.rpcUrls.default.http[0]!])),
+          rpcMap: Object.fromEntries(
+            [one!, two!].map((it) => [it.id, it.rpcUrls.default.http[0]!]),
+          ),
         },
       },
     })
@@ -93,7 +108,9 @@ describe('pairing over the local relay', () => {
     const to = '0x00000000000000000000000000000000000000aa'
     const value = `0x${parseEther('1.5').toString(16)}`
     const hash = await request<Hash>('eth_sendTransaction', [{ from, to, value }], 'eip155:31338')
-    const node = createClient({ transport: http(world.settings.networks[1]!.rpcUrls.default.http[0]) })
+    const node = createClient({
+      transport: http(world.settings.networks[1]!.rpcUrls.default.http[0]),
+    })
     expect((await getTransactionReceipt(node, { hash })).status).toBe('success')
   }, 30_000)
 
@@ -112,7 +129,9 @@ describe('pairing over the local relay', () => {
   test('fault: a rejected request carries the code 4001', async () => {
     behaviour.verdict = 'reject'
     const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-    await expect(request('personal_sign', ['0x68656c6c6f', address])).rejects.toMatchObject({ code: 4001 })
+    await expect(request('personal_sign', ['0x68656c6c6f', address])).rejects.toMatchObject({
+      code: 4001,
+    })
     behaviour.verdict = 'approve'
   }, 30_000)
 
@@ -120,7 +139,11 @@ describe('pairing over the local relay', () => {
     delete behaviour.verdict
     const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     await request('personal_sign', ['0x68656c6c6f', address])
-    expect(questions.at(-1)).toMatchObject({ title: 'Sign a message', source: 'Test app', text: 'hello' })
+    expect(questions.at(-1)).toMatchObject({
+      title: 'Sign a message',
+      source: 'Test app',
+      text: 'hello',
+    })
     behaviour.verdict = 'approve'
   }, 30_000)
 

@@ -114,7 +114,9 @@ describe('the relay', () => {
     expect(await b.messages(1)).toEqual(['for later'])
     const again = await connect(identity.token())
     await again.call('irn_subscribe', { topic })
-    expect((await again.call('irn_fetchMessages', { topic })).result).toMatchObject({ messages: [] })
+    expect((await again.call('irn_fetchMessages', { topic })).result).toMatchObject({
+      messages: [],
+    })
   })
 
   test('golden: proposing and approving a session subscribe the sender and set the tags', async () => {
@@ -142,7 +144,9 @@ describe('the relay', () => {
     const a = await connect()
     expect(await a.call('irn_dance', {})).toMatchObject({ error: { code: -32601 } })
     expect(await a.call('irn_publish', { message: 'x' })).toMatchObject({ error: { code: -32602 } })
-    expect(await a.call('irn_batchSubscribe', { topics: [3] })).toMatchObject({ error: { code: -32602 } })
+    expect(await a.call('irn_batchSubscribe', { topics: [3] })).toMatchObject({
+      error: { code: -32602 },
+    })
   })
 
   test.each([
@@ -155,7 +159,10 @@ describe('the relay', () => {
   test('fault: a forged token and a missing project are closed with 3000', async () => {
     const token = createIdentity().token()
     const forged = `${token.slice(0, -6)}AAAAAA`
-    expect(await closing(connect(forged))).toEqual([3000, 'JWT validation error: invalid signature'])
+    expect(await closing(connect(forged))).toEqual([
+      3000,
+      'JWT validation error: invalid signature',
+    ])
     expect(await closing(connect(token, ''))).toEqual([3000, 'Unauthorized: invalid key'])
   })
 
@@ -163,7 +170,10 @@ describe('the relay', () => {
     relay.control({ refuse: 'Unauthorized: origin not allowed' })
     expect(await closing(connect())).toEqual([3000, 'Unauthorized: origin not allowed'])
     relay.control({ refuse: null, clockOffsetSeconds: -600 })
-    expect(await closing(connect())).toEqual([3000, 'JWT validation error: JWT Token is not yet valid'])
+    expect(await closing(connect())).toEqual([
+      3000,
+      'JWT validation error: JWT Token is not yet valid',
+    ])
   })
 
   test('option: unauthorized answers the upgrade with 401; drop ends with 1006 and lets nobody in', async () => {

@@ -16,7 +16,10 @@ const get = (path: string, query = '') =>
   fetch(`${world.settings.endpoints.api}${path}?${triple}${query && `&${query}`}`)
 const read = async <T>(path: string, query = '') => (await (await get(path, query)).json()) as T
 const control = (knobs: object) =>
-  fetch(`${world.settings.endpoints.api}/__control`, { method: 'POST', body: JSON.stringify(knobs) })
+  fetch(`${world.settings.endpoints.api}/__control`, {
+    method: 'POST',
+    body: JSON.stringify(knobs),
+  })
 
 interface WalletPage {
   data: WalletListing[]
@@ -24,7 +27,9 @@ interface WalletPage {
 }
 const wallets = (query: string) => read<WalletPage>('/getWallets', query)
 const everyWallet = async () => {
-  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => wallets(`entries=100&page=${page}`)))
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((page) => wallets(`entries=100&page=${page}`)),
+  )
   return pages.flatMap((page) => page.data)
 }
 
@@ -36,7 +41,7 @@ describe('the catalogue', () => {
     expect(count).toBeGreaterThanOrEqual(600)
     expect(new Set(all.map((it) => it.id)).size).toBe(count)
     const namespaces = new Set(all.flatMap((it) => it.chains ?? []).map((it) => it.split(':')[0]))
-    expect([...namespaces].sort()).toEqual(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'])
+    expect(namespaces).toEqual(new Set(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana']))
     expect(all[0]).toMatchObject({ name: 'Local Wallet', rdns: 'test.latchkey.local-wallet' })
     expect(all[2]!.name).toBe('Aspen Bluff')
     expect(all.filter((it) => !it.mobile_link).length).toBeGreaterThan(50)
@@ -45,7 +50,10 @@ describe('the catalogue', () => {
   })
 
   test('golden: pages do not overlap, and the last one is short', async () => {
-    const [first, second] = await Promise.all([wallets('entries=40&page=1'), wallets('entries=40&page=2')])
+    const [first, second] = await Promise.all([
+      wallets('entries=40&page=1'),
+      wallets('entries=40&page=2'),
+    ])
     const ids = [...first.data, ...second.data].map((it) => it.id)
     expect(new Set(ids).size).toBe(80)
     const last = await wallets(`entries=40&page=${Math.ceil(first.count / 40)}`)
@@ -99,7 +107,11 @@ describe('the project', () => {
   const config = () => read<{ features: unknown[] }>('/appkit/v1/config')
 
   test('golden: all features on, origins listed, analytics on, events kept', async () => {
-    expect((await config()).features).toContainEqual({ id: 'swap', isEnabled: true, config: ['1inch'] })
+    expect((await config()).features).toContainEqual({
+      id: 'swap',
+      isEnabled: true,
+      config: ['1inch'],
+    })
     expect(await read('/projects/v1/origins')).toEqual({
       allowedOrigins: ['https://app.example', 'http://localhost:3000'],
     })
@@ -127,10 +139,16 @@ describe('the project', () => {
 
 describe('the chains', () => {
   const balances = (chain: string, address = firstAccount) =>
-    read<{ balances: { symbol: string }[] }>(`/v1/account/${address}/balance`, `currency=usd&chainId=${chain}`)
+    read<{ balances: { symbol: string }[] }>(
+      `/v1/account/${address}/balance`,
+      `currency=usd&chainId=${chain}`,
+    )
 
   test('golden: balances are read from the chain that is named', async () => {
-    const { balances: one } = await balances('eip155:31337', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+    const { balances: one } = await balances(
+      'eip155:31337',
+      '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    )
     expect(one).toEqual([
       {
         name: 'Ether',
@@ -145,7 +163,10 @@ describe('the chains', () => {
         address: 'eip155:31337:0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
         quantity: { decimals: '6', numeric: '25000' },
       }),
-      expect.objectContaining({ symbol: 'ODD', quantity: { decimals: '11', numeric: '123456.789' } }),
+      expect.objectContaining({
+        symbol: 'ODD',
+        quantity: { decimals: '11', numeric: '123456.789' },
+      }),
       expect.objectContaining({ symbol: 'OLD', quantity: { decimals: '3', numeric: '42.5' } }),
     ])
     expect((await balances('eip155:31338')).balances[0]).toMatchObject({ symbol: 'TWO' })
@@ -154,7 +175,10 @@ describe('the chains', () => {
 
   test('golden: names, supported chains and node RPC', async () => {
     expect(await read(`/v1/identity/${firstAccount}`)).toEqual({ name: 'ada.local', avatar: null })
-    expect(await read('/v1/supported-chains')).toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
+    expect(await read('/v1/supported-chains')).toEqual({
+      http: ['eip155:31337', 'eip155:31338'],
+      ws: [],
+    })
     const { blockchain } = world.settings.endpoints
     const rpc = (chain: string) =>
       fetch(`${blockchain}/v1/?chainId=${encodeURIComponent(chain)}&projectId=local`, {
@@ -162,18 +186,29 @@ describe('the chains', () => {
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
         body: '{"jsonrpc":"2.0","id":7,"method":"eth_chainId","params":[]}',
       })
-    expect(await (await rpc('eip155:31338')).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a6a' })
+    expect(await (await rpc('eip155:31338')).json()).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      result: '0x7a6a',
+    })
     expect((await rpc('eip155:1')).status).toBe(400)
   })
 
   test('option: rpcError speaks for the node, for one method only', async () => {
     const [{ rpcUrls }] = world.settings.networks as [World['settings']['networks'][number]]
-    world.nodes.control({ route: 'node', match: 'eth_gasPrice', rpcError: { code: -32005, message: 'slow down' } })
+    world.nodes.control({
+      route: 'node',
+      match: 'eth_gasPrice',
+      rpcError: { code: -32005, message: 'slow down' },
+    })
     const rpc = async (method: string) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
       return (await fetch(rpcUrls.default.http[0]!, { method: 'POST', body })).json()
     }
-    expect(await rpc('eth_gasPrice')).toMatchObject({ id: 1, error: { code: -32005, message: 'slow down' } })
+    expect(await rpc('eth_gasPrice')).toMatchObject({
+      id: 1,
+      error: { code: -32005, message: 'slow down' },
+    })
     expect(await rpc('eth_chainId')).toMatchObject({ result: '0x7a69' })
   })
 })
@@ -198,7 +233,9 @@ describe('the knobs', () => {
     expect(first.headers.get('content-type')).toBe('text/html')
     expect(await first.text()).toBe('{"features": [')
     expect(await (await config()).text()).toHaveLength(12)
-    const redirect = await fetch(`${world.settings.endpoints.api}/appkit/v1/config?${triple}`, { redirect: 'manual' })
+    const redirect = await fetch(`${world.settings.endpoints.api}/appkit/v1/config?${triple}`, {
+      redirect: 'manual',
+    })
     expect(redirect.headers.get('location')).toBe('https://elsewhere.example/')
   })
 
@@ -223,9 +260,15 @@ describe('the knobs', () => {
     await get('/getWallets', 'search=a%20b')
     const log = (await (await fetch(`${world.settings.endpoints.api}/__log`)).json()) as object[]
     expect(log).toEqual([
-      expect.objectContaining({ method: 'GET', path: '/getWallets', query: `${triple}&search=a%20b` }),
+      expect.objectContaining({
+        method: 'GET',
+        path: '/getWallets',
+        query: `${triple}&search=a%20b`,
+      }),
     ])
-    const preflight = await fetch(`${world.settings.endpoints.api}/getWallets`, { method: 'OPTIONS' })
+    const preflight = await fetch(`${world.settings.endpoints.api}/getWallets`, {
+      method: 'OPTIONS',
+    })
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
   })
 })

@@ -35,7 +35,9 @@ function describe({ settings, tools, tokens }: World): string {
     `  wallet page      ${tools.walletPage}`,
     `  injected wallet  ${tools.injectedWallet}`,
     '',
-    ...networks.map((it) => `  ${it.name.padEnd(16)} ${it.caipNetworkId}  ${it.rpcUrls.default.http[0]}`),
+    ...networks.map(
+      (it) => `  ${it.name.padEnd(16)} ${it.caipNetworkId}  ${it.rpcUrls.default.http[0]}`,
+    ),
     ...tokens.map((it) => `  ${it.symbol.padEnd(16)} ${it.address}  ${it.decimals} decimals`),
     '',
     `  funded accounts  "${testMnemonic}"`,

@@ -47,10 +47,19 @@ test('golden: two chains with tokens, multicall and funded accounts; a stop free
       ],
     })
     expect(reads).toEqual(['Test Dollar', 25_000_000_000n, 11])
-    const hash = await sendTransaction(client, { account: account!, to: owner, value: 1n, chain: null })
+    const hash = await sendTransaction(client, {
+      account: account!,
+      to: owner,
+      value: 1n,
+      chain: null,
+    })
     expect((await waitForTransactionReceipt(client, { hash })).status).toBe('success')
     // The old token answers bytes32 where text is expected.
-    const old = readContract(client, { address: world.tokens[2]!.address, abi: erc20Abi, functionName: 'symbol' })
+    const old = readContract(client, {
+      address: world.tokens[2]!.address,
+      abi: erc20Abi,
+      functionName: 'symbol',
+    })
     await expect(old).rejects.toThrow()
   }
 

@@ -2,25 +2,27 @@ import { fileURLToPath } from 'node:url'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import { swc } from '../../env/rollup-plugins.mjs'
+
+/** With this the pairing libraries leave the hosts of their maker alone. */
+const intro = [
+  'const global = globalThis',
+  "const process = { env: { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true', NODE_ENV: 'production' } }",
+].join('\n')
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Turns a page's entry into one classic script. The path is relative to `test/devnet`. */
 export async function buildPage(entry: string): Promise<string> {
   const bundle = await rollup({
     input: fileURLToPath(new URL(`../${entry}`, import.meta.url)),
     plugins: [
-      replace({
-        preventAssignment: true,
-        values: {
-          // The pairing libraries would call their maker's hosts otherwise.
-          'process.env.IS_VITEST': '"true"',
-          'process.env.DISABLE_GLOBAL_CORE': '"true"',
-          'process.env.NODE_ENV': '"production"',
-        },
+      nodeResolve({
+        browser: true,
+        preferBuiltins: false,
+        extensions: ['.ts', '.mjs', '.js', '.json'],
       }),
-      nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.mjs', '.js', '.json'] }),
       commonjs(),
       json(),
       swc(),
@@ -29,8 +31,9 @@ export async function buildPage(entry: string): Promise<string> {
     onwarn: () => undefined,
   })
   try {
-    const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true })
-    return output[0].code
+    const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true, intro })
+    // Readable under any charset, since a host page may name none.
+    return output[0].code.replace(/[^\x00-\x7f]/g, escapeUnit)
   } finally {
     await bundle.close()
   }

@@ -16,11 +16,9 @@ const leash = '"$0" "$@" & node=$!; read -r _; kill "$node"; wait "$node"'
 
 /** One real EVM node on a free port of 127.0.0.1. */
 export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
-  const child = spawn(
-    '/bin/sh',
-    ['-c', leash, anvilPath(), ...anvilArguments(chainId)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
+  const child = spawn('/bin/sh', ['-c', leash, anvilPath(), ...anvilArguments(chainId)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   // Writing to a child that is gone must not end the world.
   child.stdin.on('error', () => undefined)
 
@@ -64,12 +62,18 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
 }
 
 const anvilArguments = (chainId: number) => [
-  '--host', '127.0.0.1',
-  '--port', '0',
-  '--chain-id', String(chainId),
-  '--mnemonic', testMnemonic,
-  '--accounts', '10',
-  '--balance', '10000',
+  '--host',
+  '127.0.0.1',
+  '--port',
+  '0',
+  '--chain-id',
+  String(chainId),
+  '--mnemonic',
+  testMnemonic,
+  '--accounts',
+  '10',
+  '--balance',
+  '10000',
 ]
 
 /** The binary of this platform's optional package, found without the installer's own script. */

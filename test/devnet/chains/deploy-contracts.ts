@@ -38,7 +38,12 @@ const amountEach: Record<string, string> = { TUSD: '25000', ODD: '123456.789', O
 
 /** Puts Multicall3 and the tokens onto a fresh chain. */
 export async function deployContracts(rpcUrl: string): Promise<void> {
-  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), account: deployer, pollingInterval: 20 })
+  const client = createTestClient({
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    account: deployer,
+    pollingInterval: 20,
+  })
     .extend(publicActions)
     .extend(walletActions)
   await client.setCode({ address: multicall3Address, bytecode: multicall3.deployedBytecode })

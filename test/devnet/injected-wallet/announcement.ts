@@ -12,8 +12,7 @@ export function announce(provider: object, identity: Identity): () => void {
     info: Object.freeze({ ...identity, icon: iconDataUri() }),
     provider,
   })
-  const tell = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', tell)
   tell()
   return tell

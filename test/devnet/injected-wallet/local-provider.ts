@@ -53,7 +53,11 @@ export function createLocalProvider(
   async function ask(question: Omit<Question, 'source' | 'network'>) {
     if (behaviour.verdict === 'reject') throw userRejected()
     if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({ ...question, source: location.origin, network: networkName() })
+    const verdict = await prompt.ask({
+      ...question,
+      source: location.origin,
+      network: networkName(),
+    })
     if (!verdict.approved) throw userRejected()
     return verdict.choice
   }
@@ -79,7 +83,6 @@ export function createLocalProvider(
     }
     const chosen = await ask({
       title: 'Connect this site?',
-      action: 'Connect',
       rows: [],
       choice: {
         label: 'Account',
@@ -104,7 +107,6 @@ export function createLocalProvider(
     const { name } = wallet.rpc.network(chainId)!
     await ask({
       title: `Switch to ${name}?`,
-      action: 'Switch',
       rows: [
         { label: 'From', value: networkName() },
         { label: 'To', value: name },
@@ -118,7 +120,6 @@ export function createLocalProvider(
     const network = readAddedNetwork(first(params))
     await ask({
       title: `Add ${network.name}?`,
-      action: 'Add and switch',
       rows: [
         { label: 'Chain ID', value: String(network.id) },
         { label: 'Currency', value: network.nativeCurrency.symbol },

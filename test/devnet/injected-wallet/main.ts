@@ -70,6 +70,7 @@ window.__localWallet = {
 
 if (options.windowEthereum !== false && window.ethereum === undefined) window.ethereum = provider
 if (options.announce !== false) {
-  if (options.announceAfterMs) setTimeout(() => announce(provider, identity), options.announceAfterMs)
+  if (options.announceAfterMs)
+    setTimeout(() => announce(provider, identity), options.announceAfterMs)
   else announce(provider, identity)
 }

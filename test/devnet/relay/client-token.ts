@@ -51,7 +51,9 @@ const ed25519Prefix = [0xed, 0x01]
 const ed25519KeyLength = 32
 
 function readDidKey(did: string) {
-  const bytes = did.startsWith('did:key:z') ? decodeBase58(did.slice('did:key:z'.length)) : undefined
+  const bytes = did.startsWith('did:key:z')
+    ? decodeBase58(did.slice('did:key:z'.length))
+    : undefined
   if (bytes?.length !== ed25519Prefix.length + ed25519KeyLength) return undefined
   if (bytes[0] !== ed25519Prefix[0] || bytes[1] !== ed25519Prefix[1]) return undefined
   const x = bytes.subarray(ed25519Prefix.length).toString('base64url')

@@ -36,10 +36,7 @@ export function createMailbox(now: () => number): Mailbox {
     put(letter, sender, ttlSeconds) {
       const stored = alive(letter.topic)
       const expiresAt = now() + ttlSeconds * 1000
-      byTopic.set(letter.topic, [
-        ...stored,
-        { letter, sender, expiresAt, receivedBy: new Set() },
-      ])
+      byTopic.set(letter.topic, [...stored, { letter, sender, expiresAt, receivedBy: new Set() }])
     },
     waitingFor: (clientId, topic) =>
       alive(topic)

@@ -26,7 +26,13 @@ const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
 
 /** The relay's calls, by their names on the wire. */
 export function createRelayMethods({ publish, subscribe, waiting }: Post) {
-  function send(connection: Connection, params: Params, topicKey: string, messageKey: string, tag: number) {
+  function send(
+    connection: Connection,
+    params: Params,
+    topicKey: string,
+    messageKey: string,
+    tag: number,
+  ) {
     const letter: Letter = {
       topic: text(params, topicKey),
       message: text(params, messageKey),

@@ -82,7 +82,10 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
       const isNew = !connection.topics.has(topic)
       connection.topics.add(topic)
       // After the answer, which the client waits for first.
-      if (isNew) setImmediate(() => mailbox.waitingFor(connection.clientId, topic).forEach((it) => push(connection, it)))
+      if (isNew)
+        setImmediate(() =>
+          mailbox.waitingFor(connection.clientId, topic).forEach((it) => push(connection, it)),
+        )
       return subscriptionId(connection.clientId, topic)
     },
     waiting: (connection, topic) => mailbox.waitingFor(connection.clientId, topic),
@@ -218,4 +221,6 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
 
 /** The client computes the same for itself. */
 const subscriptionId = (clientId: string, topic: string) =>
-  createHash('sha256').update(topic + clientId).digest('hex')
+  createHash('sha256')
+    .update(topic + clientId)
+    .digest('hex')

@@ -104,7 +104,8 @@ export async function startLocalServer(options: Options): Promise<LocalServer> {
     handle(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.destroyed) return
       const message = error instanceof Error ? error.message : String(error)
-      if (!outgoing.headersSent) outgoing.writeHead(500, { ...corsHeaders, 'content-type': 'text/plain' })
+      if (!outgoing.headersSent)
+        outgoing.writeHead(500, { ...corsHeaders, 'content-type': 'text/plain' })
       outgoing.end(message)
     })
   })

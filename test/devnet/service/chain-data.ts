@@ -21,13 +21,20 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
-    const { result, error } = (await response.json()) as { result?: Hex; error?: { message: string } }
+    const { result, error } = (await response.json()) as {
+      result?: Hex
+      error?: { message: string }
+    }
     if (result === undefined) throw new Error(`${method}: ${error?.message}`)
     return BigInt(result)
   }
 
   const readToken = (caipNetworkId: string, token: Address, owner: Address) => {
-    const data = encodeFunctionData({ abi: testToken.abi, functionName: 'balanceOf', args: [owner] })
+    const data = encodeFunctionData({
+      abi: testToken.abi,
+      functionName: 'balanceOf',
+      args: [owner],
+    })
     return read(caipNetworkId, 'eth_call', [{ to: token, data }, 'latest'])
   }
 
@@ -66,10 +73,13 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
       json({ name: names.get(params.address!.toLowerCase()) ?? null, avatar: null }),
 
     async getTokenBalances({ params, query, knobs }) {
-      if (!isAddress(params.address!)) return json({ error: 'address: expected an EVM address' }, 400)
+      if (!isAddress(params.address!))
+        return json({ error: 'address: expected an EVM address' }, 400)
       const chainId = query.get('chainId')
       const asked = chainId ? [chainId] : networks.map((it) => it.caipNetworkId)
-      const balances = await Promise.all(asked.map((it) => balancesOf(params.address as Address, it)))
+      const balances = await Promise.all(
+        asked.map((it) => balancesOf(params.address as Address, it)),
+      )
       const strange = knobs?.preset === 'strange' ? strangeBalances(asked[0]!) : ''
       const plain = JSON.stringify(balances.flat()).slice(1, -1)
       return { contentType: 'application/json', body: `{"balances":[${plain}${strange}]}` }

@@ -5,7 +5,12 @@ import {
 import type { Anvil } from '../chains/anvil.ts'
 import type { LocalToken } from '../chains/deploy-contracts.ts'
 import type { LocalNetwork } from '../chains/local-networks.ts'
-import { json, startLocalServer, type LocalAnswer, type LocalServer } from '../server/local-server.ts'
+import {
+  json,
+  startLocalServer,
+  type LocalAnswer,
+  type LocalServer,
+} from '../server/local-server.ts'
 import type { Knobs } from '../server/knobs.ts'
 import { createChainDataHandlers } from './chain-data.ts'
 import { imageHandlers } from './images.ts'
@@ -35,7 +40,10 @@ export interface ServiceSources {
 }
 
 /** The wallet, project, chain-data and analytics service: all roles on one origin. */
-export function startService(sources: ServiceSources, options: { port?: number } = {}): Promise<LocalServer> {
+export function startService(
+  sources: ServiceSources,
+  options: { port?: number } = {},
+): Promise<LocalServer> {
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,
@@ -81,12 +89,17 @@ function missingNames(endpoint: ServiceEndpoint, query: URLSearchParams): string
 /** `/v1/identity/{address}` → what stands in the braces, decoded. */
 function pathMatcher(pattern: string) {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-  const source = pattern.split(/\{\w+\}/).map(escapePattern).join('([^/]+)')
+  const source = pattern
+    .split(/\{\w+\}/)
+    .map(escapePattern)
+    .join('([^/]+)')
   const expression = new RegExp(`^${source}$`)
   return (path: string): Record<string, string> | undefined => {
     const match = expression.exec(path)
     return match
-      ? Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1]!)]))
+      ? Object.fromEntries(
+          names.map((name, index) => [name, decodeURIComponent(match[index + 1]!)]),
+        )
       : undefined
   }
 }

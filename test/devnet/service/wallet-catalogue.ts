@@ -76,7 +76,13 @@ function listing(name: string, own: Partial<WalletListing>): WalletListing {
 
 function imageId(name: string): string {
   const hex = createHash('sha256').update(`image ${name}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 const localWallets = (walletPageUrl: string): WalletListing[] => [
@@ -112,7 +118,9 @@ function fictionalWallets(): WalletListing[] {
       ...(chance(0.06) ? {} : { chains: chainsFor(random) }),
       badge_type: chance(0.2) ? 'certified' : 'none',
       rdns: hasExtension ? `example.${slug}` : null,
-      injected: hasExtension ? [{ namespace: 'eip155', injected_id: `is${name.replace(' ', '')}` }] : null,
+      injected: hasExtension
+        ? [{ namespace: 'eip155', injected_id: `is${name.replace(' ', '')}` }]
+        : null,
       chrome_store: hasExtension ? `https://extensions.example/${slug}` : null,
       mobile_link: hasMobile ? (isHttpsLink ? `${site}/app` : `${scheme}://`) : null,
       link_mode: hasMobile && chance(0.15) ? `${site}/app` : null,
@@ -130,14 +138,26 @@ function chainsFor(random: () => number): string[] {
   const other = others[Math.floor(random() * others.length)]!
   const kind = random()
   const namespaces =
-    kind < 0.6 ? ['eip155'] : kind < 0.8 ? ['eip155', other] : kind < 0.97 ? [other] : Object.keys(chainsOf)
+    kind < 0.6
+      ? ['eip155']
+      : kind < 0.8
+        ? ['eip155', other]
+        : kind < 0.97
+          ? [other]
+          : Object.keys(chainsOf)
   return namespaces.flatMap((namespace) => chainsOf[namespace]!)
 }
 
 /** Last in the list: what a client must not fall for. */
 const hostileWallets = (): WalletListing[] => [
-  listing('Script Link', { mobile_link: 'javascript:alert(1)', webapp_link: 'JaVaScRiPt:alert(1)//' }),
-  listing('Data Link', { desktop_link: 'data:text/html,<script>alert(1)</script>', mobile_link: ' \tvbscript:x' }),
+  listing('Script Link', {
+    mobile_link: 'javascript:alert(1)',
+    webapp_link: 'JaVaScRiPt:alert(1)//',
+  }),
+  listing('Data Link', {
+    desktop_link: 'data:text/html,<script>alert(1)</script>',
+    mobile_link: ' \tvbscript:x',
+  }),
   listing('<img src=x onerror=alert(1)>Markup', { mobile_link: 'markup://' }),
   listing('Turned \u202Eround\u202C\u0007', { mobile_link: 'turned://' }),
   listing('Path Image', { image_id: '../../projects/v1/origins', mobile_link: 'pathimage://' }),

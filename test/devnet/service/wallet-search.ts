@@ -14,7 +14,8 @@ export function createWalletHandlers(catalogue: WalletListing[]): Handlers {
         return json({ error: `page: at least 1, entries: 1 to ${largestPage}` }, 400)
       }
       const badge = query.get('badge_type')
-      if (badge !== null && badge !== 'certified') return json({ error: 'badge_type: certified' }, 400)
+      if (badge !== null && badge !== 'certified')
+        return json({ error: 'badge_type: certified' }, 400)
 
       const ordered = knobs?.preset === 'hostile-first' ? [...catalogue].reverse() : catalogue
       const found = filterWallets(ordered, query)

@@ -36,7 +36,11 @@ export function readCall(value: unknown, path: string): Call & GivenTransaction 
   if (value === null || typeof value !== 'object') throw invalidParams(path, 'an object')
   const { to, value: amount = '0x0', data, input, ...rest } = value as Record<string, unknown>
   const bytes = data ?? input ?? '0x'
-  if (to !== undefined && to !== null && !(typeof to === 'string' && isAddress(to, { strict: false }))) {
+  if (
+    to !== undefined &&
+    to !== null &&
+    !(typeof to === 'string' && isAddress(to, { strict: false }))
+  ) {
     throw invalidParams(`${path}.to`, 'an address')
   }
   if (!isHex(amount)) throw invalidParams(`${path}.value`, 'hex')

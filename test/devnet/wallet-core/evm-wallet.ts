@@ -2,12 +2,7 @@ import { isAddress, isHex, numberToHex, stringToHex, type Hex, type LocalAccount
 import { createEvmBatches } from './evm-batches.ts'
 import { createEvmRpc, readChainId, type EvmRpc } from './evm-rpc.ts'
 import { readCall, sendCall, type Call } from './evm-transactions.ts'
-import {
-  invalidParams,
-  ProviderError,
-  unauthorized,
-  unsupportedMethod,
-} from './provider-error.ts'
+import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './provider-error.ts'
 import { createTestAccounts } from './test-accounts.ts'
 import type { WalletSettings } from './wallet-settings.ts'
 
@@ -30,7 +25,8 @@ export interface EvmWallet {
 type SigningMethod = (request: EvmRequest, signer: LocalAccount) => Promise<unknown>
 
 const addressIndex: Record<string, number> = { personal_sign: 1, eth_signTypedData_v4: 0 }
-const forwarded = /^(eth_(get|call$|estimateGas$|gasPrice$|fee|maxPriority|blockNumber$|syncing$|sendRaw)|net_|web3_)/
+const forwarded =
+  /^(eth_(get|call$|estimateGas$|gasPrice$|fee|maxPriority|blockNumber$|syncing$|sendRaw)|net_|web3_)/
 
 export function createEvmWallet(settings: Pick<WalletSettings, 'networks'>): EvmWallet {
   const accounts = createTestAccounts()
@@ -38,7 +34,8 @@ export function createEvmWallet(settings: Pick<WalletSettings, 'networks'>): Evm
   const batches = createEvmBatches(rpc)
 
   const signing: Record<string, SigningMethod> = {
-    personal_sign: ({ params }, signer) => signer.signMessage({ message: { raw: readMessage(params) } }),
+    personal_sign: ({ params }, signer) =>
+      signer.signMessage({ message: { raw: readMessage(params) } }),
     eth_signTypedData_v4: ({ params }, signer) => signer.signTypedData(readTypedData(params)),
     eth_sendTransaction: ({ chainId, params }, signer) =>
       sendCall(rpc, chainId, signer, readCall(at(params, 0), 'params[0]')),
@@ -92,7 +89,8 @@ const isAddressText = (value: unknown): value is string =>
 
 /** The bytes of `personal_sign`; text that is no hex counts as UTF-8. */
 export function readMessage(params: unknown): Hex {
-  const message = isAddressText(at(params, 0)) && at(params, 1) !== undefined ? at(params, 1) : at(params, 0)
+  const message =
+    isAddressText(at(params, 0)) && at(params, 1) !== undefined ? at(params, 1) : at(params, 0)
   if (typeof message !== 'string') throw invalidParams('params[0]', 'a message')
   return isHex(message) && message.length % 2 === 0 ? message : stringToHex(message)
 }

@@ -7,7 +7,11 @@ export interface Question extends RequestSummary {
   /** Who asks: an origin or a name. */
   source: string
   network?: string
-  choice?: { label: string; options: { value: string; label: string; detail: string }[]; selected: string }
+  choice?: {
+    label: string
+    options: { value: string; label: string; detail: string }[]
+    selected: string
+  }
 }
 
 export type Verdict = { approved: true; choice: string | undefined } | { approved: false }
@@ -21,7 +25,15 @@ export interface Prompt {
 
 /** Events that are nobody's business outside, just as if the wallet were a window of its own. */
 const privateEvents = [
-  'keydown', 'keyup', 'click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'focusin', 'focusout',
+  'keydown',
+  'keyup',
+  'click',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'focusin',
+  'focusout',
 ]
 
 export function createPrompt(walletName: string): Prompt {
@@ -32,7 +44,8 @@ export function createPrompt(walletName: string): Prompt {
   function root(): ShadowRoot {
     if (!host?.shadowRoot) {
       host = document.createElement('local-wallet-prompt')
-      for (const name of privateEvents) host.addEventListener(name, (event) => event.stopPropagation())
+      for (const name of privateEvents)
+        host.addEventListener(name, (event) => event.stopPropagation())
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(promptStyles)
       host.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet]
@@ -71,8 +84,8 @@ export function createPrompt(walletName: string): Prompt {
 }
 
 function buildDialog(walletName: string, question: Question): HTMLDialogElement {
-  const { title, action, source, network, rows, text, choice } = question
-  const approve = element('button', { value: 'approve', autofocus: true }, action)
+  const { title, source, network, rows, text, choice } = question
+  const approve = element('button', { value: 'approve', autofocus: true }, 'Approve')
   return element(
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'source' },

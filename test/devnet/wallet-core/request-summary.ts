@@ -1,14 +1,25 @@
-import { decodeFunctionData, formatEther, formatUnits, hexToString, type Address, type Hex } from 'viem'
+import {
+  decodeFunctionData,
+  formatEther,
+  formatUnits,
+  hexToString,
+  type Address,
+  type Hex,
+} from 'viem'
 import { testToken } from '../chains/contracts/artifacts.ts'
 import { prepareCall, readCall, type Call } from './evm-transactions.ts'
-import { readBatch, readMessage, readTypedData, type EvmRequest, type EvmWallet } from './evm-wallet.ts'
+import {
+  readBatch,
+  readMessage,
+  readTypedData,
+  type EvmRequest,
+  type EvmWallet,
+} from './evm-wallet.ts'
 import type { WalletSettings } from './wallet-settings.ts'
 
 /** A request in words, for the visitor to judge. */
 export interface RequestSummary {
   title: string
-  /** What the approving button says. */
-  action: string
   rows: { label: string; value: string }[]
   /** The message as it will be signed, line breaks kept. */
   text?: string
@@ -19,7 +30,7 @@ type Summarise = (request: EvmRequest, from: Address, sources: Sources) => Promi
 
 const summaries: Record<string, Summarise> = {
   async personal_sign({ params }, from) {
-    return { title: 'Sign a message', action: 'Sign', rows: [account(from)], text: readable(readMessage(params)) }
+    return { title: 'Sign a message', rows: [account(from)], text: readable(readMessage(params)) }
   },
 
   async eth_signTypedData_v4({ params }, from) {
@@ -27,7 +38,6 @@ const summaries: Record<string, Summarise> = {
     const { name } = Object(domain) as { name?: unknown }
     return {
       title: 'Sign typed data',
-      action: 'Sign',
       rows: [
         account(from),
         { label: 'Type', value: String(primaryType) },
@@ -38,11 +48,17 @@ const summaries: Record<string, Summarise> = {
   },
 
   async eth_sendTransaction(request, from, sources) {
-    const call = readCall(Array.isArray(request.params) ? request.params[0] : undefined, 'params[0]')
+    const call = readCall(
+      Array.isArray(request.params) ? request.params[0] : undefined,
+      'params[0]',
+    )
     return {
       title: 'Send a transaction',
-      action: 'Send',
-      rows: [account(from), ...callRows(call, request.chainId, sources), await feeRow(call, request, from, sources)],
+      rows: [
+        account(from),
+        ...callRows(call, request.chainId, sources),
+        await feeRow(call, request, from, sources),
+      ],
     }
   },
 
@@ -50,7 +66,6 @@ const summaries: Record<string, Summarise> = {
     const { calls, chainId } = readBatch(request.params)
     return {
       title: `Send ${calls.length} transactions`,
-      action: 'Send all',
       rows: [
         account(from),
         ...calls.flatMap((call) => callRows(call, chainId ?? request.chainId, sources)),
@@ -69,7 +84,6 @@ export async function summariseRequest(
   if (summarise) return summarise(request, from, sources)
   return {
     title: request.method,
-    action: 'Approve',
     rows: [account(from)],
     text: JSON.stringify(request.params, null, 2),
   }
@@ -112,7 +126,10 @@ async function feeRow(call: Call, { chainId }: EvmRequest, from: Address, { wall
   const symbol = wallet.rpc.network(chainId)?.nativeCurrency.symbol ?? ''
   try {
     const { gas, maxFeePerGas } = await prepareCall(wallet.rpc, chainId, from, call)
-    return { label: 'Fee, at most', value: `${Number(formatEther(gas * maxFeePerGas)).toFixed(8)} ${symbol}` }
+    return {
+      label: 'Fee, at most',
+      value: `${Number(formatEther(gas * maxFeePerGas)).toFixed(8)} ${symbol}`,
+    }
   } catch (error) {
     return { label: 'Will fail', value: (error as Error).message }
   }

@@ -11,7 +11,7 @@ declare const __WALLET_SETTINGS__: WalletSettings
 declare global {
   interface Window {
     __walletPageOptions?: LoadOptions
-    /** For tests; complete as soon as `ready` is there. */
+    /** For tests. */
     __walletPage?: { behaviour: Behaviour; wallet: Promise<PairingWallet>; dismiss(): void }
   }
 }
@@ -29,7 +29,15 @@ const wallet = createPairingWallet({
   behaviour,
   name,
   url: location.origin,
-  ask: prompt.ask,
+  async ask(question) {
+    // The visitor is often in the app's tab at that moment.
+    document.title = `${question.title} · ${name}`
+    try {
+      return await prompt.ask(question)
+    } finally {
+      document.title = name
+    }
+  },
   onActivity(text) {
     view.activity(text)
     view.note('')

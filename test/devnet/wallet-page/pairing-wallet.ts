@@ -45,6 +45,7 @@ interface Options {
   /** Something on screen is not true any more. */
   onChange(): void
   onActivity(text: string): void
+  /** Not before the first pairing: the client goes to the relay only when it has to. */
   onConnectionChange(isConnected: boolean): void
 }
 
@@ -69,7 +70,6 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       icons: [],
     },
   })
-  options.onConnectionChange(core.relayer.connected)
   const currentChains = new Map<string, string>()
 
   const sessionOf = (topic: string) => client.getActiveSessions()[topic]
@@ -83,7 +83,8 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     if (behaviour.isSilent) return undefined
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs))
     if (behaviour.verdict === 'reject') return { approved: false }
-    if (behaviour.verdict === 'approve') return { approved: true, choice: question.choice?.selected }
+    if (behaviour.verdict === 'approve')
+      return { approved: true, choice: question.choice?.selected }
     return ask(question)
   }
 
@@ -106,8 +107,12 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     const verdict = await judge({
       title: `Connect ${app.name || 'this app'}?`,
       source: app.url,
-      action: 'Approve',
-      rows: [{ label: 'Networks', value: (approved[namespace.id]?.chains ?? []).map(chainName).join(', ') }],
+      rows: [
+        {
+          label: 'Networks',
+          value: (approved[namespace.id]?.chains ?? []).map(chainName).join(', '),
+        },
+      ],
       choice: {
         label: 'Account',
         selected: namespace.addresses[0]!,
@@ -121,7 +126,10 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     if (!verdict) return
     if (!verdict.approved) {
       const reason = getSdkError('USER_REJECTED')
-      await client.rejectSession({ id, reason: { ...reason, code: behaviour.rejectCode ?? reason.code } })
+      await client.rejectSession({
+        id,
+        reason: { ...reason, code: behaviour.rejectCode ?? reason.code },
+      })
       onActivity(`Rejected ${app.name}`)
       return
     }
@@ -140,7 +148,10 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       onActivity(`${request.method} for ${peerName(topic)} on ${chainName(chain)}`)
     } catch (error) {
       const { code = -32603, message } = error as Partial<ProviderError> & Error
-      await client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
+      await client.respondSessionRequest({
+        topic,
+        response: { id, jsonrpc: '2.0', error: { code, message } },
+      })
       onActivity(`${request.method} for ${peerName(topic)}: ${message}`)
     }
     onChange()
@@ -159,7 +170,11 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       { chain, method, params, addresses: addressesOn(topic, chain) },
       {
         async ask(summary) {
-          const verdict = await judge({ ...summary, source: peerName(topic), network: chainName(chain) })
+          const verdict = await judge({
+            ...summary,
+            source: peerName(topic),
+            network: chainName(chain),
+          })
           isSilent = verdict === undefined
           if (!verdict) throw userRejected()
           if (!verdict.approved) {
@@ -191,17 +206,19 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     const chains = own.chains ?? chainsOf(own.accounts)
     if (!chains.includes(chain)) {
       const { address } = viewOf(topic)
-      await client.updateSession({
-        topic,
-        namespaces: {
-          ...session.namespaces,
-          [namespace.id]: {
-            ...own,
-            chains: [...chains, chain],
-            accounts: [...own.accounts, `${chain}:${address}`],
+      await client
+        .updateSession({
+          topic,
+          namespaces: {
+            ...session.namespaces,
+            [namespace.id]: {
+              ...own,
+              chains: [...chains, chain],
+              accounts: [...own.accounts, `${chain}:${address}`],
+            },
           },
-        },
-      }).then(({ acknowledged }) => acknowledged())
+        })
+        .then(({ acknowledged }) => acknowledged())
     }
     currentChains.set(topic, chain)
     await client.emitSessionEvent({
@@ -294,5 +311,8 @@ const supportedNamespaces = (namespaces: WalletNamespace[]) =>
 function withAccount(all: SessionNamespaces, id: string, address: string): SessionNamespaces {
   const own = all[id]!
   const chains = own.chains ?? chainsOf(own.accounts)
-  return { ...all, [id]: { ...own, chains, accounts: chains.map((chain) => `${chain}:${address}`) } }
+  return {
+    ...all,
+    [id]: { ...own, chains, accounts: chains.map((chain) => `${chain}:${address}`) },
+  }
 }

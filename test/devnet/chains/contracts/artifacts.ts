@@ -2,20 +2,131 @@
 
 export const testToken = {
   abi: [
-    { inputs: [{ name: 'name_', type: 'string' }, { name: 'symbol_', type: 'string' }, { name: 'decimals_', type: 'uint8' }, { name: 'holders', type: 'address[]' }, { name: 'each', type: 'uint256' }], stateMutability: 'nonpayable', type: 'constructor' },
-    { inputs: [{ name: 'spender', type: 'address' }, { name: 'allowance', type: 'uint256' }, { name: 'needed', type: 'uint256' }], name: 'InsufficientAllowance', type: 'error' },
-    { inputs: [{ name: 'owner', type: 'address' }, { name: 'balance', type: 'uint256' }, { name: 'needed', type: 'uint256' }], name: 'InsufficientBalance', type: 'error' },
-    { anonymous: false, inputs: [{ indexed: true, name: 'owner', type: 'address' }, { indexed: true, name: 'spender', type: 'address' }, { indexed: false, name: 'value', type: 'uint256' }], name: 'Approval', type: 'event' },
-    { anonymous: false, inputs: [{ indexed: true, name: 'from', type: 'address' }, { indexed: true, name: 'to', type: 'address' }, { indexed: false, name: 'value', type: 'uint256' }], name: 'Transfer', type: 'event' },
-    { inputs: [{ name: '', type: 'address' }, { name: '', type: 'address' }], name: 'allowance', outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view', type: 'function' },
-    { inputs: [{ name: 'spender', type: 'address' }, { name: 'value', type: 'uint256' }], name: 'approve', outputs: [{ name: '', type: 'bool' }], stateMutability: 'nonpayable', type: 'function' },
-    { inputs: [{ name: '', type: 'address' }], name: 'balanceOf', outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'decimals', outputs: [{ name: '', type: 'uint8' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'name', outputs: [{ name: '', type: 'string' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'symbol', outputs: [{ name: '', type: 'string' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'totalSupply', outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view', type: 'function' },
-    { inputs: [{ name: 'to', type: 'address' }, { name: 'value', type: 'uint256' }], name: 'transfer', outputs: [{ name: '', type: 'bool' }], stateMutability: 'nonpayable', type: 'function' },
-    { inputs: [{ name: 'from', type: 'address' }, { name: 'to', type: 'address' }, { name: 'value', type: 'uint256' }], name: 'transferFrom', outputs: [{ name: '', type: 'bool' }], stateMutability: 'nonpayable', type: 'function' },
+    {
+      inputs: [
+        { name: 'name_', type: 'string' },
+        { name: 'symbol_', type: 'string' },
+        { name: 'decimals_', type: 'uint8' },
+        { name: 'holders', type: 'address[]' },
+        { name: 'each', type: 'uint256' },
+      ],
+      stateMutability: 'nonpayable',
+      type: 'constructor',
+    },
+    {
+      inputs: [
+        { name: 'spender', type: 'address' },
+        { name: 'allowance', type: 'uint256' },
+        { name: 'needed', type: 'uint256' },
+      ],
+      name: 'InsufficientAllowance',
+      type: 'error',
+    },
+    {
+      inputs: [
+        { name: 'owner', type: 'address' },
+        { name: 'balance', type: 'uint256' },
+        { name: 'needed', type: 'uint256' },
+      ],
+      name: 'InsufficientBalance',
+      type: 'error',
+    },
+    {
+      anonymous: false,
+      inputs: [
+        { indexed: true, name: 'owner', type: 'address' },
+        { indexed: true, name: 'spender', type: 'address' },
+        { indexed: false, name: 'value', type: 'uint256' },
+      ],
+      name: 'Approval',
+      type: 'event',
+    },
+    {
+      anonymous: false,
+      inputs: [
+        { indexed: true, name: 'from', type: 'address' },
+        { indexed: true, name: 'to', type: 'address' },
+        { indexed: false, name: 'value', type: 'uint256' },
+      ],
+      name: 'Transfer',
+      type: 'event',
+    },
+    {
+      inputs: [
+        { name: '', type: 'address' },
+        { name: '', type: 'address' },
+      ],
+      name: 'allowance',
+      outputs: [{ name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+      name: 'approve',
+      outputs: [{ name: '', type: 'bool' }],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+    {
+      inputs: [{ name: '', type: 'address' }],
+      name: 'balanceOf',
+      outputs: [{ name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'decimals',
+      outputs: [{ name: '', type: 'uint8' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'name',
+      outputs: [{ name: '', type: 'string' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'symbol',
+      outputs: [{ name: '', type: 'string' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'totalSupply',
+      outputs: [{ name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+      name: 'transfer',
+      outputs: [{ name: '', type: 'bool' }],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { name: 'from', type: 'address' },
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+      name: 'transferFrom',
+      outputs: [{ name: '', type: 'bool' }],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
   ],
   bytecode:
     '0x60c060405234801561001057600080fd5b50604051610af5380380610af583398101604081905261002f9161029c565b600061003b86826103eb565b50600161004885826103eb565b5060ff8316608052815161005c90826104c3565b60a05260005b825181101561012f578160026000858481518110610082576100826104e0565b60200260200101516001600160a01b03166001600160a01b0316815260200190815260200160002060008282546100b991906104f6565b925050819055508281815181106100d2576100d26104e0565b60200260200101516001600160a01b031660006001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef8460405161011f91815260200190565b60405180910390a3600101610062565b505050505050610509565b634e487b7160e01b600052604160045260246000fd5b604051601f8201601f191681016001600160401b03811182821017156101785761017861013a565b604052919050565b600082601f83011261019157600080fd5b81516001600160401b038111156101aa576101aa61013a565b6101bd601f8201601f1916602001610150565b8181528460208386010111156101d257600080fd5b60005b828110156101f1576020818601810151838301820152016101d5565b506000918101602001919091529392505050565b600082601f83011261021657600080fd5b81516001600160401b0381111561022f5761022f61013a565b8060051b61023f60208201610150565b9182526020818501810192908101908684111561025b57600080fd5b6020860192505b838310156102925782516001600160a01b038116811461028157600080fd5b825260209283019290910190610262565b9695505050505050565b600080600080600060a086880312156102b457600080fd5b85516001600160401b038111156102ca57600080fd5b6102d688828901610180565b602088015190965090506001600160401b038111156102f457600080fd5b61030088828901610180565b945050604086015160ff8116811461031757600080fd5b60608701519093506001600160401b0381111561033357600080fd5b61033f88828901610205565b6080979097015195989497509295949392505050565b600181811c9082168061036957607f821691505b60208210810361038957634e487b7160e01b600052602260045260246000fd5b50919050565b601f8211156103e657828211156103e657806000526020600020601f840160051c60208510156103bd575060005b90810190601f840160051c0360005b818110156103e2576000838201556001016103cc565b5050505b505050565b81516001600160401b038111156104045761040461013a565b610418816104128454610355565b8461038f565b6020601f82116001811461044c57600083156104345750848201515b600019600385901b1c1916600184901b1784556104a6565b600084815260208120601f198516915b8281101561047c578785015182556020948501946001909201910161045c565b508482101561049a5786840151600019600387901b60f8161c191681555b505060018360011b0184555b5050505050565b634e487b7160e01b600052601160045260246000fd5b80820281158282048414176104da576104da6104ad565b92915050565b634e487b7160e01b600052603260045260246000fd5b808201808211156104da576104da6104ad565b60805160a0516105c861052d600039600060de0152600061012601526105c86000f3fe608060405234801561001057600080fd5b50600436106100935760003560e01c8063313ce56711610066578063313ce5671461012157806370a082311461015a57806395d89b411461017a578063a9059cbb14610182578063dd62ed3e1461019557600080fd5b806306fdde0314610098578063095ea7b3146100b657806318160ddd146100d957806323b872dd1461010e575b600080fd5b6100a06101c0565b6040516100ad9190610447565b60405180910390f35b6100c96100c43660046104b1565b61024e565b60405190151581526020016100ad565b6101007f000000000000000000000000000000000000000000000000000000000000000081565b6040519081526020016100ad565b6100c961011c3660046104db565b6102bb565b6101487f000000000000000000000000000000000000000000000000000000000000000081565b60405160ff90911681526020016100ad565b610100610168366004610518565b60026020526000908152604090205481565b6100a0610363565b6100c96101903660046104b1565b610370565b6101006101a336600461053a565b600360209081526000928352604080842090915290825290205481565b600080546101cd9061056d565b80601f01602080910402602001604051908101604052809291908181526020018280546101f99061056d565b80156102465780601f1061021b57610100808354040283529160200191610246565b820191906000526020600020905b81548152906001019060200180831161022957829003601f168201915b505050505081565b3360008181526003602090815260408083206001600160a01b038716808552925280832085905551919290917f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925906102a99086815260200190565b60405180910390a35060015b92915050565b6001600160a01b03831660009081526003602090815260408083203384529091528120548281101561031557604051630c95cf2760e11b815233600482015260248101829052604481018490526064015b60405180910390fd5b600019811461034d5761032883826105a7565b6001600160a01b03861660009081526003602090815260408083203384529091529020555b610358858585610386565b506001949350505050565b600180546101cd9061056d565b600061037d338484610386565b50600192915050565b6001600160a01b038316600090815260026020526040902054818110156103d95760405163db42144d60e01b81526001600160a01b0385166004820152602481018290526044810183905260640161030c565b6001600160a01b0380851660008181526002602052604080822086860390559286168082529083902080548601905591517fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef906104399086815260200190565b60405180910390a350505050565b602081526000825180602084015260005b818110156104755760208186018101516040868401015201610458565b506000604082850101526040601f19601f83011684010191505092915050565b80356001600160a01b03811681146104ac57600080fd5b919050565b600080604083850312156104c457600080fd5b6104cd83610495565b946020939093013593505050565b6000806000606084860312156104f057600080fd5b6104f984610495565b925061050760208501610495565b929592945050506040919091013590565b60006020828403121561052a57600080fd5b61053382610495565b9392505050565b6000806040838503121561054d57600080fd5b61055683610495565b915061056460208401610495565b90509250929050565b600181811c9082168061058157607f821691505b6020821081036105a157634e487b7160e01b600052602260045260246000fd5b50919050565b818103818111156102b557634e487b7160e01b600052601160045260246000fd',
@@ -23,13 +134,62 @@ export const testToken = {
 
 export const oldToken = {
   abi: [
-    { inputs: [{ name: 'holders', type: 'address[]' }, { name: 'each', type: 'uint256' }], stateMutability: 'nonpayable', type: 'constructor' },
-    { anonymous: false, inputs: [{ indexed: true, name: 'from', type: 'address' }, { indexed: true, name: 'to', type: 'address' }, { indexed: false, name: 'value', type: 'uint256' }], name: 'Transfer', type: 'event' },
-    { inputs: [{ name: '', type: 'address' }], name: 'balanceOf', outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'decimals', outputs: [{ name: '', type: 'uint8' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'name', outputs: [{ name: '', type: 'bytes32' }], stateMutability: 'view', type: 'function' },
-    { inputs: [], name: 'symbol', outputs: [{ name: '', type: 'bytes32' }], stateMutability: 'view', type: 'function' },
-    { inputs: [{ name: 'to', type: 'address' }, { name: 'value', type: 'uint256' }], name: 'transfer', outputs: [], stateMutability: 'nonpayable', type: 'function' },
+    {
+      inputs: [
+        { name: 'holders', type: 'address[]' },
+        { name: 'each', type: 'uint256' },
+      ],
+      stateMutability: 'nonpayable',
+      type: 'constructor',
+    },
+    {
+      anonymous: false,
+      inputs: [
+        { indexed: true, name: 'from', type: 'address' },
+        { indexed: true, name: 'to', type: 'address' },
+        { indexed: false, name: 'value', type: 'uint256' },
+      ],
+      name: 'Transfer',
+      type: 'event',
+    },
+    {
+      inputs: [{ name: '', type: 'address' }],
+      name: 'balanceOf',
+      outputs: [{ name: '', type: 'uint256' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'decimals',
+      outputs: [{ name: '', type: 'uint8' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'name',
+      outputs: [{ name: '', type: 'bytes32' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [],
+      name: 'symbol',
+      outputs: [{ name: '', type: 'bytes32' }],
+      stateMutability: 'view',
+      type: 'function',
+    },
+    {
+      inputs: [
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+      name: 'transfer',
+      outputs: [],
+      stateMutability: 'nonpayable',
+      type: 'function',
+    },
   ],
   bytecode:
     '0x608060405234801561001057600080fd5b5060405161046538038061046583398101604081905261002f916100cf565b60005b82518110156100955781600080858481518110610051576100516101a8565b60200260200101516001600160a01b03166001600160a01b03168152602001908152602001600020600082825461008891906101be565b9091555050600101610032565b5050506101e5565b634e487b7160e01b600052604160045260246000fd5b80516001600160a01b03811681146100ca57600080fd5b919050565b600080604083850312156100e257600080fd5b82516001600160401b038111156100f857600080fd5b8301601f8101851361010957600080fd5b80516001600160401b038111156101225761012261009d565b604051600582901b90603f8201601f191681016001600160401b03811182821017156101505761015061009d565b60405291825260208184018101929081018884111561016e57600080fd5b6020850194505b8385101561019457610186856100b3565b815260209485019401610175565b506020969096015195979596505050505050565b634e487b7160e01b600052603260045260246000fd5b808201808211156101df57634e487b7160e01b600052601160045260246000fd5b92915050565b610271806101f46000396000f3fe608060405234801561001057600080fd5b50600436106100575760003560e01c806306fdde031461005c578063313ce5671461008157806370a082311461009b57806395d89b41146100bb578063a9059cbb146100c8575b600080fd5b61006e6727b6321021b7b4b760c11b81565b6040519081526020015b60405180910390f35b610089600381565b60405160ff9091168152602001610078565b61006e6100a93660046101e3565b60006020819052908152604090205481565b61006e6213d31160ea1b81565b6100db6100d6366004610205565b6100dd565b005b336000908152602081905260409020548111156101325760405162461bcd60e51b815260206004820152600f60248201526e62616c616e636520746f6f206c6f7760881b604482015260640160405180910390fd5b3360009081526020819052604081208054839290610151908490610245565b90915550506001600160a01b0382166000908152602081905260408120805483929061017e90849061025e565b90915550506040518181526001600160a01b0383169033907fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef9060200160405180910390a35050565b80356001600160a01b03811681146101de57600080fd5b919050565b6000602082840312156101f557600080fd5b6101fe826101c7565b9392505050565b6000806040838503121561021857600080fd5b610221836101c7565b946020939093013593505050565b634e487b7160e01b600052601160045260246000fd5b818103818111156102585761025861022f565b92915050565b808201808211156102585761025861022f56',

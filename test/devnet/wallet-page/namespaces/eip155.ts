@@ -28,12 +28,12 @@ export function eip155(settings: WalletSettings): WalletNamespace {
   const reference = (chain: string) => Number(chain.split(':')[1])
 
   async function switchChain(params: unknown, context: RequestContext) {
-    const given = (Object(Array.isArray(params) ? params[0] : undefined) as { chainId?: unknown }).chainId
+    const given = (Object(Array.isArray(params) ? params[0] : undefined) as { chainId?: unknown })
+      .chainId
     const chain = chains.find((it) => reference(it.id) === readChainId(given))
     if (!chain) throw unknownChain(String(given))
     await context.ask({
       title: `Switch to ${chain.name}?`,
-      action: 'Switch',
       rows: [{ label: 'Network', value: chain.name }],
     })
     await context.switchChain(chain.id)
@@ -59,7 +59,9 @@ export function eip155(settings: WalletSettings): WalletNamespace {
     async balance(chain, address) {
       const id = reference(chain)
       const wei = await wallet.rpc.call<Hex>(id, 'eth_getBalance', [address, 'latest'])
-      const amount = Number(formatEther(hexToBigInt(wei))).toLocaleString('en', { maximumFractionDigits: 4 })
+      const amount = Number(formatEther(hexToBigInt(wei))).toLocaleString('en', {
+        maximumFractionDigits: 4,
+      })
       return `${amount} ${wallet.rpc.network(id)!.nativeCurrency.symbol}`
     },
 
