@@ -25,7 +25,7 @@ export function loadedWith(paths: readonly string[]): { sources: string[]; packa
 
 /** The declarations that a host's compiler reads for an entry. */
 export function declarationsOf({ types }: Entry): { files: SourceFile[]; packages: string[] } {
-  const files = follow([types], (path) => readBuilt(path.replace(/(?<!\.d)\.tsx?$/, '.d.ts')))
+  const files = follow([types], readDeclaration)
   return { files, packages: packagesOf(files) }
 }
 
@@ -42,6 +42,11 @@ export function runModule(code: string): unknown {
 
 function readBuilt(path: string): SourceFile {
   return parseSourceFile(path, readFileSync(join(root, path), 'utf8'))
+}
+
+/** A declaration is named by the source it was made from. */
+function readDeclaration(path: string): SourceFile {
+  return readBuilt(path.replace(/(?<!\.d)\.tsx?$/, '.d.ts'))
 }
 
 function readSources(path: string): string[] {
@@ -75,17 +80,24 @@ function packagesOf(files: readonly SourceFile[]): string[] {
 
 /** What an entry's declarations export, in the order of the alphabet. */
 export function exportedNames({ types }: Entry): { values: string[]; types: string[] } {
-  const { code } = readBuilt(types)
-  const found = { values: [] as string[], types: [] as string[] }
+  const found = { values: new Set<string>(), types: new Set<string>() }
+  collectNames(types, found)
+  return { values: [...found.values].sort(), types: [...found.types].sort() }
+}
+
+function collectNames(path: string, found: { values: Set<string>; types: Set<string> }): void {
+  const { code, imports } = readDeclaration(path)
   for (const [, kind = '', name = ''] of code.matchAll(/^export (?:declare )?(\w+) (\w+)/gm)) {
-    if (/^(interface|type)$/.test(kind)) found.types.push(name)
-    if (/^(function|const|class)$/.test(kind)) found.values.push(name)
+    if (/^(interface|type)$/.test(kind)) found.types.add(name)
+    if (/^(function|const|class)$/.test(kind)) found.values.add(name)
   }
   for (const [, all, list = ''] of code.matchAll(/^export (type )?\{([^}]*)\}/gm)) {
     for (const item of list.split(',').filter((text) => text.trim())) {
       const [, one, name = ''] = /^(type\s)?(?:.*\bas\s+)?(\w+)$/s.exec(item.trim()) ?? []
-      found[all || one ? 'types' : 'values'].push(name)
+      found[all || one ? 'types' : 'values'].add(name)
     }
   }
-  return { values: found.values.sort(), types: found.types.sort() }
+  for (const { kind, clause, path: target } of imports) {
+    if (kind === 'export' && clause === '*' && target !== undefined) collectNames(target, found)
+  }
 }

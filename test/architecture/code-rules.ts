@@ -5,9 +5,9 @@ import { lineOf, type SourceFile } from './source-file.ts'
 const ambient = {
   anywhere: [
     ...['fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage', 'crypto'],
-    ...['globalThis', 'process', 'Buffer'],
+    ...['process', 'Buffer'],
   ],
-  outsideShell: ['window', 'document', 'navigator'],
+  outsideShell: ['window', 'document', 'navigator', 'globalThis'],
 }
 
 /** What the text of a file may not contain. */
@@ -115,10 +115,14 @@ function checkAmbient({ path, bare, text }: SourceFile): Finding[] {
   const names = path.startsWith('ui-shell/')
     ? ambient.anywhere
     : [...ambient.anywhere, ...ambient.outsideShell]
-  const calls = /(?<![.\w$])(?:Date\.now\(|Math\.random\(|new Date\(\s*\)|performance\.now\()/g
+  const calls =
+    /(?<![\w$])(?<!(?<!\bglobalThis)\.)(?:Date\.now\(|Math\.random\(|new Date\(\s*\)|performance\.now\()/g
   const uses = names
     .filter((name) => !bindsName(bare, name))
-    .map((name) => new RegExp(`(?<![.\\w$'"-])${name}\\b(?!\\??:|\\s*=>)`, 'g'))
+    .map(
+      (name) =>
+        new RegExp(`(?<![\\w$'"-])(?<!(?<!\\bglobalThis)\\.)${name}\\b(?!\\??:|\\s*=>)`, 'g'),
+    )
   return [calls, ...uses].flatMap((pattern) =>
     [...bare.matchAll(pattern)].map((match) => {
       const line = lineOf(bare, match.index)

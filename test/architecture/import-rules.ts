@@ -99,7 +99,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^examples\//,
-    may: ['examples/.*', 'test/devnet/.*'],
+    may: ['examples/.*', 'test/(devnet|env)/.*'],
     instead: 'import the package by its name, as its users do',
   },
 ]

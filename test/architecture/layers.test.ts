@@ -185,7 +185,7 @@ describe('the rules', () => {
     },
     {
       path: 'ui-shell/shell/Modal.tsx',
-      text: 'setTimeout(close, 1)',
+      text: 'globalThis.setTimeout(close, 1)',
       finding: /setTimeout belongs to the page/,
     },
     {
