@@ -26,6 +26,7 @@ export interface ConnectionsState {
   readonly attempt:
     | {
         readonly connectorId: string
+        readonly namespaces: readonly ChainNamespace[]
         readonly status: 'running' | 'failed'
         readonly error?: ErrorRecord | undefined
       }
@@ -50,6 +51,12 @@ function update(
     ? state
     : { ...state, namespaces: { ...state.namespaces, [namespace]: next } }
 }
+
+/** A wallet may approve fewer namespaces than it was asked for. */
+const endConnecting = (state: ConnectionsState, namespace: ChainNamespace): ConnectionsState =>
+  update(state, namespace, (current) =>
+    current.status === 'connecting' ? settled(current.connections) : current,
+  )
 
 const mapConnection = (
   current: NamespaceConnections,
@@ -87,25 +94,27 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
           update(next, namespace, (current) =>
             current.connections.length > 0 ? current : { ...current, status: 'connecting' },
           ),
-        { ...state, attempt: { connectorId, status: 'running' } },
+        { ...state, attempt: { connectorId, namespaces, status: 'running' } },
       ),
     ),
     on(connectionFailed, (state, { connectorId, namespaces, error }) =>
       namespaces.reduce<ConnectionsState>(
         (next, namespace) => update(next, namespace, (current) => settled(current.connections)),
-        { ...state, attempt: { connectorId, status: 'failed', error } },
+        { ...state, attempt: { connectorId, namespaces, status: 'failed', error } },
       ),
     ),
-    on(connectionOpened, (state, { connection }) => ({
-      ...update(state, connection.namespace, ({ connections }) =>
-        settled([
-          connection,
-          ...connections.filter(({ connectorId }) => connectorId !== connection.connectorId),
-        ]),
-      ),
-      attempt:
-        state.attempt?.connectorId === connection.connectorId ? undefined : state.attempt,
-    })),
+    on(connectionOpened, (state, { connection, isRestored }) => {
+      const opened = update(state, connection.namespace, ({ connections }) => {
+        const others = connections.filter(
+          ({ connectorId }) => connectorId !== connection.connectorId,
+        )
+        // The most recent one is restored first and stays the active one.
+        return settled(isRestored ? [...others, connection] : [connection, ...others])
+      })
+      return isRestored || state.attempt?.connectorId !== connection.connectorId
+        ? opened
+        : { ...state.attempt.namespaces.reduce(endConnecting, opened), attempt: undefined }
+    }),
     on(connectionChanged, (state, { connection }) =>
       update(state, connection.namespace, (current) =>
         mapConnection(current, connection.connectorId, () => connection),

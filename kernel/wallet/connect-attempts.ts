@@ -1,0 +1,188 @@
+import { abortable } from '../base/abortable.ts'
+import { type ChainNamespace, namespaceOf, parseChainNamespace } from '../base/caip.ts'
+import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { KitError, toErrorRecord } from '../base/kit-error.ts'
+import { connectors } from '../points/wallet-points.ts'
+import type { Connection } from './connection.ts'
+import {
+  connectCancelled,
+  connectorNotFound,
+  failedToConnect,
+  modalWasClosed,
+  noRequestedChain,
+  regionRestricted,
+} from './connection-errors.ts'
+import type { ConnectionMemory } from './connection-memory.ts'
+import type { ConnectionServiceDependencies } from './connection-service.ts'
+import { connectionFailed, connectionStarted, modalClosed } from './events.ts'
+import { listedConnector, loadConnector } from './find-connector.ts'
+import type { LiveConnections } from './live-connections.ts'
+import { networksStore } from './networks-store.ts'
+import { parseConnections } from './parse-connections.ts'
+import { routerStore } from './router-store.ts'
+import type { ConnectOptions } from './tokens.ts'
+
+export interface ConnectAttemptsDependencies extends ConnectionServiceDependencies {
+  readonly memory: ConnectionMemory
+  readonly live: LiveConnections
+  /** Resolves once no connection is being ended. */
+  readonly ready: () => Promise<void>
+}
+
+export interface ConnectAttempts extends Disposable {
+  connect(options: ConnectOptions): Promise<readonly Connection[]>
+  /** Ends the running attempt, or only one that is about the namespace. */
+  cancel(reason: unknown, namespace?: ChainNamespace): void
+  isConnecting(namespace: ChainNamespace): boolean
+}
+
+interface Attempt {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace | undefined
+  readonly namespaces: readonly ChainNamespace[]
+  readonly controller: AbortController
+  readonly isFromModal: boolean
+  readonly isFromPlugin: boolean
+  answer: Promise<readonly Connection[]>
+}
+
+/** One attempt at a time: the same wallet again shares it, another one aborts it [REL-22]. */
+export function createConnectAttempts(dependencies: ConnectAttemptsDependencies): ConnectAttempts {
+  const { kernel, page, settings, networks, notices, memory, live, ready } = dependencies
+  const store = createDisposableStore({ owner: 'wallet/connect-attempts' })
+  let running: Attempt | undefined
+
+  const namespacesFor = (connectorId: string, namespace: ChainNamespace | undefined) => {
+    const offered = listedConnector(kernel, connectorId)?.value.namespaces ?? settings.namespaces
+    return settings.namespaces.filter(
+      (one) => offered.includes(one) && (namespace === undefined || one === namespace),
+    )
+  }
+  const fail = ({ connectorId, namespaces }: Attempt, reason: unknown) => {
+    running = undefined
+    kernel.emit(connectionFailed({ connectorId, namespaces, error: toErrorRecord(reason) }))
+  }
+  const cancel: ConnectAttempts['cancel'] = (reason, namespace) => {
+    if (!running || (namespace && !running.namespaces.includes(namespace))) return
+    const attempt = running
+    fail(attempt, reason)
+    attempt.controller.abort(reason)
+  }
+
+  const ask = async (attempt: Attempt): Promise<readonly Connection[]> => {
+    const { connectorId, namespace } = attempt
+    const { signal } = attempt.controller
+    if (settings.restrictedTimeZones.includes(page.timeZone.toLowerCase())) {
+      notices.raise({ code: 'REGION_RESTRICTED', kind: 'info', title: 'Not available in your region' })
+      throw regionRestricted()
+    }
+    if (!listedConnector(kernel, connectorId)) {
+      await abortable(kernel.activatePoint(connectors), signal)
+    }
+    const entry = listedConnector(kernel, connectorId)
+    if (!entry) throw connectorNotFound(connectorId)
+    const namespaces = namespacesFor(connectorId, namespace)
+    const requested = settings.networks.filter(({ chainNamespace }) =>
+      namespaces.includes(chainNamespace),
+    )
+    if (requested.length === 0) throw noRequestedChain(connectorId)
+    await abortable(ready(), signal)
+    const found = await abortable(loadConnector(kernel, entry, namespaces), signal)
+    const { active } = kernel.store(networksStore).getSnapshot()
+    const answer = await abortable(
+      found.connector.connect({
+        namespaces,
+        networks: requested,
+        caipNetworkId: active && namespaces.includes(namespaceOf(active)) ? active : undefined,
+        signal,
+      }),
+      signal,
+    )
+    const connections = parseConnections(answer, found.id, found.adapters)
+    if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
+      // Whatever the wallet opened on its side is of no use.
+      found.connector.disconnect(namespaces).catch(() => {})
+      throw isElsewhere(answer, namespaces) ? noRequestedChain(connectorId) : failedToConnect()
+    }
+    running = undefined
+    live.open(found, connections, false)
+    return connections
+  }
+  const settle = async (attempt: Attempt, options: ConnectOptions) => {
+    try {
+      const connections = await ask(attempt)
+      if (options.wallet) memory.addRecentWallet(options.wallet)
+      const { active } = kernel.store(networksStore).getSnapshot()
+      const isActive = ({ namespace }: Connection) => active && namespaceOf(active) === namespace
+      if (connections[0] && !connections.some(isActive)) {
+        networks.activateNamespace(connections[0].namespace)
+      }
+      return connections
+    } catch (error) {
+      if (attempt.controller.signal.aborted) throw attempt.controller.signal.reason
+      const reason = error instanceof KitError ? error : failedToConnect(error)
+      if (running === attempt) fail(attempt, reason)
+      throw reason
+    }
+  }
+
+  store.add(
+    kernel.on(modalClosed, () => {
+      if (running?.isFromModal) cancel(modalWasClosed())
+    }),
+  )
+  store.add(
+    kernel.point(connectors).subscribe(() => {
+      if (running?.isFromPlugin && !listedConnector(kernel, running.connectorId)) {
+        cancel(connectorNotFound(running.connectorId))
+      }
+    }),
+  )
+
+  return {
+    cancel,
+    isConnecting: (namespace) => running?.namespaces.includes(namespace) === true,
+    async connect(options) {
+      const { connectorId, signal } = options
+      const namespace = options.namespace && parseChainNamespace(options.namespace)
+      if (signal?.aborted) throw cancelReason(signal)
+      if (running?.connectorId !== connectorId || running.namespace !== namespace) {
+        cancel(connectCancelled())
+        const attempt: Attempt = {
+          connectorId,
+          namespace,
+          namespaces: namespacesFor(connectorId, namespace),
+          controller: new AbortController(),
+          isFromModal: kernel.store(routerStore).getSnapshot().isOpen,
+          isFromPlugin: listedConnector(kernel, connectorId) !== undefined,
+          answer: Promise.resolve([]),
+        }
+        running = attempt
+        kernel.emit(connectionStarted({ connectorId, namespaces: attempt.namespaces }))
+        attempt.answer = settle(attempt, options)
+      }
+      const attempt = running
+      const onAbort = () => {
+        if (running === attempt && signal) cancel(cancelReason(signal))
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      try {
+        return await attempt.answer
+      } finally {
+        signal?.removeEventListener('abort', onAbort)
+      }
+    },
+    dispose() {
+      running?.controller.abort(connectCancelled())
+      running = undefined
+      return store.dispose()
+    },
+  }
+}
+
+const cancelReason = ({ reason }: AbortSignal): unknown =>
+  reason instanceof KitError ? reason : connectCancelled()
+
+/** Connections came, but all of them in namespaces that nobody asked for [S8.30]. */
+const isElsewhere = (answer: readonly Connection[], namespaces: readonly ChainNamespace[]): boolean =>
+  answer.length > 0 && answer.every(({ namespace }) => !namespaces.includes(namespace))

@@ -1,0 +1,156 @@
+import type { ChainNamespace } from '../base/caip.ts'
+import { recentWalletCount } from '../base/constants.ts'
+import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import type { Clock, HttpClient } from '../environment/environment.ts'
+import type { KitStorage } from '../environment/storage.ts'
+import { featuresStore, isFeatureOn } from '../features.ts'
+import type { Kernel } from '../kernel.ts'
+import {
+  clientIdKey,
+  connectionsKey,
+  disconnectedConnectorsKey,
+  recentWalletsKey,
+  statusKey,
+  type StoredConnection,
+  toRecentWallet,
+} from './connection-storage.ts'
+import { activeConnection, connectionsStore } from './connections-store.ts'
+import {
+  accountsChanged,
+  connectionChanged,
+  connectionClosed,
+  connectionNetworkChanged,
+  connectionOpened,
+} from './events.ts'
+import type { WalletListing } from './tokens.ts'
+
+/** One connector in one namespace. */
+export interface Line {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+}
+
+export const isSameLine = (left: Line, right: Line): boolean =>
+  left.connectorId === right.connectorId && left.namespace === right.namespace
+
+export interface ConnectionMemory extends Disposable {
+  /** Most recent first. */
+  connections(): readonly StoredConnection[]
+  wasConnected(namespace: ChainNamespace): boolean
+  /** Before a wallet is told, so that a page that is left meanwhile does not come back connected. */
+  forget(lines: readonly Line[], options?: { readonly isVisitor?: boolean }): void
+  forgetAll(): void
+  recentWallets(): readonly WalletListing[]
+  addRecentWallet(wallet: WalletListing): void
+  /** Called when another tab connected or disconnected. */
+  onOtherTab(listener: () => void): Disposable
+}
+
+export interface ConnectionMemoryDependencies {
+  readonly kernel: Pick<Kernel, 'on' | 'store'>
+  readonly storage: KitStorage
+  readonly http: Pick<HttpClient, 'setClientId'>
+  readonly clock: Clock
+}
+
+/** Writes down who is connected, for the next visit and for other tabs; facts tell it what to write. */
+export function createConnectionMemory(dependencies: ConnectionMemoryDependencies): ConnectionMemory {
+  const { kernel, storage, http, clock } = dependencies
+  const store = createDisposableStore({ owner: 'wallet/connection-memory' })
+
+  const connections = () => storage.read(connectionsKey) ?? []
+  /** Other tabs wake at each write: equal content is not written again. */
+  const write = (stored: readonly StoredConnection[]) => {
+    if (JSON.stringify(stored) !== JSON.stringify(connections())) storage.write(connectionsKey, stored)
+  }
+  const writeStatus = (namespace: ChainNamespace) => {
+    const state = kernel.store(connectionsStore).getSnapshot()
+    const isConnected = activeConnection(state, namespace) !== undefined
+    const status = isConnected ? 'connected' : 'disconnected'
+    if (storage.read(statusKey, namespace) !== status) storage.write(statusKey, status, namespace)
+  }
+  const hasManyWallets = () =>
+    isFeatureOn(kernel.store(featuresStore).getSnapshot().features.multiWallet?.value)
+
+  const remember = (line: Line, isNew = false) => {
+    const connection = kernel
+      .store(connectionsStore)
+      .getSnapshot()
+      .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
+    if (!connection) return
+    const { connectorId, namespace, accounts, caipNetworkId } = connection
+    const stored = connections()
+    const before = stored.find((one) => isSameLine(one, line))
+    const lastUsedAt = isNew ? clock.now() : (before?.lastUsedAt ?? clock.now())
+    const others = stored.filter(
+      (one) => !isSameLine(one, line) && !(isNew && one.namespace === namespace && !hasManyWallets()),
+    )
+    const entry = { connectorId, namespace, accounts, caipNetworkId, lastUsedAt }
+    write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))
+    writeStatus(namespace)
+  }
+  const forget: ConnectionMemory['forget'] = (lines, { isVisitor = false } = {}) => {
+    const left = connections().filter((one) => !lines.some((line) => isSameLine(line, one)))
+    write(left)
+    for (const { namespace } of lines) {
+      if (!left.some((one) => one.namespace === namespace)) {
+        storage.write(statusKey, 'disconnected', namespace)
+      }
+    }
+    const isPaired = (line: Line) => line.connectorId === 'walletConnect'
+    if (lines.some(isPaired) && !left.some(isPaired)) {
+      storage.remove(clientIdKey)
+      http.setClientId(undefined)
+    }
+    if (left.length === 0) storage.clear('connection')
+    if (!isVisitor) return
+    const ended = lines
+      .map(({ connectorId }) => connectorId)
+      .filter((id) => !left.some(({ connectorId }) => connectorId === id))
+    const known = storage.read(disconnectedConnectorsKey) ?? []
+    storage.write(disconnectedConnectorsKey, [...new Set([...known, ...ended])])
+  }
+  const allow = (connectorId: string) => {
+    const known = storage.read(disconnectedConnectorsKey) ?? []
+    const left = known.filter((id) => id !== connectorId)
+    if (left.length < known.length) storage.write(disconnectedConnectorsKey, left)
+  }
+
+  store.add(
+    kernel.on(connectionOpened, ({ connection, isRestored }) => {
+      if (!isRestored) allow(connection.connectorId)
+      remember(connection, !isRestored)
+    }),
+  )
+  store.add(kernel.on(connectionChanged, ({ connection }) => remember(connection)))
+  store.add(kernel.on(accountsChanged, (line) => remember(line)))
+  store.add(kernel.on(connectionNetworkChanged, (line) => remember(line)))
+  store.add(
+    kernel.on(connectionClosed, (line) => {
+      // The wallet is still authorised: it comes back when its plugin does.
+      if (line.reason !== 'plugin-disabled') forget([line])
+    }),
+  )
+  const clientId = storage.read(clientIdKey)
+  if (clientId !== undefined) http.setClientId(clientId)
+
+  return {
+    connections: () => {
+      const ended = storage.read(disconnectedConnectorsKey) ?? []
+      return connections().filter(({ connectorId }) => !ended.includes(connectorId))
+    },
+    wasConnected: (namespace) => storage.read(statusKey, namespace) === 'connected',
+    forget,
+    forgetAll: () => forget(connections()),
+    recentWallets: () => storage.read(recentWalletsKey) ?? [],
+    addRecentWallet(wallet) {
+      const others = (storage.read(recentWalletsKey) ?? []).filter(({ id }) => id !== wallet.id)
+      storage.write(
+        recentWalletsKey,
+        [...toRecentWallet(wallet), ...others].slice(0, recentWalletCount),
+      )
+    },
+    onOtherTab: (listener) => store.add(storage.watch(connectionsKey, listener)),
+    dispose: () => store.dispose(),
+  }
+}

@@ -1,0 +1,96 @@
+import { isCaipNetworkId, isChainNamespace, namespaceOf } from '../base/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { recentWalletCount } from '../base/constants.ts'
+import { parseLabel } from '../base/foreign-text.ts'
+import { defineStorageKey } from '../environment/storage.ts'
+import type { Account } from './connection.ts'
+import type { WalletListing } from './tokens.ts'
+
+/** What is needed to ask a wallet again, without a prompt, at the next visit. */
+export interface StoredConnection {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+  readonly accounts: readonly Account[]
+  readonly caipNetworkId: CaipNetworkId
+  /** Ms since 1970. */
+  readonly lastUsedAt: number
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Per namespace: whether it was connected when the page was left [S4.02]. */
+export const statusKey = /*#__PURE__*/ defineStorageKey<'connected' | 'disconnected'>({
+  name: 'wallet/status',
+  lifetime: 'kept',
+  parse: (json) => (json === 'connected' || json === 'disconnected' ? json : undefined),
+})
+
+/** Most recent first. */
+export const connectionsKey = /*#__PURE__*/ defineStorageKey<readonly StoredConnection[]>({
+  name: 'wallet/connections',
+  lifetime: 'kept',
+  parse: (json) =>
+    Array.isArray(json)
+      ? json.flatMap(parseStoredConnection).sort((left, right) => right.lastUsedAt - left.lastUsedAt)
+      : undefined,
+})
+
+/** Connectors that the visitor ended: they are not asked again until they are chosen again. */
+export const disconnectedConnectorsKey = /*#__PURE__*/ defineStorageKey<readonly string[]>({
+  name: 'wallet/disconnected-connectors',
+  lifetime: 'kept',
+  parse: (json) => (Array.isArray(json) ? json.filter(isText) : undefined),
+})
+
+export const activeNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
+  name: 'wallet/active-network',
+  lifetime: 'kept',
+  parse: (json) => (isCaipNetworkId(json) ? json : undefined),
+})
+
+export const activeNamespaceKey = /*#__PURE__*/ defineStorageKey<ChainNamespace>({
+  name: 'wallet/active-namespace',
+  lifetime: 'kept',
+  parse: (json) => (isChainNamespace(json) ? json : undefined),
+})
+
+/** Newest first, at most two [S9.05]. */
+export const recentWalletsKey = /*#__PURE__*/ defineStorageKey<readonly WalletListing[]>({
+  name: 'wallet/recent-wallets',
+  lifetime: 'kept',
+  parse: (json) =>
+    Array.isArray(json) ? json.flatMap(toRecentWallet).slice(0, recentWalletCount) : undefined,
+})
+
+/** The pairing's client id, for the calls to the services (WIRE 1.2). */
+export const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
+  name: 'wallet/client-id',
+  lifetime: 'connection',
+  parse: (json) => (isText(json) ? json : undefined),
+})
+
+function parseStoredConnection(json: unknown): StoredConnection[] {
+  if (!isRecord(json) || !Array.isArray(json.accounts)) return []
+  const { connectorId, namespace, caipNetworkId, lastUsedAt } = json
+  if (!isText(connectorId) || !isChainNamespace(namespace)) return []
+  if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) return []
+  if (typeof lastUsedAt !== 'number') return []
+  const accounts = json.accounts.filter(
+    (account): account is Account => isRecord(account) && isText(account.address),
+  )
+  return [{ connectorId, namespace, accounts, caipNetworkId, lastUsedAt }]
+}
+
+/** Links that are checked again whenever they are opened; the others come from the catalogue. */
+const keptTexts = ['image_id', 'rdns', 'mobile_link', 'desktop_link', 'webapp_link', 'link_mode'] as const
+
+/** What is kept of a wallet that was used; a list with it, or an empty one. */
+export function toRecentWallet(wallet: unknown): WalletListing[] {
+  if (!isRecord(wallet) || !isText(wallet.id)) return []
+  const name = parseLabel(wallet.name)
+  if (name === undefined) return []
+  const texts = keptTexts.flatMap((key) => (isText(wallet[key]) ? [[key, wallet[key]]] : []))
+  return [{ id: wallet.id, name, ...(Object.fromEntries(texts) as Partial<WalletListing>) }]
+}

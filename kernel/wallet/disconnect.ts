@@ -1,0 +1,84 @@
+import type { ChainNamespace } from '../base/caip.ts'
+import { disconnectWaitMs } from '../base/constants.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { Clock } from '../environment/environment.ts'
+import type { KitStorage } from '../environment/storage.ts'
+import { failedToDisconnect } from './connection-errors.ts'
+import type { ConnectionMemory, Line } from './connection-memory.ts'
+import type { FoundConnector } from './find-connector.ts'
+import type { LiveConnections } from './live-connections.ts'
+
+export interface DisconnectDependencies {
+  readonly clock: Clock
+  readonly memory: ConnectionMemory
+  readonly live: LiveConnections
+  readonly storage: KitStorage
+}
+
+export interface Disconnect {
+  /** Equal calls share the running one. */
+  run(namespace: ChainNamespace | undefined): Promise<void>
+  /** Resolves once nothing is being ended; at most after the wait for wallets. */
+  settled(): Promise<void>
+}
+
+/**
+ * Login data and memory go first [S4.10], then the wallets are told, at most 3000 ms long [S4.11], then
+ * everybody learns of it, whatever the wallets said [S8.25].
+ */
+export function createDisconnect({ clock, memory, live, storage }: DisconnectDependencies): Disconnect {
+  const running = new Map<ChainNamespace | undefined, Promise<void>>()
+
+  const end = async (namespace: ChainNamespace | undefined) => {
+    const lines = live.lines().filter((line) => !namespace || line.namespace === namespace)
+    const groups = new Map<FoundConnector, Line[]>()
+    for (const line of lines) {
+      const found = live.of(line.connectorId)
+      if (found) groups.set(found, [...(groups.get(found) ?? []), line])
+    }
+    const hasLoginLeft =
+      namespace !== undefined &&
+      live.lines().some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
+    if (!hasLoginLeft) storage.clear('login')
+    const stored = memory.connections().filter((one) => !namespace || one.namespace === namespace)
+    memory.forget([...lines, ...stored], { isVisitor: true })
+    live.detach(lines)
+
+    const failures: { readonly text: string; readonly error: unknown }[] = []
+    const endings = [...groups].map(async ([{ connector }, group]) => {
+      const namespaces = group.map((line) => line.namespace)
+      try {
+        await connector.disconnect(namespaces)
+      } catch (error) {
+        const reason = error instanceof KitError ? error.shortMessage : 'the wallet reported an error'
+        failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))
+      }
+    })
+    const limit = new AbortController()
+    await Promise.race([
+      Promise.all(endings),
+      clock.delay(disconnectWaitMs, limit.signal).catch(() => {}),
+    ])
+    limit.abort()
+    live.close(lines, 'visitor')
+    if (failures.length > 0) {
+      throw failedToDisconnect(
+        failures.map(({ text }) => text),
+        failures.map(({ error }) => error),
+      )
+    }
+  }
+
+  return {
+    run(namespace) {
+      const shared = running.get(namespace)
+      if (shared) return shared
+      const ending = end(namespace).finally(() => running.delete(namespace))
+      running.set(namespace, ending)
+      return ending
+    },
+    async settled() {
+      await Promise.allSettled(running.values())
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.ts'
+import type { Disposable } from '../base/disposable.ts'
+import { featuresStore, isFeatureOn } from '../features.ts'
+import type { Kernel } from '../kernel.ts'
+import { type ConnectorEvent, connectors } from '../points/wallet-points.ts'
+import type { Connection } from './connection.ts'
+import { isSameLine, type Line } from './connection-memory.ts'
+import { connectionsStore } from './connections-store.ts'
+import {
+  accountsChanged,
+  type CloseReason,
+  connectionChanged,
+  connectionClosed,
+  connectionNetworkChanged,
+  connectionOpened,
+  connectionRestoring,
+  disconnected,
+  restoreEnded,
+} from './events.ts'
+import { type FoundConnector, listedConnector } from './find-connector.ts'
+import { parseAccounts, parseConnections } from './parse-connections.ts'
+
+interface Live {
+  readonly found: FoundConnector
+  /** Where it is connected; a namespace leaves before its wallet is told to end. */
+  readonly namespaces: Set<ChainNamespace>
+  readonly unsubscribe: () => void
+}
+
+/** The connectors that are connected: facts about them come from here alone. */
+export interface LiveConnections extends Disposable {
+  open(found: FoundConnector, connections: readonly Connection[], isRestored: boolean): void
+  lines(): readonly Line[]
+  has(line: Line): boolean
+  of(connectorId: string): FoundConnector | undefined
+  /** From now on nothing of these is heard; `close` says so to everybody. */
+  detach(lines: readonly Line[]): void
+  close(lines: readonly Line[], reason: CloseReason): void
+}
+
+export function createLiveConnections(
+  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard'>,
+): LiveConnections {
+  const live = new Map<string, Live>()
+  /** What everybody was told of; a detached line is in it until it is closed. */
+  let told: readonly Line[] = []
+
+  const lines = (): Line[] =>
+    [...live].flatMap(([connectorId, { namespaces }]) =>
+      [...namespaces].map((namespace) => ({ connectorId, namespace })),
+    )
+  const has = ({ connectorId, namespace }: Line) =>
+    live.get(connectorId)?.namespaces.has(namespace) === true
+  const connectionOf = (line: Line) =>
+    kernel
+      .store(connectionsStore)
+      .getSnapshot()
+      .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
+
+  const hold = (found: FoundConnector, namespaces: readonly ChainNamespace[]) => {
+    const before = live.get(found.id)
+    if (before?.found.connector === found.connector) {
+      const adapters = new Map([...before.found.adapters, ...found.adapters])
+      const all = new Set([...before.namespaces, ...namespaces])
+      live.set(found.id, { ...before, found: { ...found, adapters }, namespaces: all })
+      return
+    }
+    before?.unsubscribe()
+    const subscription = found.connector.events$.subscribe({
+      next: (event) => {
+        kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event))
+      },
+      error: () => close(linesOf(found.id), 'wallet'),
+    })
+    live.set(found.id, {
+      found,
+      namespaces: new Set([...(before?.namespaces ?? []), ...namespaces]),
+      unsubscribe: () => subscription.unsubscribe(),
+    })
+  }
+  const linesOf = (connectorId: string) => lines().filter((line) => line.connectorId === connectorId)
+
+  const detach: LiveConnections['detach'] = (detached) => {
+    for (const { connectorId, namespace } of detached) {
+      const one = live.get(connectorId)
+      one?.namespaces.delete(namespace)
+      if (one?.namespaces.size !== 0) continue
+      one.unsubscribe()
+      live.delete(connectorId)
+    }
+  }
+  const close: LiveConnections['close'] = (closed, reason) => {
+    const ended = told.filter((line) => closed.some((one) => isSameLine(one, line)))
+    if (ended.length === 0) return
+    detach(ended)
+    told = told.filter((line) => !ended.includes(line))
+    for (const line of ended) kernel.emit(connectionClosed({ ...line, reason }))
+    if (told.length === 0) kernel.emit(disconnected({ reason }))
+  }
+
+  /** A wallet in the background; how it takes the news changes nothing here. */
+  const tell = ({ connector }: FoundConnector, namespace: ChainNamespace) => {
+    connector.disconnect([namespace]).catch(() => {})
+  }
+
+  const hear = (connectorId: string, event: ConnectorEvent) => {
+    const found = live.get(connectorId)?.found
+    if (!found) return
+    if (event.type === 'disconnected') {
+      const ended = linesOf(connectorId).filter((line) => event.namespaces.includes(line.namespace))
+      return close(ended, 'wallet')
+    }
+    if (event.type === 'connectionChanged') {
+      const [connection] = parseConnections([event.connection], connectorId, found.adapters)
+      if (connection && has(connection)) kernel.emit(connectionChanged({ connection }))
+      return
+    }
+    const { namespace } = event
+    const line = { connectorId, namespace }
+    if (!has(line)) return
+    const connection = connectionOf(line)
+    switch (event.type) {
+      case 'accountsChanged': {
+        if (event.accounts.length === 0) {
+          close([line], 'wallet')
+          return tell(found, namespace)
+        }
+        const accounts = parseAccounts(event.accounts, found.adapters.get(namespace))
+        const isSame = JSON.stringify(accounts) === JSON.stringify(connection?.accounts)
+        if (accounts.length > 0 && !isSame) kernel.emit(accountsChanged({ ...line, accounts }))
+        return
+      }
+      case 'networkChanged': {
+        const { caipNetworkId } = event
+        if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) return
+        if (caipNetworkId === connection?.caipNetworkId) return
+        kernel.emit(connectionNetworkChanged({ ...line, caipNetworkId }))
+        return
+      }
+      case 'interrupted':
+        return kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
+      case 'resumed':
+        return kernel.emit(restoreEnded({ namespace }))
+    }
+  }
+
+  const unsubscribe = kernel.point(connectors).subscribe(() => {
+    const gone = [...live.values()].filter(
+      ({ found }) => listedConnector(kernel, found.id)?.pluginId !== found.pluginId,
+    )
+    close(
+      gone.flatMap(({ found }) => linesOf(found.id)),
+      'plugin-disabled',
+    )
+  })
+
+  return {
+    lines,
+    has,
+    detach,
+    close,
+    of: (connectorId) => live.get(connectorId)?.found,
+    open(found, connections, isRestored) {
+      const opened = connections.map(({ namespace }) => namespace)
+      const hasManyWallets = isFeatureOn(
+        kernel.store(featuresStore).getSnapshot().features.multiWallet?.value,
+      )
+      const replaced = lines().filter(
+        ({ connectorId, namespace }) =>
+          !hasManyWallets && connectorId !== found.id && opened.includes(namespace),
+      )
+      hold(found, opened)
+      const isOpened = (line: Line) => line.connectorId === found.id && opened.includes(line.namespace)
+      told = [
+        ...told.filter((line) => !isOpened(line)),
+        ...opened.map((namespace) => ({ connectorId: found.id, namespace })),
+      ]
+      for (const connection of connections) kernel.emit(connectionOpened({ connection, isRestored }))
+      const replacedConnectors = replaced.map(({ connectorId }) => live.get(connectorId)?.found)
+      close(replaced, 'replaced')
+      replaced.forEach(({ namespace }, index) => {
+        const old = replacedConnectors[index]
+        if (old) tell(old, namespace)
+      })
+    },
+    dispose() {
+      unsubscribe()
+      detach(lines())
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { abortable } from '../base/abortable.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  parseCaipAddress,
+  parseChainNamespace,
+} from '../base/caip.ts'
+import { balanceCacheMs } from '../base/constants.ts'
+import type { Disposable } from '../base/disposable.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { Clock } from '../environment/environment.ts'
+import { defineStorageKey, type KitStorage } from '../environment/storage.ts'
+import type { Kernel } from '../kernel.ts'
+import type { NativeBalance } from '../points/wallet-points.ts'
+import { selectAccount } from './account.ts'
+import { connectionsStore } from './connections-store.ts'
+import { networksStore } from './networks-store.ts'
+import type { ConnectionService, NativeBalanceService, NetworkService } from './tokens.ts'
+
+export interface NativeBalanceDependencies {
+  readonly kernel: Pick<Kernel, 'store'>
+  readonly clock: Clock
+  readonly storage: KitStorage
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly networks: Pick<NetworkService, 'networkOf'>
+}
+
+/** Of one CAIP-10 account, 30 s fresh [S9.04]. */
+export const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
+  name: 'wallet/cache/native-balance',
+  lifetime: balanceCacheMs,
+  parse: (json) => parseNativeBalance(json),
+})
+
+/** Two reads a second at most, whatever storm a wallet raises [REL-17]. */
+const spacingMs = 500
+
+export function createNativeBalanceService(
+  dependencies: NativeBalanceDependencies,
+): NativeBalanceService & Disposable {
+  const { kernel, clock, storage, connections, networks } = dependencies
+  const flights = new Map<CaipAddress, Promise<NativeBalance>>()
+  const end = new AbortController()
+  let nextStart = 0
+
+  const activeAccount = () =>
+    selectAccount(
+      kernel.store(connectionsStore).getSnapshot(),
+      kernel.store(networksStore).getSnapshot(),
+    ).caipAddress
+
+  const fetch = async (account: CaipAddress): Promise<NativeBalance> => {
+    const { namespace, reference, address } = parseCaipAddress(account)
+    const wasActive = account === activeAccount()
+    const start = Math.max(clock.now(), nextStart)
+    nextStart = start + spacingMs
+    if (start > clock.now()) await clock.delay(start - clock.now(), end.signal)
+    if (wasActive && account !== activeAccount()) {
+      throw new KitError('The account changed', { code: 'SUPERSEDED', retryable: true })
+    }
+    const network = networks.networkOf(`${namespace}:${reference}` as CaipNetworkId)
+    const adapter = await connections.adapterOf(parseChainNamespace(namespace))
+    const answer = adapter.getBalance({ address, network, signal: end.signal })
+    const balance = parseNativeBalance(await abortable(answer, end.signal))
+    if (!balance) throw new KitError('The balance could not be read', { code: 'INVALID_BALANCE' })
+    storage.write(nativeBalanceKey, balance, account)
+    return balance
+  }
+
+  return {
+    async read(account, { force = false } = {}) {
+      const stored = force ? undefined : storage.read(nativeBalanceKey, account)
+      if (stored) return stored
+      const flight = flights.get(account) ?? fetch(account).finally(() => flights.delete(account))
+      flights.set(account, flight)
+      return flight
+    },
+    dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
+  }
+}
+
+function parseNativeBalance(value: unknown): NativeBalance | undefined {
+  const { units, decimals, symbol } = (value ?? {}) as Partial<Record<keyof NativeBalance, unknown>>
+  return typeof units === 'string' &&
+    /^\d{1,80}$/.test(units) &&
+    Number.isInteger(decimals) &&
+    Number(decimals) >= 0 &&
+    Number(decimals) <= 77 &&
+    typeof symbol === 'string'
+    ? { units, decimals: Number(decimals), symbol }
+    : undefined
+}

@@ -1,0 +1,82 @@
+import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.ts'
+import { parseIcon, parseLabel } from '../base/foreign-text.ts'
+import type { NamespaceAdapter } from '../points/wallet-points.ts'
+import type { Account, AccountType, Connection, WalletInfo } from './connection.ts'
+
+/** Adapters of the namespaces that may be connected; a basic session has none. */
+export type Adapters = ReadonlyMap<ChainNamespace, NamespaceAdapter | undefined>
+
+const accountLimit = 100
+const accountTypes: readonly unknown[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
+/** The characters of CAIP-10, for namespaces without rules of their own. */
+const plainAddress = /^[-.%a-zA-Z0-9]{1,128}$/
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+
+/** The valid accounts in their canonical spelling, without doubles, at most 100. */
+export function parseAccounts(value: unknown, adapter: NamespaceAdapter | undefined): Account[] {
+  const accounts = new Map<string, Account>()
+  for (const { address, type } of listOf(value).slice(0, accountLimit)) {
+    const canonical = typeof address === 'string' ? parseAddress(address, adapter) : undefined
+    if (canonical === undefined || accounts.has(canonical)) continue
+    accounts.set(canonical, {
+      address: canonical,
+      ...(accountTypes.includes(type) && { type: type as AccountType }),
+    })
+  }
+  return [...accounts.values()]
+}
+
+function parseAddress(text: string, adapter: NamespaceAdapter | undefined): string | undefined {
+  if (!adapter) return plainAddress.test(text) ? text : undefined
+  try {
+    return adapter.parseAddress(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a connector answered, in fresh objects: what was not asked for or is not usable is left out. */
+export function parseConnections(
+  value: unknown,
+  connectorId: string,
+  adapters: Adapters,
+): readonly Connection[] {
+  const connections = new Map<ChainNamespace, Connection>()
+  for (const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } of listOf(value)) {
+    const namespace = name as ChainNamespace
+    if (!adapters.has(namespace) || connections.has(namespace)) continue
+    if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue
+    const parsed = parseAccounts(accounts, adapters.get(namespace))
+    if (parsed.length === 0) continue
+    connections.set(namespace, {
+      connectorId,
+      namespace,
+      accounts: parsed,
+      caipNetworkId,
+      wallet: parseWalletInfo(wallet, connectorId),
+      ...(Array.isArray(approvedNetworkIds) && {
+        approvedNetworkIds: approvedNetworkIds
+          .filter(isCaipNetworkId)
+          .filter((id) => namespaceOf(id) === namespace),
+      }),
+    })
+  }
+  return [...connections.values()]
+}
+
+function parseWalletInfo(value: unknown, connectorId: string): WalletInfo {
+  const { name, icon, identifier, social, type } = listOf([value])[0] ?? {}
+  const parts = { icon: parseIcon(icon) ?? parseHttps(icon), identifier: parseLabel(identifier) }
+  const all = { ...parts, social: parseLabel(social), type: parseLabel(type) }
+  return {
+    name: parseLabel(name) ?? connectorId,
+    ...Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined)),
+  }
+}
+
+const parseHttps = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.startsWith('https://') && value.length <= 2_048
+    ? value
+    : undefined

@@ -1,0 +1,160 @@
+import { abortable } from '../base/abortable.ts'
+import type { ChainNamespace } from '../base/caip.ts'
+import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.ts'
+import type { Clock } from '../environment/environment.ts'
+import type { Kernel } from '../kernel.ts'
+import { connectors } from '../points/wallet-points.ts'
+import type { ConnectionMemory } from './connection-memory.ts'
+import type { StoredConnection } from './connection-storage.ts'
+import { connectionsStore } from './connections-store.ts'
+import { connectionRestoring, restoreEnded } from './events.ts'
+import { listedConnector, loadConnector } from './find-connector.ts'
+import type { LiveConnections } from './live-connections.ts'
+import { parseConnections } from './parse-connections.ts'
+import type { KitSettings } from './settings.ts'
+
+export interface RestoreDependencies {
+  readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
+  readonly clock: Clock
+  readonly settings: Pick<KitSettings, 'namespaces' | 'networks'>
+  readonly memory: ConnectionMemory
+  readonly live: LiveConnections
+  /** Namespaces in which somebody is choosing a wallet right now. */
+  readonly isConnecting: (namespace: ChainNamespace) => boolean
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the wallets of the last visit, the most recent one first, one after the other and without a
+ * prompt [S4.03]: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
+ * first 5 s. Never rejects; what failed counts as not authorised [S4.05].
+ */
+export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
+  const { kernel, clock, settings, memory, live, isConnecting } = dependencies
+  const { controller, clear } = limit(clock, reconnectTimeoutMs, dependencies.signal)
+  const { signal } = controller
+  const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
+  /** What is still wanted: not ended meanwhile, and nobody else took the place. */
+  const isWanted = ({ connectorId, namespace }: StoredConnection) =>
+    memory.connections().some((one) => one.connectorId === connectorId && one.namespace === namespace) &&
+    !live.lines().some((line) => line.namespace === namespace && line.connectorId !== connectorId)
+
+  const open = memory
+    .connections()
+    .filter((one) => settings.namespaces.includes(one.namespace) && !live.has(one))
+  const waiting = new Map<string, readonly StoredConnection[]>()
+  for (const one of open) {
+    waiting.set(one.connectorId, [...(waiting.get(one.connectorId) ?? []), one])
+  }
+  const settle = () => {
+    const left = [...waiting.values()].flat().map(({ namespace }) => namespace)
+    for (const namespace of settings.namespaces) {
+      const { status } = namespaces()[namespace]
+      const isPending = status === 'connecting' || status === 'reconnecting'
+      if (isPending && !left.includes(namespace) && !isConnecting(namespace)) {
+        kernel.emit(restoreEnded({ namespace }))
+      }
+    }
+  }
+
+  const ask = async (stored: readonly StoredConnection[]) => {
+    const [first] = stored
+    const entry = first && listedConnector(kernel, first.connectorId)
+    if (!entry) return
+    const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
+    if (wanted.length === 0) return
+    const turn = limit(clock, reconnectWalletTimeoutMs, signal)
+    try {
+      const found = await abortable(loadConnector(kernel, entry, wanted), turn.controller.signal)
+      const answer = await abortable(
+        found.connector.reconnect({
+          namespaces: wanted,
+          networks: settings.networks.filter(({ chainNamespace }) => wanted.includes(chainNamespace)),
+          caipNetworkId: first.caipNetworkId,
+          signal: turn.controller.signal,
+        }),
+        turn.controller.signal,
+      )
+      const restored = parseConnections(answer, found.id, found.adapters).filter(({ namespace }) =>
+        stored.some((one) => one.namespace === namespace && isWanted(one)),
+      )
+      if (restored.length > 0 && listedConnector(kernel, found.id)) live.open(found, restored, true)
+    } catch {
+      // Not authorised, locked, silent or broken: all the same at start.
+    } finally {
+      turn.controller.abort()
+      turn.clear()
+    }
+  }
+  const askListed = async () => {
+    for (const [connectorId, stored] of waiting) {
+      if (signal.aborted) return
+      if (!listedConnector(kernel, connectorId)) continue
+      await ask(stored)
+      waiting.delete(connectorId)
+      settle()
+    }
+  }
+
+  const late = limit(clock, reconnectWalletTimeoutMs, signal)
+  const change = changes(kernel)
+  try {
+    settle()
+    for (const { namespace } of open) {
+      if (namespaces()[namespace].connections.length === 0 && !isConnecting(namespace)) {
+        kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
+      }
+    }
+    if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
+    await askListed()
+    while (waiting.size > 0) {
+      await abortable(change.next(), late.controller.signal)
+      await askListed()
+    }
+  } catch {
+    // One of the limits: nothing more is waited for.
+  } finally {
+    waiting.clear()
+    if (!dependencies.signal.aborted) settle()
+    change.stop()
+    late.clear()
+    clear()
+  }
+}
+
+/** A controller that aborts after a time or with its parent; `clear` ends both. */
+function limit(clock: Clock, ms: number, parent: AbortSignal) {
+  const controller = new AbortController()
+  const onAbort = () => controller.abort(parent.reason)
+  if (parent.aborted) onAbort()
+  else parent.addEventListener('abort', onAbort, { once: true })
+  const cancel = clock.after(ms, () => controller.abort())
+  return {
+    controller,
+    clear() {
+      cancel()
+      parent.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+/** The next time that a wallet is announced; one that came since the last question counts. */
+function changes(kernel: Pick<Kernel, 'point'>) {
+  let hasChanged = false
+  let wake: (() => void) | undefined
+  const stop = kernel.point(connectors).subscribe(() => {
+    hasChanged = true
+    wake?.()
+  })
+  return {
+    stop,
+    next: () =>
+      new Promise<void>((resolve) => {
+        wake = () => {
+          hasChanged = false
+          resolve()
+        }
+        if (hasChanged) wake()
+      }),
+  }
+}

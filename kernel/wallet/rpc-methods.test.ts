@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import { strictestVerdict } from '../points/rpc-policy.ts'
+import type { ConnectorType } from '../points/wallet-points.ts'
+import { listedMethods, safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
+
+const judge = (method: string, connectorType: ConnectorType = 'INJECTED') =>
+  listedMethods.judge({ method, connectorType, namespace: 'eip155', askedBy: 'host' })
+
+describe('listedMethods', () => {
+  it('[S6.02] default: exactly 41 safe methods pass, whatever the wallet', () => {
+    expect([...safeRpcMethods].sort()).toEqual([
+      'eth_accounts',
+      'eth_blockNumber',
+      'eth_call',
+      'eth_chainId',
+      'eth_estimateGas',
+      'eth_estimateUserOperationGas',
+      'eth_feeHistory',
+      'eth_gasPrice',
+      'eth_getAccount',
+      'eth_getBalance',
+      'eth_getBlockByHash',
+      'eth_getBlockByNumber',
+      'eth_getBlockReceipts',
+      'eth_getBlockTransactionCountByHash',
+      'eth_getBlockTransactionCountByNumber',
+      'eth_getCode',
+      'eth_getFilterChanges',
+      'eth_getFilterLogs',
+      'eth_getLogs',
+      'eth_getProof',
+      'eth_getStorageAt',
+      'eth_getTransactionByBlockHashAndIndex',
+      'eth_getTransactionByBlockNumberAndIndex',
+      'eth_getTransactionByHash',
+      'eth_getTransactionCount',
+      'eth_getTransactionReceipt',
+      'eth_getUncleCountByBlockHash',
+      'eth_getUncleCountByBlockNumber',
+      'eth_getUserOperationByHash',
+      'eth_getUserOperationReceipt',
+      'eth_maxPriorityFeePerGas',
+      'eth_newBlockFilter',
+      'eth_newFilter',
+      'eth_newPendingTransactionFilter',
+      'eth_sendRawTransaction',
+      'eth_supportedEntryPoints',
+      'eth_syncing',
+      'eth_uninstallFilter',
+      'wallet_getAssets',
+      'wallet_getCallsStatus',
+      'wallet_getCapabilities',
+    ])
+    for (const method of safeRpcMethods) {
+      expect([judge(method), judge(method, 'AUTH')]).toEqual(['allow', 'allow'])
+    }
+  })
+
+  it('[S6.03] default: exactly 11 unsafe methods need approval in the embedded wallet', () => {
+    expect([...unsafeRpcMethods].sort()).toEqual([
+      'eth_sendTransaction',
+      'eth_sendUserOperation',
+      'eth_signTypedData_v4',
+      'personal_sign',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_signMessage',
+      'solana_signTransaction',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_sendCalls',
+    ])
+    for (const method of unsafeRpcMethods) {
+      expect([judge(method), judge(method, 'AUTH')]).toEqual(['allow', 'confirm'])
+    }
+  })
+
+  it('[S5.06] fault: what looks like a listed method is none', () => {
+    for (const method of [
+      'ETH_CALL',
+      'eth_call ',
+      ' eth_call',
+      'eth_sign',
+      'eth_requestAccounts',
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+    ]) {
+      expect(judge(method)).toBeUndefined()
+      expect(strictestVerdict([judge(method)])).toBe('deny')
+    }
+  })
+
+  it('[S6.03] behaviour: of several verdicts the strictest counts', () => {
+    expect(strictestVerdict(['allow', 'deny', 'confirm'])).toBe('deny')
+    expect(strictestVerdict(['allow', 'confirm', undefined])).toBe('confirm')
+    expect(strictestVerdict([undefined, 'allow'])).toBe('allow')
+    expect(strictestVerdict([])).toBe('deny')
+  })
+})

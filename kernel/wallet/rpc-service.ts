@@ -1,0 +1,128 @@
+import { abortable } from '../base/abortable.ts'
+import { parseChainNamespace } from '../base/caip.ts'
+import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { Kernel } from '../kernel.ts'
+import { type RpcQuestion, rpcPolicies, strictestVerdict } from '../points/rpc-policy.ts'
+import { isSameLine, type Line } from './connection-memory.ts'
+import { activeConnection, connectionsStore } from './connections-store.ts'
+import { accountsChanged, connectionClosed } from './events.ts'
+import { listedConnector } from './find-connector.ts'
+import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
+import { listedMethods } from './rpc-methods.ts'
+import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
+
+export interface RpcServiceDependencies {
+  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard'>
+  readonly connections: Pick<ConnectionService, 'connectorOf'>
+  readonly notices: Pick<NoticeService, 'toast'>
+}
+
+interface OpenRequest extends Line {
+  readonly address: string | undefined
+  readonly controller: AbortController
+}
+
+/** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
+export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
+  const { kernel, connections, notices } = dependencies
+  const store = createDisposableStore({ owner: 'wallet/rpc-service' })
+  const open = new Set<OpenRequest>()
+
+  const judge = (question: RpcQuestion) =>
+    strictestVerdict([
+      listedMethods.judge(question),
+      ...kernel
+        .point(rpcPolicies)
+        .getSnapshot()
+        .map(({ value, pluginId }) =>
+          kernel.guard(pluginId, `policy ${value.id}`, () => value.judge(question)),
+        ),
+    ])
+  const cancel = (isMeant: (request: OpenRequest) => boolean, reason: string) => {
+    for (const request of [...open].filter(isMeant)) {
+      request.controller.abort(
+        new KitError('The request was cancelled', { code: 'REQUEST_CANCELLED', details: reason }),
+      )
+    }
+  }
+
+  store.add(
+    kernel.on(accountsChanged, ({ accounts, ...line }) => {
+      const isStale = (request: OpenRequest) =>
+        isSameLine(request, line) && request.address !== accounts[0]?.address
+      cancel(isStale, 'The account changed.')
+    }),
+  )
+  store.add(
+    kernel.on(connectionClosed, (line) => {
+      cancel((request) => isSameLine(request, line), 'The wallet was disconnected.')
+    }),
+  )
+  store.add(() => cancel(() => true, 'The kit is gone.'))
+
+  return {
+    async request(request, { askedBy = 'host', signal } = {}) {
+      const { method, params } = request
+      const namespace = parseChainNamespace(request.namespace ?? 'eip155')
+      const connection = activeConnection(
+        kernel.store(connectionsStore).getSnapshot(),
+        namespace,
+      )
+      const connector = connections.connectorOf(namespace)
+      if (!connection || !connector) throw rpcErrorOf(4900)
+      const { connectorId, accounts } = connection
+      const connectorType = listedConnector(kernel, connectorId)?.value.type ?? connector.type
+      // Nobody can approve here: what needs it comes from the view that asks for it.
+      if (judge({ method, namespace, connectorType, askedBy }) !== 'allow') {
+        notices.toast({ kind: 'danger', text: 'Action not allowed' })
+        throw new KitError('Requested RPC call is not allowed', {
+          code: 'RPC_NOT_ALLOWED',
+          details: String(method),
+        })
+      }
+      if (method === 'wallet_sendCalls') checkCalls(params)
+
+      const own: OpenRequest = {
+        connectorId,
+        namespace,
+        address: accounts[0]?.address,
+        controller: new AbortController(),
+      }
+      const ended = signal
+        ? AbortSignal.any([own.controller.signal, signal])
+        : own.controller.signal
+      open.add(own)
+      try {
+        ended.throwIfAborted()
+        const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
+        return await abortable(
+          connector.request({ method, params, namespace, caipNetworkId }, ended),
+          ended,
+        )
+      } catch (error) {
+        throw ended.aborted ? ended.reason : normalizeWalletError(error)
+      } finally {
+        open.delete(own)
+      }
+    },
+    dispose: () => store.dispose(),
+  }
+}
+
+/** Each item of `wallet_sendCalls` [S5.04]; a wrong one never reaches a wallet. */
+function checkCalls(params: unknown): void {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const calls = (first as { readonly calls?: unknown } | null | undefined)?.calls
+  if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('params[0].calls is no list')
+  const isHex = (value: unknown) => typeof value === 'string' && value.startsWith('0x')
+  calls.forEach((call: { readonly to?: unknown; readonly data?: unknown } | null, index) => {
+    const path = `params[0].calls[${index}]`
+    if (!isHex(call?.to)) throw invalidParams(`${path}.to does not start with 0x`)
+    if (call?.data !== undefined && !isHex(call.data)) {
+      throw invalidParams(`${path}.data does not start with 0x`)
+    }
+  })
+}
+
+const invalidParams = (details: string): RpcError => rpcErrorOf(-32602, { details }) as RpcError
