@@ -28,7 +28,7 @@ dialog {
 dialog[open] { animation: arrive 160ms ease-out; }
 dialog::backdrop { background: rgb(4 18 17 / .36); }
 form { display: flex; flex-direction: column; max-block-size: calc(100dvh - 1.5rem - 2px); }
-header {
+.top {
   display: flex; align-items: center; gap: .625rem;
   padding: .875rem 1.125rem;
   border-block-end: 1px solid var(--line);
@@ -64,7 +64,7 @@ label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2p
 input { accent-color: var(--accent); margin: 0; outline: none; }
 .choice { flex: 1; }
 .detail { color: var(--quiet); font: .8125rem ui-monospace, monospace; }
-footer {
+.verdict {
   display: grid; grid-template-columns: 1fr 1fr; gap: .625rem;
   padding: .875rem 1.125rem 1.125rem;
 }

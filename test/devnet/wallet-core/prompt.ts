@@ -58,7 +58,6 @@ export function createPrompt(walletName: string): Prompt {
     const dialog = buildDialog(walletName, question)
     open = dialog
     root().append(dialog)
-    const before = document.activeElement
     dialog.showModal()
     return new Promise((resolve) => {
       dialog.addEventListener('close', () => {
@@ -67,7 +66,6 @@ export function createPrompt(walletName: string): Prompt {
         const approved = dialog.returnValue === 'approve'
         dialog.remove()
         open = undefined
-        if (before instanceof HTMLElement) before.focus()
         resolve(approved ? { approved, choice: choice?.toString() } : { approved: false })
       })
     })
@@ -93,8 +91,8 @@ function buildDialog(walletName: string, question: Question): HTMLDialogElement 
       'form',
       { method: 'dialog' },
       element(
-        'header',
-        {},
+        'div',
+        { class: 'top' },
         iconElement(),
         element('span', { class: 'brand' }, walletName),
         network && element('span', { class: 'network' }, network),
@@ -113,8 +111,8 @@ function buildDialog(walletName: string, question: Question): HTMLDialogElement 
         text !== undefined && element('pre', { tabindex: '0', 'aria-label': 'Message' }, text),
       ),
       element(
-        'footer',
-        {},
+        'div',
+        { class: 'verdict' },
         // Not a submit button: Enter must mean the other one.
         element(
           'button',
