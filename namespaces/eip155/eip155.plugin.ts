@@ -45,7 +45,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
         if (browserWallet?.native === provider.native) void browserWallet.entry.dispose()
         contribute({ id: rdns, type: 'ANNOUNCED', name, icon, rdns }, provider)
       },
-      onRefused: (reason) => log.warn(`${reason}: it is not listed.`),
+      onRefused: (reason) => log.warn(`${reason}.`),
     })
     ctx.add(stop)
   }

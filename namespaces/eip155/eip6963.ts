@@ -42,10 +42,14 @@ export function watchAnnouncements(options: AnnouncementOptions): () => void {
     if (!announced) return
     const { detail, info, uuid, rdns } = announced
     if (rdnses.get(rdns) === uuid) return
-    if (rdnses.has(rdns)) return refuse(`A second provider announced itself as "${rdns}"`)
-    if (uuids.has(uuid)) return refuse(`"${rdns}" announced the uuid of "${uuids.get(uuid)}"`)
+    if (rdnses.has(rdns))
+      return refuse(`A second provider announced itself as "${rdns}" and is not listed`)
+    if (uuids.has(uuid))
+      return refuse(`"${rdns}" announced the uuid of "${uuids.get(uuid)}" and is not listed`)
     if (rdnses.size >= maxWallets) {
-      return refuse(`More than ${maxWallets} wallets announced themselves`)
+      return refuse(
+        `More than ${maxWallets} wallets announced themselves; the others are not listed`,
+      )
     }
     const wallet = readWallet(detail, info, rdns)
     if (!wallet) return
