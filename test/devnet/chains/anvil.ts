@@ -11,8 +11,8 @@ export interface Anvil {
 const startLimitMs = 10_000
 
 // The shell in between ends the node when our end of the pipe goes, so that no node outlives a
-// killed test runner.
-const leash = '"$0" "$@" & node=$!; read -r _; kill "$node"; wait "$node"'
+// killed test runner. Ctrl-C reaches it too; it stays until the node has gone.
+const leash = 'trap : INT TERM; "$0" "$@" & node=$!; read -r _; kill "$node"; wait "$node"'
 
 /** One real EVM node on a free port of 127.0.0.1. */
 export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
