@@ -6,3 +6,15 @@ export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
 export { HttpStatusError } from '../environment/retry.ts'
 export type { Kernel, KernelReport, PluginReport, PointReader } from '../kernel.ts'
+export {
+  chainIdOf,
+  formatNativeBalance,
+  selectAccount,
+  selectNetwork,
+  shortenAddress,
+} from '../wallet/account.ts'
+export { clientIdKey } from '../wallet/connection-storage.ts'
+export { bindService, createKernel, type ServiceBinding } from '../create-kernel.ts'
+export { createWalletServices, walletStores } from '../wallet/create-wallet-services.ts'
+export { replay } from '../devtools.ts'
+export { createDisposableTracker, type DisposableTracker } from '../base/disposable.ts'

@@ -1,0 +1,187 @@
+/** The `latchkey` entry and the one composition root: here a kit is put together. */
+import {
+  appearanceChanged,
+  ConnectionService,
+  connectors,
+  eventBufferSize,
+  HttpClient,
+  type Kit,
+  kitInitialized,
+  KitStorageToken,
+  modalOpened,
+  NoticeService,
+  requestFailed,
+  toErrorRecord,
+  ViewService,
+} from '../kernel/exports/index.ts'
+import {
+  bindService,
+  createBrowserEnvironment,
+  createHttpClient,
+  createKernel,
+  createKitStorage,
+  createWalletServices,
+  type Environment,
+  walletStores,
+} from '../kernel/exports/internal.ts'
+import { shellPlugin } from '../ui-shell/shell-plugin.ts'
+import { createHostKit } from './host-kit.ts'
+import { startKitConfig } from './kit-config.ts'
+import type { KitOptions } from './kit-options.ts'
+import { claimKitName, type KitName } from './live-kits.ts'
+import { defaultPlugins, firstPartyIds } from './preset.ts'
+import { resolveSettings } from './resolve-settings.ts'
+import { parseEndpoints } from './service-address.ts'
+import { createShellMounts } from './shell-mounts.ts'
+import { trackFacts } from './track-facts.ts'
+
+export type { FeatureOptions } from './features.ts'
+export { defineKitOptions, type KitOptions } from './kit-options.ts'
+export { defaultPlugins } from './preset.ts'
+export {
+  type ConfigInput,
+  type ConfigPolicy,
+  type RemoteEntries,
+  type RemoteEntry,
+  resolveConfig,
+  type ResolvedConfig,
+} from './resolve-config.ts'
+export type { EvmChain } from './to-caip-network.ts'
+export type { Kit } from '../kernel/exports/index.ts'
+
+/**
+ * Makes a kit and starts it. Draws nothing and loads no chain library before the modal opens, unless a
+ * session of the last visit is stored. Throws a KitError for options that it cannot start with: see
+ * `resolveSettings`. A second argument replaces the page around the kit, for tests.
+ */
+export function createKit(
+  options: KitOptions,
+  environment: Environment = createBrowserEnvironment({ logLevel: options.logLevel }),
+): Kit {
+  const { clock, log, page } = environment
+  const listed = options.plugins ?? defaultPlugins()
+  const settings = resolveSettings(options, listed, page)
+  const endpoints = parseEndpoints(options.endpoints, page.origin)
+  const kitName = claimKitName(page.window, options.storageName ?? settings.projectId ?? 'default')
+  const end = new AbortController()
+
+  const http = createHttpClient({
+    ...settings,
+    environment,
+    endpoints,
+    onFailure: ({ name: endpoint }, error) =>
+      kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error) })),
+  })
+  const storage = createKitStorage({
+    backend: environment.storage,
+    prefix: `latchkey/${kitName.name}/`,
+    now: () => clock.now(),
+    log,
+  })
+  const kernel = releasing(kitName, () =>
+    createKernel({
+      environment,
+      plugins: [shellPlugin(), ...options.namespaces, ...listed],
+      services: [
+        bindService(HttpClient, () => http),
+        bindService(KitStorageToken, () => storage),
+        ...createWalletServices({ settings, environment, storage, http }),
+      ],
+      stores: walletStores,
+      isGranted: (pluginId, permission) =>
+        firstPartyIds.includes(pluginId) ||
+        options.grants?.[pluginId]?.includes(permission) === true,
+      bufferSize: settings.debug ? eventBufferSize : 0,
+    }),
+  )
+  const service = <T>(token: Parameters<typeof kernel.find<T>>[0]): T => kernel.find(token) as T
+
+  const notices = service(NoticeService)
+  const tracking = trackFacts(kernel)
+  const { themeMode, themeVariables, locale, messages } = settings
+  kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
+  const connections = service(ConnectionService)
+  service(ViewService)
+
+  const config = startKitConfig({
+    kernel,
+    environment,
+    http,
+    settings,
+    options,
+    signal: end.signal,
+  })
+  const restored = config.opened.then(() => {
+    kernel.emit(
+      kitInitialized({
+        options: Object.keys(options),
+        networks: settings.networks.map(({ caipNetworkId }) => caipNetworkId),
+      }),
+    )
+    if (settings.projectId === undefined) notices.raise(projectIdMissing)
+    return connections.reconnect()
+  })
+
+  const checkOptions = async () => {
+    const { findOptionFaults } = await import('./kit-options-schema.ts')
+    const faults = findOptionFaults(options)
+    for (const fault of faults) log.error(`options: ${fault}`)
+    if (faults.length > 0) {
+      notices.raise({
+        code: 'INVALID_OPTIONS',
+        kind: 'danger',
+        title: 'Invalid options',
+        message: faults.join('\n'),
+      })
+    }
+  }
+
+  const mounts = createShellMounts({
+    kit: () => kit,
+    loadShell: () => import('../ui-shell/mount.tsx'),
+    environment,
+    kernel,
+    options,
+  })
+  const kit: Kit = createHostKit({
+    kernel,
+    settings,
+    http,
+    storage,
+    config,
+    ready: Promise.allSettled([config.settled, restored]).then(() => {}),
+    mounts,
+    async dispose() {
+      end.abort(new Error('The kit was disposed.'))
+      mounts.dispose()
+      void firstOpening.dispose()
+      void tracking.dispose()
+      await kernel.dispose()
+      kitName.release()
+    },
+  })
+  const firstOpening = kernel.on(modalOpened, () => {
+    void firstOpening.dispose()
+    void kernel.activatePoint(connectors)
+    checkOptions().catch((error: unknown) => log.warn('The options could not be checked.', error))
+  })
+  return kit
+}
+
+/** A kit that never came to be leaves no name behind. */
+function releasing<T>(name: KitName, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    name.release()
+    throw error
+  }
+}
+
+/** [S5.08] */
+const projectIdMissing = {
+  code: 'PROJECT_ID_NOT_CONFIGURED',
+  kind: 'danger',
+  title: 'Project ID not configured',
+  message: 'Wallets in this browser work, services do not: the option projectId is missing.',
+} as const

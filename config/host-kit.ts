@@ -1,0 +1,173 @@
+import {
+  appearanceChanged,
+  type CaipNetworkId,
+  type ChainNamespace,
+  connectingWalletConnectView,
+  connectionOpened,
+  ConnectionService,
+  connectionsStore,
+  connectors,
+  connectView,
+  type EventDefinition,
+  type EventType,
+  type HttpClient,
+  type Kit,
+  type KitConnectOptions,
+  KitError,
+  type KitEvent,
+  type KitProviderObject,
+  type KitSettings,
+  type KitStorage,
+  modalClosed,
+  networksStore,
+  NetworkService,
+  parseChainNamespace,
+  routerStore,
+  RpcService,
+  type Token,
+  tracked,
+  type TrackEvent,
+  ViewService,
+} from '../kernel/exports/index.ts'
+import {
+  clientIdKey,
+  type Kernel,
+  selectAccount,
+  selectNetwork,
+} from '../kernel/exports/internal.ts'
+import type { KitConfig } from './kit-config.ts'
+import { createKitProvider } from './kit-provider.ts'
+import { createKitStateReader } from './kit-state.ts'
+import type { ShellMounts } from './shell-mounts.ts'
+
+export interface HostKitDependencies {
+  readonly kernel: Kernel
+  readonly settings: KitSettings
+  readonly http: HttpClient
+  readonly storage: KitStorage
+  readonly config: KitConfig
+  readonly ready: Promise<void>
+  readonly mounts: ShellMounts
+  readonly dispose: () => Promise<void>
+}
+
+/** What the host holds: each method goes to the service that owns the matter. */
+export function createHostKit(dependencies: HostKitDependencies): Kit {
+  const { kernel, settings, http, storage, config, ready, mounts } = dependencies
+  const service = <T>(token: Token<T>): T => kernel.find(token) as T
+  const { getState, subscribe } = createKitStateReader(kernel)
+  const providers = new Map<ChainNamespace, KitProviderObject>()
+  let hasOpened = false
+  let disposal: Promise<void> | undefined
+  void config.opened.then(() => {
+    hasOpened = true
+  })
+
+  const getAccount: Kit['getAccount'] = (namespace) =>
+    selectAccount(
+      kernel.store(connectionsStore).getSnapshot(),
+      kernel.store(networksStore).getSnapshot(),
+      namespace && parseChainNamespace(namespace),
+    )
+
+  /** Opens a view and waits for a new connection. Rejects with 'Modal closed' [S8.24]. */
+  const connectInModal = ({ walletId, namespace }: KitConnectOptions) =>
+    new Promise<ChainNamespace>((resolve, reject) => {
+      const heard = [
+        kernel.on(connectionOpened, ({ connection, isRestored }) => {
+          if (isRestored || (namespace && connection.namespace !== namespace)) return
+          finish(() => resolve(connection.namespace))
+        }),
+        kernel.on(modalClosed, () =>
+          finish(() => reject(new KitError('Modal closed', { code: 'MODAL_CLOSED' }))),
+        ),
+      ]
+      const finish = (settle: () => void) => {
+        for (const subscription of heard) void subscription.dispose()
+        settle()
+      }
+      const views = service(ViewService)
+      if (walletId === undefined) views.open(connectView, namespace ? { namespace } : {})
+      else views.open(connectingWalletConnectView, { walletId })
+    })
+
+  function on(event: 'track', listener: (event: TrackEvent) => void): () => void
+  function on<T extends EventType, P>(
+    event: EventDefinition<T, P>,
+    listener: (payload: P, event: KitEvent<T, P>) => void,
+  ): () => void
+  function on(event: 'track' | EventDefinition<any, any>, listener: (...values: any[]) => void) {
+    const subscription = kernel.on(event === 'track' ? tracked : event, listener)
+    return () => void subscription.dispose()
+  }
+
+  const kit: Kit = {
+    ready,
+    settings,
+    unstable_kernel: kernel,
+    unstable_placement: {},
+    get isOpen() {
+      return kernel.store(routerStore).getSnapshot().isOpen
+    },
+    async open(options) {
+      if (!hasOpened) await config.opened
+      return service(ViewService).openModal(options)
+    },
+    close: () => void service(ViewService).close(),
+    async connect(options = {}) {
+      if (!hasOpened) await config.opened
+      const { connectorId, namespace } = options
+      if (namespace !== undefined) parseChainNamespace(namespace)
+      if (connectorId === undefined) return getAccount(await connectInModal(options))
+      await kernel.activatePoint(connectors)
+      const [connection] = await service(ConnectionService).connect({ connectorId, namespace })
+      return getAccount(connection?.namespace)
+    },
+    disconnect: ({ namespace } = {}) => service(ConnectionService).disconnect(namespace),
+    switchNetwork: (network) => service(NetworkService).switchNetwork(idOf(network)),
+    getAccount,
+    getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
+    getProvider(namespace) {
+      if (!settings.namespaces.includes(namespace)) {
+        throw new KitError('Adapter not found', {
+          code: 'ADAPTER_NOT_FOUND',
+          details: String(namespace),
+        })
+      }
+      const provider =
+        providers.get(namespace) ??
+        createKitProvider({
+          namespace,
+          kernel,
+          rpc: service(RpcService),
+          connect: () => kit.connect({ namespace }),
+        })
+      providers.set(namespace, provider)
+      return provider
+    },
+    getState,
+    subscribe,
+    on,
+    setThemeMode: (themeMode) => kernel.emit(appearanceChanged({ themeMode }), 'host'),
+    setThemeVariables: (themeVariables) =>
+      kernel.emit(appearanceChanged({ themeVariables }), 'host'),
+    setLocale: (locale) => kernel.emit(appearanceChanged({ locale }), 'host'),
+    setMessages: (messages) => kernel.emit(appearanceChanged({ messages }), 'host'),
+    setClientId(clientId) {
+      http.setClientId(clientId)
+      if (clientId === undefined) storage.remove(clientIdKey)
+      else storage.write(clientIdKey, clientId)
+    },
+    reconfigure: (change) => config.reconfigure(change),
+    inspect: () => kernel.inspect(),
+    mount: (element) => mounts.mount(element),
+    dispose() {
+      disposal ??= dependencies.dispose()
+      return disposal
+    },
+  }
+  return kit
+}
+
+const idOf = (network: Parameters<Kit['switchNetwork']>[0]): CaipNetworkId =>
+  typeof network === 'string' ? network : network.caipNetworkId

@@ -1,0 +1,127 @@
+import {
+  type FeatureState,
+  type HttpClient,
+  type KitSettings,
+  NoticeService,
+  type ResolvedFeatures,
+} from '../kernel/exports/index.ts'
+import type { Environment, Kernel } from '../kernel/exports/internal.ts'
+import { remoteFeatureNames } from './features.ts'
+import type { KitOptions } from './kit-options.ts'
+import { type RemoteEntries, resolveConfig } from './resolve-config.ts'
+import { resolveFlags } from './resolve-flags.ts'
+
+export interface KitConfigDependencies {
+  readonly kernel: Kernel
+  readonly environment: Environment
+  readonly http: HttpClient
+  readonly settings: KitSettings
+  readonly options: Pick<KitOptions, 'features' | 'basic' | 'remoteConfig'>
+  readonly signal: AbortSignal
+}
+
+export interface KitConfig {
+  /** Gates without a feature are open: views and namespaces are there. */
+  readonly opened: Promise<void>
+  /** The remote answer or its failure is known and in force. Never rejects. */
+  readonly settled: Promise<void>
+  reconfigure(change: Pick<KitOptions, 'features' | 'basic'>): Promise<void>
+}
+
+/**
+ * Decides which features are on: at once where nothing has to be asked, else when the service has
+ * answered or failed [S1.17]. A later change runs the same table over the same answer.
+ */
+export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
+  const { kernel, environment, http, settings, options, signal } = dependencies
+  const { log } = environment
+  let local: Readonly<Record<string, unknown>> = options.features ?? {}
+  let basic = options.basic === true
+  let remote: RemoteEntries | undefined
+  let hasWarned = false
+  let hasAsked = false
+  const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
+
+  const toResolved = (
+    features: Record<string, FeatureState>,
+    isSettled: boolean,
+  ): ResolvedFeatures => ({
+    features:
+      settings.projectId && http.endpoint('analytics')
+        ? features
+        : {
+            ...features,
+            analytics: { value: false, reason: 'is off without a service to send to' },
+          },
+    namespaces: settings.namespaces,
+    isSettled,
+  })
+
+  const settle = (): ResolvedFeatures => {
+    const resolved = resolveConfig({ local, remote, basic, policy: options.remoteConfig })
+    for (const warning of resolved.warnings) log.warn(`options: ${warning}`)
+    if (resolved.ignored.length > 0 && !hasWarned) {
+      hasWarned = true
+      kernel.find(NoticeService)?.raise({
+        code: 'LOCAL_SETTINGS_IGNORED',
+        kind: 'warn',
+        title: 'Local settings ignored',
+        message: ignoredMessage(resolved.ignored),
+      })
+    }
+    return toResolved({ ...resolved.features }, true)
+  }
+
+  const pending = (): ResolvedFeatures => {
+    const unknown = { value: false, reason: 'is not known yet' }
+    const closed = Object.fromEntries(remoteFeatureNames.map((name) => [name, unknown]))
+    return toResolved({ ...resolveFlags(local).features, ...closed }, false)
+  }
+
+  const importProject = () => import('./ask-project.ts')
+  const question = { http, log, signal }
+
+  const checkOrigin = async () => {
+    const notices = kernel.find(NoticeService)
+    if (!hasService || !notices) return
+    await (await importProject()).checkOrigin({ ...question, page: environment.page, notices })
+  }
+  /** Once per kit, and not in basic mode. */
+  const askFeatures = async () => {
+    if (!hasService || basic || hasAsked) return
+    hasAsked = true
+    remote = await (await importProject()).askFeatures(question)
+  }
+  const guarded = (run: () => Promise<void>): Promise<void> =>
+    run().catch((error: unknown) => {
+      if (!signal.aborted) log.warn('The project could not be asked.', error)
+    })
+
+  const start = async () => {
+    void guarded(checkOrigin)
+    if (!hasService || basic) return kernel.start(settle())
+    const started = kernel.start(pending())
+    await guarded(askFeatures)
+    await started
+    await kernel.reconfigure(settle())
+  }
+
+  const settled = start()
+  return {
+    // The kernel opens its gates in the microtask after `start`.
+    opened: Promise.resolve(),
+    settled,
+    async reconfigure(change) {
+      local = { ...local, ...change.features }
+      basic = change.basic ?? basic
+      await settled
+      await guarded(askFeatures)
+      await kernel.reconfigure(settle())
+    },
+  }
+}
+
+const ignoredMessage = (names: readonly string[]): string =>
+  "The project's remote configuration is in force. These local settings were ignored: " +
+  `${names.map((name) => `"${name}"`).join(', ')}. ` +
+  "Change them in the project's configuration, or leave them out here."

@@ -1,0 +1,32 @@
+/**
+ * The kits that live on a page, by name. This is the one thing that kits share: two copies of the
+ * package on one page must not write to the same storage keys, so the list hangs on the page itself,
+ * under a symbol that both copies know, and not on a module.
+ */
+const liveKits = /*#__PURE__*/ Symbol.for('latchkey.liveKits')
+
+type PageWithKits = Window & { [liveKits]?: Map<string, Set<number>> }
+
+/** Half a character; it cannot be encoded. */
+const loneSurrogate = /\p{Surrogate}/gu
+
+export interface KitName {
+  /** Safe as a part of a storage key: `my-project`, for the second living kit `my-project~2` [C.32]. */
+  readonly name: string
+  release(): void
+}
+
+export function claimKitName(page: Window | undefined, wanted: string): KitName {
+  const base = encodeURIComponent(wanted.replace(loneSurrogate, '')).replaceAll('~', '%7E')
+  if (!page) return { name: base, release() {} }
+  const kits = ((page as PageWithKits)[liveKits] ??= new Map())
+  const numbers = kits.get(base) ?? new Set<number>()
+  kits.set(base, numbers)
+  let number = 1
+  while (numbers.has(number)) number += 1
+  numbers.add(number)
+  return {
+    name: number === 1 ? base : `${base}~${number}`,
+    release: () => void numbers.delete(number),
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  activeConnection,
+  connectionsStore,
+  getAnalyticsConfig,
+  implement,
+  inspectors,
+  namespaceOf,
+  networksStore,
+  pluginFaulted,
+  postAnalyticsEvent,
+  requestFailed,
+  tracked,
+} from '../../kernel/exports/index.ts'
+import { analyticsStore, analyticsSwitched, type WaitingEvent } from './analytics-store.ts'
+import { manifest } from './index.ts'
+import { redactMessage, redactValues } from './redact.ts'
+import { createReportLimit } from './report-limit.ts'
+
+type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+const longestMessage = 300
+/** A service that is down would report itself for ever. */
+const ownEndpoints: readonly string[] = [getAnalyticsConfig.name, postAnalyticsEvent.name]
+
+export default implement(manifest, ({ settings }, ctx) => {
+  const { includeAddressInAnalytics } = settings
+  const limit = createReportLimit(() => ctx.clock.now())
+  const status = () => ctx.read(analyticsStore).status
+  let waitingReports: object[] = []
+
+  /** No retry, and nothing that goes wrong here is anybody's concern [S7.07]. */
+  const post = (timestamp: number | string, props: object) => {
+    const body = {
+      eventId: ctx.random.uuid(),
+      url: ctx.page.url,
+      domain: ctx.page.host,
+      timestamp,
+      props,
+    }
+    void ctx.http.call(postAnalyticsEvent, { body, parse: () => undefined }).catch(() => {})
+  }
+
+  const activeAddress = (): string | undefined => {
+    const { active } = ctx.read(networksStore)
+    const connection = active && activeConnection(ctx.read(connectionsStore), namespaceOf(active))
+    return connection?.accounts[0]?.address
+  }
+
+  const sendEvent = ({ event, properties, at }: WaitingEvent) => {
+    if (event === 'MODAL_CREATED') return
+    const address = includeAddressInAnalytics ? activeAddress() : undefined
+    post(at, {
+      type: 'track',
+      event,
+      ...(properties ? { properties: redactValues(properties, includeAddressInAnalytics) } : {}),
+      ...(address ? { address } : {}),
+    })
+  }
+
+  const report = (event: ErrorCategory, errorType: string, message: string) => {
+    if (status() === 'off' || !limit.admit()) return
+    const props = {
+      type: 'error',
+      event,
+      errorType,
+      errorMessage: redactMessage(message, longestMessage),
+      stackTrace: '',
+    }
+    if (status() === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
+    else waitingReports.push(props)
+  }
+
+  ctx.on(tracked, (payload, { at }) => {
+    if (status() === 'on') sendEvent({ ...payload, at })
+  })
+  ctx.on(pluginFaulted, ({ pluginId, where, message }) =>
+    report('INTERNAL_SDK_ERROR', 'PluginFault', `${pluginId}, ${where}: ${message}`),
+  )
+  ctx.on(requestFailed, ({ endpoint, error }) => {
+    if (ownEndpoints.includes(endpoint)) return
+    const category = error.code === 'HTTP_BODY' ? 'DATA_PARSING_ERROR' : 'API_ERROR'
+    report(category, error.code, `${endpoint}: ${error.message}`)
+  })
+  ctx.contribute(
+    inspectors.of({
+      id: 'analytics',
+      title: 'Analytics',
+      snapshot: () => ({ status: status(), refusedReports: limit.refused }),
+    }),
+  )
+
+  const learnSwitch = async () => {
+    const isEnabled = await ctx.http
+      .call(getAnalyticsConfig, { parse: parseSwitch, signal: ctx.signal })
+      .catch(() => false)
+    if (ctx.signal.aborted) return
+    const { queue } = ctx.read(analyticsStore)
+    ctx.emit(analyticsSwitched({ isEnabled }))
+    const reports = waitingReports
+    waitingReports = []
+    if (!isEnabled) return
+    for (const event of queue) sendEvent(event)
+    for (const props of reports) post(new Date(ctx.clock.now()).toISOString(), props)
+  }
+  if (status() === 'waiting') ctx.run(learnSwitch())
+})
+
+/** A failed answer counts as false [S7.06]. */
+function parseSwitch(json: unknown): boolean {
+  const isEnabled = (json as { isAnalyticsEnabled?: unknown } | null)?.isAnalyticsEnabled
+  if (typeof isEnabled !== 'boolean') throw new TypeError('isAnalyticsEnabled: expected a boolean')
+  return isEnabled
+}

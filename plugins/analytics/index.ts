@@ -1,0 +1,36 @@
+import {
+  analyticsSinks,
+  defineManifest,
+  definePlugin,
+  inspectors,
+  KitSettings,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  trackedEvents,
+} from '../../kernel/exports/index.ts'
+import { analyticsStore } from './analytics-store.ts'
+import { walletTrackedEvents } from './wallet-tracked-events.ts'
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'analytics',
+  apiVersion: PLUGIN_API_VERSION,
+  gate: { feature: 'analytics' },
+  needs: { settings: KitSettings },
+  permissions: ['http:api', 'http:analytics', 'wallet:accounts'],
+  stores: [analyticsStore],
+  contributesLater: [analyticsSinks, inspectors],
+  activation: 'start',
+})
+
+/** Sends tracked events and error reports to the service, when project and integrator both agree. */
+export const analytics = (): Plugin =>
+  definePlugin(manifest, undefined, () => import('./analytics.plugin.ts'))
+
+const walletEventsManifest = /*#__PURE__*/ defineManifest({
+  id: 'wallet-events',
+  apiVersion: PLUGIN_API_VERSION,
+  contributes: /*#__PURE__*/ walletTrackedEvents.map((event) => trackedEvents.of(event)),
+})
+
+/** What of the wallet's facts a host hears by `kit.on('track')`, whether or not it is sent. */
+export const walletEvents = (): Plugin => definePlugin(walletEventsManifest)

@@ -1,0 +1,35 @@
+const removals: readonly (readonly [RegExp, string])[] = [
+  [/\bwc:\S+/gi, '[link]'],
+  [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
+  [/\?[^\s"')]*/g, ''],
+  [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[signature]'],
+]
+
+/** A text without e-mail addresses, pairing links, signatures and the query parts of URLs. */
+export const redactText = (text: string): string =>
+  removals.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), text)
+
+/** For messages, whose digits may be a one-time code. */
+export const redactMessage = (text: string, maxLength: number): string =>
+  redactText(text)
+    .replace(/(?<![\d.])\d{6}(?![\d.])/g, '[code]')
+    .slice(0, maxLength)
+
+const addressNames: readonly string[] = ['address', 'recipient']
+
+/** A copy of JSON values with every text redacted; addresses are left out unless they are wanted. */
+export function redactValues(value: unknown, mayHoldAddresses: boolean): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (Array.isArray(value)) return value.map((element) => redactValues(element, mayHoldAddresses))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => mayHoldAddresses || !addressNames.includes(name))
+      .map(([name, element]) => [
+        name,
+        name === 'message' && typeof element === 'string'
+          ? redactMessage(element, 300)
+          : redactValues(element, mayHoldAddresses),
+      ]),
+  )
+}
