@@ -1,15 +1,39 @@
-import type { DisposableTracker } from '../../kernel/base/disposable.ts'
-import { createDisposableTracker } from '../../kernel/base/disposable.ts'
-import type { EventDefinition, EventType } from '../../kernel/base/event.ts'
-import type { StoreDefinition } from '../../kernel/base/store.ts'
-import { createKernel, type ServiceBinding } from '../../kernel/create-kernel.ts'
-import { replay } from '../../kernel/devtools.ts'
-import type { FeatureValue, ResolvedFeatures } from '../../kernel/features.ts'
-import { featuresStore } from '../../kernel/features.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
-import type { Permission, Plugin } from '../../kernel/plugin.ts'
-import type { ChainNamespace } from '../../kernel/base/caip.ts'
+import {
+  type CaipNetwork,
+  type ChainNamespace,
+  type Connection,
+  ConnectionService,
+  type EventDefinition,
+  type EventType,
+  featuresStore,
+  type FeatureValue,
+  HttpClient,
+  KitSettings,
+  KitStorageToken,
+  type Permission,
+  type Plugin,
+  type ResolvedFeatures,
+  type StoreDefinition,
+  type ViewRef,
+  ViewService,
+} from '../../kernel/exports/index.ts'
+import {
+  bindService,
+  createDisposableTracker,
+  createHttpClient,
+  createKernel,
+  createKitStorage,
+  createWalletServices,
+  type DisposableTracker,
+  type Endpoints,
+  type Kernel,
+  replay,
+  type ServiceBinding,
+  walletStores,
+} from '../../kernel/exports/internal.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
+import type { MockWallet } from './mock-wallet.ts'
+import { testNetworks, testSettings } from './test-settings.ts'
 
 export interface TestKernelOptions {
   readonly plugins?: readonly Plugin[] | undefined
@@ -18,6 +42,11 @@ export interface TestKernelOptions {
   readonly services?: readonly ServiceBinding[] | undefined
   readonly stores?: readonly StoreDefinition<any>[] | undefined
   readonly environment?: FakeEnvironment | undefined
+  /** Options of the kit; the rest has the defaults of `testSettings`. */
+  readonly settings?: Partial<KitSettings> | undefined
+  readonly networks?: readonly CaipNetwork[] | undefined
+  /** Services that answer through `http`; none by default. */
+  readonly endpoints?: Endpoints | undefined
   readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
   /** Faults that the test expects; others fail `dispose`. */
   readonly expectsFaults?: boolean | undefined
@@ -43,6 +72,11 @@ export interface TestKernel {
   emitted<T extends EventType, P>(event: EventDefinition<T, P>): readonly P[]
   state<S>(store: StoreDefinition<S>): S
   settle(): Promise<void>
+  service: Kernel['service']
+  /** Connects a mock wallet whose plugin is among the plugins. */
+  connect(wallet: MockWallet): Promise<readonly Connection[]>
+  /** Opens the modal at a view, as a plugin does. */
+  open<P>(view: ViewRef<P>, params?: P): Promise<void>
   /**
    * Ends the kernel and checks what must hold after every test: nothing is alive, the recorded facts
    * fold to the same state, no fault was left unclaimed, no request went unanswered.
@@ -67,11 +101,35 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
   const environment = options.environment ?? fakeEnvironment()
   const tracker = createDisposableTracker()
   const plugins = options.plugins ?? []
-  const stores = options.stores ?? []
+  const stores = [...walletStores, ...(options.stores ?? [])]
+  const networks = options.networks ?? options.settings?.networks ?? testNetworks
+  const settings = testSettings({
+    ...options.settings,
+    networks,
+    namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
+  })
+  const storage = createKitStorage({
+    backend: environment.storage,
+    prefix: 'latchkey/test/',
+    now: environment.clock.now,
+    log: environment.log,
+  })
+  const http = createHttpClient({
+    environment,
+    endpoints: options.endpoints ?? {},
+    projectId: settings.projectId,
+    sdkType: settings.sdkType,
+    sdkVersion: settings.sdkVersion,
+  })
   const kernel = createKernel({
     environment,
     plugins,
-    services: options.services,
+    services: [
+      bindService(KitStorageToken, () => storage),
+      bindService(HttpClient, () => http),
+      ...createWalletServices({ settings, environment, storage, http }),
+      ...(options.services ?? []),
+    ],
     stores,
     isGranted: options.isGranted,
     bufferSize: 100_000,
@@ -110,6 +168,15 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
         .map(({ payload }) => payload as P),
     state: (store) => kernel.store(store).getSnapshot(),
     settle,
+    service: (token) => kernel.service(token),
+    async connect({ connector }) {
+      const connections = await kernel.service(ConnectionService)
+      return connections.connect({ connectorId: connector.id })
+    },
+    async open(view, params) {
+      const service = await kernel.service(ViewService)
+      service.open(view, (params ?? {}) as never)
+    },
     async dispose() {
       checkReplayLaw()
       const { faults } = kernel.inspect()

@@ -2,8 +2,10 @@
  * The `latchkey/ui` entry: what views are made of. Parts bring their own look, focus, keyboard and
  * words for assistive technology; a view puts them together and asks services to do things.
  */
+export { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
+
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
-export { BidiText, type BidiTextProps, shortenAddress } from '../components/BidiText.tsx'
+export { BidiText, type BidiTextProps } from '../components/BidiText.tsx'
 export { Actions, Button, type ButtonProps } from '../components/Button.tsx'
 export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 export { CopyButton, type CopyButtonProps, useCopy } from '../components/CopyButton.tsx'
@@ -60,5 +62,7 @@ export { useView, type ViewControls } from '../hooks/use-view.ts'
 export { useLanguage } from '../kit-context.ts'
 export type { Language } from '../messages/language.ts'
 
-/** For tests of views: what stands around a view in the card. */
+/** For tests of views: what stands around a view in the card, and the view on top of the stack. */
 export { ShellProvider, type ShellProviderProps } from '../shell/ShellProvider.tsx'
+export { ViewOutlet } from '../shell/ViewOutlet.tsx'
+export { ViewOutlet } from '../shell/ViewOutlet.tsx'
