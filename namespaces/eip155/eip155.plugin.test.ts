@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  activeConnection,
+  connectionsStore,
+  ConnectionService,
   connectors,
-  KitSettings,
+  type KitSettings,
   namespaceAdapters,
   NetworkService,
-  NodeRpc,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type FakeEvmProvider, fakeEvmProvider } from '../../test/kit/fake-evm-provider.ts'
@@ -14,23 +16,19 @@ import { eip155, Eip155Adapter } from './index.ts'
 interface World {
   readonly ethereum?: FakeEvmProvider | undefined
   readonly isMobile?: boolean | undefined
-  readonly settings?: object | undefined
+  readonly settings?: Partial<KitSettings> | undefined
 }
 
 async function setUp({ ethereum, isMobile = false, settings }: World = {}) {
   const window = Object.assign(new EventTarget(), { Event, ethereum })
   const listeners = countListeners(window)
   const page = fakePage({ window: window as never, isMobile })
-  const bind = <T>(token: T, value: unknown) => ({ token, create: () => value }) as never
   const t = createTestKernel({
     plugins: [eip155()],
     environment: fakeEnvironment({ page }),
     namespaces: ['eip155'],
-    services: [
-      bind(KitSettings, { enableEIP6963: true, enableInjected: true, ...settings }),
-      bind(NetworkService, { publicRpcUrls: () => [] }),
-      bind(NodeRpc, {}),
-    ],
+    endpoints: { blockchain: 'https://chain.test' },
+    settings,
   })
   await t.start()
   const announce = (rdns: string, provider: FakeEvmProvider, name = rdns) => {
@@ -216,6 +214,28 @@ describe('the eip155 plugin', () => {
     Object.assign(t.environment.page, { window: undefined })
     await t.kernel.activatePoint(connectors)
     expect(listed()).toEqual([])
+    await t.dispose()
+  })
+
+  test('[S7.20, S7.21] behaviour: the kit connects and switches through it; no project id is told', async () => {
+    const provider = fakeEvmProvider({ chainId: '0x1', knownChains: ['0x1'] })
+    const { t, announce } = await setUp({ settings: { projectId: 'secret-id' } })
+    await t.kernel.activatePoint(connectors)
+    announce('com.one', provider, 'One')
+    const connections = await t.service(ConnectionService)
+    await connections.connect({ connectorId: 'com.one' })
+    const active = () => activeConnection(t.state(connectionsStore), 'eip155')
+    expect(active()).toMatchObject({ caipNetworkId: 'eip155:1', wallet: { name: 'One' } })
+
+    const networks = await t.service(NetworkService)
+    await networks.switchNetwork('eip155:10')
+    expect(active()).toMatchObject({ caipNetworkId: 'eip155:10' })
+    const added = provider.calls.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toMatchObject([{ chainId: '0xa', rpcUrls: ['https://rpc.test/10'] }])
+    expect(networks.rpcUrls('eip155:10')[0]).toContain('projectId=secret-id')
+
+    await connections.disconnect()
+    expect(provider.listeners).toBe(0)
     await t.dispose()
   })
 })
