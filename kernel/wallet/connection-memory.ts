@@ -33,6 +33,10 @@ export interface Line {
 export const isSameLine = (left: Line, right: Line): boolean =>
   left.connectorId === right.connectorId && left.namespace === right.namespace
 
+/** Whether a namespace keeps a connection when another one is opened (feature `multiWallet`). */
+export const hasManyWallets = (kernel: Pick<Kernel, 'store'>): boolean =>
+  isFeatureOn(kernel.store(featuresStore).getSnapshot().features.multiWallet?.value)
+
 export interface ConnectionMemory extends Disposable {
   /** Most recent first. */
   connections(): readonly StoredConnection[]
@@ -69,9 +73,6 @@ export function createConnectionMemory(dependencies: ConnectionMemoryDependencie
     const status = isConnected ? 'connected' : 'disconnected'
     if (storage.read(statusKey, namespace) !== status) storage.write(statusKey, status, namespace)
   }
-  const hasManyWallets = () =>
-    isFeatureOn(kernel.store(featuresStore).getSnapshot().features.multiWallet?.value)
-
   const remember = (line: Line, isNew = false) => {
     const connection = kernel
       .store(connectionsStore)
@@ -83,7 +84,7 @@ export function createConnectionMemory(dependencies: ConnectionMemoryDependencie
     const before = stored.find((one) => isSameLine(one, line))
     const lastUsedAt = isNew ? clock.now() : (before?.lastUsedAt ?? clock.now())
     const others = stored.filter(
-      (one) => !isSameLine(one, line) && !(isNew && one.namespace === namespace && !hasManyWallets()),
+      (one) => !isSameLine(one, line) && !(isNew && one.namespace === namespace && !hasManyWallets(kernel)),
     )
     const entry = { connectorId, namespace, accounts, caipNetworkId, lastUsedAt }
     write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))

@@ -94,7 +94,7 @@ export function createConnectionService(
     connect: attempts.connect,
     cancel: () => attempts.cancel(connectCancelled()),
     reconnect: () => (settings.enableReconnect ? restore() : Promise.resolve()),
-    disconnect(text) {
+    async disconnect(text) {
       const namespace = text && parseChainNamespace(text)
       attempts.cancel(connectCancelled(), namespace)
       const done = disconnecting.run(namespace)

@@ -1,10 +1,9 @@
 import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.ts'
 import type { Disposable } from '../base/disposable.ts'
-import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import { type ConnectorEvent, connectors } from '../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
+import { hasManyWallets, isSameLine, type Line } from './connection-memory.ts'
 import { connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,
@@ -162,12 +161,9 @@ export function createLiveConnections(
     of: (connectorId) => live.get(connectorId)?.found,
     open(found, connections, isRestored) {
       const opened = connections.map(({ namespace }) => namespace)
-      const hasManyWallets = isFeatureOn(
-        kernel.store(featuresStore).getSnapshot().features.multiWallet?.value,
-      )
       const replaced = lines().filter(
         ({ connectorId, namespace }) =>
-          !hasManyWallets && connectorId !== found.id && opened.includes(namespace),
+          connectorId !== found.id && opened.includes(namespace) && !hasManyWallets(kernel),
       )
       hold(found, opened)
       const isOpened = (line: Line) => line.connectorId === found.id && opened.includes(line.namespace)

@@ -4,7 +4,7 @@ import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectors } from '../points/wallet-points.ts'
-import type { ConnectionMemory } from './connection-memory.ts'
+import { type ConnectionMemory, hasManyWallets, isSameLine } from './connection-memory.ts'
 import type { StoredConnection } from './connection-storage.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from './events.ts'
@@ -35,9 +35,12 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   const { signal } = controller
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
   /** What is still wanted: not ended meanwhile, and nobody else took the place. */
-  const isWanted = ({ connectorId, namespace }: StoredConnection) =>
-    memory.connections().some((one) => one.connectorId === connectorId && one.namespace === namespace) &&
-    !live.lines().some((line) => line.namespace === namespace && line.connectorId !== connectorId)
+  const isWanted = (stored: StoredConnection) =>
+    memory.connections().some((one) => isSameLine(one, stored)) &&
+    (hasManyWallets(kernel) ||
+      !live
+        .lines()
+        .some((line) => line.namespace === stored.namespace && !isSameLine(line, stored)))
 
   const open = memory
     .connections()
