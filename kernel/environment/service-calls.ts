@@ -1,0 +1,169 @@
+import { KitError } from '../base/kit-error.ts'
+import { type Answer, fetchAnswer } from './fetch-answer.ts'
+import type { EndpointRole, HttpCall, HttpClient } from './environment.ts'
+import type { HttpClientOptions } from './http-client.ts'
+import { parseJson } from './parse-json.ts'
+import { withRetry } from './retry.ts'
+import type { ServiceEndpoint } from './service-endpoints.ts'
+import { buildUrl } from './service-url.ts'
+
+export interface ServiceCallsOptions extends HttpClientOptions {
+  readonly clientId: () => string | undefined
+}
+
+interface Flight {
+  readonly answer: Promise<Answer>
+  readonly controller: AbortController
+  passengers: number
+}
+
+const imageTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+]
+
+/** WIRE rules of query, retry, time, size and origin in one place. Loads with the first call. */
+export function createServiceCalls(
+  options: ServiceCallsOptions,
+): Pick<HttpClient, 'call' | 'image'> {
+  const { endpoints, projectId, sdkType, sdkVersion, onFailure } = options
+  const { clock } = options.environment
+  const flights = new Map<string, Flight>()
+
+  const baseOf = (endpoint: ServiceEndpoint): string => {
+    if (endpoint.host.includes('://')) return endpoint.host
+    const base = endpoints[endpoint.host as EndpointRole]
+    if (base === undefined) {
+      throw new KitError(`The endpoint "${endpoint.host}" is not set.`, {
+        code: 'ENDPOINT_NOT_SET',
+        details: `${endpoint.name} needs the option endpoints.${endpoint.host}`,
+      })
+    }
+    if (projectId === undefined) {
+      throw new KitError('The project id is not set.', {
+        code: 'PROJECT_ID_NOT_SET',
+        details: `${endpoint.name} needs the option projectId`,
+      })
+    }
+    return base
+  }
+
+  const send = (
+    endpoint: ServiceEndpoint,
+    url: string,
+    call: Pick<HttpCall<never>, 'body' | 'cache'>,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    const once = () => fetchAnswer(options.environment, endpoint, url, call, signal)
+    const mayRepeat = endpoint.method === 'GET' || endpoint.isRepeatable === true
+    return mayRepeat ? withRetry(once, { clock, signal }) : once()
+  }
+
+  /** Equal GETs in flight are one; it is aborted when the last of those who asked has gone. */
+  const share = async (
+    endpoint: ServiceEndpoint,
+    url: string,
+    call: Pick<HttpCall<never>, 'cache' | 'signal'>,
+  ): Promise<Answer> => {
+    const { signal } = call
+    const key = `${call.cache ?? ''} ${url}`
+    const flight = flights.get(key) ?? takeOff(endpoint, url, call, key)
+    flight.passengers += 1
+    const gone = new AbortController()
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), {
+          once: true,
+          signal: gone.signal,
+        })
+        flight.answer.then(resolve, reject)
+      })
+    } finally {
+      gone.abort()
+      flight.passengers -= 1
+      if (flight.passengers === 0) {
+        if (flights.get(key) === flight) flights.delete(key)
+        flight.controller.abort(signal?.reason)
+      }
+    }
+  }
+
+  const takeOff = (
+    endpoint: ServiceEndpoint,
+    url: string,
+    { cache }: Pick<HttpCall<never>, 'cache'>,
+    key: string,
+  ): Flight => {
+    const controller = new AbortController()
+    const answer = send(endpoint, url, { cache }, controller.signal)
+    const flight = { answer, controller, passengers: 0 }
+    flights.set(key, flight)
+    return flight
+  }
+
+  const ask = async (
+    endpoint: ServiceEndpoint,
+    call: Omit<HttpCall<never>, 'parse'>,
+    isImage = false,
+  ): Promise<Answer> => {
+    call.signal?.throwIfAborted()
+    const url = buildUrl(baseOf(endpoint), endpoint, call, {
+      projectId,
+      sdkType,
+      sdkVersion,
+      clientId: isImage ? undefined : options.clientId(),
+    })
+    return endpoint.method === 'GET'
+      ? share(endpoint, url, call)
+      : send(endpoint, url, call, call.signal ?? new AbortController().signal)
+  }
+
+  const reporting = async <T>(endpoint: ServiceEndpoint, run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof KitError && reportedCodes.includes(error.code))
+        onFailure?.(endpoint, error)
+      throw error
+    }
+  }
+
+  return {
+    call: (endpoint, call) =>
+      reporting(endpoint, async () => {
+        const { bytes } = await ask(endpoint, call)
+        try {
+          // Nobody waits for what a beacon is answered.
+          if (endpoint.isBeacon) return call.parse(undefined)
+          return call.parse(parseJson(new TextDecoder().decode(bytes)))
+        } catch (cause) {
+          throw bodyError(endpoint, cause)
+        }
+      }),
+    image: (endpoint, call) =>
+      reporting(endpoint, async () => {
+        const { bytes, contentType } = await ask(endpoint, call, true)
+        const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+        if (!imageTypes.includes(type)) throw bodyError(endpoint, new Error(`type ${type}`))
+        return new Blob([bytes], { type })
+      }),
+  }
+}
+
+const reportedCodes: readonly string[] = [
+  'HTTP_STATUS',
+  'HTTP_TIMEOUT',
+  'HTTP_NETWORK',
+  'HTTP_BODY',
+]
+
+const bodyError = (endpoint: ServiceEndpoint, cause: unknown): KitError =>
+  new KitError('The service answered with something unexpected.', {
+    code: 'HTTP_BODY',
+    details: `${endpoint.name}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    cause,
+  })
