@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../kernel/exports/internal.ts'
 import { classNames } from './class-names.ts'
 
 export interface BidiTextProps {
@@ -23,13 +24,15 @@ export function BidiText({ value, isShort, isGrouped }: BidiTextProps) {
 
 /** Gaps are drawn, not typed, so that a copied address has none. */
 function Grouped({ value }: { readonly value: string }) {
-  return value
-    .match(/.{1,4}/gsu)
-    ?.map((part, index) => ({ part, key: `${index} ${part}` }))
-    .map(({ part, key }) => <span key={key}>{part}</span>)
-}
-
-/** The middle is left out: six characters at the start, four at the end. */
-export function shortenAddress(address: string): string {
-  return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
+  const parts = (value.match(/.{1,4}/gsu) ?? []).map((part, index) => ({
+    part,
+    key: `${index} ${part}`,
+  }))
+  return (
+    <>
+      {parts.map(({ part, key }) => (
+        <span key={key}>{part}</span>
+      ))}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -61,8 +61,10 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
   const words = typeof text === 'string' ? `${title}. ${text}` : title
   useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite')
   const t = useMessages(shellMessages)
+  const block = useRef<HTMLDivElement>(null)
+  useMainAction(block, kind === 'error')
   return (
-    <div className={`state ${kind}`}>
+    <div ref={block} className={`state ${kind}`}>
       <div className="state-picture">
         {picture ?? <StateSign kind={kind} />}
         {picture !== undefined && kind !== 'waiting' && <StateBadge kind={kind} />}
@@ -97,6 +99,16 @@ function StateBadge({ kind }: { readonly kind: 'done' | 'error' }) {
       <Icon name={kind === 'done' ? 'check' : 'close'} />
     </span>
   )
+}
+
+/** After a failure the focus is on the way out, unless the visitor has it elsewhere. */
+function useMainAction(block: RefObject<HTMLElement | null>, isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return
+    const active = (block.current?.getRootNode() as Document | ShadowRoot).activeElement
+    if (active && !active.matches('body, .title, .card')) return
+    block.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [block, isWanted])
 }
 
 function useAnnouncement(words: string, urgency: 'polite' | 'assertive') {

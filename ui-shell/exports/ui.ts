@@ -65,4 +65,3 @@ export type { Language } from '../messages/language.ts'
 /** For tests of views: what stands around a view in the card, and the view on top of the stack. */
 export { ShellProvider, type ShellProviderProps } from '../shell/ShellProvider.tsx'
 export { ViewOutlet } from '../shell/ViewOutlet.tsx'
-export { ViewOutlet } from '../shell/ViewOutlet.tsx'

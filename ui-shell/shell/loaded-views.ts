@@ -6,12 +6,15 @@ export type LoadedViewState =
   | { readonly status: 'ready'; readonly loaded: LoadedView }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** The views that were loaded so far: a view that was shown once is there at once the next time. */
+type Entry = Contributed<ViewContribution>
+
+/** The views that were loaded so far: one that was shown before is there at once. */
 export interface LoadedViews {
-  /** Starts loading where needed. */
-  get(entry: Contributed<ViewContribution>): LoadedViewState
-  /** Forgets a failure and tries again. */
-  retry(entry: Contributed<ViewContribution>): void
+  get(entry: Entry): LoadedViewState
+  /** Loads the view and activates its plugin, side by side. After a failure it tries again. */
+  open(entry: Entry): void
+  /** Loads code alone, before it is asked for. A failure is forgotten. */
+  preload(entry: Entry): void
   subscribe(listener: () => void): () => void
 }
 
@@ -19,32 +22,36 @@ const loading: LoadedViewState = { status: 'loading' }
 
 export function createLoadedViews(kernel: Kernel): LoadedViews {
   const states = new Map<ViewContribution, LoadedViewState>()
+  const codes = new Map<ViewContribution, Promise<LoadedView>>()
   const listeners = new Set<() => void>()
 
-  const settle = (view: ViewContribution, state: LoadedViewState) => {
+  const set = (view: ViewContribution, state: LoadedViewState) => {
     states.set(view, state)
     for (const listener of listeners) listener()
   }
 
-  /** The plugin that owns the view and the view's own code, side by side. */
-  const start = ({ value, pluginId }: Contributed<ViewContribution>) => {
-    states.set(value, loading)
-    Promise.all([value.load(), kernel.activate(pluginId)]).then(
-      ([loaded]) => settle(value, { status: 'ready', loaded }),
-      (error: unknown) => settle(value, { status: 'failed', error }),
-    )
+  const load = (view: ViewContribution): Promise<LoadedView> => {
+    const known = codes.get(view)
+    if (known) return known
+    const code = view.load()
+    codes.set(view, code)
+    code.catch(() => codes.delete(view))
+    return code
   }
 
   return {
-    get(entry) {
-      const known = states.get(entry.value)
-      if (known) return known
-      start(entry)
-      return loading
+    get: ({ value }) => states.get(value) ?? loading,
+    open({ value, pluginId }) {
+      if (states.get(value)?.status === 'failed') set(value, loading)
+      Promise.all([load(value), kernel.activate(pluginId)]).then(
+        ([loaded]) => {
+          if (states.get(value)?.status !== 'ready') set(value, { status: 'ready', loaded })
+        },
+        (error: unknown) => set(value, { status: 'failed', error }),
+      )
     },
-    retry(entry) {
-      start(entry)
-      for (const listener of listeners) listener()
+    preload({ value }) {
+      load(value).catch(() => {})
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,0 +1,70 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useMessages } from '../hooks/use-messages.ts'
+import { hostMessages } from '../messages/host-messages.ts'
+import { AccountFace } from './AccountButton.tsx'
+import { KitIsland } from './KitIsland.tsx'
+import { NetworkFace } from './NetworkButton.tsx'
+import { type ConnectButtonState, useConnectButton } from './use-connect-button.ts'
+
+export interface ConnectButtonProps {
+  /** Instead of "Connect wallet". */
+  readonly label?: string | undefined
+  readonly showBalance?: boolean | undefined
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+/** Connects; once connected it shows the network and the account. `::part(button)` restyles it. */
+export function ConnectButton({
+  label,
+  showBalance = false,
+  className,
+  style,
+}: ConnectButtonProps) {
+  const state = useConnectButton()
+  return (
+    <KitIsland className={className} style={style} width={152}>
+      {state.account.address && state.status !== 'connecting' ? (
+        <span className="pair">
+          <NetworkFace isCompact />
+          <AccountFace showBalance={showBalance} />
+        </span>
+      ) : (
+        <ConnectFace state={state} label={label} />
+      )}
+    </KitIsland>
+  )
+}
+
+function ConnectFace({
+  state,
+  label,
+}: {
+  readonly state: ConnectButtonState
+  readonly label: string | undefined
+}) {
+  const t = useMessages(hostMessages)
+  const isBusy = state.status === 'connecting' || state.status === 'reconnecting'
+  return (
+    <button
+      {...state.buttonProps}
+      part="button"
+      className="host-button primary"
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      <span>{isBusy ? t('button.connecting') : (label ?? t('button.connect'))}</span>
+    </button>
+  )
+}
+
+export interface ConnectButtonCustomProps {
+  readonly children: (state: ConnectButtonState) => ReactNode
+}
+
+/** The host draws; `buttonProps` make what it draws an accessible trigger. */
+function Custom({ children }: ConnectButtonCustomProps) {
+  return <>{children(useConnectButton())}</>
+}
+
+ConnectButton.Custom = Custom

@@ -1,0 +1,72 @@
+import {
+  createElement,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage, useProvidedKit } from '../kit-context.ts'
+import { ShellProvider } from '../shell/ShellProvider.tsx'
+import { adoptStyles } from '../theme/adopt-styles.ts'
+import buttons from '../theme/buttons.css'
+import { useTheme } from '../theme/theme.ts'
+import tokens from '../theme/tokens.css'
+
+export interface KitIslandProps {
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+  /** Room that is kept while nothing is drawn yet, in px. */
+  readonly width: number
+  readonly children: ReactNode
+}
+
+/**
+ * `<kit-button>` in the host's page with a shadow root of its own: the page's styles do not reach in and
+ * ours do not leak. On a server, and until the browser has it, it is an empty box of the final size.
+ */
+export function KitIsland({ className, style, width, children }: KitIslandProps) {
+  const kit = useProvidedKit()
+  const element = useRef<HTMLElement>(null)
+  const [root, setRoot] = useState<ShadowRoot>()
+
+  useEffect(() => {
+    const host = element.current
+    if (!host) return
+    if (!host.shadowRoot) {
+      const created = host.attachShadow({ mode: 'open' })
+      adoptStyles(created, tokens + buttons, kit.unstable_placement.nonce)
+    }
+    setRoot(host.shadowRoot ?? undefined)
+  }, [kit])
+
+  const size: CSSProperties = {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    minBlockSize: 44,
+    ...(root ? {} : { minInlineSize: width }),
+    ...style,
+  }
+  return createElement(
+    'kit-button',
+    { ref: element, class: className, style: size },
+    root &&
+      createPortal(
+        <ShellProvider kernel={kit.unstable_kernel}>
+          <Themed host={root.host as HTMLElement}>{children}</Themed>
+        </ShellProvider>,
+        root,
+      ),
+  )
+}
+
+function Themed({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
+  const scheme = useTheme(host)
+  const { locale, direction } = useLanguage()
+  return (
+    <div className={`shell ${scheme}`} lang={locale === 'qps' ? 'en' : locale} dir={direction}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  connectionOpened,
+  disconnected,
+  type Kit,
+  type KitAccount,
+} from '../../kernel/exports/index.ts'
+import { KitContext } from '../kit-context.ts'
+
+export interface KitProviderProps {
+  /** What `createKit` returned. It outlives the provider: unmounting disposes nothing. */
+  readonly kit: Kit
+  readonly locale?: string | undefined
+  readonly themeMode?: 'light' | 'dark' | 'system' | undefined
+  /** The modal goes into this element instead of the page's body. */
+  readonly portal?: Element | null | undefined
+  /** Only for pages that refuse constructed style sheets. */
+  readonly nonce?: string | undefined
+  /** A wallet was connected, or a stored connection restored. */
+  readonly onConnect?: ((account: KitAccount) => void) | undefined
+  /** The last connection ended. */
+  readonly onDisconnect?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Says which kit the components and hooks below it use. Draws nothing; safe on a server. */
+export function KitProvider(props: KitProviderProps) {
+  const { kit, locale, themeMode, portal, nonce, onConnect, onDisconnect, children } = props
+
+  useEffect(() => {
+    if (locale !== undefined) kit.setLocale(locale)
+  }, [kit, locale])
+
+  useEffect(() => {
+    if (themeMode !== undefined) kit.setThemeMode(themeMode)
+  }, [kit, themeMode])
+
+  useEffect(() => {
+    Object.assign(kit.unstable_placement, { portal: portal ?? undefined, nonce })
+  }, [kit, portal, nonce])
+
+  useEffect(() => {
+    if (!onConnect) return
+    return kit.on(connectionOpened, ({ connection }) =>
+      onConnect(kit.getAccount(connection.namespace)),
+    )
+  }, [kit, onConnect])
+
+  useEffect(() => {
+    if (!onDisconnect) return
+    return kit.on(disconnected, () => onDisconnect())
+  }, [kit, onDisconnect])
+
+  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+}

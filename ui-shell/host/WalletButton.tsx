@@ -1,0 +1,123 @@
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import {
+  connectors,
+  type ErrorRecord,
+  type KitAccount,
+  routerStore,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useProvidedKit } from '../kit-context.ts'
+import { hostMessages } from '../messages/host-messages.ts'
+import { KitIsland } from './KitIsland.tsx'
+import { useKitAccount } from './use-kit-account.ts'
+import { useKitStore } from './use-kit-state.ts'
+
+export interface WalletButtonState {
+  readonly account: KitAccount
+  readonly isPending: boolean
+  /** Why the last press did not connect. Closing the modal is none. */
+  readonly error: ErrorRecord | undefined
+  connect(): void
+  readonly buttonProps: {
+    readonly type: 'button'
+    readonly 'aria-haspopup': 'dialog'
+    readonly 'aria-expanded': boolean
+    readonly 'aria-busy': boolean
+    readonly onClick: () => void
+  }
+}
+
+export interface WalletButtonProps {
+  /** Id of a wallet in the catalogue or of a connector in this browser. */
+  readonly wallet: string
+  /** Stands on the button when the wallet is not in this browser. Default: the id. */
+  readonly name?: string | undefined
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+/** Goes to one wallet at once, without the list. */
+export function WalletButton({ wallet, name, className, style }: WalletButtonProps) {
+  const state = useWalletButton(wallet)
+  return (
+    <KitIsland className={className} style={style} width={176}>
+      <WalletFace wallet={wallet} name={name} state={state} />
+    </KitIsland>
+  )
+}
+
+function WalletFace({
+  wallet,
+  name,
+  state,
+}: Pick<WalletButtonProps, 'wallet' | 'name'> & { readonly state: WalletButtonState }) {
+  const t = useMessages(hostMessages)
+  const found = useContributions(connectors).find(({ value }) => value.id === wallet)?.value
+  const words = found?.name ?? name ?? wallet
+  return (
+    <button {...state.buttonProps} part="button" className="host-button">
+      <WalletIcon name={words} icon={found?.icon} imageId={found?.imageId} size="small" />
+      <span>
+        {state.isPending ? t('button.connecting') : t('button.connectWith', { wallet: words })}
+      </span>
+    </button>
+  )
+}
+
+export interface WalletButtonCustomProps {
+  readonly wallet: string
+  readonly children: (state: WalletButtonState) => ReactNode
+}
+
+function Custom({ wallet, children }: WalletButtonCustomProps) {
+  return <>{children(useWalletButton(wallet))}</>
+}
+
+WalletButton.Custom = Custom
+
+function useWalletButton(wallet: string): WalletButtonState {
+  const kit = useProvidedKit()
+  const account = useKitAccount()
+  const isOpen = useKitStore(routerStore, (router) => router.isOpen)
+  const [state, setState] = useState<{
+    readonly isPending: boolean
+    readonly error: ErrorRecord | undefined
+  }>({
+    isPending: false,
+    error: undefined,
+  })
+
+  const connect = useCallback(() => {
+    const isHere = kit.unstable_kernel
+      .point(connectors)
+      .getSnapshot()
+      .some(({ value }) => value.id === wallet)
+    setState({ isPending: true, error: undefined })
+    kit.connect(isHere ? { connectorId: wallet } : { walletId: wallet }).then(
+      () => setState({ isPending: false, error: undefined }),
+      (error: unknown) => {
+        const record = toErrorRecord(error)
+        const isDismissed = record.code === 'MODAL_CLOSED'
+        setState({ isPending: false, error: isDismissed ? undefined : record })
+      },
+    )
+  }, [kit, wallet])
+
+  return {
+    account,
+    ...state,
+    connect,
+    buttonProps: {
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-busy': state.isPending,
+      onClick: () => {
+        if (!state.isPending) connect()
+      },
+    },
+  }
+}

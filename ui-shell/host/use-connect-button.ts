@@ -1,0 +1,90 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import {
+  connectionsStore,
+  type ErrorRecord,
+  type KitAccount,
+  type KitNetwork,
+  type OpenOptions,
+  type OpenOutcome,
+  routerStore,
+} from '../../kernel/exports/index.ts'
+import { Environment } from '../../kernel/exports/internal.ts'
+import { useProvidedKit } from '../kit-context.ts'
+import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
+import { useKitStore } from './use-kit-state.ts'
+
+/** Spread on a button of the host, it makes an accessible trigger of the modal. */
+export interface TriggerProps {
+  readonly type: 'button'
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly onClick: (event: MouseEvent) => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+export interface ConnectButtonState {
+  /** False on the server and while stored sessions are restored: draw a placeholder. */
+  readonly ready: boolean
+  readonly status: KitAccount['status']
+  readonly account: KitAccount
+  readonly network: KitNetwork
+  /** Why the last attempt to connect failed. */
+  readonly error: ErrorRecord | undefined
+  /** False on the server; `open` is a function all the same. */
+  readonly canOpen: boolean
+  open(options?: OpenOptions): Promise<OpenOutcome>
+  openAccount(): Promise<OpenOutcome>
+  openNetworks(): Promise<OpenOutcome>
+  disconnect(): Promise<void>
+  readonly buttonProps: TriggerProps
+}
+
+/** Everything a button needs to know, for `ConnectButton.Custom` and for the default look. */
+export function useConnectButton(): ConnectButtonState {
+  const kit = useProvidedKit()
+  const account = useKitAccount()
+  const network = useKitNetwork()
+  const isOnClient = useIsOnClient()
+  const error = useKitStore(connectionsStore, ({ attempt }) => attempt?.error)
+  const buttonProps = useTrigger()
+  return {
+    ready: isOnClient && account.status !== 'reconnecting',
+    status: account.status,
+    account,
+    network,
+    error,
+    canOpen: isOnClient,
+    open: kit.open,
+    openAccount: () => kit.open({ view: 'Account' }),
+    openNetworks: () => kit.open({ view: 'Networks' }),
+    disconnect: () => kit.disconnect(),
+    buttonProps,
+  }
+}
+
+/** Opens the modal on click, at a view when one is given; fetches its code when a click is near. */
+export function useTrigger(view?: string): TriggerProps {
+  const kit = useProvidedKit()
+  const isOpen = useKitStore(routerStore, (router) => router.isOpen)
+  const preload = useCallback(() => void import('../mount.tsx').catch(() => {}), [])
+  return {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: () => {
+      // A view that cannot be opened is a mistake of the code that named it; say so.
+      kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
+        kit.unstable_kernel.find(Environment)?.log.error('The modal did not open.', error)
+      })
+    },
+    onPointerEnter: preload,
+    onFocus: preload,
+  }
+}
+
+export function useIsOnClient(): boolean {
+  const [isOnClient, setOnClient] = useState(false)
+  useEffect(() => setOnClient(true), [])
+  return isOnClient
+}

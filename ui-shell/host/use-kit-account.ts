@@ -1,0 +1,29 @@
+import {
+  type ChainNamespace,
+  type Connection,
+  connectionsStore,
+  type KitAccount,
+  type KitNetwork,
+  networksStore,
+} from '../../kernel/exports/index.ts'
+import { selectAccount, selectNetwork } from '../../kernel/exports/internal.ts'
+import { useKitStore, useKitStores } from './use-kit-state.ts'
+
+/** The account of a namespace; without one, of the active namespace. */
+export function useKitAccount(namespace?: ChainNamespace): KitAccount {
+  return useKitStores(connectionsStore, networksStore, (connections, networks) =>
+    selectAccount(connections, networks, namespace),
+  )
+}
+
+/** Where the kit is, and whether the app asked for that network. */
+export function useKitNetwork(): KitNetwork {
+  return useKitStore(networksStore, selectNetwork)
+}
+
+/** All open connections, the active one of each namespace first. */
+export function useKitConnections(): readonly Connection[] {
+  return useKitStore(connectionsStore, ({ namespaces }) =>
+    Object.values(namespaces).flatMap(({ connections }) => connections),
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  type Appearance,
+  appearanceStore,
+  featuresStore,
+  isFeatureOn,
+} from '../../kernel/exports/index.ts'
+import { useProvidedKit } from '../kit-context.ts'
+import { useKitStore } from './use-kit-state.ts'
+
+export interface UseKitTheme extends Pick<Appearance, 'themeMode' | 'themeVariables'> {
+  setThemeMode(mode: Appearance['themeMode']): void
+  setThemeVariables(variables: Appearance['themeVariables']): void
+}
+
+export function useKitTheme(): UseKitTheme {
+  const { setThemeMode, setThemeVariables } = useProvidedKit()
+  const { themeMode, themeVariables } = useKitStore(appearanceStore, (appearance) => appearance)
+  return { themeMode, themeVariables, setThemeMode, setThemeVariables }
+}
+
+export interface UseKitLocale {
+  /** As set: a tag or `auto`. */
+  readonly locale: string
+  setLocale(locale: string): void
+  /** Replaces single lines: `{ 'connect.title': 'Sign in to Acme' }`. */
+  setMessages(messages: Appearance['messages']): void
+}
+
+export function useKitLocale(): UseKitLocale {
+  const { setLocale, setMessages } = useProvidedKit()
+  const locale = useKitStore(appearanceStore, (appearance) => appearance.locale)
+  return { locale, setLocale, setMessages }
+}
+
+/** Whether a feature is on, and a sentence that says why. */
+export function useKitFeature(name: string): {
+  readonly enabled: boolean
+  readonly reason: string
+} {
+  return useKitStore(featuresStore, ({ features, isSettled }) => {
+    const feature = features[name]
+    return {
+      enabled: isFeatureOn(feature?.value),
+      reason: feature?.reason ?? (isSettled ? 'is not known' : 'is not decided yet'),
+    }
+  })
+}

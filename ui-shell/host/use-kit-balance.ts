@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  type CaipAddress,
+  type ErrorRecord,
+  type NativeBalance,
+  NativeBalanceService,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import { formatNativeBalance } from '../../kernel/exports/internal.ts'
+import { useProvidedKit } from '../kit-context.ts'
+import { useKitAccount } from './use-kit-account.ts'
+
+export interface UseKitBalance {
+  /** Undefined until it is known; `formatted` has three decimals. */
+  readonly data: (NativeBalance & { readonly formatted: string }) | undefined
+  readonly isLoading: boolean
+  readonly error: ErrorRecord | undefined
+  refetch(): void
+}
+
+type Answer = {
+  readonly of: CaipAddress
+  readonly data?: UseKitBalance['data']
+  readonly error?: ErrorRecord
+}
+
+/** The native balance of the active account. Nothing is asked without one. */
+export function useKitBalance(): UseKitBalance {
+  const kernel = useProvidedKit().unstable_kernel
+  const { caipAddress } = useKitAccount()
+  const [answer, setAnswer] = useState<Answer>()
+
+  const read = useCallback(
+    (force: boolean) => {
+      if (!caipAddress) return () => {}
+      let isCurrent = true
+      const tell = (next: Answer) => isCurrent && setAnswer(next)
+      kernel
+        .service(NativeBalanceService)
+        .then((balances) => balances.read(caipAddress, { force }))
+        .then(
+          (data) =>
+            tell({ of: caipAddress, data: { ...data, formatted: formatNativeBalance(data) } }),
+          (error: unknown) => tell({ of: caipAddress, error: toErrorRecord(error) }),
+        )
+      return () => {
+        isCurrent = false
+      }
+    },
+    [kernel, caipAddress],
+  )
+  useEffect(() => read(false), [read])
+
+  const current = answer?.of === caipAddress ? answer : undefined
+  return {
+    data: current?.data,
+    error: current?.error,
+    isLoading: caipAddress !== undefined && current === undefined,
+    refetch: () => void read(true),
+  }
+}

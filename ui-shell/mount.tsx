@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client'
+import { type Kit, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
+import { Environment } from '../kernel/exports/internal.ts'
+import { createShellHost } from './shell/shell-host.ts'
+import { ShellProvider } from './shell/ShellProvider.tsx'
+import { ShellRoot } from './shell/ShellRoot.tsx'
+import css from './theme/theme.css'
+import tokens from './theme/tokens.css'
+
+export interface MountOptions {
+  /** Drawn in this element instead of the end of the body. */
+  readonly target?: Element | undefined
+  /** As a region of the page that is always open, instead of a dialog over it. */
+  readonly inline?: boolean | undefined
+  /** Instead of the body; asked again at each opening when the provider sets one. */
+  readonly portal?: Element | undefined
+  readonly nonce?: string | undefined
+}
+
+/**
+ * Draws the shell of a kit: `<kit-modal>` with an open shadow root and a React root of its own. Inside
+ * it nothing is drawn until the modal opens. Returns the removal; calling it again does nothing.
+ * Throws `SHELL_NOT_PLACED` when the place is not in the document.
+ */
+export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
+  const { target, inline = false } = options
+  const kernel = kit.unstable_kernel
+  const host = createShellHost({
+    css: tokens + css,
+    target,
+    portal: () => options.portal ?? kit.unstable_placement.portal,
+    nonce: options.nonce ?? kit.unstable_placement.nonce,
+  })
+  if (inline) host.element.setAttribute('inline', '')
+  host.place()
+  // Before the card is drawn: the opener still has the focus, and may be in a dialog now.
+  const stopPlacing = kernel.on(modalOpened, () => {
+    try {
+      host.place()
+    } catch (error) {
+      kernel.find(Environment)?.log.error(toErrorRecord(error).message, error)
+    }
+  })
+  const root = createRoot(host.container)
+  root.render(
+    <ShellProvider kernel={kernel}>
+      <ShellRoot kit={kit} host={host} isInline={inline} />
+    </ShellProvider>,
+  )
+
+  let isMounted = true
+  return () => {
+    if (!isMounted) return
+    isMounted = false
+    void stopPlacing.dispose()
+    host.remove()
+    // A host that unmounts while React draws must not unmount this root at the same moment.
+    queueMicrotask(() => root.unmount())
+  }
+}

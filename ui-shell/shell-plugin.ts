@@ -1,0 +1,57 @@
+import {
+  accountSettingsView,
+  accountView,
+  allWalletsView,
+  connectingExternalView,
+  connectingWalletConnectBasicView,
+  connectingWalletConnectView,
+  connectView,
+  connectWalletsView,
+  defineManifest,
+  definePlugin,
+  downloadsView,
+  getWalletView,
+  type LoadedView,
+  networksView,
+  PLUGIN_API_VERSION,
+  switchActiveChainView,
+  switchNetworkView,
+  unsupportedChainView,
+  type ViewRef,
+  views,
+  whatIsANetworkView,
+  whatIsAWalletView,
+} from '../kernel/exports/index.ts'
+
+const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: LoadedView<P> }>) =>
+  views.of({ view, load: async () => (await load()).loadedView })
+
+/** The views that every kit has, each in a chunk of its own. */
+export const shellManifest = /*#__PURE__*/ defineManifest({
+  id: 'shell',
+  apiVersion: PLUGIN_API_VERSION,
+  contributes: [
+    lazy(connectView, () => import('./views/ConnectView.tsx')),
+    lazy(connectWalletsView, () => import('./views/ConnectWalletsView.tsx')),
+    lazy(allWalletsView, () => import('./views/AllWalletsView.tsx')),
+    lazy(connectingExternalView, () => import('./views/ConnectingExternalView.tsx')),
+    lazy(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.tsx')),
+    lazy(
+      connectingWalletConnectBasicView,
+      () => import('./views/ConnectingWalletConnectBasicView.tsx'),
+    ),
+    lazy(downloadsView, () => import('./views/DownloadsView.tsx')),
+    lazy(getWalletView, () => import('./views/GetWalletView.tsx')),
+    lazy(whatIsAWalletView, () => import('./views/WhatIsAWalletView.tsx')),
+    lazy(whatIsANetworkView, () => import('./views/WhatIsANetworkView.tsx')),
+    lazy(accountView, () => import('./views/AccountView.tsx')),
+    lazy(accountSettingsView, () => import('./views/AccountSettingsView.tsx')),
+    lazy(networksView, () => import('./views/NetworksView.tsx')),
+    lazy(switchNetworkView, () => import('./views/SwitchNetworkView.tsx')),
+    lazy(switchActiveChainView, () => import('./views/SwitchActiveChainView.tsx')),
+    lazy(unsupportedChainView, () => import('./views/UnsupportedChainView.tsx')),
+  ],
+})
+
+/** The built-in plugin of the shell. */
+export const shellPlugin = () => definePlugin(shellManifest)

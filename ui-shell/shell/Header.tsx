@@ -1,0 +1,32 @@
+import { forwardRef, type ReactNode } from 'react'
+import { classNames } from '../components/class-names.ts'
+import { IconButton } from '../components/IconButton.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+
+export interface HeaderProps {
+  readonly titleId: string
+  readonly title: ReactNode
+  readonly onBack?: (() => void) | undefined
+  readonly onHelp?: (() => void) | undefined
+  /** Name of the help control: the title of what it opens. */
+  readonly helpLabel?: string | undefined
+  /** Absent while closing is refused, and inline. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** 56 high. Title, back and close stand in the same place in every view. */
+export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(props, titleRef) {
+  const { titleId, title, onBack, onHelp, helpLabel, onClose } = props
+  const t = useMessages(shellMessages)
+  return (
+    <header part="header" className={classNames('header', onBack && 'nested')}>
+      {onBack && <IconButton icon="back" label={t('shell.back')} onPress={onBack} />}
+      <h2 ref={titleRef} id={titleId} className="title" tabIndex={-1}>
+        {title}
+      </h2>
+      {onHelp && <IconButton icon="help" label={helpLabel ?? t('shell.help')} onPress={onHelp} />}
+      {onClose && <IconButton icon="close" label={t('shell.close')} onPress={onClose} />}
+    </header>
+  )
+})

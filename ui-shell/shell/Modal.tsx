@@ -1,0 +1,203 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { routerStore, views } from '../../kernel/exports/index.ts'
+import { classNames } from '../components/class-names.ts'
+import { WaitBar } from '../components/WaitBar.tsx'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
+import { useLanguage, useShell } from '../kit-context.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { AlertBar } from './AlertBar.tsx'
+import { Header } from './Header.tsx'
+import { playExit } from './play-exit.ts'
+import { Toast } from './Toast.tsx'
+import { useFocusRules, wrapTab } from './use-focus-rules.ts'
+import { useHeightMotion } from './use-height-motion.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
+import { usePreloads } from './use-preloads.ts'
+import { useCloseRefusal, useShake } from './use-refusal.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+import { type ShownView, useShownView } from './use-shown-view.ts'
+import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+
+export interface ModalProps {
+  /** The element in the page that holds the shell; what stands beside it becomes inert. */
+  readonly host?: HTMLElement | undefined
+  /** A region in the page instead of a dialog over it: no scrim, no close, no trap. */
+  readonly isInline?: boolean | undefined
+  /** Where the focus goes on closing when the opener is gone. */
+  readonly focusFallback?: (() => HTMLElement | null | undefined) | undefined
+}
+
+/** The card: header, wait bar, alert, the body of a view, toast. Drawn while the router is open. */
+export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const t = useMessages(shellMessages)
+  const { direction } = useLanguage()
+  const router = useStore(routerStore)
+  const view = useView()
+  const shown = useShownView()
+  const refusal = useCloseRefusal(shown.entry?.viewId)
+  const isRefused = useShake(card, refusal)
+  const isReduced = useMedia(reducedMotion)
+  const isSheet = useMedia(sheetWidth) && !isInline
+  const viewKey = `${router.history.length} ${keyOfEntry(shown)}`
+  const isReady = shown.status !== 'loading' && !shown.isLeaving
+
+  useScrollLock(!isInline)
+  useFocusRules({
+    card,
+    title,
+    viewKey,
+    isReady,
+    direction: router.direction,
+    depth: router.history.length,
+    host,
+    isInline,
+    fallback: focusFallback,
+  })
+  useHeightMotion(card, viewKey)
+  useKeyboardRoom(layer)
+  useSheetDrag(card, isSheet, () => view.close())
+  usePreloads(shown.entry?.viewId, isReady)
+  useEscape(isInline, () => view.close())
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element && !isInline) playExit(element)
+    }
+  }, [isInline])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (card.current) wrapTab(event, card.current)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // A native dialog or a drawer of the page must not close with the card.
+    event.preventDefault()
+    event.stopPropagation()
+    view.close()
+  }
+  const isNested = router.history.length > 1
+  const scrim = useScrimPress(() => view.close())
+  return (
+    <div
+      ref={layer}
+      className={classNames('layer', isInline ? 'inline' : 'modal', isSheet && 'sheet')}
+      {...(isInline ? {} : scrim)}
+    >
+      <div
+        ref={card}
+        part="card"
+        className={classNames('card', isRefused && (isReduced ? 'refused' : 'refused shake'))}
+        role={isInline ? 'region' : 'dialog'}
+        aria-modal={isInline ? undefined : true}
+        aria-labelledby={titleId}
+        tabIndex={isInline ? undefined : -1}
+        onKeyDown={isInline ? undefined : onKeyDown}
+      >
+        {isSheet && <span className="grip" aria-hidden="true" />}
+        <Header
+          ref={title}
+          titleId={titleId}
+          title={<Title shown={shown} />}
+          onBack={isNested ? view.back : undefined}
+          onClose={isInline || refusal ? undefined : () => view.close()}
+          {...useHelp(shown)}
+        />
+        <BusyBar viewKey={viewKey} fallback={shown.isLeaving ? t('shell.loading') : undefined} />
+        <AlertBar />
+        <div
+          part="body"
+          className={classNames('body', shown.isLeaving && 'going')}
+          aria-busy={!isReady || undefined}
+          data-direction={router.direction}
+          dir={direction}
+        >
+          <div key={viewKey} className="view">
+            <ViewBody shown={shown} />
+          </div>
+        </div>
+        <Toast />
+      </div>
+    </div>
+  )
+}
+
+function Title({ shown }: { readonly shown: ShownView }) {
+  const { translate } = useLanguage()
+  const { kernel } = useShell()
+  const t = useMessages(shellMessages)
+  const { loaded, contribution, entry, status } = shown
+  if (status === 'off' || status === 'failed') return t('boundary.title')
+  if (!loaded || !contribution || !entry)
+    return <span className="hidden">{t('shell.loading')}</span>
+  const title = kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
+    loaded.title(translate, entry.params),
+  )
+  return title ?? t('shell.name')
+}
+
+/** The help control of the header, for views that name one that is there. */
+function useHelp({ loaded }: ShownView) {
+  const contributed = useContributions(views)
+  const view = useView()
+  const help = loaded?.help
+  if (!help || !contributed.some(({ value }) => value.view.id === help.id)) return {}
+  return { onHelp: () => view.push(help) }
+}
+
+function BusyBar({
+  viewKey,
+  fallback,
+}: {
+  readonly viewKey: string
+  readonly fallback: string | undefined
+}) {
+  const { busy } = useShell()
+  const label = useSyncExternalStore(busy.subscribe, busy.getSnapshot, busy.getSnapshot) ?? fallback
+  // What a view waits for ends with the view.
+  useEffect(() => () => busy.set(undefined), [busy, viewKey])
+  return <div className="busy-bar">{label !== undefined && <WaitBar label={label} />}</div>
+}
+
+/** A press that begins and ends on the scrim; a selection that is dragged out of a field is none. */
+function useScrimPress(close: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      began.current = event.target === event.currentTarget
+    },
+    onClick: (event: React.MouseEvent) => {
+      if (began.current && event.target === event.currentTarget) close()
+      began.current = false
+    },
+  }
+}
+
+/** Escape while nothing in the page has the focus; inside the card the card hears it first. */
+function useEscape(isInline: boolean, close: () => void) {
+  const onClose = useRef(close)
+  onClose.current = close
+  useEffect(() => {
+    if (isInline) return
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isFree = document.activeElement === document.body || !document.activeElement
+      if (event.key === 'Escape' && isFree && !event.defaultPrevented) onClose.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isInline])
+}

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Kit, routerStore, toErrorRecord } from '../../kernel/exports/index.ts'
+import { useEnvironment } from '../hooks/use-environment.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useLanguage } from '../kit-context.ts'
+import { useTheme } from '../theme/theme.ts'
+import { LiveRegions } from './LiveRegions.tsx'
+import { Modal } from './Modal.tsx'
+import type { ShellHost } from './shell-host.ts'
+
+export interface ShellRootProps {
+  readonly kit: Kit
+  readonly host: ShellHost
+  readonly isInline: boolean
+}
+
+/** Most times that a page may remove the open card before it is left alone. */
+const restoreLimit = 3
+
+/** Everything inside the shadow root. */
+export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
+  const isOpen = useStore(routerStore, (router) => router.isOpen)
+  const isEmpty = useStore(routerStore, ({ history }) => history.length === 0)
+  const scheme = useTheme(host.element)
+  const { locale, direction } = useLanguage()
+  const { log } = useEnvironment()
+  useKeptInPage(host, isOpen)
+
+  useLayoutEffect(() => {
+    const { container } = host
+    container.className = `shell ${scheme}`
+    container.lang = locale === 'qps' ? 'en' : locale
+    container.dir = direction
+  }, [host, scheme, locale, direction])
+
+  // An inline shell always shows something: after closing it starts again.
+  useEffect(() => {
+    if (!isInline || !isEmpty) return
+    const { view } = kit.unstable_placement
+    kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
+      log.warn(`The panel could not show its view: ${toErrorRecord(error).message}`)
+    })
+  }, [kit, isInline, isEmpty, log])
+
+  return (
+    <>
+      {(isInline ? !isEmpty : isOpen) && (
+        <Modal host={host.element} isInline={isInline} focusFallback={() => focusFallback(kit)} />
+      )}
+      <LiveRegions />
+    </>
+  )
+}
+
+/** The kit's own button, else what `portal` names. */
+function focusFallback(kit: Kit): HTMLElement | null | undefined {
+  const button = document
+    .querySelector('kit-button')
+    ?.shadowRoot?.querySelector<HTMLElement>('button')
+  if (button) return button
+  const { portal } = kit.unstable_placement
+  return portal instanceof HTMLElement ? portal : undefined
+}
+
+/** Pages replace what is in their body; an open card is put back, and each opening finds its place. */
+function useKeptInPage(host: ShellHost, isOpen: boolean) {
+  const { log } = useEnvironment()
+  const restored = useRef(0)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    restored.current = 0
+    return host.watchRemoval(() => {
+      restored.current += 1
+      if (restored.current > restoreLimit) {
+        log.error('SHELL_REMOVED: the page keeps removing <kit-modal>. Mount it with `portal`.')
+        return
+      }
+      host.place()
+    })
+  }, [host, isOpen, log])
+}

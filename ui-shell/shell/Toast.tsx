@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { type NoticeKind, noticesStore } from '../../kernel/exports/index.ts'
+import { Icon, type IconName } from '../components/Icon.tsx'
+import { useStore } from '../hooks/use-store.ts'
+
+const signs: Readonly<Record<NoticeKind, IconName>> = {
+  info: 'info',
+  ok: 'check',
+  warn: 'alert',
+  danger: 'alert',
+}
+
+/**
+ * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
+ * came, but not from under the pointer or the focus. Escape or a press dismisses it [V.02].
+ */
+export function Toast() {
+  const current = useStore(noticesStore, ({ toast }) => toast)
+  const [held, setHeld] = useState<typeof current>()
+  const [dismissed, setDismissed] = useState<number>()
+  const toast = current ?? held
+  useEffect(() => {
+    if (current && held && current.id !== held.id) setHeld(undefined)
+  }, [current, held])
+  const isShown = toast !== undefined && toast.id !== dismissed
+  return (
+    <div className="toast-place" role="status">
+      {isShown && (
+        <button
+          type="button"
+          key={toast.id}
+          className={`toast ${toast.kind}`}
+          onClick={() => setDismissed(toast.id)}
+          onPointerEnter={() => setHeld(toast)}
+          onPointerLeave={() => setHeld(undefined)}
+          onFocus={() => setHeld(toast)}
+          onBlur={() => setHeld(undefined)}
+        >
+          <Icon name={signs[toast.kind]} />
+          <span>{toast.text}</span>
+        </button>
+      )}
+    </div>
+  )
+}

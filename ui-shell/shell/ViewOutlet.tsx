@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useKernel } from '../kit-context.ts'
+import { Apology, PluginBoundary } from './PluginBoundary.tsx'
+import { useShownView, type ShownView } from './use-shown-view.ts'
+
+/** The body of the card: a view, what stands there while it loads, or an apology. */
+export function ViewBody({ shown }: { readonly shown: ShownView }) {
+  const kernel = useKernel()
+  const { entry, contribution, loaded, status, retry } = shown
+  if (status === 'off') return <Apology isOff />
+  if (status === 'failed') return <Apology onRetry={retry} />
+  if (!entry || !contribution || !loaded) return <Skeleton />
+  const View = loaded.View as ComponentType<{ readonly params: unknown }>
+  return (
+    <PluginBoundary kernel={kernel} pluginId={contribution.pluginId} viewId={entry.viewId}>
+      <View params={entry.params} />
+    </PluginBoundary>
+  )
+}
+
+/** The view on top of the stack without the card around it, for tests of views. */
+export function ViewOutlet() {
+  const shown = useShownView()
+  return <ViewBody key={keyOfEntry(shown)} shown={shown} />
+}
+
+/** A view that is opened again starts afresh; the same entry keeps its state. */
+export function keyOfEntry({ entry }: ShownView): string {
+  return entry ? `${entry.viewId} ${JSON.stringify(entry.params)}` : ''
+}

@@ -1,0 +1,26 @@
+/**
+ * A closed card fades out as a picture of itself, while the page is already free. The picture cannot
+ * be focused, pressed or read, and goes when its animation ends.
+ */
+export function playExit(card: HTMLElement): void {
+  const layer = card.parentElement
+  const place = layer?.parentElement
+  if (!layer || !place || !card.animate || !card.offsetHeight) return
+  const ghost = layer.cloneNode(true) as HTMLElement
+  ghost.classList.add('leaving')
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.setAttribute('inert', '')
+  for (const element of ghost.querySelectorAll('[role], [aria-live]')) {
+    element.removeAttribute('role')
+    element.removeAttribute('aria-live')
+  }
+  const scrolled = card.querySelector('.body')?.scrollTop ?? 0
+  place.append(ghost)
+  const body = ghost.querySelector('.body')
+  if (body) body.scrollTop = scrolled
+  const animations = ghost.getAnimations({ subtree: true })
+  Promise.all(animations.map(({ finished }) => finished)).then(
+    () => ghost.remove(),
+    () => ghost.remove(),
+  )
+}

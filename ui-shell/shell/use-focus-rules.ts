@@ -1,0 +1,151 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { RouterState } from '../../kernel/exports/index.ts'
+import { deepActiveElement, tabbable } from './focusable.ts'
+import { makePageInert } from './inert-page.ts'
+
+export interface FocusRules {
+  readonly card: RefObject<HTMLElement | null>
+  readonly title: RefObject<HTMLElement | null>
+  /** Identity of the view that is drawn. */
+  readonly viewKey: string
+  /** Whether the view itself is drawn, not its placeholder. */
+  readonly isReady: boolean
+  readonly direction: RouterState['direction']
+  readonly depth: number
+  /** The element in the page that holds the shell. Without one nothing outside is touched. */
+  readonly host: HTMLElement | undefined
+  readonly isInline: boolean
+  /** Where the focus goes when the opener is gone. */
+  readonly fallback?: (() => HTMLElement | null | undefined) | undefined
+}
+
+/** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes [V.01]. */
+export function useFocusRules(rules: FocusRules): void {
+  usePageBehind(rules)
+  useRememberedFocus(rules)
+  useVanishingFocus(rules)
+}
+
+/** Opening: the page behind is inert. Closing: the focus returns to where it came from. */
+function usePageBehind({ host, isInline, title, fallback }: FocusRules) {
+  useLayoutEffect(() => {
+    if (isInline) return
+    const opener = deepActiveElement(document)
+    const release = host && makePageInert(host)
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      release?.()
+      const target = opener?.isConnected ? opener : fallback?.()
+      target?.focus({ preventScroll: true })
+    }
+    // The opener is whoever had the focus when the card appeared.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
+/** Forward: the view's main element or the title. Back: the row that was used, found by its key. */
+function useRememberedFocus({
+  card,
+  title,
+  viewKey,
+  isReady,
+  direction,
+  depth,
+  isInline,
+}: FocusRules) {
+  const used = useRef(new Map<number, string>())
+  const previous = useRef({ viewKey: '', depth })
+
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const remember = (event: FocusEvent) => {
+      const key = (event.target as HTMLElement).closest<HTMLElement>('[data-focus-key]')?.dataset
+        .focusKey
+      if (key !== undefined) used.current.set(depth, key)
+    }
+    element.addEventListener('focusin', remember)
+    return () => element.removeEventListener('focusin', remember)
+  }, [card, depth])
+
+  useLayoutEffect(() => {
+    const isFirst = previous.current.viewKey === ''
+    if (!isReady || previous.current.viewKey === viewKey) return
+    previous.current = { viewKey, depth }
+    // Inline, the first view must not take the focus from the page around it.
+    if (isInline && isFirst) return
+    const target =
+      (direction === 'back' && findByKey(card.current, used.current.get(depth))) ||
+      card.current?.querySelector<HTMLElement>('[data-autofocus]') ||
+      title.current
+    target?.focus({ preventScroll: direction !== 'back' })
+  })
+}
+
+function findByKey(card: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
+  if (key === undefined) return undefined
+  const keyed = card?.querySelectorAll<HTMLElement>('[data-focus-key]') ?? []
+  return [...keyed].find(({ dataset }) => dataset.focusKey === key)
+}
+
+/** A focused element that disappears hands the focus to its group's next item, else to the title. */
+function useVanishingFocus({ card, title }: FocusRules) {
+  useEffect(() => {
+    const root = card.current
+    if (!root) return
+    let focused: HTMLElement | undefined
+    let group: Element | null = null
+    let position = 0
+
+    const follow = (event: FocusEvent) => {
+      focused = event.target as HTMLElement
+      group = focused.closest('[data-focus-group]')
+      position = group ? tabbable(group).indexOf(focused) : 0
+    }
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return
+      focused = undefined
+      const active = (root.getRootNode() as Document | ShadowRoot).activeElement
+      if (active && active !== document.body) return
+      const items = group?.isConnected ? tabbable(group) : []
+      const next =
+        items[Math.min(position, items.length - 1)] ??
+        root.querySelector<HTMLElement>('[data-autofocus]') ??
+        title.current
+      next?.focus({ preventScroll: true })
+    })
+    root.addEventListener('focusin', follow)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => {
+      root.removeEventListener('focusin', follow)
+      observer.disconnect()
+    }
+  }, [card, title])
+}
+
+/** Tab and Shift+Tab wrap at the ends of the card. */
+export function wrapTab(event: React.KeyboardEvent, card: HTMLElement): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  const items = tabbable(card)
+  const first = items[0]
+  const last = items.at(-1)
+  const active = (card.getRootNode() as Document | ShadowRoot).activeElement
+  const isOutside = !active || !items.includes(active as HTMLElement)
+  if (!first || !last) {
+    event.preventDefault()
+  } else if (event.shiftKey && (active === first || (isOutside && isBefore(active, first)))) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault()
+    first.focus()
+  }
+}
+
+/** The title and the card itself are focusable but no Tab stops. */
+function isBefore(element: Element | null, first: Element): boolean {
+  if (!element) return true
+  const position = element.compareDocumentPosition(first)
+  const isFollowing = (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return isFollowing
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { usePage } from '../hooks/use-environment.ts'
+
+/** Whether a media query holds. False where there is nothing to ask. */
+export function useMedia(query: string): boolean {
+  const { window } = usePage()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window?.matchMedia?.(query)
+      list?.addEventListener('change', listener)
+      return () => list?.removeEventListener('change', listener)
+    },
+    [window, query],
+  )
+  const read = () => window?.matchMedia?.(query).matches ?? false
+  return useSyncExternalStore(subscribe, read, () => false)
+}
+
+export const reducedMotion = '(prefers-reduced-motion: reduce)'
+export const prefersDark = '(prefers-color-scheme: dark)'
+/** Below this width the card is a sheet [S2.12]. */
+export const sheetWidth = '(max-width: 439.98px)'

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { views } from '../../kernel/exports/index.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useShell } from '../kit-context.ts'
+
+/** Where visitors go next, by the view they are on. */
+const next: Readonly<Record<string, readonly string[]>> = {
+  Connect: ['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect'],
+  ConnectWallets: ['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect'],
+  AllWallets: ['ConnectingWalletConnect', 'ConnectingExternal'],
+  Account: ['Networks'],
+  Networks: ['SwitchNetwork'],
+}
+
+/** Fetches the code of the likely next views once the present one is drawn and the browser is idle. */
+export function usePreloads(viewId: string | undefined, isReady: boolean): void {
+  const { loadedViews } = useShell()
+  const contributed = useContributions(views)
+  useEffect(() => {
+    const wanted = viewId === undefined ? undefined : next[viewId]
+    if (!isReady || !wanted || typeof requestIdleCallback === 'undefined') return
+    const id = requestIdleCallback(() => {
+      for (const entry of contributed) {
+        if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
+      }
+    })
+    return () => cancelIdleCallback(id)
+  }, [loadedViews, contributed, viewId, isReady])
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  closeGuards,
+  type MessageRef,
+  modalShakeMs,
+  routerStore,
+} from '../../kernel/exports/index.ts'
+import { useAnnounce } from '../hooks/use-announce.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useClock } from '../hooks/use-environment.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useKernel, useLanguage } from '../kit-context.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+
+/** Why the card may not close now; undefined when it may. */
+export function useCloseRefusal(viewId: string | undefined): MessageRef | undefined {
+  const kernel = useKernel()
+  const guards = useContributions(closeGuards)
+  useStore(routerStore)
+  for (const { value, pluginId } of guards) {
+    const refusal = kernel.guard(pluginId, 'closeGuards', () => value.mayClose({ viewId }))
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/**
+ * True for 500 ms after each refused close [S9.23]. The reason is announced and the focus goes to the
+ * way out: the view's main action.
+ */
+export function useShake(
+  card: React.RefObject<HTMLElement | null>,
+  refusal: MessageRef | undefined,
+): boolean {
+  const clock = useClock()
+  const announce = useAnnounce()
+  const { translate } = useLanguage()
+  const t = useMessages(shellMessages)
+  const refusals = useStore(routerStore, (router) => router.refusals)
+  const seen = useRef(refusals)
+  const [isShaking, setShaking] = useState(false)
+
+  useEffect(() => {
+    const isNew = refusals > seen.current
+    seen.current = refusals
+    if (!isNew) return
+    announce(
+      refusal ? translate(refusal.catalogue, refusal.key) : t('shell.closeRefused'),
+      'assertive',
+    )
+    card.current?.querySelector<HTMLElement>('[data-autofocus], .button.primary')?.focus()
+    setShaking(true)
+    return clock.after(modalShakeMs, () => setShaking(false))
+    // Only a further refusal shakes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusals])
+
+  return isShaking
+}
