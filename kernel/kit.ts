@@ -96,6 +96,18 @@ export interface Kit {
   dispose(): Promise<void>
   /** For the shell and the testing kit; not part of what is promised. */
   readonly unstable_kernel: Kernel
+  /** Filled in by `KitProvider`, read by the shell when it is drawn. Starts as an empty object. */
+  readonly unstable_placement: ShellPlacement
+}
+
+/** Where the modal goes and how its styles get in, when the host says more than `createKit` heard. */
+export interface ShellPlacement {
+  /** Instead of the page's body. */
+  portal?: Element | undefined
+  /** For pages that refuse constructed style sheets. */
+  nonce?: string | undefined
+  /** The view that an inline shell rests on. */
+  view?: string | undefined
 }
 
 export interface KitProviderObject {
