@@ -158,9 +158,9 @@ export function checkImports(file: SourceFile): Finding[] {
   return [...own, ...others, ...checkEagerHalf(file)]
 }
 
-/** The local world and the examples use what they like, from where they may. */
+/** The local world, the benches and the examples use what they like, from where they may. */
 export function isPublished({ path }: SourceFile): boolean {
-  return !/^(test\/devnet|examples)\//.test(path)
+  return !/^(test\/(?!kit|conformance|exports)|examples)/.test(path)
 }
 
 function checkLayer({ path }: SourceFile, found: Import): Finding[] {
