@@ -10,7 +10,7 @@ import { type Anvil, startAnvil } from '../../test/devnet/chains/anvil.ts'
 import { deployContracts, localTokens } from '../../test/devnet/chains/deploy-contracts.ts'
 import { multicall3Address } from '../../test/devnet/chains/local-networks.ts'
 import { createTestAccounts } from '../../test/devnet/wallet-core/test-accounts.ts'
-import { fakeClock } from '../../test/kit/fakes.ts'
+import { fakeClock, settle } from '../../test/kit/fakes.ts'
 import { createEip155Adapter } from './adapter.ts'
 
 const [ada, bob, , , , holdsNothing] = createTestAccounts(6) as [Account, Account, ...Account[]]
@@ -331,6 +331,7 @@ describe('what a wallet or a node must not get away with', () => {
       (status) => (outcome = status),
       (error: unknown) => (outcome = error),
     )
+    await settle()
     await clock.advance(59_999)
     expect(outcome).toBe('waiting')
     await clock.advance(1)
@@ -370,7 +371,7 @@ describe('what a wallet or a node must not get away with', () => {
     const controller = new AbortController()
     const request = () => new Promise(() => {})
     const sending = adapter.send({ transfer: transfer(), request, signal: controller.signal })
-    await Promise.resolve()
+    await settle()
     controller.abort(new Error('closed'))
     await expect(sending).rejects.toThrow('closed')
   })

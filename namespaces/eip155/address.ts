@@ -40,3 +40,6 @@ export function parseAddress(
   }
   return spelled
 }
+
+/** For addresses that were checked where they came in, or that a service wrote in its own case. */
+export const anyCase = (address: string): EvmAddress => parseAddress(address, { isStrict: false })

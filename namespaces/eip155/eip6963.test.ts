@@ -96,12 +96,12 @@ describe('wallets that announce themselves', () => {
   test('behaviour: the same pair again, in whatever case, is nothing new', () => {
     const { announce, wallets, refused } = setUp()
     const provider = fakeEvmProvider()
-    announce({ info: info(), provider })
+    announce({ info: info({ rdns: 'Com.Example.WALLET' }), provider })
     announce({
       info: info({ rdns: 'COM.example.Wallet', uuid: info().uuid.toUpperCase() }),
       provider,
     })
-    expect(wallets).toHaveLength(1)
+    expect(wallets.map(({ rdns }) => rdns)).toEqual(['com.example.wallet'])
     expect(refused).toEqual([])
   })
 

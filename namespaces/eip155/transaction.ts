@@ -1,5 +1,5 @@
 import { KitError } from '../../kernel/exports/index.ts'
-import { type EvmAddress, InvalidAddressError, isAddress, parseAddress } from './address.ts'
+import { anyCase, type EvmAddress } from './address.ts'
 import { checkFees, type Fees } from './fee-rules.ts'
 import { isHex } from './wallet-answers.ts'
 
@@ -31,7 +31,8 @@ export function parseTransaction(value: unknown): EvmTransaction {
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount >= 2n ** 256n) throw invalid(name, 'is higher than 2^256 - 1')
   }
-  return { to: parseRecipient(to), data, ...amounts }
+  // Contracts and services write addresses in any case; what a visitor typed was checked before.
+  return { to: anyCase(to), data, ...amounts }
 }
 
 /** The parameter of `eth_sendTransaction`, in canonical quantities. */
@@ -66,12 +67,6 @@ function parseQuantity(name: string, value: unknown): bigint {
   const amount = typeof value === 'bigint' ? value : isText ? BigInt(value) : undefined
   if (amount === undefined || amount < 0n) throw invalid(name, 'is not a whole number')
   return amount
-}
-
-/** Contracts and services write addresses in any case; what a visitor typed was checked before. */
-function parseRecipient(text: string): EvmAddress {
-  if (!isAddress(text)) throw new InvalidAddressError('An address is 0x and 40 hex digits')
-  return parseAddress(text, { isStrict: false })
 }
 
 function invalid(field: string, why: string): KitError {
