@@ -1,0 +1,50 @@
+import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Asks an EVM wallet to go to a network that its session does not hold; a wallet that does not know
+ * it is told of it, with public https nodes only [S7.21]. Rejects with the wallet's error, or 'Chain
+ * is not supported' [S8.20] when it will not learn the network.
+ */
+export async function switchByRequest(
+  network: CaipNetwork,
+  publicRpcUrls: readonly string[],
+  ask: Ask,
+): Promise<void> {
+  const chainId = `0x${Number(network.id).toString(16)}`
+  const switchChain = () => ask('wallet_switchEthereumChain', [{ chainId }])
+  try {
+    await switchChain()
+  } catch (error) {
+    if (!isUnknownNetwork(error)) throw error
+    await addChain(network, chainId, publicRpcUrls, ask)
+    await switchChain()
+  }
+}
+
+const isUnknownNetwork = (error: unknown): boolean =>
+  error instanceof KitError && error.code === 'SWITCH_CHAIN_ERROR'
+
+async function addChain(
+  network: CaipNetwork,
+  chainId: string,
+  publicRpcUrls: readonly string[],
+  ask: Ask,
+): Promise<void> {
+  const explorer = network.blockExplorers?.default.url
+  try {
+    await ask('wallet_addEthereumChain', [
+      {
+        chainId,
+        chainName: network.name,
+        nativeCurrency: network.nativeCurrency,
+        rpcUrls: publicRpcUrls.filter((url) => url.startsWith('https://')),
+        blockExplorerUrls: explorer?.startsWith('https://') ? [explorer] : [],
+      },
+    ])
+  } catch (error) {
+    if (error instanceof KitError && error.code === 'USER_REJECTED') throw error
+    throw new KitError('Chain is not supported', { code: 'CHAIN_NOT_SUPPORTED', cause: error })
+  }
+}

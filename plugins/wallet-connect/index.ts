@@ -1,0 +1,37 @@
+import {
+  chainNamespaces,
+  connectors,
+  defineManifest,
+  definePlugin,
+  KitSettings,
+  NetworkService,
+  PairingService,
+  PLUGIN_API_VERSION,
+  type Plugin,
+} from '../../kernel/exports/index.ts'
+import { WalletConnectConnector, walletConnectId } from './contract.ts'
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'wallet-connect',
+  apiVersion: PLUGIN_API_VERSION,
+  needs: { settings: KitSettings, networks: NetworkService },
+  provides: { connector: WalletConnectConnector, pairing: PairingService },
+  permissions: ['http:api', 'http:relay', 'storage'],
+  contributes: [
+    /*#__PURE__*/ connectors.of({
+      id: walletConnectId,
+      type: 'WALLET_CONNECT',
+      name: 'WalletConnect',
+      namespaces: chainNamespaces,
+      connector: WalletConnectConnector,
+    }),
+  ],
+})
+
+/**
+ * Pairing with wallets on other devices by QR code and deep link, for all namespaces [C.11]. Needs the
+ * package `@walletconnect/universal-provider` and a project id; the package loads with the first use.
+ * Unless `endpoints.relay` is set, the package's own default relay is used.
+ */
+export const walletConnect = (): Plugin =>
+  definePlugin(manifest, undefined, () => import('./wallet-connect.plugin.ts'))

@@ -1,0 +1,121 @@
+import type { AlertInput, Clock, Page } from '../../kernel/exports/index.ts'
+import { RelayRefusedError, relayRefusal } from './relay-refusal.ts'
+import type { RelayConnection, RelaySocket } from './universal-provider.ts'
+
+export interface RelayWatch {
+  /** The visitor wants something of the relay: a refusal is forgotten and may come again. */
+  allow(): void
+  dispose(): void
+}
+
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+/** The library has put what it could not send into its queue by then. */
+const queueWaitMs = 1_000
+
+/**
+ * Keeps the line to the relay open while it `isWanted`: after some failures the library closes it for
+ * good. After a refusal [S8.19] nothing is tried until `allow`, where the library would try a hundred
+ * times a second. Also hears the sockets that the library does not listen to any more, whose last
+ * words would end as uncaught errors of the page.
+ */
+export function watchRelay(input: {
+  readonly relayer: RelayConnection
+  readonly clock: Clock
+  readonly page: Page
+  readonly isWanted: () => boolean
+  readonly onRefusal: (refusal: AlertInput) => void
+}): RelayWatch {
+  const { relayer, clock, page, isWanted, onRefusal } = input
+  let waitMs = firstWaitMs
+  let cancelWait = () => {}
+  let refusal: AlertInput | undefined
+
+  const open = () => {
+    if (relayer.connected || refusal || !isWanted()) return
+    relayer.transportOpen().catch(openLater)
+  }
+  const openLater = () => {
+    cancelWait()
+    if (refusal || !isWanted()) return
+    cancelWait = clock.after(waitMs, open)
+    waitMs = Math.min(waitMs * 2, longestWaitMs)
+  }
+  const onConnect = () => {
+    cancelWait()
+    waitMs = firstWaitMs
+  }
+  const onError = (error: unknown) => {
+    const found = relayRefusal(error instanceof Error ? error.message : String(error))
+    if (!found) return openLater()
+    if (refusal) return
+    refusal = found
+    relayer.transportClose().catch(() => {})
+    cancelWait()
+    // What waits there would be tried, and would fail with nobody listening, every few seconds.
+    cancelWait = clock.after(queueWaitMs, () => relayer.publisher.queue.clear())
+    onRefusal(found)
+  }
+  const onPage = () => {
+    if (page.isOnline() && !page.isHidden() && !relayer.connecting) open()
+  }
+
+  relayer.on('relayer_connect', onConnect)
+  relayer.on('relayer_disconnect', openLater)
+  const stopPage = page.onChange(onPage)
+  const stopSockets = hearSockets(relayer, onError)
+  const stopTries = stopTriesWhile(relayer, () => refusal)
+  return {
+    allow() {
+      refusal = undefined
+    },
+    dispose() {
+      cancelWait()
+      stopTries()
+      stopSockets()
+      stopPage()
+      relayer.off('relayer_connect', onConnect)
+      relayer.off('relayer_disconnect', openLater)
+    },
+  }
+}
+
+function hearSockets(relayer: RelayConnection, onError: (error: unknown) => void): () => void {
+  let socket = relayer.provider
+  const hear = (next: RelaySocket | undefined) => {
+    socket = next
+    next?.on?.('error', onError)
+  }
+  hear(socket)
+  Object.defineProperty(relayer, 'provider', {
+    configurable: true,
+    enumerable: true,
+    get: () => socket,
+    set: hear,
+  })
+  return () => {
+    const value = socket
+    Object.defineProperty(relayer, 'provider', {
+      configurable: true,
+      enumerable: true,
+      writable: true,
+      value,
+    })
+  }
+}
+
+/** The library asks here before each try and has no other way to be told to stop. */
+function stopTriesWhile(
+  relayer: RelayConnection,
+  refusal: () => AlertInput | undefined,
+): () => void {
+  const confirm = relayer.confirmOnlineStateOrThrow
+  relayer.confirmOnlineStateOrThrow = async () => {
+    const reason = refusal()
+    if (reason) throw new RelayRefusedError(reason)
+    await confirm.call(relayer)
+  }
+  return () => {
+    relayer.confirmOnlineStateOrThrow = confirm
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  KitError,
+  normalizeWalletError,
+  type RpcError,
+  rpcErrorOf,
+} from '../../kernel/exports/index.ts'
+
+/** What we know without asking the wallet: no session, not its method, not its network. */
+export const refusedHere = (rpcCode: 4100 | 4200 | 4901, details: string): RpcError =>
+  rpcErrorOf(rpcCode, { details, retryable: false }) as RpcError
+
+/** The session is not known any more, here or at the peer [REL-4]. */
+export class SessionGoneError extends KitError {
+  constructor() {
+    super('The wallet has ended the connection', { code: 'SESSION_GONE' })
+  }
+}
+
+/**
+ * The wallet may still carry the request out: nobody knows until the visitor looks there [REL-7].
+ */
+export class RequestExpiredError extends KitError {
+  constructor() {
+    super('The wallet did not answer in time. Check it before you try again', {
+      code: 'REQUEST_EXPIRED',
+    })
+  }
+}
+
+/** What the library or the wallet threw at a request; refusals become `UserRejectedRequestError`. */
+export function toRequestError(error: unknown): KitError {
+  const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown }
+  const text = typeof error === 'string' ? error : String(message)
+  if (code === 7001 || /no matching key|record was recently deleted/i.test(text)) {
+    return new SessionGoneError()
+  }
+  if (code === 8000 || /request expired/i.test(text)) return new RequestExpiredError()
+  return normalizeWalletError(error)
+}

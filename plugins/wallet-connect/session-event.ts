@@ -1,0 +1,73 @@
+import type { Account, CaipNetworkId, ChainNamespace } from '../../kernel/exports/index.ts'
+import { isCaipNetworkId, isChainNamespace, namespaceOf } from '../../kernel/exports/index.ts'
+import { isAccountAddress } from './account-address.ts'
+import { parseAccount, type Session, toAccounts } from './session.ts'
+import { currentIdOf } from './solana-ids.ts'
+
+export type SessionEvent =
+  | {
+      readonly type: 'accountsChanged'
+      readonly namespace: ChainNamespace
+      readonly accounts: readonly Account[]
+    }
+  | {
+      readonly type: 'networkChanged'
+      readonly namespace: ChainNamespace
+      readonly caipNetworkId: CaipNetworkId
+    }
+
+/**
+ * What a wallet says of itself while a session lasts, or undefined for what concerns no approved
+ * network or cannot be read (WIRE 5.6). An empty list of accounts is a word of its own [S4.06].
+ */
+export function parseSessionEvent(input: unknown, session: Session): SessionEvent | undefined {
+  const { event, chainId } = record(record(input).params)
+  const { name, data } = record(event)
+  const [namespace] = typeof chainId === 'string' ? chainId.split(':') : []
+  const granted = isChainNamespace(namespace) ? session.namespaces.get(namespace) : undefined
+  if (!isChainNamespace(namespace) || !granted) return undefined
+
+  if (name === 'chainChanged') {
+    const caipNetworkId = toNetworkId(namespace, data)
+    return caipNetworkId !== undefined && granted.approved.includes(caipNetworkId)
+      ? { type: 'networkChanged', namespace, caipNetworkId }
+      : undefined
+  }
+  if (!granted.approved.includes(currentIdOf(chainId as CaipNetworkId)) || !Array.isArray(data)) {
+    return undefined
+  }
+  if (name === 'accountsChanged') {
+    const addresses = data.flatMap((entry) => toAddress(namespace, entry) ?? [])
+    return addresses.length > 0 || data.length === 0
+      ? { type: 'accountsChanged', namespace, accounts: toAccounts(namespace, addresses) }
+      : undefined
+  }
+  if (name === 'bip122_addressesChanged' && namespace === 'bip122') {
+    const accounts = data.flatMap((entry) => toBitcoinAccount(entry) ?? [])
+    return accounts.length > 0 ? { type: 'accountsChanged', namespace, accounts } : undefined
+  }
+  return undefined
+}
+
+/** Wallets send a number, decimal or hex text, or a whole CAIP-2 id. */
+function toNetworkId(namespace: ChainNamespace, data: unknown): CaipNetworkId | undefined {
+  if (isCaipNetworkId(data)) return namespaceOf(data) === namespace ? currentIdOf(data) : undefined
+  if (typeof data !== 'number' && (typeof data !== 'string' || data === '')) return undefined
+  const isNumber = namespace === 'eip155' && Number.isSafeInteger(Number(data))
+  return currentIdOf(`${namespace}:${isNumber ? Number(data) : data}`)
+}
+
+function toAddress(namespace: ChainNamespace, entry: unknown): string | undefined {
+  if (typeof entry !== 'string') return undefined
+  if (entry.includes(':')) return parseAccount(entry, namespace)?.address
+  return isAccountAddress(namespace, entry) ? entry : undefined
+}
+
+function toBitcoinAccount(entry: unknown): Account | undefined {
+  const { address, intention } = record(entry)
+  if (typeof address !== 'string' || !isAccountAddress('bip122', address)) return undefined
+  return { address, type: intention === 'ordinal' ? 'ordinal' : 'payment' }
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,80 @@
+import {
+  defineStorageKey,
+  implement,
+  KitError,
+  type KitSettings,
+  type PluginContext,
+} from '../../kernel/exports/index.ts'
+import { createPairingConnector } from './connector.ts'
+import { manifest } from './index.ts'
+import { createPairing } from './pairing.ts'
+import {
+  openUniversalProvider,
+  parseHostProvider,
+  type UniversalProvider,
+} from './universal-provider.ts'
+
+const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
+  name: 'client-id',
+  lifetime: 'kept',
+  parse: (json) => (typeof json === 'string' && json !== '' ? json : undefined),
+})
+
+export default implement(manifest, ({ settings, networks }, context) => {
+  const { clock, page, http, storage } = context
+  const pairing = createPairing({ clock, page, isManual: settings.manualWCControl })
+  let own: UniversalProvider | undefined
+
+  http.setClientId(storage.read(clientIdKey))
+  const connector = createPairingConnector({
+    override: settings.universalProviderConfigOverride,
+    publicRpcUrls: (id) => networks.publicRpcUrls(id),
+    clock,
+    page,
+    pairing,
+    async openProvider() {
+      if (settings.universalProvider) return parseHostProvider(settings.universalProvider)
+      own = await openUniversalProvider(providerSettings(settings, context))
+      if (context.signal.aborted) leave(own)
+      return own
+    },
+    raiseAlert: (alert) => context.alerts.raise(alert),
+    onLost: () =>
+      context.alerts.toast({ kind: 'info', text: 'The wallet has ended the connection' }),
+    keepClientId(clientId) {
+      http.setClientId(clientId)
+      if (clientId === undefined) storage.remove(clientIdKey)
+      else storage.write(clientIdKey, clientId)
+    },
+  })
+  context.add(() => {
+    connector.dispose()
+    if (own) leave(own)
+  })
+  return { connector, pairing: pairing.service }
+})
+
+function providerSettings(settings: KitSettings, { http, page, storage }: PluginContext) {
+  const { projectId, metadata } = settings
+  if (projectId === undefined) {
+    throw new KitError('WalletConnect needs a project id', { code: 'PROJECT_ID_NOT_SET' })
+  }
+  return {
+    projectId,
+    metadata: {
+      name: metadata.name || page.title,
+      description: metadata.description,
+      url: metadata.url || page.origin,
+      icons: [...metadata.icons],
+    },
+    relayUrl: http.endpoint('relay'),
+    logger: settings.logLevel,
+    customStoragePrefix: storage.prefix,
+  }
+}
+
+/** No socket and no timer stays behind; the sessions are kept by the library. */
+function leave({ client }: UniversalProvider): void {
+  client.core.heartbeat.stop()
+  client.core.relayer.transportClose().catch(() => {})
+}
