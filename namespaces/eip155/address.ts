@@ -3,7 +3,7 @@ import { keccak256 } from './keccak.ts'
 
 export type EvmAddress = `0x${string}`
 
-export class InvalidAddressError extends KitError {
+class InvalidAddressError extends KitError {
   constructor(details: string) {
     super('The address is not valid', { code: 'INVALID_ADDRESS', details })
   }

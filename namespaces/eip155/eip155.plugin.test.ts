@@ -209,6 +209,19 @@ describe('the eip155 plugin', () => {
     await t.dispose()
   })
 
+  test('REL-33 behaviour: switched off while connected, it leaves no listener on the provider', async () => {
+    const provider = fakeEvmProvider()
+    const { t, announce } = await setUp()
+    await t.kernel.activatePoint(connectors)
+    announce('com.one', provider)
+    const connections = await t.service(ConnectionService)
+    await connections.connect({ connectorId: 'com.one' })
+    expect(provider.listeners).toBeGreaterThan(0)
+    await t.reconfigure({ namespaces: ['solana'] })
+    expect(provider.listeners).toBe(0)
+    await t.dispose()
+  })
+
   test('behaviour: on a server there is nothing to find', async () => {
     const { t, listed } = await setUp()
     Object.assign(t.environment.page, { window: undefined })

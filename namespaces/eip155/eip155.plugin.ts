@@ -20,21 +20,18 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   const contribute = (
     wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
     provider: CapturedProvider,
-  ) =>
-    ctx.contribute(
-      connectors.of({
-        ...wallet,
-        namespaces: ['eip155'],
-        connector: createEip1193Connector({
-          id: wallet.id,
-          type: wallet.type,
-          wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
-          provider,
-          clock,
-          publicRpcUrls: (id) => networks.publicRpcUrls(id),
-        }),
-      }),
-    )
+  ) => {
+    const connector = createEip1193Connector({
+      id: wallet.id,
+      type: wallet.type,
+      wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
+      provider,
+      clock,
+      publicRpcUrls: (id) => networks.publicRpcUrls(id),
+    })
+    ctx.add(() => connector.disconnect(['eip155']))
+    return ctx.contribute(connectors.of({ ...wallet, namespaces: ['eip155'], connector }))
+  }
 
   if (window && settings.enableEIP6963) {
     const stop = watchAnnouncements({

@@ -21,7 +21,7 @@ export interface SwitchOptions {
   readonly signal: AbortSignal
 }
 
-export class ChainNotSupportedError extends KitError {
+class ChainNotSupportedError extends KitError {
   constructor(cause: unknown) {
     super('Chain is not supported', { code: 'CHAIN_NOT_SUPPORTED', cause })
   }
