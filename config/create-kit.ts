@@ -24,7 +24,7 @@ import {
   type Environment,
   walletStores,
 } from '../kernel/exports/internal.ts'
-import { shell } from '../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
@@ -81,7 +81,7 @@ export function createKit(
   const kernel = releasing(kitName, () =>
     createKernel({
       environment,
-      plugins: [shell(), ...options.namespaces, ...listed],
+      plugins: [shellPlugin(), ...options.namespaces, ...listed],
       services: [
         bindService(HttpClient, () => http),
         bindService(KitStorageToken, () => storage),

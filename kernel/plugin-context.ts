@@ -39,6 +39,10 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     }
     return found
   }
+  /** Asks a service that may have to load first. */
+  const soon = <T>(token: Token<T>, use: (service: T) => void) => {
+    kernel.service(token).then(use, (error: unknown) => onFault(token.id, error))
+  }
   const guarded =
     <A extends readonly unknown[]>(where: string, handler: (...values: A) => void) =>
     (...values: A) => {
@@ -112,9 +116,9 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       return storage
     },
     rpc: {
-      request(request, requestSignal) {
+      async request(request, requestSignal) {
         demand('wallet:request')
-        return service(RpcService).request(request, {
+        return (await kernel.service(RpcService)).request(request, {
           askedBy: id,
           signal: joined(signal, requestSignal),
         })
@@ -123,12 +127,12 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     views: {
       open(view: Parameters<PluginContext['views']['open']>[0], params: {} = {}) {
         demand('view:open')
-        service(ViewService).open(view, params)
+        soon(ViewService, (service) => service.open(view, params))
       },
     },
     alerts: {
-      raise: (alert) => service(NoticeService).raise(alert),
-      toast: (toast) => service(NoticeService).toast(toast),
+      raise: (alert) => soon(NoticeService, (notices) => notices.raise(alert)),
+      toast: (toast) => soon(NoticeService, (notices) => notices.toast(toast)),
     },
     track(event, properties) {
       demand('track')

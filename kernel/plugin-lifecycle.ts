@@ -1,20 +1,18 @@
 import { createDisposableStore, type DisposableStore, type DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
-import type { Token, TokenRecord } from './base/token.ts'
+import type { Token } from './base/token.ts'
 import type { Container } from './container.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
-import { createPluginContext } from './plugin-context.ts'
 import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION } from './plugin.ts'
 
-/** How long `setup` may take, and how long what is torn down may be waited for. */
-const setupTimeoutMs = 10_000
+/** How long what is torn down may be waited for. */
 const teardownTimeoutMs = 3_000
 /** Above this an activation is named in the log, for developers. */
 const slowActivationMs = 50
@@ -233,50 +231,26 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
   }
 
   async function setUp(slot: PluginSlot, life: Life): Promise<void> {
-    const { manifest, options: pluginOptions, load } = slot.plugin
     const { signal } = life.controller
     const startedAt = environment.clock.now()
     try {
-      const refused = manifest.permissions?.find(
-        (permission) => !options.isGranted(slot.id, permission),
-      )
-      if (refused !== undefined) {
-        throw new KitError(`The permission "${refused}" was not granted to "${slot.id}".`, {
-          code: 'PERMISSION_NOT_GRANTED',
-          details: `Grant it: createKit({ grants: { '${slot.id}': ['${refused}'] } }).`,
-        })
-      }
-      const needs = await resolveAll(manifest.needs, (token) => kernel.service(token))
-      const wants = await resolveAll(manifest.wants, (token) =>
-        kernel.service(token).catch(() => undefined),
-      )
-      const implementation = load ? (await load()).default : undefined
+      // Both parts load at once.
+      const loading = slot.plugin.load?.()
+      loading?.catch(() => {})
+      const { setUpPlugin } = await import('./plugin-activation.ts')
+      const services = await setUpPlugin({
+        plugin: slot.plugin,
+        loading,
+        signal,
+        store: life.store,
+        kernel,
+        environment,
+        contributions,
+        isGranted: options.isGranted,
+        onFault: (where, error) => onFault(slot.id, where, error),
+      })
       signal.throwIfAborted()
-      if (implementation) {
-        const context = createPluginContext({
-          manifest,
-          options: manifest.parseOptions ? manifest.parseOptions(pluginOptions) : pluginOptions,
-          signal,
-          store: life.store,
-          kernel,
-          environment,
-          contributions,
-          onFault: (where, error) => onFault(slot.id, where, error),
-        })
-        const provided = await limitedSetup(
-          slot.id,
-          Promise.resolve(implementation.setup({ ...needs, ...wants }, context)),
-          signal,
-        )
-        signal.throwIfAborted()
-        for (const [name, token] of Object.entries(manifest.provides ?? {})) {
-          const service = (provided as Record<string, unknown> | undefined)?.[name]
-          if (service === undefined) {
-            throw new Error(`setup returned no "${name}", though the manifest provides it`)
-          }
-          life.services.set(token.key, service)
-        }
-      }
+      for (const [key, service] of services) life.services.set(key, service)
       const activationMs = environment.clock.now() - startedAt
       activationTimes.set(slot.id, activationMs)
       if (activationMs > slowActivationMs) {
@@ -302,29 +276,5 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     }
   }
 
-  const limitedSetup = (pluginId: string, setup: Promise<unknown>, signal: AbortSignal) => {
-    const limit = new AbortController()
-    const stop = () => limit.abort(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    const late = environment.clock.delay(setupTimeoutMs, limit.signal).then(() => {
-      throw new Error(`the set-up of "${pluginId}" was not done after ${setupTimeoutMs} ms`)
-    })
-    late.catch(() => {})
-    return Promise.race([setup, late]).finally(() => {
-      signal.removeEventListener('abort', stop)
-      limit.abort()
-    })
-  }
-
   return lifecycle
-}
-
-async function resolveAll(
-  record: TokenRecord | undefined,
-  resolve: (token: Token<any>) => Promise<unknown>,
-): Promise<Record<string, unknown>> {
-  const entries = await Promise.all(
-    Object.entries(record ?? {}).map(async ([name, token]) => [name, await resolve(token)] as const),
-  )
-  return Object.fromEntries(entries)
 }
