@@ -5,15 +5,21 @@ import type { RemoteEntries, RemoteEntry, RemoteEntryId } from './resolve-config
 
 /** Loaded with the remote answer alone: zod is in no entry chunk. */
 
-const document = /*#__PURE__*/ z.object({
-  features: /*#__PURE__*/ z.array(/*#__PURE__*/ z.unknown(), { error: 'expected a list' }),
-})
+const document = /*#__PURE__*/ z.object(
+  {
+    features: /*#__PURE__*/ z.array(/*#__PURE__*/ z.unknown(), { error: 'expected a list' }),
+  },
+  { error: 'expected an object' },
+)
 
-const entrySchema = /*#__PURE__*/ z.object({
-  id: /*#__PURE__*/ z.string({ error: 'expected a string' }),
-  isEnabled: /*#__PURE__*/ z.unknown(),
-  config: /*#__PURE__*/ z.unknown(),
-})
+const entrySchema = /*#__PURE__*/ z.object(
+  {
+    id: /*#__PURE__*/ z.string({ error: 'expected a string' }),
+    isEnabled: /*#__PURE__*/ z.optional(/*#__PURE__*/ z.unknown()),
+    config: /*#__PURE__*/ z.optional(/*#__PURE__*/ z.unknown()),
+  },
+  { error: 'expected an object' },
+)
 
 const usable = /*#__PURE__*/ z.object({
   isEnabled: /*#__PURE__*/ z.boolean({ error: 'expected true or false' }),

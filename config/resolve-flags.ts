@@ -28,7 +28,10 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
     if (given !== undefined && !isGiven) warnings.push(`features.${name}: expected a list`)
     const order = isGiven ? completeOrder(given, names, `features.${name}`, warnings) : names
     if (name === 'connectMethodsOrder' && !isGiven) {
-      features[name] = { value: [], reason: 'is not set; it depends on the wallets there are' }
+      features[name] = {
+        value: Object.freeze([]),
+        reason: 'is not set; it depends on the wallets there are',
+      }
     } else set(name, order, isGiven)
   }
   const known = [...Object.keys(features), ...remoteFeatureNames]
