@@ -1,5 +1,5 @@
 // One graph, many entries: a token is the same object whichever entry it is imported from.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { entries } from './test/env/entries.mjs'
 import { css, swc } from './test/env/rollup-plugins.mjs'
@@ -10,7 +10,7 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 const inlined = ['tsyringe', 'tslib']
 
 export default {
-  input: Object.fromEntries(entries.filter(exists).map(({ name, source }) => [name, source])),
+  input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
   external: external.map((name) => new RegExp(`^${name}(/|$)`)),
   output: {
     dir: 'dist',
@@ -24,12 +24,6 @@ export default {
   },
   plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve()],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
-}
-
-function exists({ source }) {
-  if (existsSync(source)) return true
-  console.warn(`rollup: ${source} is not there yet, its entry is left out`)
-  return false
 }
 
 /** Rollup drops directives of modules; hosts with server components need them on the chunks. */

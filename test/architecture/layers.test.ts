@@ -71,7 +71,9 @@ describe('the project', () => {
         .filter(({ imports }) => !imports.some(({ specifier }) => specifiers.test(specifier)))
         .map(({ path }) => path)
     expect(without(/^@jest\/globals$/, tests)).toEqual([])
-    const views = tests.filter(({ path }) => path.endsWith('.test.tsx'))
+    const views = tests.filter(({ imports }) =>
+      imports.some(({ specifier }) => specifier === 'react' || specifier.endsWith('.tsx')),
+    )
     expect(without(/^@testing-library\/|\/test\/exports\/|\/kit\/render-view/, views)).toEqual([])
 
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -1,7 +1,8 @@
 // What a visitor downloads, step by step: dist bundled as a host's bundler would, minified, gzip -9,
 // React excluded. Fails above a budget. 1 kB = 1024 bytes. Run `npm run build` first.
+// `npm run size -- --list` also lists the heaviest files of each step.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { minify } from '@swc/core'
@@ -14,7 +15,7 @@ const root = join(import.meta.dirname, '..', '..')
 const page = ['.', './react', './namespaces/eip155']
 const journey = [
   { step: 'the page: latchkey, /react, /namespaces/eip155', budget: 25, imports: [] },
-  { step: 'opening Connect', budget: 30, imports: ['Modal', 'ConnectView'] },
+  { step: 'opening Connect', budget: 30, imports: ['mount', 'ConnectView'] },
   {
     step: 'connected by an injected wallet, balance shown',
     budget: 80,
@@ -108,8 +109,19 @@ async function weighEagerHalves() {
 async function weigh(step, budget, added) {
   const sizes = await Promise.all(added.map(({ code }) => gzipSize(code)))
   const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
+  if (process.argv.includes('--list')) list(step, added)
   if (size > budget) failures.push(`${step}: ${size.toFixed(1)} kB, ${budget} kB allowed`)
   return { step, size, budget, chunks: added.length }
+}
+
+/** Bytes before minifying; good enough to see who is heavy. */
+function list(step, added) {
+  const modules = added.flatMap(({ modules = {} }) => Object.entries(modules))
+  const lines = modules
+    .sort(([, a], [, b]) => b.renderedLength - a.renderedLength)
+    .slice(0, 25)
+    .map(([id, { renderedLength }]) => `${renderedLength}`.padStart(8) + `  ${relative(root, id)}`)
+  console.log([step, ...lines, ''].join('\n'))
 }
 
 async function gzipSize(code) {
