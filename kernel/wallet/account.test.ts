@@ -71,7 +71,7 @@ describe('selectAccount', () => {
 })
 
 describe('selectNetwork', () => {
-  it('[S2.11] default: a network outside the requested list is not supported', () => {
+  it('default: a network outside the requested list is not supported', () => {
     expect(selectNetwork(networks)).toEqual({
       caipNetworkId: 'eip155:10',
       chainId: 10,
@@ -113,7 +113,7 @@ describe('formatNativeBalance', () => {
   })
 })
 
-it('[S9.11] default: an address is shortened in its middle alone', () => {
+it('default: an address is shortened in its middle alone', () => {
   expect(shortenAddress('0x1234000000000000000000000000000000005678')).toBe('0x1234…5678')
   expect(shortenAddress('short.eth')).toBe('short.eth')
 })

@@ -33,7 +33,6 @@ export interface ConnectAttempts extends Disposable {
   connect(options: ConnectOptions): Promise<readonly Connection[]>
   /** Ends the running attempt, or only one that is about the namespace. */
   cancel(reason: unknown, namespace?: ChainNamespace): void
-  isConnecting(namespace: ChainNamespace): boolean
 }
 
 interface Attempt {
@@ -141,7 +140,6 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
 
   return {
     cancel,
-    isConnecting: (namespace) => running?.namespaces.includes(namespace) === true,
     async connect(options) {
       const { connectorId, signal } = options
       const namespace = options.namespace && parseChainNamespace(options.namespace)

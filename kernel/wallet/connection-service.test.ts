@@ -328,7 +328,7 @@ describe('connect', () => {
     expect(t.storage.read(recentWalletsKey)).toHaveLength(2)
   })
 
-  it('[S3.23] behaviour: the kit goes where the wallet is, in the namespace that was connected', async () => {
+  it('behaviour: the kit goes where the wallet is, in the namespace that was connected', async () => {
     const [sol] = wallets({ id: 'sol', namespace: 'solana' })
     const t = await begin([sol!])
     expect(t.state(networksStore).active).toBe('eip155:1')
@@ -677,7 +677,7 @@ describe('reconnect', () => {
     expect([statusOf(t), addressesIn(t)]).toEqual(['disconnected', []])
   })
 
-  it('[S3.26] fault: what is stored may be anything', async () => {
+  it('fault: what is stored may be anything', async () => {
     const record = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
     for (const value of [1, null, {}, [null, 1, { connectorId: 1 }, { connectorId: 'x', accounts: 1 }]]) {
       const storage = fakeStorage({
@@ -694,7 +694,7 @@ describe('reconnect', () => {
     }
   })
 
-  it('[S3.26] REL-16 fault: without storage everything works, for this visit', async () => {
+  it('REL-16 fault: without storage everything works, for this visit', async () => {
     const environment = fakeEnvironment()
     environment.storage.deny()
     const t = await begin(wallets({}), { environment })
@@ -734,7 +734,7 @@ describe('several tabs', () => {
     return { here: kits[0]!, there: kits[1]!, mocks, writes: () => writes }
   }
 
-  it('[S3.26] REL-24 default: a connection appears in the other tab without a prompt', async () => {
+  it('REL-24 default: a connection appears in the other tab without a prompt', async () => {
     const { here, there, mocks, writes } = await tabs()
     await here.connections.connect({ connectorId: 'mock-eip155' })
     await settle()
@@ -746,7 +746,7 @@ describe('several tabs', () => {
     expect(writes()).toBe(before)
   })
 
-  it('[S3.26] REL-24 default: the end in one tab is the end in the other, told to the wallet once', async () => {
+  it('REL-24 default: the end in one tab is the end in the other, told to the wallet once', async () => {
     const { here, there, mocks } = await tabs()
     await here.connections.connect({ connectorId: 'mock-eip155' })
     await settle()
@@ -757,7 +757,7 @@ describe('several tabs', () => {
     expect(here.emitted(disconnected)).toHaveLength(1)
   })
 
-  it('[S3.26] REL-24 default: a network chosen in one tab is that of the other', async () => {
+  it('REL-24 default: a network chosen in one tab is that of the other', async () => {
     const { here, there, writes } = await tabs()
     await here.networks.switchNetwork('eip155:10')
     expect([here, there].map((t) => t.state(networksStore).active)).toEqual([

@@ -58,7 +58,6 @@ export function createConnectionService(
       settings,
       memory,
       live,
-      isConnecting: attempts.isConnecting,
       signal: end.signal,
     }).finally(() => {
       restoring = undefined

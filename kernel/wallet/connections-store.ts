@@ -35,10 +35,22 @@ export interface ConnectionsState {
 
 const none: NamespaceConnections = { status: 'disconnected', connections: [] }
 
-const settled = (connections: readonly Connection[]): NamespaceConnections => ({
-  status: connections.length > 0 ? 'connected' : 'disconnected',
-  connections,
-})
+const isConnecting = ({ attempt }: ConnectionsState, namespace: ChainNamespace): boolean =>
+  attempt?.status === 'running' && attempt.namespaces.includes(namespace)
+
+/** Once nothing is being restored; somebody who is choosing a wallet keeps waiting for it. */
+const settle = (
+  state: ConnectionsState,
+  namespace: ChainNamespace,
+  change: (connections: readonly Connection[]) => readonly Connection[] = (connections) => connections,
+): ConnectionsState =>
+  update(state, namespace, (current) => {
+    const connections = change(current.connections)
+    const waiting = isConnecting(state, namespace) ? 'connecting' : 'disconnected'
+    const status = connections.length > 0 ? 'connected' : waiting
+    const isSame = status === current.status && connections === current.connections
+    return isSame ? current : { status, connections }
+  })
 
 function update(
   state: ConnectionsState,
@@ -52,11 +64,11 @@ function update(
     : { ...state, namespaces: { ...state.namespaces, [namespace]: next } }
 }
 
-/** A wallet may approve fewer namespaces than it was asked for. */
-const endConnecting = (state: ConnectionsState, namespace: ChainNamespace): ConnectionsState =>
-  update(state, namespace, (current) =>
-    current.status === 'connecting' ? settled(current.connections) : current,
-  )
+const settleAll = (
+  namespaces: readonly ChainNamespace[],
+  state: ConnectionsState,
+): ConnectionsState =>
+  namespaces.reduce<ConnectionsState>((next, namespace) => settle(next, namespace), state)
 
 const mapConnection = (
   current: NamespaceConnections,
@@ -83,37 +95,35 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
   },
   reducers: (on) => [
     on(connectionRestoring, (state, { namespace, status }) =>
-      update(state, namespace, (current) => ({ ...current, status })),
+      isConnecting(state, namespace)
+        ? state
+        : update(state, namespace, (current) => ({ ...current, status })),
     ),
-    on(restoreEnded, (state, { namespace }) =>
-      update(state, namespace, (current) => settled(current.connections)),
-    ),
-    on(connectionStarted, (state, { connectorId, namespaces }) =>
-      namespaces.reduce<ConnectionsState>(
-        (next, namespace) =>
-          update(next, namespace, (current) =>
-            current.connections.length > 0 ? current : { ...current, status: 'connecting' },
-          ),
-        { ...state, attempt: { connectorId, namespaces, status: 'running' } },
-      ),
-    ),
-    on(connectionFailed, (state, { connectorId, namespaces, error }) =>
-      namespaces.reduce<ConnectionsState>(
-        (next, namespace) => update(next, namespace, (current) => settled(current.connections)),
-        { ...state, attempt: { connectorId, namespaces, status: 'failed', error } },
-      ),
-    ),
+    on(restoreEnded, (state, { namespace }) => settle(state, namespace)),
+    on(connectionStarted, (state, { connectorId, namespaces }) => {
+      const attempt = { connectorId, namespaces, status: 'running' } as const
+      return settleAll(namespaces, { ...state, attempt })
+    }),
+    on(connectionFailed, (state, { connectorId, namespaces, error }) => {
+      const attempt = { connectorId, namespaces, status: 'failed', error } as const
+      return settleAll(namespaces, { ...state, attempt })
+    }),
     on(connectionOpened, (state, { connection, isRestored }) => {
-      const opened = update(state, connection.namespace, ({ connections }) => {
-        const others = connections.filter(
-          ({ connectorId }) => connectorId !== connection.connectorId,
-        )
-        // The most recent one is restored first and stays the active one.
-        return settled(isRestored ? [...others, connection] : [connection, ...others])
-      })
-      return isRestored || state.attempt?.connectorId !== connection.connectorId
-        ? opened
-        : { ...state.attempt.namespaces.reduce(endConnecting, opened), attempt: undefined }
+      const isAttempted = !isRestored && state.attempt?.connectorId === connection.connectorId
+      const attempt = isAttempted ? undefined : state.attempt
+      // A wallet may approve fewer namespaces than it was asked for.
+      const asked = isAttempted ? (state.attempt?.namespaces ?? []) : []
+      return settle(
+        settleAll(asked, { ...state, attempt }),
+        connection.namespace,
+        (connections) => {
+          const others = connections.filter(
+            ({ connectorId }) => connectorId !== connection.connectorId,
+          )
+          // The most recent one is restored first and stays the active one.
+          return isRestored ? [...others, connection] : [connection, ...others]
+        },
+      )
     }),
     on(connectionChanged, (state, { connection }) =>
       update(state, connection.namespace, (current) =>
@@ -131,8 +141,8 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
       ),
     ),
     on(connectionClosed, (state, { connectorId, namespace }) =>
-      update(state, namespace, ({ connections }) =>
-        settled(connections.filter((connection) => connection.connectorId !== connectorId)),
+      settle(state, namespace, (connections) =>
+        connections.filter((connection) => connection.connectorId !== connectorId),
       ),
     ),
   ],

@@ -1,5 +1,4 @@
 import { abortable } from '../base/abortable.ts'
-import type { ChainNamespace } from '../base/caip.ts'
 import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
@@ -19,8 +18,6 @@ export interface RestoreDependencies {
   readonly settings: Pick<KitSettings, 'namespaces' | 'networks'>
   readonly memory: ConnectionMemory
   readonly live: LiveConnections
-  /** Namespaces in which somebody is choosing a wallet right now. */
-  readonly isConnecting: (namespace: ChainNamespace) => boolean
   readonly signal: AbortSignal
 }
 
@@ -30,7 +27,7 @@ export interface RestoreDependencies {
  * first 5 s. Never rejects; what failed counts as not authorised [S4.05].
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
-  const { kernel, clock, settings, memory, live, isConnecting } = dependencies
+  const { kernel, clock, settings, memory, live } = dependencies
   const { controller, clear } = limit(clock, reconnectTimeoutMs, dependencies.signal)
   const { signal } = controller
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
@@ -54,9 +51,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     for (const namespace of settings.namespaces) {
       const { status } = namespaces()[namespace]
       const isPending = status === 'connecting' || status === 'reconnecting'
-      if (isPending && !left.includes(namespace) && !isConnecting(namespace)) {
-        kernel.emit(restoreEnded({ namespace }))
-      }
+      if (isPending && !left.includes(namespace)) kernel.emit(restoreEnded({ namespace }))
     }
   }
 
@@ -104,7 +99,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   try {
     settle()
     for (const { namespace } of open) {
-      if (namespaces()[namespace].connections.length === 0 && !isConnecting(namespace)) {
+      if (namespaces()[namespace].connections.length === 0) {
         kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
       }
     }

@@ -35,7 +35,7 @@ describe('readingUrls', () => {
     }
   })
 
-  it('[S5.08, S7.27] behaviour: without a project id nothing goes to the service', () => {
+  it('[S7.27] behaviour: without a project id nothing goes to the service', () => {
     const given = { ...sources(network('eip155:1', own), ['https://rpc.test/v1/?chainId=eip155%3A1']) }
     expect(readingUrls({ ...given, projectId: undefined })).toEqual([own])
     expect(readingUrls({ ...given, service: undefined, custom: [] })).toEqual([own])
@@ -56,7 +56,7 @@ describe('publicUrls', () => {
     const custom = [
       'https://mine.test/',
       'https://rpc.test/v1/?chainId=eip155%3A1&projectId=id%2F1',
-      'https://other.test/id%2F1',
+      'https://other.test/?key=id%2F1',
       'http://plain.test/',
       'ws://socket.test/',
       'nonsense',

@@ -68,7 +68,7 @@ export function publicUrls(sources: RpcUrlSources): readonly string[] {
     (text) =>
       isPublic(text) &&
       !isOfService(text, service) &&
-      !(projectId !== undefined && text.includes(encodeURIComponent(projectId))),
+      ![...new URL(text).searchParams.values()].includes(projectId ?? ''),
   )
 }
 

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { settle } from '../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import { selectAccount } from './account.ts'
+import { connectionsStore } from './connections-store.ts'
+import { networkSwitched } from './events.ts'
+import { networksStore } from './networks-store.ts'
+
+const one = { units: '1', decimals: 18, symbol: 'ETH' }
+const account = 'eip155:1:0xada'
+const kernels: WalletKernel[] = []
+
+async function begin(balance: () => Promise<unknown>) {
+  let reads = 0
+  const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xada'] })
+  const namespace = mockNamespace('eip155', {
+    balance: (() => {
+      reads += 1
+      return balance()
+    }) as never,
+  })
+  const t = createWalletKernel({ plugins: [namespace, wallet.plugin] })
+  kernels.push(t)
+  await t.begin()
+  return { t, wallet, reads: () => reads }
+}
+afterEach(async () => {
+  for (const t of kernels.splice(0)) await t.dispose()
+})
+
+describe('NativeBalanceService', () => {
+  it('[S9.04] default: 30 s fresh, by CAIP-10 account; force asks anew', async () => {
+    const { t, reads } = await begin(async () => one)
+    const read = async (id: typeof account = account, force = false) => {
+      const answer = t.balances.read(id, { force })
+      await settle()
+      await t.clock.advance(500)
+      return answer
+    }
+    await expect(read()).resolves.toEqual(one)
+    await t.clock.advance(28_999)
+    await read()
+    expect(reads()).toBe(1)
+    await t.clock.advance(1_000)
+    await read()
+    expect(reads()).toBe(2)
+    await read('eip155:10:0xada' as never)
+    expect(reads()).toBe(3)
+    await read(account, true)
+    expect(reads()).toBe(4)
+  })
+
+  it('[S9.04] behaviour: equal questions in flight are one', async () => {
+    const { t, reads } = await begin(async () => one)
+    const answers = [t.balances.read(account), t.balances.read(account, { force: true })]
+    expect(await Promise.all(answers)).toEqual([one, one])
+    expect(reads()).toBe(1)
+  })
+
+  it('[S9.04] fault: a failure is not remembered; an answer that is none is a failure', async () => {
+    const answers = [Promise.reject(new Error('down')), Promise.resolve({ units: '1.5' })]
+    answers[0]?.catch(() => {})
+    const { t, reads } = await begin(() => answers.shift() ?? Promise.resolve(one))
+    await expect(t.balances.read(account)).rejects.toThrow('down')
+    await t.clock.advance(500)
+    await expect(t.balances.read(account)).rejects.toMatchObject({ code: 'INVALID_BALANCE' })
+    await t.clock.advance(500)
+    await expect(t.balances.read(account)).resolves.toEqual(one)
+    expect(reads()).toBe(3)
+  })
+
+  it('[S9.04] REL-17, REL-42 fault: 1,000 network changes in a second cost two reads, the last one counts', async () => {
+    const { t, wallet, reads } = await begin(async () => one)
+    await t.connect(wallet)
+    const read: string[] = []
+    const refused: string[] = []
+    const listening = t.kernel.on(networkSwitched, () => {
+      const { caipAddress } = selectAccount(t.state(connectionsStore), t.state(networksStore))
+      if (!caipAddress) return
+      t.balances.read(caipAddress, { force: true }).then(
+        () => read.push(caipAddress),
+        (error: { code: string }) => refused.push(error.code),
+      )
+    })
+    await t.balances.read(account)
+    const before = reads()
+    for (let turn = 1; turn <= 1_000; turn += 1) {
+      wallet.changeNetwork(`eip155:${turn % 2 ? 10 : 1}`)
+      await t.clock.advance(1)
+    }
+    expect(reads() - before).toBeLessThanOrEqual(2)
+    wallet.changeNetwork('eip155:10')
+    await settle()
+    await t.clock.advance(2_000)
+    listening.dispose()
+    expect(read.at(-1)).toBe('eip155:10:0xada')
+    expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ['SUPERSEDED'] : []))
+  })
+})

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { FakeAnswer } from '../../test/kit/fakes.ts'
+import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import { settle } from '../../test/kit/fakes.ts'
+
+const kernels: WalletKernel[] = []
+function begin(...answers: readonly FakeAnswer[]) {
+  const t = createWalletKernel({
+    endpoints: { blockchain: 'https://service.test' },
+    settings: { customRpcUrls: { 'eip155:10': [] } },
+  })
+  kernels.push(t)
+  void t.networks
+  if (answers.length > 0) t.http.on('POST', '/v1/', [...answers])
+  t.http.on('POST', '/1', { json: { jsonrpc: '2.0', id: 1, result: 'from the own node' } })
+  return t
+}
+afterEach(async () => {
+  for (const t of kernels.splice(0)) await t.dispose()
+})
+const hosts = (t: WalletKernel) => t.http.requests.map(({ url }) => url.host)
+const result = (value: unknown): FakeAnswer => ({ json: { jsonrpc: '2.0', id: 1, result: value } })
+const nodeError = (code: number, message = 'no'): FakeAnswer => ({
+  json: { jsonrpc: '2.0', id: 1, error: { code, message, data: '0x08c379a0' } },
+})
+const ask = (t: WalletKernel, method = 'eth_blockNumber', signal?: AbortSignal) =>
+  t.nodes.request('eip155:1', { method, params: ['a'] }, signal)
+/** Attempts wait for the code to load and for time to pass. */
+async function pass(t: WalletKernel, ms: number) {
+  await settle()
+  await t.clock.advance(ms)
+}
+
+describe('NodeRpc', () => {
+  it('[S7.27] default: JSON-RPC 2.0 as plain text to the service first', async () => {
+    const t = begin(result('0x10'))
+    await expect(ask(t)).resolves.toBe('0x10')
+    const [request] = t.http.requests
+    expect(request?.url.href).toBe('https://service.test/v1/?chainId=eip155%3A1&projectId=test')
+    expect(request?.method).toBe('POST')
+    expect(request?.headers.get('content-type')).toBe('text/plain;charset=UTF-8')
+    expect(request?.body).toEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_blockNumber',
+      params: ['a'],
+    })
+  })
+
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    '[S7.17, S9.13] REL-30 fault: %d is asked again after 150, 300 and 600 ms, then the next node',
+    async (status) => {
+      const t = begin({ status })
+      const answer = ask(t)
+      await settle()
+      for (const [wait, count] of [
+        [149, 1],
+        [1, 2],
+        [299, 2],
+        [1, 3],
+        [599, 3],
+      ] as const) {
+        await t.clock.advance(wait)
+        expect(hosts(t)).toHaveLength(count)
+      }
+      await t.clock.advance(1)
+      await expect(answer).resolves.toBe('from the own node')
+      expect(hosts(t)).toEqual([...Array(4).fill('service.test'), 'rpc.test'])
+    },
+  )
+
+  it.each<[string, FakeAnswer]>([
+    ['404', { status: 404 }],
+    ['501', { status: 501 }],
+    ['no network', { networkError: true }],
+    ['no JSON', { text: '<html>' }],
+    ['a list', { json: [] }],
+    ['another id', { json: { jsonrpc: '2.0', id: 7, result: 1 } }],
+    ['no result', { json: { jsonrpc: '2.0', id: 1 } }],
+  ])('[S7.17] fault: after %s the next node is asked at once', async (_, answer) => {
+    const t = begin(answer)
+    await expect(ask(t)).resolves.toBe('from the own node')
+    expect(hosts(t)).toEqual(['service.test', 'rpc.test'])
+  })
+
+  it('[S9.07] REL-29 default: an attempt ends after 10000 ms', async () => {
+    const t = begin({ hang: true })
+    const answer = ask(t)
+    await pass(t, 9_999)
+    expect(hosts(t)).toHaveLength(1)
+    await t.clock.advance(1)
+    await expect(answer).resolves.toBe('from the own node')
+  })
+
+  it.each(['eth_sendRawTransaction', 'sendTransaction'])(
+    '[S7.17] REL-7 fault: %s is sent once, to one node',
+    async (method) => {
+      const t = begin({ status: 503 })
+      await expect(ask(t, method)).rejects.toMatchObject({ message: 'HTTP status code: 503' })
+      expect(hosts(t)).toEqual(['service.test'])
+    },
+  )
+
+  it('[S8.33, S8.34] default: an error of the node is an answer: mapped, not asked again', async () => {
+    const t = begin(nodeError(-32000, 'insufficient funds'))
+    await expect(ask(t)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      rpcCode: -32000,
+      details: 'insufficient funds',
+      data: '0x08c379a0',
+    })
+    expect(hosts(t)).toEqual(['service.test'])
+  })
+
+  it('[S8.34] behaviour: −32002 of a node is a resource, not a waiting wallet; others are its own', async () => {
+    await expect(ask(begin(nodeError(-32002)))).rejects.toMatchObject({ code: 'RESOURCE_UNAVAILABLE' })
+    await expect(ask(begin(nodeError(3, 'execution reverted')))).rejects.toMatchObject({
+      code: 'NODE_ERROR',
+      rpcCode: 3,
+      details: 'execution reverted',
+    })
+  })
+
+  it('[S9.07] fault: an abort ends it at once, and unknown networks ask nobody', async () => {
+    const t = begin({ hang: true })
+    const controller = new AbortController()
+    const answer = ask(t, 'eth_call', controller.signal)
+    const refused = expect(answer).rejects.toThrow('enough')
+    await settle()
+    controller.abort(new Error('enough'))
+    await refused
+    await expect(t.nodes.request('eip155:137', { method: 'eth_call' })).rejects.toThrow(
+      'Network not found',
+    )
+    expect(hosts(t)).toHaveLength(1)
+  })
+})

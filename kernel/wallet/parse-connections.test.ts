@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { KitError } from '../base/kit-error.ts'
+import type { NamespaceAdapter } from '../points/wallet-points.ts'
+import { type Adapters, parseAccounts, parseConnections } from './parse-connections.ts'
+
+/** Only hex, canonical in lower case. */
+const adapter = {
+  namespace: 'eip155',
+  parseAddress(text: string) {
+    if (!/^0x[0-9a-f]+$/i.test(text)) throw new KitError('no', { code: 'INVALID_ADDRESS' })
+    return text.toLowerCase()
+  },
+} as NamespaceAdapter
+const adapters: Adapters = new Map([
+  ['eip155', adapter],
+  ['bip122', undefined],
+])
+const answer = {
+  connectorId: 'told by the wallet',
+  namespace: 'eip155',
+  accounts: [{ address: '0xAB' }],
+  caipNetworkId: 'eip155:1',
+  wallet: { name: 'Wallet' },
+}
+const parse = (...answers: readonly unknown[]) => parseConnections(answers, 'io.wallet', adapters)
+
+describe('parseConnections', () => {
+  it('[S3.23] default: connector id, accounts and network; bitcoin accounts keep their type', () => {
+    const btc = 'bip122:000000000019d6689c085ae165831e93'
+    const accounts = [
+      { address: 'bc1qa', type: 'payment' },
+      { address: 'bc1pb', type: 'ordinal' },
+      { address: 'bc1pc', type: 'something' },
+    ]
+    expect(parse(answer, { ...answer, namespace: 'bip122', caipNetworkId: btc, accounts })).toEqual([
+      {
+        connectorId: 'io.wallet',
+        namespace: 'eip155',
+        accounts: [{ address: '0xab' }],
+        caipNetworkId: 'eip155:1',
+        wallet: { name: 'Wallet' },
+      },
+      {
+        connectorId: 'io.wallet',
+        namespace: 'bip122',
+        accounts: [
+          { address: 'bc1qa', type: 'payment' },
+          { address: 'bc1pb', type: 'ordinal' },
+          { address: 'bc1pc' },
+        ],
+        caipNetworkId: btc,
+        wallet: { name: 'Wallet' },
+      },
+    ])
+  })
+
+  it('[S3.23] fault: what was not asked for, lies elsewhere or has no valid account is left out', () => {
+    expect(
+      parse(
+        null,
+        7,
+        { ...answer, namespace: 'solana', caipNetworkId: 'solana:x' },
+        { ...answer, caipNetworkId: 'bip122:x' },
+        { ...answer, caipNetworkId: 'eip155' },
+        { ...answer, accounts: [] },
+        { ...answer, accounts: [{ address: 'nonsense' }, { address: 1 }, null] },
+        { ...answer, accounts: 'yes' },
+      ),
+    ).toEqual([])
+    expect(parseConnections('yes', 'x', adapters)).toEqual([])
+  })
+
+  it('[S3.13] fault: what a wallet says of itself is cleaned, unknown parts are absent', () => {
+    const wallet = {
+      name: ' My\u202e\nWallet '.padEnd(200, 'x'),
+      icon: 'javascript:alert(1)',
+      type: 7,
+      social: '',
+      extra: 1,
+    }
+    const [connection] = parse({ ...answer, wallet })
+    expect(Object.keys(connection?.wallet ?? {})).toEqual(['name'])
+    expect(connection?.wallet.name).toMatch(/^My Wallet {1,}x*/)
+    expect(connection?.wallet.name.length).toBeLessThanOrEqual(64)
+    expect(parse({ ...answer, wallet: null })[0]?.wallet).toEqual({ name: 'io.wallet' })
+  })
+
+  it('[S3.23] fault: at most 100 accounts, each once', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => ({ address: `0x${index}` }))
+    expect(parseAccounts(many, adapter)).toHaveLength(100)
+    expect(parseAccounts([{ address: '0xAB' }, { address: '0xab' }], adapter)).toHaveLength(1)
+    expect(parseAccounts([{ address: 'a b' }, { address: 'ok' }], undefined)).toEqual([
+      { address: 'ok' },
+    ])
+  })
+
+  it('[S3.23] fault: any answer gives a list of JSON', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const found = parseConnections(value, 'x', adapters)
+        expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { settle } from '../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet, type MockWalletOptions } from '../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../plugin.ts'
+import { type RpcPolicy, rpcPolicies } from '../points/rpc-policy.ts'
+import { noticesStore } from './notices-store.ts'
+import { UserRejectedRequestError } from './rpc-error.ts'
+import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
+
+const kernels: WalletKernel[] = []
+async function connected(
+  options: Partial<MockWalletOptions> = {},
+  policy?: RpcPolicy,
+) {
+  const answers = Object.fromEntries(
+    [...safeRpcMethods, ...unsafeRpcMethods, 'vendor_thing'].map((method) => [method, `${method}!`]),
+  )
+  const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xada'], answers, ...options })
+  const t = createWalletKernel({
+    plugins: [
+      mockNamespace('eip155'),
+      mockNamespace('solana'),
+      wallet.plugin,
+      ...(policy
+        ? [
+            definePlugin(
+              defineManifest({
+                id: 'policy',
+                apiVersion: PLUGIN_API_VERSION,
+                contributes: [rpcPolicies.of(policy)],
+              }),
+            ),
+          ]
+        : []),
+    ],
+  })
+  kernels.push(t)
+  await t.begin()
+  await t.connect(wallet)
+  return { t, wallet }
+}
+afterEach(async () => {
+  for (const t of kernels.splice(0)) await t.dispose()
+})
+
+describe('request', () => {
+  it('[S5.05] default: without a namespace it is eip155, on the network of the connection', async () => {
+    const { t, wallet } = await connected()
+    await expect(t.rpc.request({ method: 'eth_call', params: [1] })).resolves.toBe('eth_call!')
+    expect(wallet.requests).toEqual([
+      { method: 'eth_call', params: [1], namespace: 'eip155', caipNetworkId: 'eip155:1' },
+    ])
+  })
+
+  it('[S5.05] fault: a namespace outside the five is refused', async () => {
+    const { t, wallet } = await connected()
+    for (const namespace of ['ton', '', 'EIP155', '__proto__'] as never[]) {
+      await expect(t.rpc.request({ method: 'eth_call', namespace })).rejects.toThrow(
+        'Unsupported chain namespace',
+      )
+    }
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('[S6.02, S6.03] default: both lists reach a wallet that asks its user itself', async () => {
+    const { t, wallet } = await connected()
+    for (const method of [...safeRpcMethods, ...unsafeRpcMethods]) {
+      const params = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : []
+      await expect(t.rpc.request({ method, params })).resolves.toBe(`${method}!`)
+    }
+    expect(wallet.requests).toHaveLength(52)
+  })
+
+  it('[S5.06, S6.05] fault: another method is not allowed, says so, and never reaches the wallet', async () => {
+    const { t, wallet } = await connected()
+    for (const method of ['eth_sign', 'vendor_thing', 'ETH_CALL', ['eth_call'], undefined] as never[]) {
+      await expect(t.rpc.request({ method })).rejects.toMatchObject({
+        message: 'Requested RPC call is not allowed',
+        code: 'RPC_NOT_ALLOWED',
+      })
+    }
+    expect(wallet.requests).toEqual([])
+    expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  it('[S6.03] fault: what needs an approval is never sent silently', async () => {
+    const { t, wallet } = await connected({ type: 'AUTH' })
+    await expect(t.rpc.request({ method: 'personal_sign' })).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
+    await expect(t.rpc.request({ method: 'eth_call' })).resolves.toBe('eth_call!')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  it('[S5.06] option: a policy may allow what no list knows, and forbid what a list allows', async () => {
+    const asked: unknown[] = []
+    const { t } = await connected(
+      {},
+      {
+        id: 'mine',
+        judge(question) {
+          asked.push(question)
+          if (question.method === 'vendor_thing') return 'allow'
+          return question.method === 'eth_call' ? 'deny' : undefined
+        },
+      },
+    )
+    await expect(t.rpc.request({ method: 'vendor_thing' }, { askedBy: 'swaps' })).resolves.toBe(
+      'vendor_thing!',
+    )
+    await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
+    expect(asked[0]).toEqual({
+      method: 'vendor_thing',
+      namespace: 'eip155',
+      connectorType: 'ANNOUNCED',
+      askedBy: 'swaps',
+    })
+  })
+
+  it('[S5.04] default: each call of wallet_sendCalls needs `to`, and `data` begins with 0x', async () => {
+    const { t, wallet } = await connected()
+    const send = (calls: unknown) => t.rpc.request({ method: 'wallet_sendCalls', params: [{ calls }] })
+    await send([{ to: '0x1' }, { to: '0x2', data: '0x' }])
+    for (const [calls, details] of [
+      [[{ to: '0x1' }, {}], 'params[0].calls[1].to does not start with 0x'],
+      [[{ to: '1' }], 'params[0].calls[0].to does not start with 0x'],
+      [[null], 'params[0].calls[0].to does not start with 0x'],
+      [[{ to: '0x1', data: 'ff' }], 'params[0].calls[0].data does not start with 0x'],
+      [[{ to: '0x1', data: null }], 'params[0].calls[0].data does not start with 0x'],
+      [[], 'params[0].calls is no list'],
+      [undefined, 'params[0].calls is no list'],
+    ]) {
+      await expect(send(calls)).rejects.toMatchObject({ code: 'INVALID_PARAMS', details })
+    }
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  it('[S8.35] default: what the wallet throws is one of our errors', async () => {
+    const { t, wallet } = await connected({ failures: { request: { code: 4001 } as never } })
+    await expect(t.rpc.request({ method: 'personal_sign' })).rejects.toBeInstanceOf(
+      UserRejectedRequestError,
+    )
+    wallet.failures.request = Object.assign(new Error('x'), { code: -32603 })
+    await expect(t.rpc.request({ method: 'personal_sign' })).rejects.toMatchObject({
+      code: 'INTERNAL_RPC_ERROR',
+    })
+  })
+
+  it('[S8.35] fault: without a connection it is disconnected', async () => {
+    const { t } = await connected()
+    await expect(t.rpc.request({ method: 'eth_call', namespace: 'solana' })).rejects.toMatchObject({
+      rpcCode: 4900,
+    })
+  })
+
+  it('[S4.06] REL-20 fault: a changed account cancels what was asked for the old one', async () => {
+    const { t, wallet } = await connected({ failures: { request: 'hang' } })
+    const waiting = t.rpc.request({ method: 'personal_sign' })
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
+    await settle()
+    wallet.changeAccounts(['0xada', '0xb0b'])
+    await settle()
+    wallet.changeAccounts(['0xb0b'])
+    await refused
+  })
+
+  it('[S4.11] fault: the end of the connection ends what is open, and so does an abort', async () => {
+    const { t } = await connected({ failures: { request: 'hang' } })
+    const controller = new AbortController()
+    const first = t.rpc.request({ method: 'eth_call' }, { signal: controller.signal })
+    const second = t.rpc.request({ method: 'eth_call' })
+    const both = Promise.all([
+      expect(first).rejects.toThrow('enough'),
+      expect(second).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' }),
+    ])
+    await settle()
+    controller.abort(new Error('enough'))
+    await t.connections.disconnect()
+    await both
+  })
+
+  it('[S9.07] behaviour: a wallet may take as long as its user needs', async () => {
+    const { t, wallet } = await connected()
+    let sign = (_: string) => {}
+    Object.assign(wallet.connector, {
+      request: () =>
+        new Promise((resolve) => {
+          sign = resolve
+        }),
+    })
+    const waiting = t.rpc.request({ method: 'personal_sign' })
+    await settle()
+    await t.clock.advance(3_600_000)
+    sign('0xsigned')
+    await expect(waiting).resolves.toBe('0xsigned')
+  })
+})

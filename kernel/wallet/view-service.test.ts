@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
+import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginGate } from '../plugin.ts'
+import { closeGuards, defineView, type ViewRef, views } from '../points/view-points.ts'
+import { closeRefused, modalClosed, modalOpened, viewPushed } from './events.ts'
+import { hostViews } from './host-views.ts'
+import { networksStore } from './networks-store.ts'
+import { routerStore } from './router-store.ts'
+import { accountView, allWalletsView, connectView, networksView, switchNetworkView } from './view-refs.ts'
+
+const offering = (id: string, refs: readonly ViewRef[], gate?: PluginGate) =>
+  definePlugin(
+    defineManifest({
+      id,
+      apiVersion: PLUGIN_API_VERSION,
+      gate,
+      contributes: refs.map((view) =>
+        views.of({ view, load: () => Promise.reject(new Error('not drawn here')) }),
+      ),
+    }),
+  )
+const shell = offering(
+  'shell',
+  `Connect AllWallets Account Networks ConnectingWalletConnectBasic WhatIsAWallet WhatIsANetwork
+  SwitchNetwork Downloads`.split(/\s+/).map((id) => defineView()(id)),
+)
+const wallet = () => mockWallet({ namespace: 'eip155', accounts: ['0xada'] })
+
+const kernels: WalletKernel[] = []
+async function begin(options: TestKernelOptions = {}) {
+  const t = createWalletKernel({
+    ...options,
+    plugins: options.plugins ?? [shell, mockNamespace('eip155'), mockNamespace('solana')],
+  })
+  kernels.push(t)
+  await t.begin()
+  return t
+}
+afterEach(async () => {
+  for (const t of kernels.splice(0)) await t.dispose()
+})
+const stack = (t: WalletKernel) => t.state(routerStore).history.map(({ viewId }) => viewId)
+const isOpen = (t: WalletKernel) => t.state(routerStore).isOpen
+
+describe('openModal', () => {
+  it('default: Connect without a connection, Account with one', async () => {
+    const one = wallet()
+    const t = await begin({ plugins: [shell, mockNamespace('eip155'), one.plugin] })
+    void t.views.openModal()
+    expect([stack(t), isOpen(t)]).toEqual([['Connect'], true])
+    expect(t.emitted(modalOpened)).toEqual([{ viewId: 'Connect' }])
+    await t.connect(one)
+    void t.views.openModal()
+    expect(stack(t)).toEqual(['Account'])
+    expect(t.emitted(modalOpened)).toHaveLength(1)
+  })
+
+  it('behaviour: without any adapter AllWallets on mobile, the basic pairing on desktop', async () => {
+    const t = await begin({ plugins: [shell] })
+    void t.views.openModal()
+    expect(stack(t)).toEqual(['ConnectingWalletConnectBasic'])
+    const mobile = await begin({
+      plugins: [shell],
+      environment: fakeEnvironment({ page: fakePage({ isMobile: true }) }),
+    })
+    void mobile.views.openModal()
+    expect(stack(mobile)).toEqual(['AllWallets'])
+  })
+
+  it('option: view and namespace; another namespace becomes active without a question', async () => {
+    const t = await begin()
+    void t.views.openModal({ view: 'AllWallets', namespace: 'solana' })
+    expect(t.state(routerStore).history).toEqual([
+      { viewId: 'AllWallets', params: { namespace: 'solana' } },
+    ])
+    expect(t.state(networksStore).active).toMatch(/^solana:/)
+  })
+
+  it('option: arguments are copied and handed on; what is no JSON is refused', async () => {
+    const t = await begin()
+    const values = { amount: '1', fromToken: { symbol: 'ETH' } }
+    void t.views.openModal({ view: 'WhatIsAWallet', arguments: values })
+    values.fromToken.symbol = 'changed'
+    expect(t.state(routerStore).history[0]?.params).toEqual({
+      amount: '1',
+      fromToken: { symbol: 'ETH' },
+    })
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    for (const bad of [circle, [1], 'text', { amount: 1n }]) {
+      await expect(
+        t.views.openModal({ view: 'Networks', arguments: bad as never }),
+      ).rejects.toMatchObject({ code: 'INVALID_ARGUMENTS' })
+    }
+  })
+
+  it('fault: a view that is no host view, or whose feature is off, opens nothing', async () => {
+    const t = await begin()
+    for (const view of ['SwitchNetwork', 'Downloads', 'ApproveTransaction', 'Swap', '', 'toString']) {
+      await expect(t.views.openModal({ view })).rejects.toMatchObject({ code: 'VIEW_NOT_AVAILABLE' })
+    }
+    await expect(t.views.openModal({ namespace: 'ton' as never })).rejects.toThrow(
+      'Unsupported chain namespace',
+    )
+    expect([stack(t), isOpen(t)]).toEqual([[], false])
+    expect(hostViews.size).toBe(12)
+  })
+
+  it('behaviour: views of an account open Connect as long as there is none', async () => {
+    const t = await begin()
+    void t.views.openModal({ view: 'Account' })
+    expect(stack(t)).toEqual(['Connect'])
+  })
+
+  it('default: it resolves when the modal closes, with the outcome', async () => {
+    const t = await begin()
+    const first = t.views.openModal()
+    const second = t.views.openModal({ view: 'Networks' })
+    t.views.close({ outcome: 'connected' })
+    expect(await Promise.all([first, second])).toEqual([
+      { outcome: 'connected' },
+      { outcome: 'connected' },
+    ])
+    const third = t.views.openModal()
+    t.views.close()
+    expect(await third).toEqual({ outcome: 'dismissed' })
+  })
+})
+
+describe('the stack', () => {
+  it('default: push, replace, back, reset', async () => {
+    const t = await begin()
+    t.views.open(connectView, { namespace: 'eip155' })
+    t.views.push(allWalletsView, {})
+    t.views.push(allWalletsView, {})
+    expect([stack(t), t.emitted(viewPushed)]).toEqual([
+      ['Connect', 'AllWallets'],
+      [{ viewId: 'AllWallets', params: {} }],
+    ])
+    t.views.push(allWalletsView, { namespace: 'solana' })
+    expect(stack(t)).toHaveLength(3)
+    t.views.replace(networksView)
+    expect(stack(t)).toEqual(['Connect', 'AllWallets', 'Networks'])
+    t.views.back()
+    expect(stack(t)).toEqual(['Connect', 'AllWallets'])
+    t.views.reset(networksView)
+    expect(stack(t)).toEqual(['Networks'])
+    t.views.back()
+    expect([stack(t), isOpen(t)]).toEqual([[], false])
+  })
+
+  it('behaviour: pushing into a closed modal opens it', async () => {
+    const t = await begin()
+    t.views.push(switchNetworkView, { network: 'eip155:10', mode: 'start' } as const)
+    expect([stack(t), isOpen(t)]).toEqual([['SwitchNetwork'], true])
+  })
+
+  it('default: one guard that refuses keeps the modal open, unless it is forced', async () => {
+    const guard = definePlugin(
+      defineManifest({
+        id: 'guard',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          closeGuards.of({
+            id: 'sign-in',
+            mayClose: ({ viewId }) =>
+              viewId === 'Networks' ? { catalogue: {} as never, key: 'signIn.required' } : undefined,
+          }),
+          closeGuards.of({ id: 'easy', mayClose: () => undefined }),
+        ],
+      }),
+    )
+    const t = await begin({ plugins: [shell, guard] })
+    t.views.open(networksView)
+    expect(t.views.close()).toBe(false)
+    t.views.back()
+    expect([isOpen(t), t.emitted(closeRefused)]).toEqual([
+      true,
+      [{ guardId: 'sign-in' }, { guardId: 'sign-in' }],
+    ])
+    expect(t.state(routerStore).refusals).toBe(2)
+    expect(t.views.close({ force: true })).toBe(true)
+    expect([isOpen(t), t.emitted(modalClosed)]).toEqual([false, [{ outcome: 'dismissed' }]])
+    expect(t.views.close()).toBe(true)
+    expect(t.emitted(modalClosed)).toHaveLength(1)
+  })
+
+  it('fault: views of a plugin that is switched off leave, the one before shows', async () => {
+    const extra = defineView()('vendor/extra:Main')
+    const t = await begin({
+      plugins: [shell, offering('extra', [extra], { feature: 'extra' })],
+      features: { extra: true },
+    })
+    t.views.open(networksView)
+    t.views.push(extra, {})
+    await t.reconfigure({ features: { extra: false } })
+    expect([stack(t), isOpen(t)]).toEqual([['Networks'], true])
+    await t.reconfigure({ features: { extra: true } })
+    t.views.reset(extra, {})
+    await t.reconfigure({ features: { extra: false } })
+    expect([stack(t), isOpen(t)]).toEqual([[], false])
+  })
+
+  it('[S4.09] REL-5 behaviour: the account leaves the screen with its last connection', async () => {
+    const one = wallet()
+    const t = await begin({ plugins: [shell, mockNamespace('eip155'), one.plugin] })
+    await t.connect(one)
+    t.views.open(accountView)
+    one.end()
+    expect(isOpen(t)).toBe(false)
+  })
+
+  it('option: embedded shows Connect at first, Account once restored or closed', async () => {
+    const one = wallet()
+    const t = await begin({
+      plugins: [shell, mockNamespace('eip155'), one.plugin],
+      settings: { enableEmbedded: true },
+    })
+    expect(stack(t)).toEqual(['Connect'])
+    t.views.push(allWalletsView, {})
+    expect(stack(t)).toEqual(['Connect', 'AllWallets'])
+    await t.connect(one)
+    t.views.close({ outcome: 'connected' })
+    expect(stack(t)).toEqual(['Account'])
+    one.end()
+    expect(stack(t)).toEqual(['Connect'])
+    await settle()
+  })
+})
