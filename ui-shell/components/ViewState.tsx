@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
+import { useShell } from '../kit-context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
-import { WaitBar } from './WaitBar.tsx'
 
 /**
  * The whole of a view, or a block of it, when there is nothing else to show. The shell announces the
- * words. `waiting` has a wait bar and a picture; `done` a sign of success.
+ * words. `waiting` shows the wait bar of the card.
  */
 export type ViewStateProps =
   | {
@@ -63,13 +63,13 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
   const t = useMessages(shellMessages)
   const block = useRef<HTMLDivElement>(null)
   useMainAction(block, kind === 'error')
+  useWaitBar(kind === 'waiting' ? title : undefined)
   return (
     <div ref={block} className={`state ${kind}`}>
       <div className="state-picture">
         {picture ?? <StateSign kind={kind} />}
         {picture !== undefined && kind !== 'waiting' && <StateBadge kind={kind} />}
       </div>
-      {kind === 'waiting' && <WaitBar label={title} />}
       <h3 className="state-title">{title}</h3>
       {text !== undefined && <p className="text">{text}</p>}
       {actions !== undefined && <div className="actions">{actions}</div>}
@@ -109,6 +109,16 @@ function useMainAction(block: RefObject<HTMLElement | null>, isWanted: boolean) 
     if (active && !active.matches('body, .title, .card')) return
     block.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
   }, [block, isWanted])
+}
+
+/** What is waited for stands under the header, where waiting is always shown. */
+function useWaitBar(label: string | undefined) {
+  const { busy } = useShell()
+  useEffect(() => {
+    if (label === undefined) return
+    busy.set(label)
+    return () => busy.set(undefined)
+  }, [busy, label])
 }
 
 function useAnnouncement(words: string, urgency: 'polite' | 'assertive') {

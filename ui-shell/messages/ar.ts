@@ -78,6 +78,7 @@ export const ar: Messages<keyof typeof en> = {
   'connect.more': 'محافظ أخرى',
   'connect.loadingMore': 'جارٍ تحميل محافظ أخرى',
   'connect.all': 'كل المحافظ',
+  'connect.count': '{count}',
   'connect.countAtLeast': '+{count}',
   'connect.get': 'الحصول على محفظة',
   'connect.getText': 'ليست لديك محفظة؟ ابدأ من هنا.',

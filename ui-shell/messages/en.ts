@@ -75,6 +75,7 @@ export const en = {
   'connect.more': 'More wallets',
   'connect.loadingMore': 'Loading more wallets',
   'connect.all': 'All wallets',
+  'connect.count': '{count}',
   'connect.countAtLeast': '{count}+',
   'connect.get': 'Get a wallet',
   'connect.getText': 'You have none yet? Start here.',

@@ -18,7 +18,7 @@ export function playExit(card: HTMLElement): void {
   place.append(ghost)
   const body = ghost.querySelector('.body')
   if (body) body.scrollTop = scrolled
-  const animations = ghost.getAnimations({ subtree: true })
+  const animations = ghost.getAnimations()
   Promise.all(animations.map(({ finished }) => finished)).then(
     () => ghost.remove(),
     () => ghost.remove(),
