@@ -1,0 +1,797 @@
+import { describe, expect, test } from '@jest/globals'
+import type {
+  AlertInput,
+  ConnectorEvent,
+  ConnectorRequest,
+  PairingState,
+  WalletListing,
+} from '../../kernel/exports/index.ts'
+import { fakeClock, fakePage, settle } from '../../test/kit/fakes.ts'
+import { createPairingConnector } from './connector.ts'
+import { fakeProvider, fakeSession } from './fake-provider.ts'
+import { createPairing } from './pairing.ts'
+import { addresses, networks, solanaLegacy } from './test-networks.ts'
+
+const ada = addresses.eip155
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const evmSession = (members: Parameters<typeof fakeSession>[1] = {}) =>
+  fakeSession([`eip155:1:${ada}`], members)
+const wallet: WalletListing = { id: 'w', name: 'Wallet', mobile_link: 'wallet://' }
+
+function setUp({ isManual = false }: { readonly isManual?: boolean } = {}) {
+  const clock = fakeClock()
+  const page = fakePage({ window: undefined })
+  const fake = fakeProvider()
+  const pairing = createPairing({ clock, page, isManual })
+  const alerts: AlertInput[] = []
+  const clientIds: (string | undefined)[] = []
+  const events: ConnectorEvent[] = []
+  const states: PairingState[] = []
+  const lost: number[] = []
+  let opens = 0
+  const connector = createPairingConnector({
+    override: undefined,
+    publicRpcUrls: (id) => [`https://public.test/${id}`, 'http://plain.test'],
+    clock,
+    page,
+    pairing,
+    async openProvider() {
+      opens += 1
+      return fake.provider
+    },
+    raiseAlert: (alert) => alerts.push(alert),
+    onLost: () => lost.push(1),
+    keepClientId: (id) => clientIds.push(id),
+  })
+  connector.events$.subscribe((event) => events.push(event))
+  const { service } = pairing
+  service.state.subscribe(() => states.push(service.state.getSnapshot()))
+  const request = (members: Partial<ConnectorRequest> = {}): ConnectorRequest => ({
+    namespaces: ['eip155'],
+    networks: [networks.eip155, networks.polygon],
+    signal: new AbortController().signal,
+    ...members,
+  })
+  const start = (members?: Partial<ConnectorRequest>) => {
+    const connecting = connector.connect(request(members))
+    connecting.catch(() => {})
+    return connecting
+  }
+  return {
+    ...fake,
+    clock,
+    page,
+    connector,
+    pairing: service,
+    alerts,
+    clientIds,
+    events,
+    states,
+    lost,
+    opens: () => opens,
+    request,
+    start,
+    async open(session: unknown = evmSession(), members?: Partial<ConnectorRequest>) {
+      const connecting = start(members)
+      await settle()
+      fake.proposals.at(-1)?.approve(session)
+      return connecting
+    },
+  }
+}
+
+const signal = new AbortController().signal
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => error,
+  )
+
+describe('the link', () => {
+  test('[C.11] default: it is shown, and gone once the wallet approved', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    expect(t.pairing.state.getSnapshot()).toMatchObject({
+      status: 'ready',
+      link: t.proposals[0]?.link,
+      expiresAt: t.clock.now() + 240_000,
+    })
+    t.proposals[0]?.approve(evmSession())
+    expect(await connecting).toMatchObject([{ namespace: 'eip155', accounts: [{ address: ada }] }])
+    expect(t.pairing.state.getSnapshot()).toEqual({ status: 'idle' })
+    expect(t.clock.pending).toBe(0)
+  })
+
+  test('[C.11, S9.29] default: all is proposed as optional, with the version of the session', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    expect(t.proposals[0]?.options).toMatchObject({
+      optionalNamespaces: { eip155: { chains: ['eip155:1', 'eip155:137'] } },
+      sessionProperties: { sdkVersion: 'html-wagmi-4.2.2' },
+    })
+    expect(Object.keys(t.proposals[0]?.options ?? {}).sort()).toEqual([
+      'optionalNamespaces',
+      'sessionProperties',
+    ])
+  })
+
+  test('[S9.09] REL-6 behaviour: at 240 000 ms a fresh one takes its place, not before', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    const [first] = t.proposals
+    await t.clock.advance(239_999)
+    expect(t.pairing.state.getSnapshot().link).toBe(first?.link)
+    await t.clock.advance(1)
+    await settle()
+    expect(t.proposals).toHaveLength(2)
+    expect(t.pairing.state.getSnapshot()).toMatchObject({
+      status: 'ready',
+      link: t.proposals[1]?.link,
+      expiresAt: t.clock.now() + 240_000,
+    })
+    expect(t.states.map(({ status }) => status)).toEqual([
+      'preparing',
+      'ready',
+      'expired',
+      'preparing',
+      'ready',
+    ])
+    first?.approve(evmSession({ topic: 'late' }))
+    await settle()
+    expect(t.provider.session).toBeUndefined()
+    t.proposals[1]?.approve(evmSession({ topic: 'fresh' }))
+    expect(await connecting).toHaveLength(1)
+  })
+
+  test('[S9.09] REL-25 behaviour: a page that slept over the end renews when it is back', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    const late = t.clock.now() + 600_000
+    t.clock.now = () => late
+    t.page.change({ hidden: false })
+    await settle()
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+  })
+
+  test('[S9.09] behaviour: the library’s own end of a proposal brings a fresh link', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    t.proposals[0]?.reject({ message: 'Proposal expired', code: 0 })
+    await settle()
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+  })
+
+  test('[S9.09, V.08] behaviour: a fresh one can be asked for, and without an attempt nothing happens', async () => {
+    const t = setUp()
+    t.pairing.renew()
+    t.start()
+    await settle()
+    t.pairing.renew()
+    await settle()
+    expect(t.proposals).toHaveLength(2)
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+  })
+
+  test('[C.11] SEC-74 behaviour: as text it is redacted', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    const text = JSON.stringify(t.pairing.state.getSnapshot())
+    expect(text).toContain('wc:…redacted')
+    expect(text).not.toContain('symKey')
+  })
+
+  test('[S1.03] option: manualWCControl shows the link of a pairing that the host started', async () => {
+    const t = setUp({ isManual: true })
+    const connecting = t.start()
+    await settle()
+    expect(t.proposals).toHaveLength(0)
+    t.emit('display_uri', 'wc:host@2?symKey=00')
+    await settle()
+    expect(t.pairing.state.getSnapshot().link).toBe('wc:host@2?symKey=00')
+    t.emit('connect', { session: evmSession() })
+    expect(await connecting).toHaveLength(1)
+  })
+})
+
+describe('an attempt to connect', () => {
+  test.each([4001, 5000, 5001, 5002, 5003, 12001])(
+    '[C.11] behaviour: the wallet refuses with %i, which is no failure of anybody',
+    async (code) => {
+      const t = setUp()
+      const connecting = t.start()
+      await settle()
+      t.proposals[0]?.reject({ code, message: 'No' })
+      expect(await outcome(connecting)).toMatchObject({ code: 'USER_REJECTED' })
+      expect(t.pairing.state.getSnapshot()).toMatchObject({
+        status: 'failed',
+        error: { code: 'USER_REJECTED' },
+      })
+      expect(t.alerts).toEqual([])
+    },
+  )
+
+  test('[S9.09] behaviour: after a refusal the next attempt shows a fresh link', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    t.proposals[0]?.reject({ code: 5000, message: 'No' })
+    await settle()
+    t.start()
+    await settle()
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+    expect(t.opens()).toBe(1)
+  })
+
+  test('[S8.24] SEC-74 fault: any other reason is "Failed to connect", without the secret', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    t.proposals[0]?.reject(new Error('cannot read wc:0001@2?symKey=00ff now'))
+    const error = await outcome(connecting)
+    expect(error).toMatchObject({
+      message: 'Failed to connect',
+      code: 'CONNECT_FAILED',
+      details: 'cannot read wc:…redacted now',
+    })
+  })
+
+  test('[C.11] REL-22 behaviour: one at a time, a second one ends the first', async () => {
+    const t = setUp()
+    const first = t.start()
+    await settle()
+    const second = t.start()
+    expect(await outcome(first)).toMatchObject({ code: 'CONNECT_REPLACED' })
+    await settle()
+    expect(t.provider.client.proposal.getAll()).toHaveLength(1)
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+    t.proposals[1]?.approve(evmSession())
+    expect(await second).toHaveLength(1)
+  })
+
+  test('[C.11] REL-15, REL-37 behaviour: an aborted one ends at once and leaves nothing', async () => {
+    const t = setUp()
+    const abort = new AbortController()
+    const connecting = t.start({ signal: abort.signal })
+    await settle()
+    const reason = new Error('Modal closed')
+    abort.abort(reason)
+    expect(await outcome(connecting)).toBe(reason)
+    expect(t.pairing.state.getSnapshot()).toEqual({ status: 'idle' })
+    t.proposals[0]?.approve(evmSession())
+    await settle()
+    expect(t.provider.session).toBeUndefined()
+    expect(t.clock.pending).toBe(0)
+    expect(t.events).toEqual([])
+  })
+
+  test('[C.11] REL-15 behaviour: aborted before there was a link, its late link is not shown', async () => {
+    const t = setUp()
+    let accept = () => {}
+    t.answers.propose = () => new Promise((resolve) => (accept = resolve))
+    const abort = new AbortController()
+    t.start({ signal: abort.signal })
+    await settle()
+    abort.abort(new Error('Modal closed'))
+    t.answers.propose = () => Promise.resolve()
+    const second = t.start()
+    await settle()
+    const shown = t.pairing.state.getSnapshot().link
+    accept()
+    await settle()
+    expect(t.proposals).toHaveLength(2)
+    expect(t.pairing.state.getSnapshot().link).toBe(shown)
+    expect(t.provider.client.proposal.getAll()).toHaveLength(1)
+    t.proposals.find(({ link }) => link === shown)?.approve(evmSession())
+    expect(await second).toHaveLength(1)
+  })
+
+  test('[C.11] fault: a relay that does not take the proposal in 15 s is unreachable', async () => {
+    const t = setUp()
+    t.answers.propose = () => new Promise(() => {})
+    const connecting = t.start()
+    await settle()
+    await t.clock.advance(15_000)
+    expect(await outcome(connecting)).toMatchObject({
+      code: 'RELAY_UNREACHABLE',
+      retryable: true,
+    })
+    expect(t.pairing.state.getSnapshot()).toMatchObject({ status: 'failed' })
+  })
+
+  test('[S8.30] fault: none of the requested chains, and the wallet is told that it is over', async () => {
+    const t = setUp()
+    const error = await outcome(t.open(fakeSession([`eip155:10:${ada}`])))
+    expect(error).toMatchObject({
+      message: 'The connector does not support any of the requested chains',
+    })
+    expect(t.disconnected).toEqual(['topic-1'])
+    await settle()
+    expect(t.provider.session).toBeUndefined()
+  })
+
+  test('[S8.30] fault: without requested networks nothing is proposed', async () => {
+    const t = setUp()
+    expect(await outcome(t.start({ networks: [] }))).toMatchObject({ code: 'CHAINS_NOT_SUPPORTED' })
+    expect(t.opens()).toBe(0)
+  })
+
+  test('[C.11] SEC-129 fault: no usable account is left', async () => {
+    const t = setUp()
+    expect(await outcome(t.open(fakeSession(['eip155:1:nobody'])))).toMatchObject({
+      message: 'The connector does not support any of the requested chains',
+    })
+    expect(t.disconnected).toEqual(['topic-1'])
+  })
+
+  test('[C.11] behaviour: all namespaces of one session connect, the preferred first', async () => {
+    const t = setUp()
+    const all = Object.values(networks)
+    const accounts = all.map(
+      ({ caipNetworkId, chainNamespace }) => `${caipNetworkId}:${addresses[chainNamespace]}`,
+    )
+    const connections = await t.open(fakeSession(accounts), {
+      namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
+      networks: all,
+      caipNetworkId: networks.cosmos.caipNetworkId,
+    })
+    expect(connections.map(({ namespace }) => namespace)).toEqual([
+      'cosmos',
+      'eip155',
+      'solana',
+      'polkadot',
+      'bip122',
+    ])
+  })
+
+  test('[C.11] behaviour: the client id is known while paired', async () => {
+    const t = setUp()
+    await t.open()
+    await settle()
+    expect(t.clientIds).toEqual(['did:key:z6Mk'])
+    await t.connector.disconnect(['eip155'])
+    expect(t.clientIds).toEqual(['did:key:z6Mk', undefined])
+  })
+
+  test('[S1.03] behaviour: the wallet reached by its link is opened for later requests', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    t.pairing.linkOpened(wallet, 'mobile')
+    t.proposals[0]?.approve(evmSession())
+    await connecting
+    await settle()
+    const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+    expect(t.storage.get(key)).toEqual({ href: 'wallet://', name: 'Wallet' })
+    await t.open(evmSession({ topic: 'topic-2' }))
+    await settle()
+    expect(t.storage.has(key)).toBe(false)
+    expect(t.disconnected).toEqual(['topic-1'])
+  })
+})
+
+describe('requests', () => {
+  const sign = { method: 'personal_sign', params: ['0x6869', ada] }
+
+  test('[C.11] default: they go out on the session’s chain with an expiry the wire allows', async () => {
+    const t = setUp()
+    await t.open()
+    expect(await t.connector.request(sign, signal)).toBe('0xsigned')
+    expect(t.requests).toEqual([
+      { topic: 'topic-1', chainId: 'eip155:1', request: sign, expiry: 3600 },
+    ])
+  })
+
+  test('[C.11] behaviour: solana is spoken to under the id that the session holds', async () => {
+    const t = setUp()
+    const session = fakeSession([`${solanaLegacy}:${addresses.solana}`], {
+      methods: ['solana_signMessage'],
+    })
+    await t.open(session, { namespaces: ['solana'], networks: [networks.solana] })
+    await t.connector.request(
+      { method: 'solana_signMessage', caipNetworkId: networks.solana.caipNetworkId },
+      signal,
+    )
+    expect(t.requests[0]?.chainId).toBe(solanaLegacy)
+  })
+
+  test('[C.11] fault: never on another chain, nor with a method that was not granted', async () => {
+    const t = setUp()
+    await t.open()
+    const elsewhere = { ...sign, caipNetworkId: 'eip155:137' as const }
+    expect(await outcome(t.connector.request(elsewhere, signal))).toMatchObject({ rpcCode: 4901 })
+    const other = { method: 'eth_sign', params: [] }
+    expect(await outcome(t.connector.request(other, signal))).toMatchObject({ rpcCode: 4200 })
+    const solana = { ...sign, namespace: 'solana' as const }
+    expect(await outcome(t.connector.request(solana, signal))).toMatchObject({ rpcCode: 4100 })
+    expect(t.requests).toEqual([])
+  })
+
+  test('[C.11] behaviour: what the session itself says needs no wallet', async () => {
+    const t = setUp()
+    await t.open()
+    expect(await t.connector.request({ method: 'eth_accounts' }, signal)).toEqual([ada])
+    expect(await t.connector.request({ method: 'eth_chainId' }, signal)).toBe('0x1')
+    expect(t.requests).toEqual([])
+  })
+
+  test.each([
+    [{ code: 4001, message: 'User rejected' }, 'USER_REJECTED'],
+    [{ code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+    [new Error('Request expired. Please try again.'), 'REQUEST_EXPIRED'],
+    [{ code: 8000, message: 'Expired' }, 'REQUEST_EXPIRED'],
+    [{ code: -32603, message: 'boom' }, 'INTERNAL_RPC_ERROR'],
+  ])('[S8.35] REL-7 fault: %j is %s', async (error, code) => {
+    const t = setUp()
+    await t.open()
+    t.answers.request = () => Promise.reject(error)
+    expect(await outcome(t.connector.request(sign, signal))).toMatchObject({ code })
+    expect(t.events).toEqual([])
+  })
+
+  test('[C.11] behaviour: an aborted request ends at once, whatever the wallet says later', async () => {
+    const t = setUp()
+    await t.open()
+    let answer = (_: unknown) => {}
+    t.answers.request = () => new Promise((_, reject) => (answer = reject))
+    const abort = new AbortController()
+    const requesting = t.connector.request(sign, abort.signal)
+    const reason = new Error('cancelled')
+    abort.abort(reason)
+    expect(await outcome(requesting)).toBe(reason)
+    answer(new Error('No matching key'))
+    await settle()
+    expect(t.events).toEqual([])
+  })
+
+  test.each([
+    new Error('No matching key. session topic does not exist: topic-1'),
+    { code: 7001, message: 'No session' },
+    'Record was recently deleted - session: topic-1',
+  ])('[S4.07] REL-4 fault: %p means that the session is gone', async (error) => {
+    const t = setUp()
+    await t.open()
+    await settle()
+    t.answers.request = () => Promise.reject(error)
+    expect(await outcome(t.connector.request(sign, signal))).toMatchObject({ code: 'SESSION_GONE' })
+    expect(t.events).toEqual([{ type: 'disconnected', namespaces: ['eip155'] }])
+    expect(t.lost).toHaveLength(1)
+    expect(t.alerts).toEqual([])
+    expect(t.clientIds.at(-1)).toBeUndefined()
+    await settle()
+    expect(t.provider.session).toBeUndefined()
+    expect(await t.open(evmSession({ topic: 'topic-2' }))).toHaveLength(1)
+  })
+})
+
+describe('switching the network', () => {
+  const both = [`eip155:1:${ada}`, `eip155:137:${bob}`]
+  const withSwitch = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+  test('[S4.08] default: an approved network is the session’s default chain from now on', async () => {
+    const t = setUp()
+    await t.open(fakeSession(both), { caipNetworkId: 'eip155:1' })
+    await t.connector.switchNetwork(networks.polygon, signal)
+    expect(t.defaultChains).toEqual(['eip155:137'])
+    expect(t.requests).toEqual([])
+    expect(t.events).toEqual([
+      { type: 'networkChanged', namespace: 'eip155', caipNetworkId: 'eip155:137' },
+      {
+        type: 'accountsChanged',
+        namespace: 'eip155',
+        accounts: [{ address: bob }, { address: ada }],
+      },
+    ])
+    await t.connector.request({ method: 'personal_sign' }, signal)
+    expect(t.requests[0]?.chainId).toBe('eip155:137')
+  })
+
+  test('[S4.08] behaviour: another one is asked for, and counts once the session holds it', async () => {
+    const t = setUp()
+    const methods = withSwitch
+    await t.open(evmSession({ methods }))
+    t.answers.request = async () => {
+      t.provider.session = fakeSession(both, { methods })
+      t.emit('session_update', { topic: 'topic-1' })
+      return null
+    }
+    await t.connector.switchNetwork(networks.polygon, signal)
+    expect(t.requests.map(({ request }) => request)).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+    ])
+    expect(t.events.map(({ type }) => type)).toContain('connectionChanged')
+    expect(t.events.at(-2)).toMatchObject({ type: 'networkChanged', caipNetworkId: 'eip155:137' })
+  })
+
+  test('[S7.21] behaviour: a wallet that does not know it is told of it, with https nodes alone', async () => {
+    const t = setUp()
+    const methods = withSwitch
+    await t.open(evmSession({ methods }))
+    let isKnown = false
+    t.answers.request = async ({ method }) => {
+      if (method === 'wallet_addEthereumChain') isKnown = true
+      else if (!isKnown) throw { code: 4902, message: 'Unrecognized chain ID' }
+      else {
+        t.provider.session = fakeSession(both, { methods })
+        t.emit('session_update', { topic: 'topic-1' })
+      }
+      return null
+    }
+    await t.connector.switchNetwork(networks.polygon, signal)
+    expect(t.requests[1]?.request).toMatchObject({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: '0x89', rpcUrls: ['https://public.test/eip155:137'] }],
+    })
+    expect(t.defaultChains).toEqual(['eip155:137'])
+  })
+
+  test('[S8.20] fault: a wallet that will not learn it', async () => {
+    const t = setUp()
+    await t.open(evmSession({ methods: withSwitch }))
+    t.answers.request = async () => {
+      throw { code: 4902, message: 'Unrecognized chain ID' }
+    }
+    const error = await outcome(t.connector.switchNetwork(networks.polygon, signal))
+    expect(error).toMatchObject({ message: 'Chain is not supported' })
+  })
+
+  test('[S4.08] fault: null proves nothing, after 5 s the network is refused', async () => {
+    const t = setUp()
+    await t.open(evmSession({ methods: withSwitch }))
+    t.answers.request = async () => null
+    const switching = outcome(t.connector.switchNetwork(networks.polygon, signal))
+    await settle()
+    await t.clock.advance(5_000)
+    expect(await switching).toMatchObject({ rpcCode: 4901 })
+    expect(t.events).toEqual([])
+  })
+
+  test('[S4.08] fault: without the method, or in another namespace, it is refused unasked', async () => {
+    const t = setUp()
+    await t.open()
+    expect(await outcome(t.connector.switchNetwork(networks.polygon, signal))).toMatchObject({
+      rpcCode: 4901,
+    })
+    expect(await outcome(t.connector.switchNetwork(networks.cosmos, signal))).toMatchObject({
+      rpcCode: 4901,
+    })
+    expect(t.requests).toEqual([])
+  })
+})
+
+describe('what comes from the wallet', () => {
+  test('[S4.06] behaviour: accounts and networks are told on', async () => {
+    const t = setUp()
+    await t.open()
+    const say = (name: string, data: unknown) =>
+      t.emit('session_event', { params: { event: { name, data }, chainId: 'eip155:1' } })
+    say('accountsChanged', [bob])
+    say('chainChanged', 1)
+    say('chainChanged', 10)
+    say('accountsChanged', [])
+    expect(t.events).toEqual([
+      { type: 'accountsChanged', namespace: 'eip155', accounts: [{ address: bob }] },
+      { type: 'accountsChanged', namespace: 'eip155', accounts: [] },
+    ])
+  })
+
+  test('[C.11] behaviour: an update that takes a namespace away ends that one only', async () => {
+    const t = setUp()
+    const cosmos = `${networks.cosmos.caipNetworkId}:${addresses.cosmos}`
+    await t.open(fakeSession([`eip155:1:${ada}`, cosmos]), {
+      namespaces: ['eip155', 'cosmos'],
+      networks: [networks.eip155, networks.cosmos],
+    })
+    t.provider.session = fakeSession([cosmos])
+    t.emit('session_update', { topic: 'topic-1' })
+    expect(t.events).toEqual([{ type: 'disconnected', namespaces: ['eip155'] }])
+    t.provider.session = fakeSession([])
+    t.emit('session_update', { topic: 'topic-1' })
+    expect(t.events.at(-1)).toEqual({ type: 'disconnected', namespaces: ['cosmos'] })
+  })
+
+  test.each(['session_delete', 'session_expire'])(
+    '[S4.07] behaviour: %s ends all its namespaces, once',
+    async (name) => {
+      const t = setUp()
+      await t.open()
+      const say = name === 'session_delete' ? t.emit : t.emitClient
+      say(name, { topic: 'other' })
+      expect(t.events).toEqual([])
+      say(name, { topic: 'topic-1' })
+      say(name, { topic: 'topic-1' })
+      expect(t.events).toEqual([{ type: 'disconnected', namespaces: ['eip155'] }])
+      expect(t.lost).toEqual([])
+      expect(await outcome(t.connector.request({ method: 'personal_sign' }, signal))).toMatchObject(
+        { rpcCode: 4100 },
+      )
+    },
+  )
+
+  test('[S9.09] behaviour: when a session ends while a link is shown, the link is made anew', async () => {
+    const t = setUp()
+    await t.open()
+    t.start()
+    await settle()
+    t.emit('session_delete', { topic: 'topic-1' })
+    await settle()
+    expect(t.proposals).toHaveLength(3)
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[2]?.link)
+  })
+})
+
+describe('coming back and leaving', () => {
+  test('[C.11] behaviour: a stored session is restored without a proposal', async () => {
+    const t = setUp()
+    t.provider.session = evmSession()
+    expect(await t.connector.reconnect(t.request())).toMatchObject([{ namespace: 'eip155' }])
+    expect(t.proposals).toEqual([])
+    await settle()
+    expect(t.clientIds).toEqual(['did:key:z6Mk'])
+  })
+
+  test.each([
+    ['none', undefined, []],
+    ['one that has expired', evmSession({ expiry: 1_600_000_000 }), []],
+    ['one for other chains', fakeSession([`eip155:10:${ada}`]), ['topic-1']],
+    ['one that cannot be read', { topic: 'topic-1', namespaces: 7 }, ['topic-1']],
+  ])('[S4.05] fault: %s is not authorised', async (_, session, told) => {
+    const t = setUp()
+    t.provider.session = session
+    expect(await t.connector.reconnect(t.request())).toEqual([])
+    await settle()
+    expect(t.disconnected).toEqual(told)
+    expect(t.provider.session).toBeUndefined()
+  })
+
+  test('[S4.11] default: the wallet is told, and nothing is heard of it afterwards', async () => {
+    const t = setUp()
+    const before = t.listeners()
+    await t.open()
+    t.storage.set('wc@2:universal_provider:/namespacestopic-1', {})
+    await t.connector.disconnect(['eip155'])
+    expect(t.disconnected).toEqual(['topic-1'])
+    expect([...t.storage.keys()]).toEqual([])
+    t.emit('session_delete', { topic: 'topic-1' })
+    expect(t.events).toEqual([])
+    t.connector.dispose()
+    expect(t.listeners()).toBe(before)
+  })
+
+  test('[S4.11] REL-9 fault: a relay that does not answer is waited for 3000 ms', async () => {
+    const t = setUp()
+    await t.open()
+    t.answers.disconnect = () => new Promise(() => {})
+    let isDone = false
+    const leaving = t.connector.disconnect(['eip155']).then(() => (isDone = true))
+    await settle()
+    await t.clock.advance(2_999)
+    expect(isDone).toBe(false)
+    await t.clock.advance(1)
+    await leaving
+    expect(t.provider.session).toBeUndefined()
+    expect(await t.connector.reconnect(t.request())).toEqual([])
+  })
+
+  test('[C.11] behaviour: the session stays until its last namespace is left', async () => {
+    const t = setUp()
+    const cosmos = `${networks.cosmos.caipNetworkId}:${addresses.cosmos}`
+    await t.open(fakeSession([`eip155:1:${ada}`, cosmos]), {
+      namespaces: ['eip155', 'cosmos'],
+      networks: [networks.eip155, networks.cosmos],
+    })
+    await t.connector.disconnect(['eip155'])
+    expect(t.disconnected).toEqual([])
+    expect(
+      await outcome(t.connector.request({ method: 'personal_sign', namespace: 'eip155' }, signal)),
+    ).toMatchObject({ rpcCode: 4100 })
+    await t.connector.disconnect(['cosmos'])
+    expect(t.disconnected).toEqual(['topic-1'])
+  })
+
+  test('[C.11] REL-33 behaviour: a hundred rounds leave no listener and no timer', async () => {
+    const t = setUp()
+    await t.open()
+    await t.connector.disconnect(['eip155'])
+    const before = t.listeners()
+    for (let round = 0; round < 100; round += 1) {
+      await t.open(evmSession({ topic: `topic-${round}` }))
+      await t.connector.disconnect(['eip155'])
+    }
+    expect(t.listeners()).toBe(before)
+    expect(t.clock.pending).toBe(0)
+  })
+
+  test('[C.11] behaviour: at the kit’s end an attempt ends and the session stays', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    t.connector.dispose()
+    expect(await outcome(connecting)).toMatchObject({ code: 'KIT_DISPOSED' })
+    expect(t.disconnected).toEqual([])
+    expect(t.clock.pending).toBe(0)
+  })
+})
+
+describe('the line to the relay', () => {
+  const prefix = 'WebSocket connection closed abnormally with code: 3000'
+
+  test.each([
+    ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+    ['JWT validation error: JWT Token is expired', 'Session Expired'],
+    ['Unauthorized: invalid key', 'Invalid Project ID'],
+    ['Unauthorized: origin not allowed', 'Invalid app configuration'],
+  ])('[S8.19] REL-3 fault: %s raises %s and ends the attempt', async (reason, title) => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    t.failSocket(`${prefix} (${reason})`)
+    t.failSocket(`${prefix} (${reason})`)
+    expect(await outcome(connecting)).toMatchObject({ message: title })
+    expect(t.alerts.map((alert) => alert.title)).toEqual([title])
+    expect(t.relay.closed).toBe(1)
+    await expect(t.provider.client.core.relayer.confirmOnlineStateOrThrow()).rejects.toThrow(title)
+    t.publisherQueue.set('stuck', {})
+    await t.clock.advance(120_000)
+    expect(t.publisherQueue.size).toBe(0)
+    expect(t.relay.opened).toBe(0)
+  })
+
+  test('[S8.19] behaviour: the next attempt may try again, and a second refusal is told again', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    t.failSocket(`${prefix} (Unauthorized: invalid key)`)
+    await settle()
+    t.start()
+    await settle()
+    await t.provider.client.core.relayer.confirmOnlineStateOrThrow()
+    t.failSocket(`${prefix} (Unauthorized: invalid key)`)
+    expect(t.alerts).toHaveLength(2)
+  })
+
+  test('[C.11] REL-1 behaviour: a dropped line is opened again while a code is shown, slower and slower', async () => {
+    const t = setUp()
+    t.start()
+    await settle()
+    const { link } = t.pairing.state.getSnapshot()
+    t.relay.connected = false
+    t.answers.open = () => Promise.reject(new Error('down'))
+    t.emitRelay('relayer_disconnect')
+    const tries: number[] = []
+    for (const wait of [1_000, 2_000, 4_000, 8_000]) {
+      await t.clock.advance(wait - 1)
+      tries.push(t.relay.opened)
+      await t.clock.advance(1)
+      tries.push(t.relay.opened)
+    }
+    expect(tries).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
+    expect(t.pairing.state.getSnapshot().link).toBe(link)
+    expect(t.alerts).toEqual([])
+  })
+
+  test('[C.11] REL-25 behaviour: back in view or online, it is opened at once', async () => {
+    const t = setUp()
+    await t.open()
+    t.relay.connected = false
+    t.page.change({ online: false })
+    expect(t.relay.opened).toBe(0)
+    t.page.change({ online: true })
+    expect(t.relay.opened).toBe(1)
+  })
+
+  test('[C.11] behaviour: without a session or a link nothing is opened', async () => {
+    const t = setUp()
+    await t.open()
+    await t.connector.disconnect(['eip155'])
+    t.relay.connected = false
+    t.emitRelay('relayer_disconnect')
+    await t.clock.advance(60_000)
+    expect(t.relay.opened).toBe(0)
+  })
+})

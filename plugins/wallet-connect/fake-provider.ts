@@ -1,0 +1,207 @@
+import type { UniversalProvider } from './universal-provider.ts'
+
+/** For tests: a universal provider whose wallet, relay and storage are told what to do. */
+
+type Listener = (event: never) => void
+
+function emitter() {
+  const listeners = new Map<string, Set<Listener>>()
+  const of = (name: string) => {
+    const known = listeners.get(name) ?? new Set()
+    listeners.set(name, known)
+    return known
+  }
+  return {
+    on: (name: string, listener: Listener) => void of(name).add(listener),
+    off: (name: string, listener: Listener) => void of(name).delete(listener),
+    emit(name: string, event?: unknown) {
+      for (const listener of [...of(name)]) listener(event as never)
+    },
+    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+export interface FakeProposal {
+  readonly link: string
+  readonly options: Parameters<UniversalProvider['connect']>[0]
+  approve(session: unknown): void
+  reject(error: unknown): void
+}
+
+export type FakeProvider = ReturnType<typeof fakeProvider>
+
+export function fakeProvider() {
+  const events = emitter()
+  const clientEvents = emitter()
+  const relayEvents = emitter()
+  const pending = new Map<
+    number,
+    { readonly pairingTopic: string; readonly sessionProperties: object; expire(): void }
+  >()
+  const proposals: FakeProposal[] = []
+  const requests: {
+    readonly topic: string
+    readonly chainId: string
+    readonly request: unknown
+    readonly expiry: number
+  }[] = []
+  const disconnected: string[] = []
+  const defaultChains: string[] = []
+  const storage = new Map<string, unknown>()
+  const sessionKeys: string[] = []
+  const publisherQueue = new Map<string, unknown>()
+  const relay = { opened: 0, closed: 0, connected: true }
+  /** Replaceable answers of the other side. */
+  const answers = {
+    request: (_: { readonly method: string; readonly params: unknown }): Promise<unknown> =>
+      Promise.resolve('0xsigned'),
+    disconnect: (): Promise<void> => Promise.resolve(),
+    /** Whether the relay takes a proposal. */
+    propose: (): Promise<void> => Promise.resolve(),
+    open: (): Promise<void> => Promise.resolve(),
+  }
+
+  const provider: UniversalProvider = {
+    session: undefined,
+    connect(options) {
+      return new Promise<unknown>((resolve, reject) => {
+        void answers.propose().then(() => {
+          const id = proposals.length + 1
+          const topic = `${id}`.padStart(4, '0')
+          const link = `wc:${topic}@2?relay-protocol=irn&symKey=${`${id}`.padStart(64, 'f')}`
+          pending.set(id, {
+            pairingTopic: topic,
+            sessionProperties: options.sessionProperties,
+            expire: () => reject({ message: 'Proposal expired', code: 0 }),
+          })
+          proposals.push({
+            link,
+            options,
+            approve(session) {
+              if (!pending.delete(id)) return
+              provider.session = session
+              sessionKeys.push((session as { topic: string }).topic)
+              resolve(session)
+            },
+            reject(error) {
+              if (pending.delete(id)) reject(error)
+            },
+          })
+          events.emit('display_uri', link)
+        }, reject)
+      })
+    },
+    disconnect: () => Promise.reject(new Error('the provider ends more than the session')),
+    setDefaultChain: (chain) => void defaultChains.push(chain),
+    on: events.on,
+    removeListener: events.off,
+    client: {
+      request(request) {
+        requests.push(request)
+        return answers.request(request.request)
+      },
+      disconnect({ topic }) {
+        disconnected.push(topic)
+        return answers.disconnect()
+      },
+      on: clientEvents.on,
+      off: clientEvents.off,
+      session: {
+        keys: sessionKeys,
+        async delete(topic) {
+          sessionKeys.splice(sessionKeys.indexOf(topic), 1)
+        },
+      },
+      proposal: {
+        getAll: () =>
+          [...pending].map(([id, { pairingTopic, sessionProperties }]) => ({
+            id,
+            pairingTopic,
+            sessionProperties,
+          })),
+      },
+      core: {
+        crypto: { getClientId: async () => 'did:key:z6Mk' },
+        expirer: {
+          set(target) {
+            const known = pending.get(Number(target))
+            pending.delete(Number(target))
+            known?.expire()
+          },
+        },
+        heartbeat: { init: async () => {}, stop: () => {} },
+        relayer: {
+          get connected() {
+            return relay.connected
+          },
+          connecting: false,
+          provider: {},
+          publisher: { queue: publisherQueue },
+          confirmOnlineStateOrThrow: async () => {},
+          on: relayEvents.on,
+          off: relayEvents.off,
+          async transportOpen() {
+            relay.opened += 1
+            await answers.open()
+          },
+          async transportClose() {
+            relay.closed += 1
+          },
+        },
+        storage: {
+          setItem: async (key, value) => void storage.set(key, value),
+          removeItem: async (key) => void storage.delete(key),
+          getKeys: async () => [...storage.keys()],
+        },
+        verify: { register: async () => 'attested' },
+      },
+    },
+  }
+
+  return {
+    provider,
+    proposals,
+    requests,
+    disconnected,
+    defaultChains,
+    storage,
+    publisherQueue,
+    relay,
+    answers,
+    emit: events.emit,
+    emitClient: clientEvents.emit,
+    emitRelay: relayEvents.emit,
+    listeners: () => events.count() + clientEvents.count() + relayEvents.count(),
+    /** The relay closes the socket in use with these words. */
+    failSocket(message: string) {
+      const socket = emitter()
+      provider.client.core.relayer.provider = { on: socket.on }
+      socket.emit('error', new Error(message))
+    },
+  }
+}
+
+/** A session of the wallet over these accounts, as the library hands it out. */
+export function fakeSession(
+  accounts: readonly string[],
+  {
+    topic = 'topic-1',
+    methods = ['personal_sign'],
+    name = 'Wallet',
+    expiry = 4_000_000_000,
+  }: {
+    readonly topic?: string
+    readonly methods?: readonly string[]
+    readonly name?: string
+    readonly expiry?: number
+  } = {},
+) {
+  const namespaces: Record<string, { accounts: string[]; methods: readonly string[]; events: [] }> =
+    {}
+  for (const account of accounts) {
+    const [namespace = ''] = account.split(':')
+    namespaces[namespace] ??= { accounts: [], methods, events: [] }
+    namespaces[namespace].accounts.push(account)
+  }
+  return { topic, expiry, namespaces, peer: { metadata: { name } } }
+}
