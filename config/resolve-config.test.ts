@@ -225,7 +225,7 @@ describe('every combination', () => {
           swap: ['1inch'],
           onramp: ['meld'],
         }
-        const build = (id: string, which: Row) =>
+        const build = (id: string, which: Row): readonly object[] =>
           which === 'absent'
             ? []
             : which === 'null'

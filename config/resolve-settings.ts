@@ -1,4 +1,5 @@
 import {
+  type AppMetadata,
   type CaipNetwork,
   type CaipNetworkId,
   type ChainNamespace,
@@ -31,17 +32,9 @@ export function resolveSettings(
   checkSignIn(options, plugins)
   const namespaces = listedNamespaces(options.namespaces)
   const networks = toNetworks(options.networks, namespaces)
-  const metadata = {
-    name: page.title || page.host,
-    description: '',
-    url: page.origin,
-    icons: [],
-    ...options.metadata,
-  }
-
   return Object.freeze<KitSettings>({
     projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
-    metadata: { ...metadata, icons: metadata.icons.map((icon) => absolute(icon, metadata.url)) },
+    metadata: toMetadata(options.metadata, page),
     namespaces,
     networks,
     defaultNetwork: toDefaultNetwork(options.defaultNetwork, networks),
@@ -54,10 +47,10 @@ export function resolveSettings(
     enableWallets: options.enableWallets ?? true,
     enableEmbedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    customWallets: options.customWallets ?? [],
+    featuredWalletIds: toList('featuredWalletIds', options.featuredWalletIds),
+    includeWalletIds: toList('includeWalletIds', options.includeWalletIds),
+    excludeWalletIds: toList('excludeWalletIds', options.excludeWalletIds),
+    customWallets: toList('customWallets', options.customWallets),
     termsConditionsUrl: toLink('termsConditionsUrl', options.termsConditionsUrl),
     privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
     restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
@@ -158,10 +151,31 @@ function toCustomRpcUrls(given: KitOptions['customRpcUrls'] = {}): KitSettings['
 const toLink = (path: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : checkUrl(path, value).href
 
-const absolute = (icon: string, base: string): string =>
-  URL.canParse(icon, base) ? new URL(icon, base).href : icon
+function toMetadata(
+  given: KitOptions['metadata'],
+  page: Pick<Page, 'origin' | 'host' | 'title'>,
+): AppMetadata {
+  const url = given?.url ?? page.origin
+  return {
+    name: given?.name ?? (page.title || page.host),
+    description: given?.description ?? '',
+    url,
+    // Wallets are elsewhere: a path of this site means nothing to them.
+    icons: toList('metadata.icons', given?.icons).map((icon) =>
+      URL.canParse(icon, url) ? new URL(icon, url).href : icon,
+    ),
+  }
+}
+
+function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] {
+  if (given !== undefined && !Array.isArray(given)) {
+    throw new InvalidOptionError(path, 'expected a list')
+  }
+  return given ?? []
+}
 
 function toTimeZones(given: KitOptions['restrictedTimeZones']): readonly string[] {
   if (given === false) return []
-  return [...restrictedTimeZones, ...(given ?? [])].map((zone) => zone.toLowerCase())
+  const further = toList('restrictedTimeZones', given)
+  return [...restrictedTimeZones, ...further].map((zone) => String(zone).toLowerCase())
 }

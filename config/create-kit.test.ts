@@ -1,0 +1,516 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  alertRaised,
+  type ChainNamespace,
+  createToken,
+  defineEvent,
+  defineManifest,
+  definePlugin,
+  isFeatureOn,
+  modalOpened,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  trackedEvents,
+} from '../kernel/exports/index.ts'
+import { type FakeEnvironment, fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
+import { createKit, defaultPlugins, type KitOptions, resolveConfig } from './create-kit.ts'
+import { remoteFeatureNames } from './features.ts'
+import { mainnet, solanaMainnet } from './networks.ts'
+import { parseRemoteConfig } from './remote-config-schema.ts'
+
+const namespacePlugin = (namespace: ChainNamespace): Plugin =>
+  definePlugin(
+    defineManifest({
+      id: namespace,
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        namespaceAdapters.of({
+          namespace,
+          capabilities: {},
+          adapter: createToken<NamespaceAdapter>(`${namespace}/adapter`),
+        }),
+      ],
+    }),
+  )
+
+/** One plugin for each feature, as the real ones are gated. */
+const gated = (names: readonly string[]): Plugin[] =>
+  names.map((feature) =>
+    definePlugin(
+      defineManifest({ id: `gated-${feature}`, apiVersion: PLUGIN_API_VERSION, gate: { feature } }),
+    ),
+  )
+
+const api = 'https://api.test'
+const services = { endpoints: { api, analytics: 'https://events.test' } }
+
+function answer(environment: FakeEnvironment, features: readonly object[] = []) {
+  const { http, page } = environment
+  http.on('GET', '/appkit/v1/config', { json: { features } })
+  http.on('GET', '/projects/v1/origins', { json: { allowedOrigins: [page.origin] } })
+  http.on('GET', '/getAnalyticsConfig', { json: { isAnalyticsEnabled: false } })
+}
+
+async function start(
+  options: Partial<KitOptions> = {},
+  prepare?: (environment: FakeEnvironment) => void,
+) {
+  const environment = fakeEnvironment()
+  answer(environment)
+  prepare?.(environment)
+  const kit = createKit(
+    { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet], ...options },
+    environment,
+  )
+  const { clock } = environment
+  await clock.advance(0)
+  await settle()
+  const alerts = () => kit.getState().notices.alerts
+  const statusOf = (id: string) => kit.inspect().plugins.find((plugin) => plugin.id === id)
+  return { kit, environment, clock, alerts, statusOf, requests: environment.http.requests }
+}
+
+describe('start', () => {
+  test('default: without endpoints nothing is asked and nothing is loaded before the modal opens', async () => {
+    const { kit, requests, statusOf } = await start()
+    await kit.ready
+    expect(requests).toEqual([])
+    expect(
+      kit.inspect().plugins.every(({ status }) => status === 'idle' || status === 'disabled'),
+    ).toBe(true)
+    expect(statusOf('analytics')).toMatchObject({
+      status: 'disabled',
+      reason: 'feature "analytics" is off without a service to send to',
+    })
+    await kit.dispose()
+  })
+
+  test('default: configuration, origins and analytics switch are asked once, in parallel', async () => {
+    const { kit, requests } = await start(services)
+    await kit.ready
+    await settle()
+    expect(requests.map(({ url }) => url.pathname).sort()).toEqual([
+      '/appkit/v1/config',
+      '/getAnalyticsConfig',
+      '/projects/v1/origins',
+    ])
+    await kit.dispose()
+  })
+
+  test('[S5.08] fault: without a project id there is an alert, no throw and no call', async () => {
+    for (const projectId of [undefined, '']) {
+      const { kit, alerts, requests } = await start({ ...services, projectId })
+      await kit.ready
+      expect(alerts()).toEqual([
+        expect.objectContaining({
+          code: 'PROJECT_ID_NOT_CONFIGURED',
+          title: 'Project ID not configured',
+        }),
+      ])
+      expect(requests).toEqual([])
+      await kit.dispose()
+    }
+    expect(() =>
+      createKit({ namespaces: [namespacePlugin('eip155')], networks: [] }, fakeEnvironment()),
+    ).toThrow('networks: expected at least one network')
+  })
+
+  test('[S5.07] fault: siwx and siweConfig together throw at once', () => {
+    expect(() =>
+      createKit(
+        { namespaces: [namespacePlugin('eip155')], networks: [mainnet], siwx: {}, siweConfig: {} },
+        fakeEnvironment(),
+      ),
+    ).toThrow('Cannot set both `siweConfig` and `siwx` options')
+  })
+
+  test('[C.12] behaviour: wrong options that are harmless at first are named when the modal opens', async () => {
+    const { kit, alerts, environment } = await start({ debugg: true } as Partial<KitOptions>)
+    await kit.ready
+    expect(alerts()).toEqual([])
+    kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await settle()
+    expect(alerts()).toEqual([
+      expect.objectContaining({ code: 'INVALID_OPTIONS', message: 'unknown: debugg' }),
+    ])
+    expect(environment.log.lines).toContainEqual({
+      level: 'error',
+      message: 'options: unknown: debugg',
+    })
+    await kit.dispose()
+  })
+})
+
+describe('remote configuration', () => {
+  const names = ['swaps', 'email', 'receive']
+  const plugins = () => [...defaultPlugins(), ...gated(names)]
+  const swapOn = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
+
+  test('[S1.17] REL-31 default: feature plugins stay closed until the answer is known', async () => {
+    let isAnswered = false
+    const { kit, clock, statusOf } = await start(
+      { ...services, plugins: plugins() },
+      ({ http }) => {
+        http.on('GET', '/appkit/v1/config', () =>
+          isAnswered ? { json: { features: swapOn } } : { status: 503 },
+        )
+      },
+    )
+    expect(statusOf('gated-swaps')).toMatchObject({
+      status: 'disabled',
+      reason: 'the configuration is not settled yet',
+    })
+    expect(statusOf('gated-receive')?.status).toBe('disabled')
+    expect(statusOf('eip155')?.status).toBe('idle')
+    isAnswered = true
+    await clock.advance(200)
+    await kit.ready
+    expect(statusOf('gated-swaps')).toMatchObject({
+      status: 'idle',
+      reason: 'feature "swaps" is on in the remote configuration',
+    })
+    expect(statusOf('gated-email')).toMatchObject({
+      status: 'disabled',
+      reason: 'feature "email" is false in the remote configuration',
+    })
+    expect(statusOf('gated-receive')?.status).toBe('idle')
+    await kit.dispose()
+  })
+
+  test('[S1.18] default: one warning names the local settings that were ignored', async () => {
+    const lines: unknown[][] = []
+    const { kit, alerts } = await start(
+      { ...services, features: { email: false, swaps: false, send: false } },
+      (environment) => {
+        answer(environment, swapOn)
+        Object.assign(environment.log, { warn: (...line: unknown[]) => lines.push(line) })
+      },
+    )
+    await kit.ready
+    const message =
+      "The project's remote configuration is in force. These local settings were ignored: " +
+      '"features.email", "features.swaps". ' +
+      "Change them in the project's configuration, or leave them out here."
+    expect(alerts()).toEqual([
+      { code: 'LOCAL_SETTINGS_IGNORED', kind: 'warn', title: 'Local settings ignored', message },
+    ])
+    expect(lines).toEqual([['Local settings ignored (LOCAL_SETTINGS_IGNORED)', message]])
+    await kit.reconfigure({ features: { onramp: true } })
+    expect(lines).toHaveLength(1)
+    await kit.dispose()
+  })
+
+  test('[S1.18] default: without ignored settings there is no warning', async () => {
+    const { kit, alerts, environment } = await start(services, (world) => answer(world, swapOn))
+    await kit.ready
+    expect(alerts()).toEqual([])
+    expect(environment.log.lines).toEqual([])
+    await kit.dispose()
+  })
+
+  test('[S1.19] fault: a failed fetch leaves local or default values, in the log and without an alert', async () => {
+    const { kit, clock, alerts, environment } = await start(
+      { ...services, features: { onramp: true, email: false } },
+      ({ http }) => http.on('GET', '/appkit/v1/config', { status: 500 }),
+    )
+    await clock.advance(2_000)
+    await kit.ready
+    expect(kit.getState().features).toMatchObject({
+      onramp: ['meld', 'coinbase'],
+      email: false,
+      swaps: ['1inch'],
+    })
+    expect(alerts()).toEqual([])
+    expect(environment.log.lines).toEqual([
+      {
+        level: 'warn',
+        message:
+          "The project's remote configuration could not be fetched (HTTP status code: 500). " +
+          'Local or default values are used.',
+      },
+    ])
+    await kit.dispose()
+  })
+
+  test('[S1.20] option: basic turns all seven off and asks for no configuration', async () => {
+    const { kit, requests } = await start({ ...services, basic: true, features: { email: true } })
+    await kit.ready
+    for (const name of remoteFeatureNames) expect(kit.getState().features[name]).toBe(false)
+    expect(requests.map(({ url }) => url.pathname)).not.toContain('/appkit/v1/config')
+    expect(requests.map(({ url }) => url.pathname)).toContain('/projects/v1/origins')
+    await kit.reconfigure({ basic: false })
+    expect(requests.map(({ url }) => url.pathname)).toContain('/appkit/v1/config')
+    expect(kit.getState().features.email).toBe(false)
+    await kit.dispose()
+  })
+
+  test('[C.25, C.29] default: for every configuration the open plugins are the features that are on', async () => {
+    const ids = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet']
+    const lists: Record<string, string[]> = {
+      social_login: ['email', 'x'],
+      swap: ['1inch'],
+      onramp: ['meld'],
+    }
+    const flags = ['receive', 'send', 'pay', 'smartSessions']
+    const all = [...remoteFeatureNames, ...flags]
+    const entry = fc.constantFrom('absent', 'null', 'on', 'off')
+    const remoteTable = fc.option(fc.tuple(...ids.map(() => entry)), { nil: undefined })
+    const given = fc.record(
+      Object.fromEntries(all.map((name) => [name, fc.option(fc.boolean(), { nil: undefined })])),
+    )
+    await fc.assert(
+      fc.asyncProperty(remoteTable, given, fc.boolean(), async (table, local, basic) => {
+        const features = table?.flatMap((which, index) => {
+          const id = ids[index] as string
+          if (which === 'absent') return []
+          return [
+            { id, isEnabled: which === 'on', config: which === 'null' ? null : (lists[id] ?? []) },
+          ]
+        })
+        const { kit, clock } = await start(
+          { ...services, plugins: gated(all), features: local, basic },
+          (environment) => {
+            if (features) answer(environment, features)
+            else environment.http.on('GET', '/appkit/v1/config', { networkError: true })
+          },
+        )
+        await clock.advance(2_000)
+        await kit.ready
+        const expected = resolveConfig({
+          local,
+          basic,
+          remote: features && parseRemoteConfig({ features }).entries,
+        }).features
+        for (const { id, status, reason } of kit.inspect().plugins) {
+          const name = id.replace('gated-', '')
+          if (name === id) continue
+          const state = expected[name]
+          expect([name, status]).toEqual([name, isFeatureOn(state?.value) ? 'idle' : 'disabled'])
+          expect(reason).toBe(`feature "${name}" ${state?.reason}`)
+        }
+        await kit.dispose()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('allowed origins', () => {
+  const withOrigins = async (json: object, status = 200, origin = 'https://app.test') => {
+    const started = await start(services, (environment) => {
+      environment.page.change({ origin })
+      environment.http.on('GET', '/projects/v1/origins', { status, json })
+    })
+    await started.clock.advance(10_000)
+    await started.kit.ready
+    const codes = started.alerts().map(({ code }) => code)
+    await started.kit.dispose()
+    return codes
+  }
+
+  test('[S5.11] SEC-24 fault: a page that is not among them raises the alert, once per load', async () => {
+    expect(await withOrigins({ allowedOrigins: ['https://other.test'] })).toEqual([
+      'INVALID_APP_CONFIGURATION',
+    ])
+    expect(await withOrigins({ allowedOrigins: ['https://app.test'] })).toEqual([])
+    expect(await withOrigins({ allowedOrigins: [] }, 200, 'http://localhost:1')).toEqual([])
+  })
+
+  test('[S5.11] default: without an API endpoint there is nothing to check', async () => {
+    const { kit, alerts } = await start()
+    await kit.ready
+    expect(alerts()).toEqual([])
+    await kit.dispose()
+  })
+
+  test('[S8.16] fault: too many requests and faults of the service have alerts of their own', async () => {
+    expect(await withOrigins({}, 429)).toEqual(['RATE_LIMITED'])
+    expect(await withOrigins({}, 503)).toEqual(['SERVER_ERROR'])
+  })
+})
+
+describe('the kit', () => {
+  test('[C.32] behaviour: two kits on one page have keys of their own, and disposal leaves nothing', async () => {
+    const page = fakePage({ window: {} as never })
+    const make = (options: Partial<KitOptions> = {}) => {
+      const environment = fakeEnvironment({ page })
+      const kit = createKit(
+        {
+          projectId: 'p',
+          namespaces: [namespacePlugin('eip155')],
+          networks: [mainnet],
+          ...options,
+        },
+        environment,
+      )
+      return { kit, environment }
+    }
+    const [first, second, third] = [make(), make(), make({ storageName: 'shop' })]
+    for (const { kit } of [first, second, third]) kit.setClientId('c')
+    expect([...first.environment.storage.entries.keys()]).toContain('latchkey/p/wallet/client-id')
+    expect([...second.environment.storage.entries.keys()]).toContain(
+      'latchkey/p~2/wallet/client-id',
+    )
+    expect([...third.environment.storage.entries.keys()]).toContain(
+      'latchkey/shop/wallet/client-id',
+    )
+    first.kit.setThemeMode('dark')
+    for (const { kit, environment } of [first, second, third]) {
+      await kit.ready
+      await kit.dispose()
+      await kit.dispose()
+      expect(environment.clock.pending).toBe(0)
+      expect(kit.inspect().live).toEqual([])
+    }
+    const again = make()
+    again.kit.setClientId('c')
+    expect([...again.environment.storage.entries.keys()]).toContain('latchkey/p/wallet/client-id')
+    await again.kit.dispose()
+  })
+
+  test('fault: a kit that could not be made takes no name', () => {
+    const page = fakePage({ window: {} as never })
+    const twice = namespacePlugin('eip155')
+    const make = (namespaces: Plugin[]) =>
+      createKit({ projectId: 'p', namespaces, networks: [mainnet] }, environment)
+    const environment = fakeEnvironment({ page })
+    expect(() => make([twice, twice])).toThrow()
+    const kit = make([twice])
+    kit.setClientId('c')
+    expect([...environment.storage.entries.keys()]).toContain('latchkey/p/wallet/client-id')
+    return kit.dispose()
+  })
+
+  test('[C.32] behaviour: disposed while the service is asked, it ends quietly', async () => {
+    const { kit, clock, environment } = await start(services, ({ http }) => {
+      http.on('GET', /./, { hang: true })
+    })
+    await kit.dispose()
+    await kit.ready
+    await clock.advance(60_000)
+    expect(clock.pending).toBe(0)
+    expect(environment.log.lines).toEqual([])
+  })
+
+  test('behaviour: parts of the state are followed, and stay the same object when nothing changed', async () => {
+    const { kit } = await start({
+      namespaces: [namespacePlugin('eip155'), namespacePlugin('solana')],
+      networks: [mainnet, solanaMainnet],
+    })
+    await kit.ready
+    const heard: unknown[] = []
+    const leave = kit.subscribe(
+      ({ network }) => network.caipNetworkId,
+      (value, previous) => heard.push([previous, value]),
+    )
+    const before = kit.getState()
+    expect(kit.getState()).toBe(before)
+    await kit.switchNetwork(solanaMainnet)
+    expect(heard).toEqual([[mainnet.caipNetworkId, solanaMainnet.caipNetworkId]])
+    expect(kit.getNetwork()).toMatchObject({ network: solanaMainnet, isSupported: true })
+    expect(kit.getState()).not.toBe(before)
+    expect(kit.getState().connections).toBe(before.connections)
+    leave()
+    await kit.switchNetwork(mainnet.caipNetworkId)
+    expect(heard).toHaveLength(1)
+    await kit.dispose()
+  })
+
+  test('[S8.27] fault: an unknown network is refused', async () => {
+    const { kit } = await start()
+    await expect(kit.switchNetwork('eip155:5')).rejects.toThrow('Network not found')
+    await kit.dispose()
+  })
+
+  test('[S8.26] fault: a namespace without an adapter has no provider', async () => {
+    const { kit } = await start()
+    expect(() => kit.getProvider('solana')).toThrow('Adapter not found')
+    expect(kit.getProvider('eip155')).toBe(kit.getProvider('eip155'))
+    await kit.dispose()
+  })
+
+  test('[S8.24] behaviour: a waiting connect rejects when the modal is closed', async () => {
+    const { kit } = await start()
+    await kit.ready
+    const outcome = expect(kit.connect({ namespace: 'eip155' })).rejects.toMatchObject({
+      message: 'Modal closed',
+      code: 'MODAL_CLOSED',
+    })
+    await settle()
+    expect(kit.isOpen).toBe(true)
+    kit.close()
+    await outcome
+    await kit.dispose()
+  })
+
+  test('behaviour: open before the kit is ready opens all the same, and resolves when it closes', async () => {
+    const environment = fakeEnvironment()
+    const kit = createKit(
+      { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet] },
+      environment,
+    )
+    const outcome = kit.open()
+    await settle()
+    expect(kit.isOpen).toBe(true)
+    expect(kit.getState().router.history.map(({ viewId }) => viewId)).toEqual(['Connect'])
+    kit.close()
+    expect(await outcome).toEqual({ outcome: 'dismissed' })
+    await kit.dispose()
+  })
+
+  test('behaviour: on track hears every event of the allow-list, sent or not', async () => {
+    const bought = defineEvent<{ amount: string }>()('shop/bought')
+    const shop = definePlugin(
+      defineManifest({
+        id: 'acme/shop',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          trackedEvents.of({
+            event: bought,
+            toTrack: ({ amount }: { amount: string }) => ({
+              event: 'BOUGHT',
+              properties: { amount },
+            }),
+          }),
+        ],
+      }),
+    )
+    const { kit, requests } = await start({ plugins: [...defaultPlugins(), shop] })
+    const heard: unknown[] = []
+    const leave = kit.on('track', (event) => heard.push(event))
+    const alerts: string[] = []
+    kit.on(alertRaised, ({ code }) => alerts.push(code))
+    kit.unstable_kernel.emit(bought({ amount: '5' }))
+    expect(heard).toEqual([{ event: 'BOUGHT', properties: { amount: '5' } }])
+    leave()
+    kit.unstable_kernel.emit(bought({ amount: '6' }))
+    expect(heard).toHaveLength(1)
+    expect(requests).toEqual([])
+    await kit.dispose()
+  })
+
+  test('fault: a plugin of others needs a grant for what it declares', async () => {
+    const needy = definePlugin(
+      defineManifest({
+        id: 'acme/needy',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['storage'],
+        activation: 'start',
+      }),
+    )
+    const refused = await start({ plugins: [needy] })
+    await refused.kit.ready
+    expect(refused.statusOf('acme/needy')).toMatchObject({
+      status: 'failed',
+      reason: 'The permission "storage" was not granted to "acme/needy".',
+    })
+    await refused.kit.dispose()
+    const granted = await start({ plugins: [needy], grants: { 'acme/needy': ['storage'] } })
+    await granted.kit.ready
+    expect(granted.statusOf('acme/needy')?.status).toBe('active')
+    await granted.kit.dispose()
+  })
+})
