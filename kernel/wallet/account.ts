@@ -1,4 +1,9 @@
-import { type CaipNetworkId, type ChainNamespace, formatCaipAddress, namespaceOf } from '../base/caip.ts'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  formatCaipAddress,
+  namespaceOf,
+} from '../base/caip.ts'
 import { nativeDecimalsShown } from '../base/constants.ts'
 import type { KitAccount, KitNetwork } from '../kit.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'

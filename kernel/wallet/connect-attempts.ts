@@ -72,7 +72,11 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     const { connectorId, namespace } = attempt
     const { signal } = attempt.controller
     if (settings.restrictedTimeZones.includes(page.timeZone.toLowerCase())) {
-      notices.raise({ code: 'REGION_RESTRICTED', kind: 'info', title: 'Not available in your region' })
+      notices.raise({
+        code: 'REGION_RESTRICTED',
+        kind: 'info',
+        title: 'Not available in your region',
+      })
       throw regionRestricted()
     }
     if (!listedConnector(kernel, connectorId)) {
@@ -182,5 +186,7 @@ const cancelReason = ({ reason }: AbortSignal): unknown =>
   reason instanceof KitError ? reason : connectCancelled()
 
 /** Connections came, but all of them in namespaces that nobody asked for [S8.30]. */
-const isElsewhere = (answer: readonly Connection[], namespaces: readonly ChainNamespace[]): boolean =>
-  answer.length > 0 && answer.every(({ namespace }) => !namespaces.includes(namespace))
+const isElsewhere = (
+  answer: readonly Connection[],
+  namespaces: readonly ChainNamespace[],
+): boolean => answer.length > 0 && answer.every(({ namespace }) => !namespaces.includes(namespace))

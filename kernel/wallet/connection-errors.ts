@@ -43,7 +43,10 @@ export const regionRestricted = (): KitError =>
   new KitError('Connecting is not available in your region', { code: 'REGION_RESTRICTED' })
 
 /** `reasons` by namespace; the others were disconnected all the same [S8.25]. */
-export const failedToDisconnect = (reasons: readonly string[], causes: readonly unknown[]): KitError =>
+export const failedToDisconnect = (
+  reasons: readonly string[],
+  causes: readonly unknown[],
+): KitError =>
   new KitError(`Failed to disconnect chains: ${reasons.join(', ')}`, {
     code: 'DISCONNECT_FAILED',
     cause: causes[0],

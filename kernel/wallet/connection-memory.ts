@@ -58,14 +58,17 @@ export interface ConnectionMemoryDependencies {
 }
 
 /** Writes down who is connected, for the next visit and for other tabs; facts tell it what to write. */
-export function createConnectionMemory(dependencies: ConnectionMemoryDependencies): ConnectionMemory {
+export function createConnectionMemory(
+  dependencies: ConnectionMemoryDependencies,
+): ConnectionMemory {
   const { kernel, storage, http, clock } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connection-memory' })
 
   const connections = () => storage.read(connectionsKey) ?? []
   /** Other tabs wake at each write: equal content is not written again. */
   const write = (stored: readonly StoredConnection[]) => {
-    if (JSON.stringify(stored) !== JSON.stringify(connections())) storage.write(connectionsKey, stored)
+    if (JSON.stringify(stored) !== JSON.stringify(connections()))
+      storage.write(connectionsKey, stored)
   }
   const writeStatus = (namespace: ChainNamespace) => {
     const state = kernel.store(connectionsStore).getSnapshot()
@@ -84,7 +87,9 @@ export function createConnectionMemory(dependencies: ConnectionMemoryDependencie
     const before = stored.find((one) => isSameLine(one, line))
     const lastUsedAt = isNew ? clock.now() : (before?.lastUsedAt ?? clock.now())
     const others = stored.filter(
-      (one) => !isSameLine(one, line) && !(isNew && one.namespace === namespace && !hasManyWallets(kernel)),
+      (one) =>
+        !isSameLine(one, line) &&
+        !(isNew && one.namespace === namespace && !hasManyWallets(kernel)),
     )
     const entry = { connectorId, namespace, accounts, caipNetworkId, lastUsedAt }
     write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))

@@ -84,13 +84,15 @@ function createModel() {
 
   const drop = (dropped: readonly Name[]) => {
     const before = lines.size
-    for (const one of dropped) if (lines.get(namespaceOf(one))?.name === one) lines.delete(namespaceOf(one))
+    for (const one of dropped)
+      if (lines.get(namespaceOf(one))?.name === one) lines.delete(namespaceOf(one))
     if (before > 0 && lines.size === 0) ends += 1
   }
   const apply = (one: Step) => {
     if (one.do === 'cancel') attempt = undefined
     if (one.do === 'disconnect') {
-      if (!one.namespace || (attempt && namespaceOf(attempt.name) === one.namespace)) attempt = undefined
+      if (!one.namespace || (attempt && namespaceOf(attempt.name) === one.namespace))
+        attempt = undefined
       drop(names.filter((each) => !one.namespace || namespaceOf(each) === one.namespace))
     }
     if (!('name' in one)) return

@@ -108,7 +108,9 @@ export function createConnectionService(
     },
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)
-      return connection && live.has(connection) ? live.of(connection.connectorId)?.connector : undefined
+      return connection && live.has(connection)
+        ? live.of(connection.connectorId)?.connector
+        : undefined
     },
     adapterOf: async (namespace) => loadAdapter(kernel, parseChainNamespace(namespace)),
     recentWallets: memory.recentWallets,

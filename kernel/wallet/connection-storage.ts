@@ -33,7 +33,9 @@ export const connectionsKey = /*#__PURE__*/ defineStorageKey<readonly StoredConn
   lifetime: 'kept',
   parse: (json) =>
     Array.isArray(json)
-      ? json.flatMap(parseStoredConnection).sort((left, right) => right.lastUsedAt - left.lastUsedAt)
+      ? json
+          .flatMap(parseStoredConnection)
+          .sort((left, right) => right.lastUsedAt - left.lastUsedAt)
       : undefined,
 })
 
@@ -84,7 +86,14 @@ function parseStoredConnection(json: unknown): StoredConnection[] {
 }
 
 /** Links that are checked again whenever they are opened; the others come from the catalogue. */
-const keptTexts = ['image_id', 'rdns', 'mobile_link', 'desktop_link', 'webapp_link', 'link_mode'] as const
+const keptTexts = [
+  'image_id',
+  'rdns',
+  'mobile_link',
+  'desktop_link',
+  'webapp_link',
+  'link_mode',
+] as const
 
 /** What is kept of a wallet that was used; a list with it, or an empty one. */
 export function toRecentWallet(wallet: unknown): WalletListing[] {

@@ -42,7 +42,8 @@ const isConnecting = ({ attempt }: ConnectionsState, namespace: ChainNamespace):
 const settle = (
   state: ConnectionsState,
   namespace: ChainNamespace,
-  change: (connections: readonly Connection[]) => readonly Connection[] = (connections) => connections,
+  change: (connections: readonly Connection[]) => readonly Connection[] = (connections) =>
+    connections,
 ): ConnectionsState =>
   update(state, namespace, (current) => {
     const connections = change(current.connections)

@@ -26,7 +26,12 @@ export interface Disconnect {
  * Login data and memory go first [S4.10], then the wallets are told, at most 3000 ms long [S4.11], then
  * everybody learns of it, whatever the wallets said [S8.25].
  */
-export function createDisconnect({ clock, memory, live, storage }: DisconnectDependencies): Disconnect {
+export function createDisconnect({
+  clock,
+  memory,
+  live,
+  storage,
+}: DisconnectDependencies): Disconnect {
   const running = new Map<ChainNamespace | undefined, Promise<void>>()
 
   const end = async (namespace: ChainNamespace | undefined) => {
@@ -38,7 +43,9 @@ export function createDisconnect({ clock, memory, live, storage }: DisconnectDep
     }
     const hasLoginLeft =
       namespace !== undefined &&
-      live.lines().some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
+      live
+        .lines()
+        .some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
     if (!hasLoginLeft) storage.clear('login')
     const stored = memory.connections().filter((one) => !namespace || one.namespace === namespace)
     memory.forget([...lines, ...stored], { isVisitor: true })
@@ -50,7 +57,8 @@ export function createDisconnect({ clock, memory, live, storage }: DisconnectDep
       try {
         await connector.disconnect(namespaces)
       } catch (error) {
-        const reason = error instanceof KitError ? error.shortMessage : 'the wallet reported an error'
+        const reason =
+          error instanceof KitError ? error.shortMessage : 'the wallet reported an error'
         failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))
       }
     })

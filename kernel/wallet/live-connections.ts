@@ -77,7 +77,8 @@ export function createLiveConnections(
       unsubscribe: () => subscription.unsubscribe(),
     })
   }
-  const linesOf = (connectorId: string) => lines().filter((line) => line.connectorId === connectorId)
+  const linesOf = (connectorId: string) =>
+    lines().filter((line) => line.connectorId === connectorId)
 
   const detach: LiveConnections['detach'] = (detached) => {
     for (const { connectorId, namespace } of detached) {
@@ -166,12 +167,14 @@ export function createLiveConnections(
           connectorId !== found.id && opened.includes(namespace) && !hasManyWallets(kernel),
       )
       hold(found, opened)
-      const isOpened = (line: Line) => line.connectorId === found.id && opened.includes(line.namespace)
+      const isOpened = (line: Line) =>
+        line.connectorId === found.id && opened.includes(line.namespace)
       told = [
         ...told.filter((line) => !isOpened(line)),
         ...opened.map((namespace) => ({ connectorId: found.id, namespace })),
       ]
-      for (const connection of connections) kernel.emit(connectionOpened({ connection, isRestored }))
+      for (const connection of connections)
+        kernel.emit(connectionOpened({ connection, isRestored }))
       const replacedConnectors = replaced.map(({ connectorId }) => live.get(connectorId)?.found)
       close(replaced, 'replaced')
       replaced.forEach(({ namespace }, index) => {

@@ -93,7 +93,7 @@ describe('NativeBalanceService', () => {
     wallet.changeNetwork('eip155:10')
     await settle()
     await t.clock.advance(2_000)
-    listening.dispose()
+    await listening.dispose()
     expect(read.at(-1)).toBe('eip155:10:0xada')
     expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ['SUPERSEDED'] : []))
   })

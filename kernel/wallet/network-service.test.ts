@@ -15,7 +15,9 @@ import { accountView, networksView } from './view-refs.ts'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const kernels: WalletKernel[] = []
 
-async function begin(options: TestKernelOptions & { readonly wallet?: Partial<MockWalletOptions> } = {}) {
+async function begin(
+  options: TestKernelOptions & { readonly wallet?: Partial<MockWalletOptions> } = {},
+) {
   const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xada'], ...options.wallet })
   const t = createWalletKernel({
     ...options,
@@ -130,10 +132,14 @@ describe('switchNetwork', () => {
   })
 
   it('[S4.30] default: a failure goes back one view and says why there', async () => {
-    const { t, wallet } = await connected({ wallet: { failures: { switchNetwork: new UserRejectedRequestError() } } })
+    const { t, wallet } = await connected({
+      wallet: { failures: { switchNetwork: new UserRejectedRequestError() } },
+    })
     t.views.open(networksView)
     t.networks.requestSwitch('eip155:10')
-    await expect(t.networks.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(t.networks.switchNetwork('eip155:10')).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
     expect([views(t), active(t)]).toEqual([['Networks'], 'eip155:1'])
     expect(t.state(noticesStore).toast).toMatchObject({
       kind: 'info',
@@ -244,7 +250,7 @@ describe('a wallet that moves by itself', () => {
 })
 
 describe('the first network', () => {
-  const visited = (network: unknown, namespace = 'eip155') =>
+  const visited = (network: string | number, namespace = 'eip155') =>
     fakeEnvironment({
       storage: fakeStorage(
         Object.fromEntries(
@@ -276,7 +282,9 @@ describe('the first network', () => {
     expect(active(t)).toBe(solana)
     expect(t.environment.storage.get('latchkey/test/wallet/active-network')).toContain(solana)
     expect(t.environment.storage.get('latchkey/test/wallet/active-namespace')).toContain('"solana"')
-    expect(() => t.networks.activateNamespace('ton' as never)).toThrow('Unsupported chain namespace')
+    expect(() => t.networks.activateNamespace('ton' as never)).toThrow(
+      'Unsupported chain namespace',
+    )
     expect(() => t.networks.activateNamespace('cosmos')).toThrow('Network not found')
   })
 
@@ -290,6 +298,9 @@ describe('the first network', () => {
       'https://service.test/v1/?chainId=eip155%3A1&projectId=test',
       'https://rpc.test/1',
     ])
-    expect(t.networks.publicRpcUrls('eip155:1')).toEqual(['https://mine.test/', 'https://rpc.test/1'])
+    expect(t.networks.publicRpcUrls('eip155:1')).toEqual([
+      'https://mine.test/',
+      'https://rpc.test/1',
+    ])
   })
 })

@@ -1,4 +1,9 @@
-import { type CaipNetworkId, type ChainNamespace, namespaceOf, parseChainNamespace } from '../base/caip.ts'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  namespaceOf,
+  parseChainNamespace,
+} from '../base/caip.ts'
 import { abortable } from '../base/abortable.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError, toErrorRecord } from '../base/kit-error.ts'
@@ -51,7 +56,9 @@ export function createNetworkService(
   const { kernel, settings, storage, http, views, notices, connectorOf } = dependencies
   const store = createDisposableStore({ owner: 'wallet/network-service' })
   const navigation = createSwitchNavigation({ kernel, views, notices })
-  let running: { readonly namespace: ChainNamespace; readonly controller: AbortController } | undefined
+  let running:
+    | { readonly namespace: ChainNamespace; readonly controller: AbortController }
+    | undefined
 
   const networks = () => kernel.store(networksStore).getSnapshot()
   const connectionIn = (namespace: ChainNamespace) =>
@@ -62,8 +69,10 @@ export function createNetworkService(
   }
   const connectorTypeIn = (namespace: ChainNamespace | undefined) => {
     const connectorId = namespace && connectionIn(namespace)?.connectorId
-    return kernel.point(connectors).getSnapshot().find(({ value }) => value.id === connectorId)?.value
-      .type
+    return kernel
+      .point(connectors)
+      .getSnapshot()
+      .find(({ value }) => value.id === connectorId)?.value.type
   }
   const adapterIn = (namespace: ChainNamespace) =>
     kernel
@@ -73,7 +82,8 @@ export function createNetworkService(
 
   const moveTo = (id: CaipNetworkId) => {
     const { active } = networks()
-    if (active !== undefined && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
+    if (active !== undefined && active !== id)
+      kernel.emit(networkSwitched({ from: active, to: id }))
   }
   /** The wallet of a namespace is on a network; the kit goes along when that namespace is active. */
   const follow = (namespace: ChainNamespace, isQuiet = false) => {
@@ -131,7 +141,11 @@ export function createNetworkService(
         capabilities: adapterIn(namespaceOf(target))?.capabilities,
       })
       if (decision === 'notFound') {
-        notices.raise({ code: 'SWITCH_NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' })
+        notices.raise({
+          code: 'SWITCH_NETWORK_NOT_FOUND',
+          kind: 'danger',
+          title: 'Network Not Found',
+        })
       } else if (decision === 'connect') {
         views.open(switchActiveChainView, {
           switchToChain: namespaceOf(target),
@@ -186,7 +200,9 @@ export function createNetworkService(
     },
   }
 
-  kernel.emit(networksConfigured({ networks: settings.networks, active: firstNetwork(settings, storage) }))
+  kernel.emit(
+    networksConfigured({ networks: settings.networks, active: firstNetwork(settings, storage) }),
+  )
   store.add(
     kernel.store(networksStore).subscribe(() => {
       const { active } = networks()
@@ -204,7 +220,9 @@ export function createNetworkService(
       if (!connection || connection.caipNetworkId === id) moveTo(id)
     }),
   )
-  store.add(kernel.on(connectionOpened, (fact) => follow(fact.connection.namespace, fact.isRestored)))
+  store.add(
+    kernel.on(connectionOpened, (fact) => follow(fact.connection.namespace, fact.isRestored)),
+  )
   store.add(kernel.on(connectionChanged, ({ connection }) => follow(connection.namespace)))
   store.add(kernel.on(connectionNetworkChanged, ({ namespace }) => follow(namespace)))
   // Facts may have piled up: the wallet's word is the last one.
@@ -214,8 +232,10 @@ export function createNetworkService(
       if (running?.namespace === namespace) running.controller.abort(replaced())
       if (connectionIn(namespace)) return follow(namespace, true)
       const { active, requested } = networks()
-      if (namespace !== activeNamespace() || requested.some((one) => one.caipNetworkId === active)) return
-      const first = requested.find(({ chainNamespace }) => chainNamespace === namespace) ?? requested[0]
+      if (namespace !== activeNamespace() || requested.some((one) => one.caipNetworkId === active))
+        return
+      const first =
+        requested.find(({ chainNamespace }) => chainNamespace === namespace) ?? requested[0]
       if (first) moveTo(first.caipNetworkId)
     }),
   )

@@ -25,7 +25,13 @@ export function createNodeRpc({ environment, rpcUrls }: NodeRpcDependencies): No
   const end = new AbortController()
   let lastId = 0
 
-  const ask = async (url: string, body: object, id: number, isRepeatable: boolean, signal: AbortSignal) => {
+  const ask = async (
+    url: string,
+    body: object,
+    id: number,
+    isRepeatable: boolean,
+    signal: AbortSignal,
+  ) => {
     const attempt = () => fetchAnswer(environment, postNodeRpc, url, { body }, signal)
     const { bytes } = await (isRepeatable
       ? withRetry(attempt, { clock: environment.clock, signal })

@@ -19,14 +19,19 @@ const logLevels: Readonly<Record<NoticeKind, 'info' | 'warn' | 'error'>> = {
 }
 
 /** Alerts are always in the log; a toast leaves by itself or makes room for the next. */
-export function createNoticeService(dependencies: NoticeServiceDependencies): NoticeService & Disposable {
+export function createNoticeService(
+  dependencies: NoticeServiceDependencies,
+): NoticeService & Disposable {
   const { emit, clock, log } = dependencies
   let lastId = 0
   let cancel = () => {}
 
   return {
     raise(alert) {
-      log[logLevels[alert.kind]](`${alert.title} (${alert.code})`, ...(alert.message ? [alert.message] : []))
+      log[logLevels[alert.kind]](
+        `${alert.title} (${alert.code})`,
+        ...(alert.message ? [alert.message] : []),
+      )
       emit(alertRaised(alert))
     },
     dismiss: (code) => emit(alertDismissed({ code })),

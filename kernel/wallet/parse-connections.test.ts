@@ -33,26 +33,28 @@ describe('parseConnections', () => {
       { address: 'bc1pb', type: 'ordinal' },
       { address: 'bc1pc', type: 'something' },
     ]
-    expect(parse(answer, { ...answer, namespace: 'bip122', caipNetworkId: btc, accounts })).toEqual([
-      {
-        connectorId: 'io.wallet',
-        namespace: 'eip155',
-        accounts: [{ address: '0xab' }],
-        caipNetworkId: 'eip155:1',
-        wallet: { name: 'Wallet' },
-      },
-      {
-        connectorId: 'io.wallet',
-        namespace: 'bip122',
-        accounts: [
-          { address: 'bc1qa', type: 'payment' },
-          { address: 'bc1pb', type: 'ordinal' },
-          { address: 'bc1pc' },
-        ],
-        caipNetworkId: btc,
-        wallet: { name: 'Wallet' },
-      },
-    ])
+    expect(parse(answer, { ...answer, namespace: 'bip122', caipNetworkId: btc, accounts })).toEqual(
+      [
+        {
+          connectorId: 'io.wallet',
+          namespace: 'eip155',
+          accounts: [{ address: '0xab' }],
+          caipNetworkId: 'eip155:1',
+          wallet: { name: 'Wallet' },
+        },
+        {
+          connectorId: 'io.wallet',
+          namespace: 'bip122',
+          accounts: [
+            { address: 'bc1qa', type: 'payment' },
+            { address: 'bc1pb', type: 'ordinal' },
+            { address: 'bc1pc' },
+          ],
+          caipNetworkId: btc,
+          wallet: { name: 'Wallet' },
+        },
+      ],
+    )
   })
 
   it('[S3.23] fault: what was not asked for, lies elsewhere or has no valid account is left out', () => {

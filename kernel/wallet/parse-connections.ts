@@ -44,7 +44,9 @@ export function parseConnections(
   adapters: Adapters,
 ): readonly Connection[] {
   const connections = new Map<ChainNamespace, Connection>()
-  for (const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } of listOf(value)) {
+  for (const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } of listOf(
+    value,
+  )) {
     const namespace = name as ChainNamespace
     if (!adapters.has(namespace) || connections.has(namespace)) continue
     if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue

@@ -44,7 +44,9 @@ export interface ArrivalQuestion {
 }
 
 /** Whether UnsupportedChain opens because the wallet left the requested networks [S2.11]. */
-export const resolveArrival = (question: ArrivalQuestion): 'supported' | 'tolerated' | 'unsupported' => {
+export const resolveArrival = (
+  question: ArrivalQuestion,
+): 'supported' | 'tolerated' | 'unsupported' => {
   if (isRequested(question.networks, question.arrived)) return 'supported'
   const isTolerated =
     !question.enableNetworkSwitch || question.allowUnsupportedChain || question.isBasicSession

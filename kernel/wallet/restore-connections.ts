@@ -67,7 +67,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,
-          networks: settings.networks.filter(({ chainNamespace }) => wanted.includes(chainNamespace)),
+          networks: settings.networks.filter(({ chainNamespace }) =>
+            wanted.includes(chainNamespace),
+          ),
           caipNetworkId: first.caipNetworkId,
           signal: turn.controller.signal,
         }),

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { KitError, toErrorRecord } from '../base/kit-error.ts'
-import { normalizeWalletError, RpcError, rpcErrorOf, UserRejectedRequestError } from './rpc-error.ts'
+import {
+  normalizeWalletError,
+  RpcError,
+  rpcErrorOf,
+  UserRejectedRequestError,
+} from './rpc-error.ts'
 
 const table = (codes: Readonly<Record<number, string>>) =>
   Object.entries(codes).map(([code, name]) => [Number(code), name] as const)
@@ -75,7 +80,8 @@ describe('rpcErrorOf', () => {
   })
 
   it('[S8.33] fault: a code that no table knows has no error', () => {
-    for (const code of [0, 1, 4002, -32099, Number.NaN, 5755]) expect(rpcErrorOf(code)).toBeUndefined()
+    for (const code of [0, 1, 4002, -32099, Number.NaN, 5755])
+      expect(rpcErrorOf(code)).toBeUndefined()
   })
 })
 
@@ -136,12 +142,17 @@ describe('normalizeWalletError', () => {
   it('[S8.36] behaviour: words do not hide a code that says more', () => {
     expect(codeOf({ code: 5710, message: 'Chain not supported' })).toBe('UNSUPPORTED_CHAIN_ID')
     expect(codeOf({ code: 4100, message: 'Account not available' })).toBe('UNAUTHORIZED')
-    expect(codeOf({ code: -32603, data: { originalError: { code: 5740 } } })).toBe('BUNDLE_TOO_LARGE')
+    expect(codeOf({ code: -32603, data: { originalError: { code: 5740 } } })).toBe(
+      'BUNDLE_TOO_LARGE',
+    )
   })
 
   it('[S8.34] default: 429 and −32005 are too many requests, and may pass', () => {
     for (const code of [429, -32005]) {
-      expect(normalizeWalletError({ code })).toMatchObject({ code: 'LIMIT_EXCEEDED', retryable: true })
+      expect(normalizeWalletError({ code })).toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        retryable: true,
+      })
     }
   })
 

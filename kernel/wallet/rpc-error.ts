@@ -131,7 +131,10 @@ function codesOf(error: unknown): number[] {
 function textOf(error: unknown): string {
   const text = typeof error === 'string' ? error : read(error, 'message')
   if (typeof text !== 'string') return ''
-  const shown = text.slice(0, textLength * 4).replace(invisible, ' ').trim()
+  const shown = text
+    .slice(0, textLength * 4)
+    .replace(invisible, ' ')
+    .trim()
   return shown.length > textLength ? `${shown.slice(0, textLength - 1)}…` : shown
 }
 

@@ -8,7 +8,7 @@ import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
-import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
+import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { listedMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
 
@@ -65,12 +65,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy = 'host', signal } = {}) {
       const { method, params } = request
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
-      const connection = activeConnection(
-        kernel.store(connectionsStore).getSnapshot(),
-        namespace,
-      )
+      const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
-      if (!connection || !connector) throw rpcErrorOf(4900)
+      if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
       const { connectorId, accounts } = connection
       const connectorType = listedConnector(kernel, connectorId)?.value.type ?? connector.type
       // Nobody can approve here: what needs it comes from the view that asks for it.

@@ -36,7 +36,9 @@ describe('readingUrls', () => {
   })
 
   it('[S7.27] behaviour: without a project id nothing goes to the service', () => {
-    const given = { ...sources(network('eip155:1', own), ['https://rpc.test/v1/?chainId=eip155%3A1']) }
+    const given = {
+      ...sources(network('eip155:1', own), ['https://rpc.test/v1/?chainId=eip155%3A1']),
+    }
     expect(readingUrls({ ...given, projectId: undefined })).toEqual([own])
     expect(readingUrls({ ...given, service: undefined, custom: [] })).toEqual([own])
   })

@@ -21,7 +21,9 @@ export interface SwitchNavigation {
   arrived(arrival: ReturnType<typeof resolveArrival>): void
 }
 
-export function createSwitchNavigation(dependencies: SwitchNavigationDependencies): SwitchNavigation {
+export function createSwitchNavigation(
+  dependencies: SwitchNavigationDependencies,
+): SwitchNavigation {
   const { kernel, views, notices } = dependencies
   const top = () => kernel.store(routerStore).getSnapshot().history.at(-1)
 
@@ -49,7 +51,8 @@ export function createSwitchNavigation(dependencies: SwitchNavigationDependencie
   }
 }
 
-const toToast = (error: unknown) => ({
-  kind: error instanceof KitError && error.code === 'USER_REJECTED' ? 'info' : 'danger',
-  text: error instanceof KitError ? error.shortMessage : 'The network could not be switched',
-}) as const
+const toToast = (error: unknown) =>
+  ({
+    kind: error instanceof KitError && error.code === 'USER_REJECTED' ? 'info' : 'danger',
+    text: error instanceof KitError ? error.shortMessage : 'The network could not be switched',
+  }) as const

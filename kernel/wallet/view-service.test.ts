@@ -9,7 +9,13 @@ import { closeRefused, modalClosed, modalOpened, viewPushed } from './events.ts'
 import { hostViews } from './host-views.ts'
 import { networksStore } from './networks-store.ts'
 import { routerStore } from './router-store.ts'
-import { accountView, allWalletsView, connectView, networksView, switchNetworkView } from './view-refs.ts'
+import {
+  accountView,
+  allWalletsView,
+  connectView,
+  networksView,
+  switchNetworkView,
+} from './view-refs.ts'
 
 const offering = (id: string, refs: readonly ViewRef[], gate?: PluginGate) =>
   definePlugin(
@@ -25,7 +31,9 @@ const offering = (id: string, refs: readonly ViewRef[], gate?: PluginGate) =>
 const shell = offering(
   'shell',
   `Connect AllWallets Account Networks ConnectingWalletConnectBasic WhatIsAWallet WhatIsANetwork
-  SwitchNetwork Downloads`.split(/\s+/).map((id) => defineView()(id)),
+  SwitchNetwork Downloads`
+    .split(/\s+/)
+    .map((id) => defineView()(id)),
 )
 const wallet = () => mockWallet({ namespace: 'eip155', accounts: ['0xada'] })
 
@@ -99,8 +107,17 @@ describe('openModal', () => {
 
   it('fault: a view that is no host view, or whose feature is off, opens nothing', async () => {
     const t = await begin()
-    for (const view of ['SwitchNetwork', 'Downloads', 'ApproveTransaction', 'Swap', '', 'toString']) {
-      await expect(t.views.openModal({ view })).rejects.toMatchObject({ code: 'VIEW_NOT_AVAILABLE' })
+    for (const view of [
+      'SwitchNetwork',
+      'Downloads',
+      'ApproveTransaction',
+      'Swap',
+      '',
+      'toString',
+    ]) {
+      await expect(t.views.openModal({ view })).rejects.toMatchObject({
+        code: 'VIEW_NOT_AVAILABLE',
+      })
     }
     await expect(t.views.openModal({ namespace: 'ton' as never })).rejects.toThrow(
       'Unsupported chain namespace',
@@ -167,7 +184,9 @@ describe('the stack', () => {
           closeGuards.of({
             id: 'sign-in',
             mayClose: ({ viewId }) =>
-              viewId === 'Networks' ? { catalogue: {} as never, key: 'signIn.required' } : undefined,
+              viewId === 'Networks'
+                ? { catalogue: {} as never, key: 'signIn.required' }
+                : undefined,
           }),
           closeGuards.of({ id: 'easy', mayClose: () => undefined }),
         ],

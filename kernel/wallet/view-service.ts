@@ -48,7 +48,10 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   const top = () => router().history.at(-1)
   /** Inline, the card is always on screen. */
   const isShown = () => router().isOpen || settings.enableEmbedded
-  const entryOf = ({ id }: ViewRef, params: Readonly<Record<string, unknown>> = {}): RouterEntry => ({
+  const entryOf = (
+    { id }: ViewRef,
+    params: Readonly<Record<string, unknown>> = {},
+  ): RouterEntry => ({
     viewId: id,
     params,
   })

@@ -1,0 +1,44 @@
+import type { CaipNetworkId } from '../base/caip.ts'
+import type { KitStorage } from '../environment/storage.ts'
+import type { Kernel } from '../kernel.ts'
+import {
+  activeNamespaceKey,
+  activeNetworkKey,
+  connectionsKey,
+  statusKey,
+} from './connection-storage.ts'
+import { connectionRestoring, networksConfigured } from './events.ts'
+import type { KitSettings } from './settings.ts'
+
+type Beginning = Pick<KitSettings, 'defaultNetwork' | 'enableReconnect' | 'namespaces' | 'networks'>
+
+/**
+ * The state that a kit starts with: its networks, and as `connecting` what was connected at the last
+ * visit [S4.02]. Asks no wallet. Answers whether there is something to restore or, without
+ * reconnecting, to forget.
+ */
+export function beginWallet(
+  kernel: Pick<Kernel, 'emit'>,
+  settings: Beginning,
+  storage: KitStorage,
+): boolean {
+  const { namespaces, networks } = settings
+  kernel.emit(networksConfigured({ networks, active: firstNetwork(settings, storage) }), 'wallet')
+  const restoring = settings.enableReconnect
+    ? namespaces.filter((namespace) => storage.read(statusKey, namespace) === 'connected')
+    : []
+  for (const namespace of restoring) {
+    kernel.emit(connectionRestoring({ namespace, status: 'connecting' }), 'wallet')
+  }
+  return restoring.length > 0 || (storage.read(connectionsKey) ?? []).length > 0
+}
+
+/** The stored network, or the first one when it is not requested any more; else the default. */
+function firstNetwork({ networks, defaultNetwork }: Beginning, storage: KitStorage): CaipNetworkId {
+  const stored = storage.read(activeNetworkKey)
+  if (stored === undefined) return defaultNetwork
+  if (networks.some(({ caipNetworkId }) => caipNetworkId === stored)) return stored
+  const namespace = storage.read(activeNamespaceKey)
+  const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0]
+  return first?.caipNetworkId ?? defaultNetwork
+}

@@ -1,0 +1,57 @@
+import type { StoreDefinition } from '../base/store.ts'
+import { Environment, HttpClient } from '../environment/environment.ts'
+import { KernelToken } from '../kernel.ts'
+import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../plugin.ts'
+import { appearanceStore } from './appearance-store.ts'
+import { connectionsStore } from './connections-store.ts'
+import { networksStore } from './networks-store.ts'
+import { noticesStore } from './notices-store.ts'
+import { routerStore } from './router-store.ts'
+import { KitSettings } from './settings.ts'
+import {
+  ConnectionService,
+  KitStorageToken,
+  NativeBalanceService,
+  NetworkService,
+  NodeRpc,
+  NoticeService,
+  RpcService,
+  ViewService,
+} from './tokens.ts'
+
+/** State of the wallet domain. The composition root declares it: it is there before any service. */
+export const walletStores: readonly StoreDefinition<any>[] = [
+  appearanceStore,
+  connectionsStore,
+  networksStore,
+  noticesStore,
+  routerStore,
+]
+
+export const walletManifest = /*#__PURE__*/ defineManifest({
+  id: 'wallet',
+  apiVersion: PLUGIN_API_VERSION,
+  needs: {
+    kernel: KernelToken,
+    environment: Environment,
+    settings: KitSettings,
+    storage: KitStorageToken,
+    http: HttpClient,
+  },
+  provides: {
+    balances: NativeBalanceService,
+    connections: ConnectionService,
+    networks: NetworkService,
+    nodeRpc: NodeRpc,
+    notices: NoticeService,
+    rpc: RpcService,
+    views: ViewService,
+  },
+})
+
+/**
+ * The services of the wallet domain. They load with the first of them that is asked for: when the
+ * modal opens, a stored session comes back, or the host calls.
+ */
+export const walletPlugin = () =>
+  definePlugin(walletManifest, undefined, () => import('./wallet.plugin.ts'))
