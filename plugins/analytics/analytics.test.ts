@@ -1,0 +1,450 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  analyticsSinks,
+  connectionOpened,
+  defineEvent,
+  defineManifest,
+  definePlugin,
+  disconnected,
+  implement,
+  kitInitialized,
+  modalClosed,
+  modalCreated,
+  modalOpened,
+  networksConfigured,
+  networkSwitched,
+  pluginFaulted,
+  PLUGIN_API_VERSION,
+  requestFailed,
+  tracked,
+  type TrackEvent,
+  viewPushed,
+} from '../../kernel/exports/index.ts'
+import { createKit, defaultPlugins, type KitOptions } from '../../config/create-kit.ts'
+import { mainnet } from '../../config/networks.ts'
+import { eip155 } from '../../namespaces/eip155/index.ts'
+import { type FakeAnswer, fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
+import { redactMessage, redactText } from './redact.ts'
+
+const address = '0x1111111111111111111111111111111111111111'
+const connection = {
+  connectorId: 'io.wallet',
+  namespace: 'eip155',
+  accounts: [{ address }],
+  caipNetworkId: 'eip155:1',
+  wallet: { name: 'Willow' },
+} as const
+
+interface Posted {
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  readonly timestamp: number | string
+  readonly props: Readonly<Record<string, any>>
+}
+
+const answers = {
+  on: { json: { isAnalyticsEnabled: true } },
+  off: { json: { isAnalyticsEnabled: false } },
+} satisfies Record<string, FakeAnswer>
+
+async function start(
+  options: Partial<KitOptions> = {},
+  answer: FakeAnswer | (() => FakeAnswer) = answers.on,
+) {
+  const page = fakePage({ url: 'https://app.test/shop', host: 'app.test' })
+  const environment = fakeEnvironment({ page })
+  const { http, clock } = environment
+  http.on('GET', '/appkit/v1/config', { json: { features: [] } })
+  http.on('GET', '/projects/v1/origins', { json: { allowedOrigins: ['https://app.test'] } })
+  http.on('GET', '/getAnalyticsConfig', answer as FakeAnswer)
+  http.on('POST', '/e', { status: 202 })
+  const kit = createKit(
+    {
+      projectId: 'p',
+      namespaces: [eip155()],
+      networks: [mainnet],
+      endpoints: { api: 'https://api.test', analytics: 'https://events.test' },
+      ...options,
+    },
+    environment,
+  )
+  const heard: TrackEvent[] = []
+  kit.on('track', (event) => heard.push(event))
+  await settle()
+  const kernel = kit.unstable_kernel
+  const posted = () =>
+    http.requests.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as Posted)
+  return {
+    kit,
+    kernel,
+    clock,
+    heard,
+    requests: http.requests,
+    posted,
+    events: () => posted().map(({ props }) => props.event),
+    errors: () => posted().filter(({ props }) => props.type === 'error'),
+    async settle(ms = 0) {
+      await clock.advance(ms)
+      await settle()
+    },
+  }
+}
+
+describe('switch', () => {
+  test('[S7.06] default: events are sent when the project’s switch is on and the flag is on', async () => {
+    const { kit, kernel, events, requests } = await start()
+    kernel.emit(tracked({ event: 'CLICK_NETWORKS' }))
+    await settle()
+    expect(requests.filter(({ url }) => url.pathname === '/getAnalyticsConfig')).toHaveLength(1)
+    expect(events()).toEqual(['INITIALIZE', 'CLICK_NETWORKS'])
+    await kit.dispose()
+  })
+
+  const switchedOff: [string, Partial<KitOptions>, FakeAnswer][] = [
+    ['the project says no', {}, answers.off],
+    ['the local flag is off', { features: { analytics: false } }, answers.on],
+    ['the answer is a failure', {}, { status: 404 }],
+    ['the answer has another shape', {}, { json: { isAnalyticsEnabled: 'true' } }],
+    ['there is no project id', { projectId: undefined }, answers.on],
+    ['there is no analytics endpoint', { endpoints: { api: 'https://api.test' } }, answers.on],
+  ]
+  test.each(switchedOff)('[S7.06] fault: nothing is sent when %s', async (_, options, answer) => {
+    const { kit, kernel, posted, heard, settle: wait } = await start(options, answer)
+    kernel.emit(tracked({ event: 'CLICK_NETWORKS' }))
+    kernel.emit(
+      requestFailed({ endpoint: 'getWallets', error: { code: 'HTTP_STATUS', message: 'x' } }),
+    )
+    await wait(60_000)
+    expect(posted()).toEqual([])
+    expect(heard.map(({ event }) => event)).toContain('CLICK_NETWORKS')
+    await kit.dispose()
+  })
+
+  test('[S7.06] option: with the flag off the switch is not even asked', async () => {
+    const { kit, requests } = await start({ features: { analytics: false } })
+    expect(requests.map(({ url }) => url.pathname)).not.toContain('/getAnalyticsConfig')
+    await kit.dispose()
+  })
+
+  test('[S7.06] behaviour: up to 100 events wait for the answer, then go with the time they had', async () => {
+    let isKnown = false
+    const {
+      kit,
+      kernel,
+      clock,
+      posted,
+      events,
+      settle: wait,
+    } = await start({}, () =>
+      isKnown ? answers.on : { status: 503, headers: { 'retry-after': '5' } },
+    )
+    const startedAt = clock.now()
+    for (let count = 0; count < 150; count += 1) kernel.emit(tracked({ event: `E${count}` }))
+    expect(posted()).toEqual([])
+    isKnown = true
+    await wait(5_000)
+    expect(events()).toEqual([
+      'INITIALIZE',
+      ...Array.from({ length: 99 }, (_, count) => `E${count}`),
+    ])
+    expect(posted().at(-1)?.timestamp).toBe(startedAt)
+    kernel.emit(tracked({ event: 'LATER' }))
+    await wait()
+    expect(events().at(-1)).toBe('LATER')
+    await kit.dispose()
+  })
+
+  test('behaviour: what happened while the integrator said no is never sent', async () => {
+    const { kit, kernel, events } = await start({ features: { analytics: false } })
+    kernel.emit(tracked({ event: 'BEFORE' }))
+    await kit.reconfigure({ features: { analytics: true } })
+    await settle()
+    kernel.emit(tracked({ event: 'AFTER' }))
+    await settle()
+    expect(events()).toEqual(['AFTER'])
+    await kit.reconfigure({ features: { analytics: false } })
+    kernel.emit(tracked({ event: 'OFF AGAIN' }))
+    await settle()
+    expect(events()).toEqual(['AFTER'])
+    await kit.dispose()
+  })
+})
+
+describe('bodies', () => {
+  test('[S7.07] default: a track event', async () => {
+    const { kit, kernel, clock, posted, requests } = await start()
+    kernel.emit(networkSwitched({ from: 'eip155:5', to: 'eip155:1' }))
+    await settle()
+    expect(posted().at(-1)).toEqual({
+      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      url: 'https://app.test/shop',
+      domain: 'app.test',
+      timestamp: clock.now(),
+      props: { type: 'track', event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } },
+    })
+    const { method, url, headers } = requests.at(-1) ?? {}
+    expect(`${method} ${url?.origin}${url?.pathname}`).toBe('POST https://events.test/e')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      projectId: 'p',
+      st: 'latchkey',
+      sv: '1.7.13',
+    })
+    expect(headers?.get('content-type')).toBe('text/plain;charset=UTF-8')
+    await kit.dispose()
+  })
+
+  test('[S7.07] default: an error report', async () => {
+    const { kit, kernel, clock, errors } = await start()
+    kernel.emit(
+      requestFailed({
+        endpoint: 'getWallets',
+        error: { code: 'HTTP_STATUS', message: 'HTTP status code: 500' },
+      }),
+    )
+    kernel.emit(
+      requestFailed({ endpoint: 'getIdentity', error: { code: 'HTTP_BODY', message: 'y' } }),
+    )
+    kernel.emit(
+      pluginFaulted({ pluginId: 'acme/x', where: 'setup', message: `${'z'.repeat(400)}` }),
+    )
+    await settle()
+    expect(errors().map(({ props }) => props)).toEqual([
+      {
+        type: 'error',
+        event: 'API_ERROR',
+        errorType: 'HTTP_STATUS',
+        errorMessage: 'getWallets: HTTP status code: 500',
+        stackTrace: '',
+      },
+      {
+        type: 'error',
+        event: 'DATA_PARSING_ERROR',
+        errorType: 'HTTP_BODY',
+        errorMessage: 'getIdentity: y',
+        stackTrace: '',
+      },
+      {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: 'PluginFault',
+        errorMessage: `acme/x, setup: ${'z'.repeat(285)}`,
+        stackTrace: '',
+      },
+    ])
+    expect(errors()[0]?.timestamp).toBe(new Date(clock.now()).toISOString())
+    await kit.dispose()
+  })
+
+  test('[S7.07] fault: e-mail, codes, signatures, pairing links and queries never leave', async () => {
+    const { kit, kernel, requests } = await start()
+    const secrets = [
+      'ada@example.test',
+      'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
+      `0x${'ab'.repeat(65)}`,
+      'https://a.test/path?token=secret-token',
+    ]
+    for (const secret of secrets) {
+      kernel.emit(
+        tracked({ event: 'X', properties: { message: `failed: ${secret}`, deep: [{ secret }] } }),
+      )
+      kernel.emit(pluginFaulted({ pluginId: 'a', where: 'b', message: `at ${secret} and 123456` }))
+    }
+    await settle()
+    const bodies = JSON.stringify(requests.map(({ body }) => body))
+    for (const text of ['ada@', 'symKey', 'wc:', 'abababab', 'secret-token', '123456']) {
+      expect(bodies).not.toContain(text)
+    }
+    await kit.dispose()
+  })
+
+  test('[S7.07] option: an address goes out only with includeAddressInAnalytics', async () => {
+    for (const includeAddressInAnalytics of [false, true]) {
+      const { kit, kernel, posted } = await start({ includeAddressInAnalytics })
+      kernel.emit(networksConfigured({ networks: [mainnet], active: 'eip155:1' }))
+      kernel.emit(connectionOpened({ connection, isRestored: true }))
+      kernel.emit(tracked({ event: 'X', properties: { address, more: { recipient: address } } }))
+      await settle()
+      const { props } = posted().at(-1) ?? {}
+      expect(props).toEqual(
+        includeAddressInAnalytics
+          ? {
+              type: 'track',
+              event: 'X',
+              address,
+              properties: { address, more: { recipient: address } },
+            }
+          : { type: 'track', event: 'X', properties: { more: {} } },
+      )
+      await kit.dispose()
+    }
+  })
+
+  test('behaviour: a sink that fails has no effect and is asked once', async () => {
+    const { kit, kernel, clock, requests, heard } = await start({
+      endpoints: { api: 'https://api.test', analytics: 'https://nowhere.test/base' },
+    })
+    const before = requests.length
+    kernel.emit(tracked({ event: 'X' }))
+    await clock.advance(60_000)
+    expect(requests.length).toBe(before + 1)
+    expect(kit.inspect().faults).toEqual([])
+    expect(heard).toContainEqual({ event: 'X' })
+    await kit.dispose()
+  })
+})
+
+describe('error reports', () => {
+  const failure = (endpoint = 'getWallets') =>
+    requestFailed({ endpoint, error: { code: 'HTTP_STATUS', message: 'x' } })
+
+  test('[S8.32] default: five in a sliding minute, the rest is counted', async () => {
+    const { kit, kernel, clock, errors } = await start()
+    const emit = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) kernel.emit(failure())
+      await settle()
+    }
+    await emit(3)
+    await clock.advance(30_000)
+    await emit(4)
+    expect(errors()).toHaveLength(5)
+    await clock.advance(29_999)
+    await emit(1)
+    expect(errors()).toHaveLength(5)
+    await clock.advance(1)
+    await emit(4)
+    expect(errors()).toHaveLength(8)
+    expect(kit.inspect().inspectors).toMatchObject({ analytics: { refusedReports: 4 } })
+    await kit.dispose()
+  })
+
+  test('[S8.32] fault: however they fall, no minute holds more than five', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 40 }),
+        async (gaps) => {
+          const { kit, kernel, clock, errors } = await start()
+          for (const gap of gaps) {
+            await clock.advance(gap)
+            kernel.emit(failure())
+          }
+          await settle()
+          const times = errors().map(({ timestamp }) => Date.parse(String(timestamp)))
+          for (const time of times) {
+            expect(
+              times.filter((one) => one >= time && one < time + 60_000).length,
+            ).toBeLessThanOrEqual(5)
+          }
+          await kit.dispose()
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  test('[S8.32] behaviour: a service that takes no reports is not reported', async () => {
+    const { kit, kernel, errors } = await start()
+    kernel.emit(failure('postAnalyticsEvent'))
+    kernel.emit(failure('getAnalyticsConfig'))
+    await settle()
+    expect(errors()).toEqual([])
+    await kit.dispose()
+  })
+})
+
+describe('allow-list', () => {
+  test('default: the facts of the wallet and what they count as; MODAL_CREATED is never sent', async () => {
+    const { kit, kernel, heard, events } = await start({ debug: false })
+    heard.length = 0
+    const emit = (...facts: Parameters<typeof kernel.emit>[0][]) => {
+      for (const fact of facts) kernel.emit(fact)
+    }
+    emit(kitInitialized({ options: ['networks'], networks: ['eip155:1'] }))
+    emit(modalCreated({}), modalOpened({ viewId: 'Connect' }))
+    for (const viewId of [
+      'AllWallets',
+      'WhatIsAWallet',
+      'WhatIsANetwork',
+      'GetWallet',
+      'Networks',
+      'Account',
+    ]) {
+      emit(viewPushed({ viewId, params: {} }))
+    }
+    emit(connectionOpened({ connection, isRestored: true }))
+    emit(connectionOpened({ connection, isRestored: false }))
+    emit(
+      networkSwitched({ from: 'eip155:5', to: 'eip155:1' }),
+      modalClosed({ outcome: 'connected' }),
+    )
+    emit(disconnected({ reason: 'visitor' }))
+    expect(heard).toEqual([
+      { event: 'INITIALIZE', properties: { options: ['networks'], networks: ['eip155:1'] } },
+      { event: 'MODAL_CREATED' },
+      { event: 'MODAL_OPEN', properties: { connected: false } },
+      { event: 'CLICK_ALL_WALLETS' },
+      { event: 'CLICK_WALLET_HELP' },
+      { event: 'CLICK_NETWORK_HELP' },
+      { event: 'CLICK_GET_WALLET' },
+      { event: 'CLICK_NETWORKS' },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Willow' } },
+      { event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } },
+      { event: 'MODAL_CLOSE', properties: { connected: true } },
+      { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
+    ])
+    await settle()
+    expect(events()).not.toContain('MODAL_CREATED')
+    expect(events()).toContain('MODAL_OPEN')
+    await kit.dispose()
+  })
+
+  test('behaviour: a fact that is not on the list is counted by nobody', async () => {
+    const { kit, kernel, heard } = await start()
+    heard.length = 0
+    kernel.emit(defineEvent<{ code: string }>()('acme/codeTyped')({ code: '123456' }))
+    expect(heard).toEqual([])
+    await kit.dispose()
+  })
+
+  test('behaviour: a sink of another plugin gets every event; one that throws harms nobody else', async () => {
+    const manifest = defineManifest({
+      id: 'acme/sinks',
+      apiVersion: PLUGIN_API_VERSION,
+      activation: 'start',
+      contributesLater: [analyticsSinks],
+    })
+    const got: string[] = []
+    const plugin = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, (_, ctx) => {
+        ctx.contribute(
+          analyticsSinks.of({
+            id: 'bad',
+            send: () => {
+              throw new Error('bad sink')
+            },
+          }),
+        )
+        ctx.contribute(analyticsSinks.of({ id: 'good', send: ({ event }) => got.push(event) }))
+      }),
+    }))
+    const { kit, kernel } = await start({ plugins: [...defaultPlugins(), plugin] })
+    got.length = 0
+    kernel.emit(tracked({ event: 'X' }))
+    expect(got).toEqual(['X'])
+    expect(kit.inspect().faults).toContainEqual(
+      expect.objectContaining({ pluginId: 'acme/sinks', where: 'analytics sink bad' }),
+    )
+    await kit.dispose()
+  })
+})
+
+test('fault: redaction keeps what is harmless', () => {
+  expect(redactText('1inch 0x1111 user rejected')).toBe('1inch 0x1111 user rejected')
+  expect(redactText(`hash 0x${'a'.repeat(64)}`)).toBe(`hash 0x${'a'.repeat(64)}`)
+  expect(redactText('a b+c@d.example.test e')).toBe('a [e-mail] e')
+  expect(redactMessage('code 123456 of 1234567 at 12.123456', 300)).toBe(
+    'code [code] of 1234567 at 12.123456',
+  )
+  expect(redactMessage('x'.repeat(400), 300)).toHaveLength(300)
+})
