@@ -27,6 +27,8 @@ export function useKitFor(world: World, settings: Settings): Kit | undefined {
     ).then(() => {
       if (!isCurrent) return
       made = makeKit(world.settings, latest.current)
+      // For the console of whoever plays here.
+      Object.assign(globalThis, { kit: made })
       setKit(made)
     })
     return () => {

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { dialog, stage, useBrowser, viewports } from './stage.ts'
+import { reachView, viewCases } from './views.ts'
+
+const browser = useBrowser()
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** axe runs in a world of its own, so that the page's policy stays as strict as it is. */
+async function findAxeViolations(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  })
+  const run = async (expression: string) => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      contextId: executionContextId,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+    return result.value as unknown
+  }
+  await run(axeSource)
+  return (await run(`axe.run({ include: [['kit-modal']] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + ' ' + JSON.stringify(target) + ' ' + failureSummary)))`)) as string[]
+}
+
+const appearances = [
+  { name: 'light', hash: '#theme=light' },
+  { name: 'dark', hash: '#theme=dark' },
+  { name: 'Arabic, light', hash: '#theme=light&locale=ar' },
+  { name: 'Arabic, dark', hash: '#theme=dark&locale=ar' },
+] as const
+
+describe('every view', () => {
+  const cases = viewCases.flatMap((viewCase) =>
+    appearances.map((appearance) => ({ viewCase, appearance })),
+  )
+
+  it.each(cases)(
+    'behaviour: $viewCase.view in $appearance.name has no axe finding, no policy violation, no overflow',
+    async ({ viewCase, appearance }) => {
+      const { page, problems } = await browser.visit()
+      // Reached in English, so that the same words lead there; then the language changes.
+      await reachView(page, viewCase)
+      await page.evaluate((hash) => {
+        const chosen = new URLSearchParams(hash.slice(1))
+        const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+        kit.setThemeMode(chosen.get('theme') as 'light')
+        kit.setLocale(chosen.get('locale') ?? 'en')
+      }, appearance.hash)
+      await page.waitForTimeout(300)
+      const isArabic = appearance.hash.includes('ar')
+      expect(await dialog(page).evaluate((card) => getComputedStyle(card).direction)).toBe(
+        isArabic ? 'rtl' : 'ltr',
+      )
+      expect(await findAxeViolations(page)).toEqual([])
+      const overflow = await dialog(page).evaluate((card) =>
+        [...card.querySelectorAll('*')]
+          .filter((node) => {
+            const box = node.getBoundingClientRect()
+            const edge = card.getBoundingClientRect()
+            const isShown = box.width > 1 && box.height > 1
+            return isShown && (box.left < edge.left - 1 || box.right > edge.right + 1)
+          })
+          .map((node) => `${node.tagName} ${node.textContent?.slice(0, 40)}`),
+      )
+      expect(overflow).toEqual([])
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+describe('small screens', () => {
+  it.each([
+    { width: 640, height: 400 },
+    { width: 320, height: 256 },
+    { width: 740, height: 360 },
+    viewports.phone,
+  ])('behaviour: close can be reached and used at $width×$height', async (viewport) => {
+    const { page } = await browser.visit({ viewport })
+    await reachView(page, viewCases[0]!)
+    const close = dialog(page).getByRole('button', { name: 'Close' })
+    const box = (await close.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width)
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40)
+    await close.click()
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the keyboard alone', () => {
+  const press = async (page: Page, ...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+  /** Tabs on until the focused element's words match. */
+  const tabTo = async (page: Page, words: RegExp) => {
+    for (let step = 0; step < 40; step += 1) {
+      if (words.test(await focused(page))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${String(words)}; it is at ${await focused(page)}`)
+  }
+
+  it('[V.01] behaviour: connects, signs, switches and disconnects', async () => {
+    const { page } = await browser.visit()
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await tabTo(page, /^Connect wallet/)
+    await press(page, 'Enter')
+    await dialog(page).getByRole('button', { name: /Local Wallet/ }).waitFor()
+    for (let step = 0; step < 40 && !/Local Wallet/.test(await focused(page)); step += 1) {
+      await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
+    }
+    await press(page, 'Enter')
+    await page.locator('local-wallet-prompt dialog').waitFor()
+    await tabTo(page, /^Approve/)
+    await press(page, 'Enter')
+    await page.getByTestId('address').getByText(/^0x/).waitFor()
+    await dialog(page).waitFor({ state: 'hidden' })
+
+    await tabTo(page, /^Sign a message/)
+    await press(page, 'Enter')
+    await page.locator('local-wallet-prompt dialog').waitFor()
+    await tabTo(page, /^Approve/)
+    await press(page, 'Enter')
+    await page.getByTestId('result').getByText(/^0x/).waitFor()
+
+    await tabTo(page, /^Switch network/)
+    await press(page, 'Enter')
+    await dialog(page).getByRole('button', { name: /^Local Two/ }).waitFor()
+    for (let step = 0; step < 40 && !/^Local Two/.test(await focused(page)); step += 1) {
+      await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
+    }
+    await press(page, 'Enter')
+    await page.locator('local-wallet-prompt dialog').waitFor()
+    await tabTo(page, /^Approve/)
+    await press(page, 'Enter')
+    await page.getByTestId('network').getByText('Local Two').waitFor()
+    await press(page, 'Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+
+    await tabTo(page, /^Disconnect/)
+    await press(page, 'Enter')
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+  })
+
+  it('[V.01] behaviour: focus stays in the card, Escape closes it, and the opener has it again', async () => {
+    const { page } = await browser.visit()
+    await reachView(page, viewCases[0]!)
+    for (let step = 0; step < 30; step += 1) {
+      await press(page, step % 2 === 0 ? 'Tab' : 'Tab')
+      expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('kit-modal')
+    }
+    await press(page, 'Shift+Tab', 'Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('kit-modal')
+    await press(page, 'Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await focused(page)).toMatch(/Connect wallet/)
+  })
+})
+
+describe('a visitor who wants it calm', () => {
+  it('behaviour: with reduced motion nothing animates without end', async () => {
+    const { page } = await browser.visit({ reducedMotion: 'reduce' })
+    await reachView(page, viewCases.find(({ view }) => view === 'ConnectingWalletConnect')!)
+    const running = await page.evaluate(() =>
+      document
+        .querySelector('kit-modal')!
+        .shadowRoot!.getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
+    )
+    expect(running).toBe(0)
+  })
+
+  it('behaviour: text follows the size that the visitor chose', async () => {
+    const { page } = await browser.visit({ url: stage().lab })
+    const size = () =>
+      page.evaluate(() => {
+        const title = document.querySelector('kit-modal')?.shadowRoot?.querySelector('h2')
+        return title ? Number.parseFloat(getComputedStyle(title).fontSize) : 0
+      })
+    await page.evaluate((settings) => {
+      const { lab } = globalThis as unknown as { lab: import('./lab/main.ts').Lab }
+      const kit = lab.createKit({
+        ...settings,
+        namespaces: [lab.eip155()],
+        metadata: { name: 'Lab', description: '', url: location.origin, icons: [] },
+      } as never)
+      void kit.open()
+    }, stage().settings)
+    await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+    // The host sets 62.5 %; the card keeps to the visitor's own default of 16 px.
+    expect(await size()).toBe(17)
+  })
+})
