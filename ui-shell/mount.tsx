@@ -6,6 +6,7 @@ import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
 import css from './theme/theme.css'
 import tokens from './theme/tokens.css'
+import views from './theme/views.css'
 
 export interface MountOptions {
   /** Drawn in this element instead of the end of the body. */
@@ -26,7 +27,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   const { target, inline = false } = options
   const kernel = kit.unstable_kernel
   const host = createShellHost({
-    css: tokens + css,
+    css: tokens + css + views,
     target,
     portal: () => options.portal ?? kit.unstable_placement.portal,
     nonce: options.nonce ?? kit.unstable_placement.nonce,

@@ -22,6 +22,8 @@ import {
   whatIsANetworkView,
   whatIsAWalletView,
 } from '../kernel/exports/index.ts'
+import { unsupportedChainGuard } from './views/unsupported-chain-guard.ts'
+import { consentStore } from './wallet-list/consent-store.ts'
 
 const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: LoadedView<P> }>) =>
   views.of({ view, load: async () => (await load()).loadedView })
@@ -30,7 +32,9 @@ const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: Lo
 export const shellManifest = /*#__PURE__*/ defineManifest({
   id: 'shell',
   apiVersion: PLUGIN_API_VERSION,
+  stores: [consentStore],
   contributes: [
+    unsupportedChainGuard,
     lazy(connectView, () => import('./views/ConnectView.tsx')),
     lazy(connectWalletsView, () => import('./views/ConnectWalletsView.tsx')),
     lazy(allWalletsView, () => import('./views/AllWalletsView.tsx')),

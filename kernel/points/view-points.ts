@@ -60,3 +60,22 @@ export const closeGuards = /*#__PURE__*/ defineContributionPoint({
   combine: /*#__PURE__*/ combineByKey<CloseGuard>(({ id }) => id),
   isEqual: isSameList,
 })
+
+/** What a block of Connect is drawn with. */
+export interface ConnectMethodProps {
+  /** Nothing in the block may be used, and why: the visitor has not accepted the terms [V.05]. */
+  readonly disabledReason: string | undefined
+}
+
+/** A way to connect beside the wallets: a block of Connect, in the order of `connectMethodsOrder`. */
+export interface ConnectMethod {
+  readonly id: 'email' | 'social'
+  /** A React component; the kernel knows no React. */
+  readonly load: () => Promise<{ readonly Block: (props: ConnectMethodProps) => unknown }>
+}
+
+export const connectMethods = /*#__PURE__*/ defineContributionPoint({
+  id: 'connectMethods',
+  combine: /*#__PURE__*/ combineByKey<ConnectMethod>(({ id }) => id),
+  isEqual: isSameList,
+})

@@ -38,7 +38,7 @@ export function createSwitchNavigation(
           if (error === undefined && !wasRequested) views.close({ outcome: 'done' })
           else views.back()
         } else if (error === undefined && entry?.viewId === unsupportedChainView.id) {
-          views.close({ outcome: 'done' })
+          views.close({ force: true, outcome: 'done' })
         }
         if (entry !== undefined && error !== undefined) notices.toast(toToast(error))
       }
@@ -46,7 +46,7 @@ export function createSwitchNavigation(
     arrived(arrival) {
       const isAtUnsupported = top()?.viewId === unsupportedChainView.id
       if (arrival === 'unsupported' && !isAtUnsupported) views.open(unsupportedChainView)
-      if (arrival === 'supported' && isAtUnsupported) views.close({ outcome: 'done' })
+      if (arrival === 'supported' && isAtUnsupported) views.close({ force: true, outcome: 'done' })
     },
   }
 }

@@ -192,7 +192,9 @@ export const ar: Messages<keyof typeof en> = {
   'pairing.scanWith': 'امسح هذا الرمز باستخدام {wallet} على هاتفك.',
   'pairing.expired': 'انتهت صلاحية هذا الرمز',
   'pairing.newCode': 'الحصول على رمز جديد',
-  'pairing.noWallet': 'ليست لديك؟',
+  'pairing.noWallet': 'ليست لديك؟ احصل على {wallet}',
+  'pairing.yourWallet': 'محفظتك',
+  'pairing.continue': 'المتابعة هنا',
   'pairing.get': 'احصل على {wallet}',
   'pairing.open': 'افتح {wallet}',
   'pairing.openMobileText': 'وافق هناك ثم عد إلى هذه الصفحة.',
@@ -212,7 +214,6 @@ export const ar: Messages<keyof typeof en> = {
   'settings.title': 'الإعدادات',
   'settings.address': 'العنوان',
   'settings.wallet': 'المحفظة',
-  'settings.identity': 'مسجّل الدخول باسم',
 
   // shell
   'shell.back': 'رجوع',
@@ -230,6 +231,7 @@ export const ar: Messages<keyof typeof en> = {
 
   // switch
   'switch.title': 'تبديل الشبكة',
+  'switch.question': 'استخدام {network}؟',
   'switch.confirm': 'التبديل إلى {network}',
   'switch.confirmText': 'يريد {app} استخدام {network}. لن يُرسَل شيء.',
   'switch.waiting': 'أكّد في {wallet}',
@@ -240,6 +242,7 @@ export const ar: Messages<keyof typeof en> = {
   'switchChain.title': 'تبديل الشبكة',
   'switchChain.heading': 'يحتاج {app} إلى {namespace}',
   'switchChain.text': 'لا حساب {namespace} لدى {wallet} هنا. صِل محفظة لديها حساب.',
+  'switchChain.textPlain': 'صِل محفظة لديها حساب {namespace}.',
   'switchChain.connect': 'توصيل محفظة {namespace}',
 
   // unsupported

@@ -186,7 +186,9 @@ export const en = {
   'pairing.scanWith': 'Scan this code with {wallet} on your phone.',
   'pairing.expired': 'This code has expired',
   'pairing.newCode': 'Get a new code',
-  'pairing.noWallet': 'You do not have it?',
+  'pairing.noWallet': 'Do not have it? Get {wallet}',
+  'pairing.yourWallet': 'your wallet',
+  'pairing.continue': 'Continue here',
   'pairing.get': 'Get {wallet}',
   'pairing.open': 'Open {wallet}',
   'pairing.openMobileText': 'Approve there, then come back to this page.',
@@ -206,7 +208,6 @@ export const en = {
   'settings.title': 'Settings',
   'settings.address': 'Address',
   'settings.wallet': 'Wallet',
-  'settings.identity': 'Signed in as',
 
   // shell: what every view shares
   'shell.back': 'Back',
@@ -224,6 +225,7 @@ export const en = {
 
   // switch: going to another network
   'switch.title': 'Switch network',
+  'switch.question': 'Use {network}?',
   'switch.confirm': 'Switch to {network}',
   'switch.confirmText': '{app} wants to use {network}. Nothing is sent.',
   'switch.waiting': 'Confirm in {wallet}',
@@ -234,6 +236,7 @@ export const en = {
   'switchChain.title': 'Switch network',
   'switchChain.heading': '{app} needs {namespace}',
   'switchChain.text': '{wallet} has no {namespace} account here. Connect a wallet that has one.',
+  'switchChain.textPlain': 'Connect a wallet that has a {namespace} account.',
   'switchChain.connect': 'Connect {namespace} wallet',
 
   // unsupported: the wallet is on a network that the app does not use

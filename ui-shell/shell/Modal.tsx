@@ -113,7 +113,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           ref={title}
           titleId={titleId}
           title={<Title shown={shown} />}
-          onBack={isNested ? view.back : undefined}
+          onBack={isNested && !refusal ? view.back : undefined}
           onClose={isInline || refusal ? undefined : () => view.close()}
           {...useHelp(shown)}
         />

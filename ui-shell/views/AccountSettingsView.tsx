@@ -1,0 +1,48 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  BidiText,
+  CopyButton,
+  Group,
+  Row,
+  Section,
+  Skeleton,
+  useAccount,
+  useMessages,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { DisconnectButton } from './account/DisconnectButton.tsx'
+import { NetworkRow } from './account/NetworkRow.tsx'
+import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
+
+/** The facts about the account, each where it applies [V.22]. */
+function AccountSettings() {
+  const t = useMessages(shellMessages)
+  const { connection, address = '' } = useAccount()
+  useConnectWhenAlone()
+  if (!connection) return <Skeleton />
+  const { wallet } = connection
+  return (
+    <>
+      <Section label={t('settings.address')}>
+        <BidiText value={address} isGrouped />
+        <CopyButton text={address} label={t('copy.address')} doneText={t('copy.addressDone')} />
+      </Section>
+      <Group>
+        <Row
+          id="wallet"
+          name={wallet.name}
+          meta={t('settings.wallet')}
+          image={<WalletIcon name={wallet.name} icon={wallet.icon} />}
+        />
+        <NetworkRow />
+      </Group>
+      <DisconnectButton />
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: AccountSettings,
+  title: (translate) => translate(shellMessages, 'settings.title'),
+}

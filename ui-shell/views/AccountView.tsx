@@ -1,0 +1,79 @@
+import {
+  accountSettingsView,
+  type Connection,
+  type LoadedView,
+} from '../../kernel/exports/index.ts'
+import {
+  type ActiveAccount,
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  Skeleton,
+  useAccount,
+  useMessages,
+  useNetwork,
+  useView,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { AccountActions } from './account/AccountActions.tsx'
+import { AccountIdentity } from './account/AccountIdentity.tsx'
+import { DisconnectButton } from './account/DisconnectButton.tsx'
+import { NativeBalanceBlock } from './account/NativeBalanceBlock.tsx'
+import { NetworkRow } from './account/NetworkRow.tsx'
+import { useCapabilities } from './account/use-capabilities.ts'
+import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
+
+/** Who is connected, what they have and what they can do [V.21]. */
+function Account() {
+  const account = useAccount()
+  useConnectWhenAlone()
+  const { connection } = account
+  if (!connection) return <Skeleton />
+  return <ConnectedAccount account={account} connection={connection} />
+}
+
+function ConnectedAccount({
+  account: { address, caipAddress },
+  connection,
+}: {
+  readonly account: ActiveAccount
+  readonly connection: Connection
+}) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const { network } = useNetwork()
+  const capabilities = useCapabilities(connection.namespace)
+  return (
+    <>
+      <AccountIdentity
+        address={address ?? ''}
+        connection={connection}
+        network={network?.name ?? t('account.otherNetwork')}
+      />
+      {caipAddress && network && capabilities?.balances && (
+        <NativeBalanceBlock account={caipAddress} />
+      )}
+      <AccountActions namespace={connection.namespace} />
+      <Group>
+        <NetworkRow />
+        <Row
+          id="settings"
+          name={t('account.settings')}
+          image={
+            <RowSymbol>
+              <Icon name="settings" size={20} />
+            </RowSymbol>
+          }
+          onPress={() => view.push(accountSettingsView)}
+        />
+      </Group>
+      <DisconnectButton />
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: Account,
+  title: (translate) => translate(shellMessages, 'account.title'),
+}

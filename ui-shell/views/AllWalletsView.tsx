@@ -1,0 +1,36 @@
+import type { ChainNamespace, LoadedView } from '../../kernel/exports/index.ts'
+import { useFeature, useMessages, ViewState } from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
+import { useConsent } from '../wallet-list/use-consent.ts'
+import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
+import { WalletBrowser } from '../wallet-list/WalletBrowser.tsx'
+
+interface AllWalletsParams {
+  readonly namespace?: ChainNamespace
+}
+
+/** Every wallet there is: installed ones first, then page by page, or by a search [V.10]. */
+function AllWallets({ params }: { readonly params: AllWalletsParams }) {
+  const t = useMessages(shellMessages)
+  const isOn = useFeature('allWallets')
+  const isRestricted = useIsRestricted()
+  const consent = useConsent()
+  if (isRestricted) return <RestrictedNotice />
+  if (!isOn) return <ViewState kind="empty" icon="wallet" text={t('boundary.off')} />
+  return (
+    <>
+      <WalletBrowser
+        namespace={params.namespace}
+        disabledReason={consent.isMissing ? t('connect.termsFirst') : undefined}
+      />
+      <LegalFooter consent={consent} />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<AllWalletsParams> = {
+  View: AllWallets,
+  title: (translate) => translate(shellMessages, 'allWallets.title'),
+}

@@ -1,0 +1,95 @@
+import { Fragment } from 'react'
+import {
+  type ChainNamespace,
+  connectWalletsView,
+  type LoadedView,
+  whatIsAWalletView,
+} from '../../kernel/exports/index.ts'
+import {
+  Divider,
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useFeature,
+  useMessages,
+  useView,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
+import { useConsent } from '../wallet-list/use-consent.ts'
+import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
+import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
+import { ConnectMethodBlock } from './connecting/ConnectMethodBlock.tsx'
+import { useConnectMethods } from './connecting/use-connect-methods.ts'
+
+interface ConnectParams {
+  readonly namespace?: ChainNamespace
+}
+
+/** Every way to connect, in the configured order [V.04, V.05]. */
+function Connect({ params }: { readonly params: ConnectParams }) {
+  const t = useMessages(shellMessages)
+  const isRestricted = useIsRestricted()
+  const consent = useConsent()
+  const methods = useConnectMethods()
+  const isCollapsed = useIsCollapsed()
+  if (isRestricted) return <RestrictedNotice />
+  const disabledReason = consent.isMissing ? t('connect.termsFirst') : undefined
+  const { namespace } = params
+
+  return (
+    <>
+      {methods.map((method, index) => (
+        <Fragment key={method.id}>
+          {index > 0 && <Divider>{t('shell.or')}</Divider>}
+          {method.id !== 'wallet' ? (
+            <ConnectMethodBlock method={method.contribution} disabledReason={disabledReason} />
+          ) : isCollapsed ? (
+            <WalletsRow namespace={namespace} disabledReason={disabledReason} />
+          ) : (
+            <WalletBlock namespace={namespace} disabledReason={disabledReason} />
+          )}
+        </Fragment>
+      ))}
+      <LegalFooter consent={consent} />
+    </>
+  )
+}
+
+/** Stands for the wallets where they are collapsed [V.06]. */
+function WalletsRow({
+  namespace,
+  disabledReason,
+}: ConnectParams & { readonly disabledReason: string | undefined }) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  return (
+    <Group>
+      <Row
+        id="wallets"
+        name={t('connect.useWallet')}
+        image={
+          <RowSymbol>
+            <Icon name="wallet" size={20} />
+          </RowSymbol>
+        }
+        disabledReason={disabledReason}
+        onPress={() => view.push(connectWalletsView, namespace === undefined ? {} : { namespace })}
+      />
+    </Group>
+  )
+}
+
+function useIsCollapsed(): boolean {
+  const isCollapsed = useFeature('collapseWallets')
+  const showsWallets = useFeature('emailShowWallets')
+  return isCollapsed || !showsWallets
+}
+
+export const loadedView: LoadedView<ConnectParams> = {
+  View: Connect,
+  title: (translate) => translate(shellMessages, 'connect.title'),
+  help: whatIsAWalletView,
+}

@@ -1,0 +1,39 @@
+import {
+  type ChainNamespace,
+  type LoadedView,
+  whatIsAWalletView,
+} from '../../kernel/exports/index.ts'
+import { useMessages } from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
+import { useConsent } from '../wallet-list/use-consent.ts'
+import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
+import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
+
+interface ConnectWalletsParams {
+  readonly namespace?: ChainNamespace
+}
+
+/** The wallets alone, where Connect shows one row in their place [V.06]. */
+function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
+  const t = useMessages(shellMessages)
+  const isRestricted = useIsRestricted()
+  const consent = useConsent()
+  if (isRestricted) return <RestrictedNotice />
+  return (
+    <>
+      <WalletBlock
+        namespace={params.namespace}
+        disabledReason={consent.isMissing ? t('connect.termsFirst') : undefined}
+      />
+      <LegalFooter consent={consent} />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<ConnectWalletsParams> = {
+  View: ConnectWallets,
+  title: (translate) => translate(shellMessages, 'connect.title'),
+  help: whatIsAWalletView,
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import {
+  type ChainNamespace,
+  connectors,
+  type LoadedView,
+  type WalletListing,
+} from '../../kernel/exports/index.ts'
+import {
+  Button,
+  useContributions,
+  useMessages,
+  useSettings,
+  ViewState,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { useWalletName } from '../wallet-list/use-wallet-name.ts'
+import { connectorRow } from '../wallet-list/wallet-row.ts'
+import { ConnectedState } from './connecting/ConnectedState.tsx'
+import { FailureState } from './connecting/FailureState.tsx'
+import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
+import { useElapsed } from './connecting/use-elapsed.ts'
+
+interface ConnectingExternalParams {
+  readonly connectorId: string
+  readonly namespace?: ChainNamespace
+}
+
+const askAgainMs = 3_000
+const hintMs = 20_000
+
+/** Waits for a wallet that is asked in this browser [V.07]. */
+function ConnectingExternal({ params }: { readonly params: ConnectingExternalParams }) {
+  const { connectorId, namespace } = params
+  const t = useMessages(shellMessages)
+  const { metadata } = useSettings()
+  const nameOf = useWalletName()
+  const found = useContributions(connectors).find(({ value }) => value.id === connectorId)?.value
+  const used = useMemo(() => found && toListing(found), [found])
+  const { state, round, retry } = useConnectAttempt({ connectorId, namespace, wallet: used })
+  const mayAskAgain = useElapsed(askAgainMs, round)
+  const isLate = useElapsed(hintMs, round)
+
+  const wallet = found ? nameOf(connectorRow(found)) : t('connect.browserWallet')
+  const picture = found && (
+    <WalletIcon name={found.name} icon={found.icon} imageId={found.imageId} size="state" />
+  )
+  if (state.status === 'connected') return <ConnectedState wallet={wallet} picture={picture} />
+  if (state.status === 'failed') {
+    return <FailureState error={state.error} wallet={wallet} picture={picture} onRetry={retry} />
+  }
+  return (
+    <ViewState
+      kind="waiting"
+      picture={picture}
+      title={isLate ? t('connecting.still', { wallet }) : t('connecting.approve', { wallet })}
+      text={
+        isLate ? t('connecting.stillText') : t('connecting.approveText', { app: metadata.name })
+      }
+      actions={
+        mayAskAgain && (
+          <Button id="again" onPress={retry}>
+            {t('connecting.openAgain')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What is remembered of a wallet that needs no catalogue. */
+function toListing({
+  id,
+  name,
+  rdns,
+  imageId,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+  readonly imageId?: string | undefined
+}): WalletListing {
+  return { id, name, rdns, image_id: imageId }
+}
+
+export const loadedView: LoadedView<ConnectingExternalParams> = {
+  View: ConnectingExternal,
+  title: (translate) => translate(shellMessages, 'connecting.title'),
+}

@@ -1,0 +1,58 @@
+import { allWalletsView, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useFeature,
+  useMessages,
+  useSettings,
+  useView,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { ConnectedState } from './connecting/ConnectedState.tsx'
+import { FailureState } from './connecting/FailureState.tsx'
+import { QrPanel } from './connecting/QrPanel.tsx'
+import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
+import { usePairingConnector } from './connecting/use-pairing-connector.ts'
+
+/** The code and the way to all wallets, where there is no adapter [V.08]. */
+function ConnectingWalletConnectBasic() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const { enableWallets } = useSettings()
+  const isAllOn = useFeature('allWallets')
+  const connectorId = usePairingConnector()
+  const { state, retry } = useConnectAttempt({ connectorId })
+  const wallet = t('pairing.yourWallet')
+  if (state.status === 'connected') {
+    return <ConnectedState wallet={state.walletName ?? wallet} />
+  }
+  if (state.status === 'failed') {
+    return <FailureState error={state.error} wallet={wallet} onRetry={retry} />
+  }
+  return (
+    <>
+      <QrPanel wallet={undefined} />
+      {enableWallets && isAllOn && (
+        <Group>
+          <Row
+            id="all"
+            name={t('connect.all')}
+            image={
+              <RowSymbol>
+                <Icon name="grid" size={20} />
+              </RowSymbol>
+            }
+            onPress={() => view.push(allWalletsView, {})}
+          />
+        </Group>
+      )}
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: ConnectingWalletConnectBasic,
+  title: (translate) => translate(shellMessages, 'pairing.title'),
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName, RowSymbol } from '../exports/ui.ts'
+
+export interface ExplanationProps {
+  readonly paragraphs: readonly {
+    readonly icon: IconName
+    readonly title: string
+    readonly text: string
+  }[]
+  /** One action below. */
+  readonly action: ReactNode
+}
+
+/** Three short paragraphs and the way on [V.18]. */
+export function Explanation({ paragraphs, action }: ExplanationProps) {
+  return (
+    <>
+      <div className="explanation">
+        {paragraphs.map(({ icon, title, text }) => (
+          <section key={title} className="paragraph">
+            <RowSymbol>
+              <Icon name={icon} size={20} />
+            </RowSymbol>
+            <div>
+              <h3 className="row-name">{title}</h3>
+              <p className="text">{text}</p>
+            </div>
+          </section>
+        ))}
+      </div>
+      {action}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { allWalletsView, downloadsView, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Button,
+  Group,
+  NoticeBar,
+  Row,
+  Skeleton,
+  Text,
+  useFeature,
+  useMessages,
+  useView,
+  ViewState,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { mergeWallets } from '../wallet-list/merge-wallets.ts'
+import { useCatalogue } from '../wallet-list/use-catalogue.ts'
+
+/** A few wallets for those who have none, and the way to all [V.17]. */
+function GetWallet() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const isAllOn = useFeature('allWallets')
+  const { state, retry } = useCatalogue()
+  const { status, featured, recommended } = state
+  const rows = mergeWallets([], [...recommended, ...featured]).slice(0, 4)
+
+  return (
+    <>
+      <Text>{t('getWallet.text')}</Text>
+      {status === 'loading' && <Skeleton label={t('allWallets.loading')} />}
+      {status === 'failed' && (
+        <NoticeBar
+          kind="danger"
+          action={
+            <Button kind="quiet" onPress={retry}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {t('allWallets.failed')}
+        </NoticeBar>
+      )}
+      {rows.length > 0 && (
+        <Group label={t('getWallet.list')}>
+          {rows.map(({ key, name, imageId, listing }) => (
+            <Row
+              key={key}
+              id={key}
+              name={name}
+              image={<WalletIcon name={name} imageId={imageId} />}
+              onPress={() => listing && view.push(downloadsView, { walletId: listing.id })}
+            />
+          ))}
+        </Group>
+      )}
+      {rows.length === 0 && (status === 'ready' || status === 'absent') && (
+        <ViewState kind="empty" icon="wallet" text={t('getWallet.none')} />
+      )}
+      {isAllOn && status !== 'absent' && (
+        <Button id="all" isWide onPress={() => view.push(allWalletsView, {})}>
+          {t('getWallet.all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: GetWallet,
+  title: (translate) => translate(shellMessages, 'getWallet.title'),
+}

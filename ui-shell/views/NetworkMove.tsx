@@ -1,0 +1,18 @@
+import { Icon, NetworkIcon, useNetwork } from '../exports/ui.ts'
+
+/** From the network of now to another one, as two pictures and an arrow. */
+export function NetworkMove({
+  to,
+}: {
+  readonly to: { readonly name: string; readonly imageId?: string | undefined }
+}) {
+  const { network } = useNetwork()
+  if (!network || network.name === to.name) return <NetworkIcon network={to} size="state" />
+  return (
+    <span className="network-move">
+      <NetworkIcon network={network} size="state" />
+      <Icon name="next" size={20} />
+      <NetworkIcon network={to} size="state" />
+    </span>
+  )
+}

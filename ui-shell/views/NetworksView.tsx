@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import {
+  activeConnection,
+  type CaipNetwork,
+  connectionsStore,
+  type LoadedView,
+  networksStore,
+  NetworkService,
+  whatIsANetworkView,
+} from '../../kernel/exports/index.ts'
+import {
+  Button,
+  NetworkIcon,
+  RovingList,
+  type RovingListHandle,
+  Row,
+  SearchField,
+  useMessages,
+  useNetwork,
+  useService,
+  useStore,
+  useView,
+  ViewState,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+
+/** From so many networks on there is a search field. */
+const searchFrom = 8
+
+/** The networks of the app; those that the wallet did not approve cannot be chosen [V.29]. */
+function Networks() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const service = useService(NetworkService)
+  const { caipNetworkId: active } = useNetwork()
+  const requested = useStore(networksStore, (networks) => networks.requested)
+  const refusal = useRefusal()
+  const [query, setQuery] = useState('')
+  const [clearings, setClearings] = useState(0)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<RovingListHandle>(null)
+  const found = requested.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+
+  const onSearch = (text: string) => {
+    setQuery(text)
+    const count = requested.filter(({ name }) =>
+      name.toLowerCase().includes(text.toLowerCase()),
+    ).length
+    if (text !== '' && count > 0) view.announce(t('networks.found', { count }))
+  }
+  return (
+    <>
+      {requested.length >= searchFrom && (
+        <SearchField
+          key={clearings}
+          ref={search}
+          label={t('networks.search')}
+          onSearch={onSearch}
+          onLeaveDown={() => list.current?.focusFirst()}
+        />
+      )}
+      {found.length === 0 ? (
+        <ViewState
+          kind="empty"
+          text={t('networks.empty', { query })}
+          action={
+            <Button
+              kind="quiet"
+              onPress={() => {
+                setQuery('')
+                setClearings(clearings + 1)
+              }}
+            >
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <RovingList
+          ref={list}
+          label={t('networks.list')}
+          items={found}
+          keyOf={({ caipNetworkId }) => caipNetworkId}
+          searchRef={search}
+          renderRow={(network, place) => (
+            <Row
+              id={network.caipNetworkId}
+              place={place}
+              name={network.name}
+              meta={network.testnet ? t('networks.testnet') : undefined}
+              image={<NetworkIcon network={network} />}
+              isSelected={network.caipNetworkId === active}
+              disabledReason={refusal(network)}
+              onPress={() => service?.requestSwitch(network.caipNetworkId)}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why a network cannot be chosen: its namespace's wallet said which ones it serves. */
+function useRefusal(): (network: CaipNetwork) => string | undefined {
+  const t = useMessages(shellMessages)
+  const connections = useStore(connectionsStore)
+  return ({ caipNetworkId, chainNamespace }) => {
+    const connection = activeConnection(connections, chainNamespace)
+    const approved = connection?.approvedNetworkIds
+    if (!connection || !approved || approved.includes(caipNetworkId)) return undefined
+    return t('networks.notApproved', { wallet: connection.wallet.name })
+  }
+}
+
+export const loadedView: LoadedView = {
+  View: Networks,
+  title: (translate) => translate(shellMessages, 'networks.title'),
+  help: whatIsANetworkView,
+}

@@ -1,0 +1,83 @@
+import {
+  activeConnection,
+  type CaipNetworkId,
+  type ChainNamespace,
+  connectionsStore,
+  connectView,
+  type LoadedView,
+  namespaceOf,
+  networksStore,
+  NetworkService,
+} from '../../kernel/exports/index.ts'
+import {
+  Button,
+  NetworkIcon,
+  Text,
+  useMessages,
+  useNetwork,
+  useService,
+  useSettings,
+  useStore,
+  useView,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { ViewHeading } from './ViewHeading.tsx'
+
+interface SwitchActiveChainParams {
+  readonly switchToChain: ChainNamespace
+  readonly navigateTo: 'Connect'
+  readonly navigateWithReplace: boolean
+  readonly network: CaipNetworkId
+}
+
+/** The wallet has no account in another namespace: offers to go there and connect one [V.31, S2.07]. */
+function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParams }) {
+  const { switchToChain, navigateWithReplace, network: id } = params
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const { metadata } = useSettings()
+  const service = useService(NetworkService)
+  const wallet = useWalletOfNow()
+  const network = useStore(networksStore, ({ requested }) =>
+    requested.find(({ caipNetworkId }) => caipNetworkId === id),
+  )
+  const namespace = t(`namespace.${switchToChain}`)
+
+  const goThere = async () => {
+    await service?.switchNetwork(id)
+    const next = { namespace: switchToChain }
+    if (navigateWithReplace) view.reset(connectView, next)
+    else view.push(connectView, next)
+  }
+  return (
+    <>
+      <ViewHeading
+        picture={<NetworkIcon network={network ?? { name: namespace }} size="state" />}
+        title={t('switchChain.heading', { app: metadata.name, namespace })}
+      >
+        <Text isCentred>
+          {wallet === undefined
+            ? t('switchChain.textPlain', { namespace })
+            : t('switchChain.text', { wallet, namespace })}
+        </Text>
+      </ViewHeading>
+      <Button id="connect" kind="primary" isMain isWide onPress={() => void goThere()}>
+        {t('switchChain.connect', { namespace })}
+      </Button>
+    </>
+  )
+}
+
+function useWalletOfNow(): string | undefined {
+  const { caipNetworkId } = useNetwork()
+  return useStore(
+    connectionsStore,
+    (connections) =>
+      caipNetworkId && activeConnection(connections, namespaceOf(caipNetworkId))?.wallet.name,
+  )
+}
+
+export const loadedView: LoadedView<SwitchActiveChainParams> = {
+  View: SwitchActiveChain,
+  title: (translate) => translate(shellMessages, 'switchChain.title'),
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import {
+  activeConnection,
+  type CaipNetworkId,
+  connectionsStore,
+  type LoadedView,
+  namespaceOf,
+  networksStore,
+  NetworkService,
+} from '../../kernel/exports/index.ts'
+import {
+  Button,
+  Text,
+  useMessages,
+  useService,
+  useSettings,
+  useStore,
+  useView,
+  ViewState,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { NetworkMove } from './NetworkMove.tsx'
+import { runAfterDrawing } from './run-after-drawing.ts'
+import { ViewHeading } from './ViewHeading.tsx'
+
+interface SwitchNetworkParams {
+  readonly network: CaipNetworkId
+  readonly mode: 'confirm' | 'start'
+}
+
+/** Goes to another network, at once or after the visitor agreed; how it ends, the service shows [V.30]. */
+function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
+  const { network: id, mode } = params
+  const t = useMessages(shellMessages)
+  const { metadata } = useSettings()
+  const [isConfirmed, setConfirmed] = useState(mode === 'start')
+  const target = useStore(networksStore, ({ requested }) =>
+    requested.find(({ caipNetworkId }) => caipNetworkId === id),
+  )
+  const wallet = useStore(
+    connectionsStore,
+    (connections) => activeConnection(connections, namespaceOf(id))?.wallet.name,
+  )
+  const network = target?.name ?? id
+  useSwitch(id, network, isConfirmed)
+  const picture = <NetworkMove to={target ?? { name: network }} />
+
+  if (isConfirmed) {
+    return (
+      <ViewState
+        kind="waiting"
+        picture={picture}
+        title={
+          wallet === undefined ? t('switch.plain', { network }) : t('switch.waiting', { wallet })
+        }
+        text={wallet === undefined ? undefined : t('switch.waitingText', { network })}
+      />
+    )
+  }
+  return (
+    <>
+      <ViewHeading picture={picture} title={t('switch.question', { network })}>
+        <Text isCentred>{t('switch.confirmText', { app: metadata.name, network })}</Text>
+      </ViewHeading>
+      <Button id="confirm" kind="primary" isMain isWide onPress={() => setConfirmed(true)}>
+        {t('switch.confirm', { network })}
+      </Button>
+    </>
+  )
+}
+
+/** Leaving the view ends the switch. Where to go afterwards, the service knows [S4.30, S4.31]. */
+function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const service = useService(NetworkService)
+  useEffect(() => {
+    if (!isConfirmed || !service) return
+    return runAfterDrawing(async (signal) => {
+      await service.switchNetwork(id, signal)
+      view.announce(t('networks.nowOn', { network }))
+    })
+  }, [service, view, t, id, network, isConfirmed])
+}
+
+export const loadedView: LoadedView<SwitchNetworkParams> = {
+  View: SwitchNetwork,
+  title: (translate) => translate(shellMessages, 'switch.title'),
+}

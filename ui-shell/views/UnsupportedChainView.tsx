@@ -1,0 +1,66 @@
+import {
+  isSwapNetwork,
+  type LoadedView,
+  networksStore,
+  NetworkService,
+} from '../../kernel/exports/index.ts'
+import {
+  Divider,
+  Group,
+  NetworkIcon,
+  Row,
+  Text,
+  useMessages,
+  useNetwork,
+  useService,
+  useSettings,
+  useStore,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { DisconnectButton } from './account/DisconnectButton.tsx'
+
+interface UnsupportedChainParams {
+  readonly target?: 'swap'
+}
+
+/** The way back to a network of the app, or out [V.32]. Its close guard is in the shell's plugin. */
+function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams }) {
+  const t = useMessages(shellMessages)
+  const { metadata } = useSettings()
+  const service = useService(NetworkService)
+  const { network } = useNetwork()
+  const isSwap = params.target === 'swap'
+  const networks = useStore(networksStore, ({ requested }) => requested).filter(
+    ({ caipNetworkId }) => !isSwap || isSwapNetwork(caipNetworkId),
+  )
+  return (
+    <>
+      <Text>
+        {isSwap
+          ? t('unsupported.swapText')
+          : t('unsupported.text', {
+              app: metadata.name,
+              network: network?.name ?? t('unsupported.thisNetwork'),
+            })}
+      </Text>
+      <Group label={t('unsupported.list')}>
+        {networks.map((one) => (
+          <Row
+            key={one.caipNetworkId}
+            id={one.caipNetworkId}
+            name={one.name}
+            image={<NetworkIcon network={one} />}
+            onPress={() => service?.requestSwitch(one.caipNetworkId)}
+          />
+        ))}
+      </Group>
+      <Divider />
+      <DisconnectButton />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<UnsupportedChainParams> = {
+  View: UnsupportedChain,
+  title: (translate) => translate(shellMessages, 'unsupported.title'),
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A picture and a heading over the content of a view; the same boxes as a `ViewState`. */
+export function ViewHeading({
+  picture,
+  title,
+  children,
+}: {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="state">
+      <div className="state-picture">{picture}</div>
+      <h3 className="state-title">{title}</h3>
+      {children}
+    </div>
+  )
+}

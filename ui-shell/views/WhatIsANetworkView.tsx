@@ -1,0 +1,29 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import { Button, useMessages, useView } from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { Explanation } from './Explanation.tsx'
+
+/** What a network is; leads back [V.18]. */
+function WhatIsANetwork() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  return (
+    <Explanation
+      paragraphs={[
+        { icon: 'network', title: t('what.network.ledger'), text: t('what.network.ledgerText') },
+        { icon: 'grid', title: t('what.network.many'), text: t('what.network.manyText') },
+        { icon: 'swap', title: t('what.network.switch'), text: t('what.network.switchText') },
+      ]}
+      action={
+        <Button kind="primary" isWide onPress={view.back}>
+          {t('shell.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: WhatIsANetwork,
+  title: (translate) => translate(shellMessages, 'what.network.title'),
+}

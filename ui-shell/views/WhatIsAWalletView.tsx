@@ -1,0 +1,29 @@
+import { getWalletView, type LoadedView } from '../../kernel/exports/index.ts'
+import { Button, useMessages, useView } from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { Explanation } from './Explanation.tsx'
+
+/** What a wallet is; leads to a first one [V.18]. */
+function WhatIsAWallet() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  return (
+    <Explanation
+      paragraphs={[
+        { icon: 'wallet', title: t('what.wallet.keys'), text: t('what.wallet.keysText') },
+        { icon: 'browser', title: t('what.wallet.signIn'), text: t('what.wallet.signInText') },
+        { icon: 'check', title: t('what.wallet.control'), text: t('what.wallet.controlText') },
+      ]}
+      action={
+        <Button id="get" kind="primary" isWide onPress={() => view.push(getWalletView)}>
+          {t('getWallet.title')}
+        </Button>
+      }
+    />
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: WhatIsAWallet,
+  title: (translate) => translate(shellMessages, 'what.wallet.title'),
+}

@@ -1,0 +1,34 @@
+import type { Connection } from '../../../kernel/exports/index.ts'
+import { Avatar, BidiText, CopyButton, useMessages } from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+
+export interface AccountIdentityProps {
+  readonly address: string
+  readonly connection: Connection
+  /** The name of the network. */
+  readonly network: string
+}
+
+/** Who is connected: picture, short address to copy, wallet and network. */
+export function AccountIdentity({ address, connection, network }: AccountIdentityProps) {
+  const t = useMessages(shellMessages)
+  return (
+    <div className="identity">
+      <Avatar address={address} />
+      <div className="row-words">
+        <span className="row-name">
+          <BidiText value={address} isShort />
+        </span>
+        <span className="row-meta">
+          {connection.wallet.name} · {network}
+        </span>
+      </div>
+      <CopyButton
+        kind="icon"
+        text={address}
+        label={t('copy.address')}
+        doneText={t('copy.addressDone')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  type CaipAddress,
+  formatNativeBalance,
+  nativeDecimalsShown,
+} from '../../../kernel/exports/index.ts'
+import {
+  Amount,
+  HiddenText,
+  Section,
+  Skeleton,
+  useLanguage,
+  useMessages,
+} from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+import { useNativeBalance } from './use-native-balance.ts'
+
+/** What the account holds of the network's own currency; a dash while that cannot be known. */
+export function NativeBalanceBlock({ account }: { readonly account: CaipAddress }) {
+  const t = useMessages(shellMessages)
+  const { locale } = useLanguage()
+  const state = useNativeBalance(account)
+  return (
+    <Section label={t('account.balance')}>
+      {state === 'loading' ? (
+        <Skeleton kind="amount" />
+      ) : state === 'failed' ? (
+        <>
+          <span aria-hidden="true">
+            <Amount>—</Amount>
+          </span>
+          <HiddenText>{t('account.balanceUnknown')}</HiddenText>
+        </>
+      ) : (
+        <Amount>{`${formatAmount(formatNativeBalance(state), locale)} ${state.symbol}`}</Amount>
+      )}
+    </Section>
+  )
+}
+
+/** Written as the language writes numbers. Engines that read decimals exactly get them as text. */
+function formatAmount(amount: string, locale: string): string {
+  const digits = nativeDecimalsShown
+  return new Intl.NumberFormat(locale === 'qps' ? 'en' : locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount as unknown as number)
+}

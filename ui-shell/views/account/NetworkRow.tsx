@@ -1,0 +1,33 @@
+import { networksStore, networksView } from '../../../kernel/exports/index.ts'
+import {
+  NetworkIcon,
+  Row,
+  useMessages,
+  useNetwork,
+  useSettings,
+  useStore,
+  useView,
+} from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+
+/** The network of now, and the way to others where there are any. */
+export function NetworkRow() {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const { enableNetworkSwitch } = useSettings()
+  const { network, caipNetworkId } = useNetwork()
+  const hasOthers = useStore(networksStore, ({ requested }) =>
+    requested.some((one) => one.caipNetworkId !== caipNetworkId),
+  )
+  const canSwitch = enableNetworkSwitch && hasOthers
+  const name = network?.name ?? t('account.otherNetwork')
+  return (
+    <Row
+      id="network"
+      name={canSwitch ? t('account.switchNetwork') : t('account.network')}
+      meta={name}
+      image={<NetworkIcon network={network ?? { name }} />}
+      onPress={canSwitch ? () => view.push(networksView) : undefined}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import {
+  type Capabilities,
+  type ChainNamespace,
+  namespaceAdapters,
+} from '../../../kernel/exports/index.ts'
+import { useContributions } from '../../exports/ui.ts'
+
+/** What a namespace offers; undefined without an adapter. */
+export function useCapabilities(namespace: ChainNamespace): Capabilities | undefined {
+  return useContributions(namespaceAdapters).find(({ value }) => value.namespace === namespace)
+    ?.value.capabilities
+}

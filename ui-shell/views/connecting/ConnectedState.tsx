@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react'
+import { useClock, useMessages, useView, ViewState } from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+
+const shownMs = 600
+
+/** Says so for a moment, then closes the card, unless something else took the place of the view. */
+export function ConnectedState({
+  wallet,
+  picture,
+}: {
+  readonly wallet: string
+  readonly picture?: ReactNode
+}) {
+  const t = useMessages(shellMessages)
+  const clock = useClock()
+  const view = useView()
+  useEffect(() => clock.after(shownMs, () => view.close('connected')), [clock, view])
+  return <ViewState kind="done" picture={picture} title={t('connecting.connected', { wallet })} />
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { PairingService, type WalletListing } from '../../../kernel/exports/index.ts'
+import {
+  Button,
+  CopyButton,
+  QrCode,
+  Text,
+  useMessages,
+  useService,
+  useView,
+  WalletIcon,
+} from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+import { usePairingState } from './use-pairing-state.ts'
+
+/** A code to scan, replaced in place when it grows old; the link behind it to copy [V.08, S9.09]. */
+export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined }) {
+  const t = useMessages(shellMessages)
+  const pairing = useService(PairingService)
+  const { status, link } = usePairingState()
+  const isExpired = status === 'expired'
+  const shown = isExpired ? undefined : link
+  useProgress(shown)
+
+  return (
+    <>
+      <QrCode
+        text={shown}
+        label={t('pairing.code')}
+        logo={wallet && <WalletIcon name={wallet.name} imageId={wallet.image_id} size="tile" />}
+        expired={
+          isExpired ? (
+            <Button kind="primary" onPress={() => pairing?.renew()}>
+              {t('pairing.newCode')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Text isCentred>
+        {isExpired
+          ? t('pairing.expired')
+          : wallet
+            ? t('pairing.scanWith', { wallet: wallet.name })
+            : t('pairing.scan')}
+      </Text>
+      <CopyLink link={shown} />
+    </>
+  )
+}
+
+/** Keeps its place while there is no link yet. */
+export function CopyLink({ link }: { readonly link: string | undefined }) {
+  const t = useMessages(shellMessages)
+  if (link !== undefined) {
+    return <CopyButton text={link} label={t('copy.link')} doneText={t('copy.linkDone')} />
+  }
+  return (
+    <Button icon="copy" isDisabled disabledReason={t('pairing.preparingLink')}>
+      {t('copy.link')}
+    </Button>
+  )
+}
+
+/** The wait bar of the card while a code is prepared, and a word when it is there. */
+function useProgress(link: string | undefined) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const hasShown = useRef(false)
+  useEffect(() => {
+    view.setBusy(link === undefined ? t('pairing.preparing') : undefined)
+    if (link === undefined) return
+    view.announce(hasShown.current ? t('pairing.renewed') : t('pairing.ready'))
+    hasShown.current = true
+  }, [view, t, link])
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import {
+  type ChainNamespace,
+  ConnectionService,
+  type WalletListing,
+} from '../../../kernel/exports/index.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { runAfterDrawing } from '../run-after-drawing.ts'
+
+export type AttemptState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'connected'; readonly walletName: string | undefined }
+
+export interface ConnectAttempt {
+  readonly state: AttemptState
+  /** Counts from 0; grows with each try. */
+  readonly round: number
+  /** Ends the present try and starts another. */
+  readonly retry: () => void
+}
+
+export interface ConnectAttemptOptions {
+  readonly connectorId: string
+  readonly namespace?: ChainNamespace | undefined
+  /** Remembered as a wallet that was used. The same object for the same wallet. */
+  readonly wallet?: WalletListing | undefined
+  /** Waits with the first try, for example until the wallet is known. */
+  readonly isHeld?: boolean | undefined
+}
+
+const waiting: AttemptState = { status: 'waiting' }
+
+/** Connects while the view is there: leaving it ends the attempt. */
+export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttempt {
+  const { connectorId, namespace, wallet, isHeld = false } = options
+  const service = useService(ConnectionService)
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<AttemptState>(waiting)
+
+  useEffect(() => {
+    if (!service || isHeld) return
+    setState(waiting)
+    return runAfterDrawing(async (signal) => {
+      const next = await service.connect({ connectorId, namespace, wallet, signal }).then(
+        ([first]): AttemptState => ({ status: 'connected', walletName: first?.wallet.name }),
+        (error: unknown): AttemptState => ({ status: 'failed', error }),
+      )
+      if (!signal.aborted) setState(next)
+    })
+  }, [service, connectorId, namespace, wallet, isHeld, round])
+
+  return { state, round, retry: () => setRound((last) => last + 1) }
+}

@@ -1,0 +1,31 @@
+import {
+  type ConnectMethod,
+  connectMethods,
+  connectors,
+  type Contributed,
+  featuresStore,
+} from '../../../kernel/exports/index.ts'
+import { useContributions } from '../../hooks/use-contributions.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import { connectorRow, isInstalled } from '../../wallet-list/wallet-row.ts'
+import { orderConnectMethods } from './order-connect-methods.ts'
+
+export type ShownConnectMethod =
+  | { readonly id: 'wallet' }
+  | { readonly id: 'email' | 'social'; readonly contribution: Contributed<ConnectMethod> }
+
+/** The blocks of Connect in their order; each only while somebody contributes it. */
+export function useConnectMethods(): readonly ShownConnectMethod[] {
+  const contributed = useContributions(connectMethods)
+  const order = useStore(featuresStore, ({ features }) => features.connectMethodsOrder?.value)
+  const hasInstalled = useContributions(connectors).some(({ value }) =>
+    isInstalled(connectorRow(value)),
+  )
+  return orderConnectMethods(Array.isArray(order) ? order : [], hasInstalled).flatMap(
+    (id): readonly ShownConnectMethod[] => {
+      if (id === 'wallet') return [{ id }]
+      const contribution = contributed.find(({ value }) => value.id === id)
+      return contribution ? [{ id, contribution }] : []
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import {
+  ConnectionService,
+  WalletCatalogue,
+  type WalletListing,
+} from '../../../kernel/exports/index.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useKernel } from '../../kit-context.ts'
+
+export interface ListingAccess {
+  readonly listing: WalletListing | undefined
+  readonly isLoading: boolean
+}
+
+/** The wallet of an id: the host's own at once, others from the catalogue, else as last used. */
+export function useListing(id: string | undefined): ListingAccess {
+  const kernel = useKernel()
+  const { customWallets } = useSettings()
+  const connections = useService(ConnectionService)
+  const [answer, setAnswer] = useState<{ readonly id: string; readonly listing?: WalletListing }>()
+  const custom = customWallets.find((wallet) => wallet.id === id)
+
+  useEffect(() => {
+    if (id === undefined || custom) return
+    const controller = new AbortController()
+    const { signal } = controller
+    kernel
+      .service(WalletCatalogue)
+      .then((catalogue) => catalogue.byId(id, signal))
+      .then(
+        (listing) => signal.aborted || setAnswer({ id, ...(listing && { listing }) }),
+        () => signal.aborted || setAnswer({ id }),
+      )
+    return () => controller.abort()
+  }, [kernel, id, custom])
+
+  if (id === undefined) return { listing: undefined, isLoading: false }
+  if (custom) return { listing: custom, isLoading: false }
+  if (answer?.id !== id) return { listing: undefined, isLoading: true }
+  const remembered = connections?.recentWallets().find((wallet) => wallet.id === id)
+  return { listing: answer.listing ?? remembered, isLoading: false }
+}

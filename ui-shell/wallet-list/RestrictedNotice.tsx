@@ -1,0 +1,12 @@
+import { NoticeBar, useMessages } from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+
+/** Stands where the ways to connect would be [S1.25]. */
+export function RestrictedNotice() {
+  const t = useMessages(shellMessages)
+  return (
+    <NoticeBar kind="info" title={t('failure.region.title')}>
+      {t('failure.region.text')}
+    </NoticeBar>
+  )
+}

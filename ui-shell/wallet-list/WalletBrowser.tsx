@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { ChainNamespace } from '../../kernel/exports/index.ts'
+import {
+  Button,
+  RovingList,
+  type RovingListHandle,
+  Row,
+  SearchField,
+  Switch,
+  useMessages,
+  useView,
+  ViewState,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { browseWallets } from './browse-wallets.ts'
+import { namesakes } from './merge-wallets.ts'
+import { useChooseWallet } from './use-choose-wallet.ts'
+import { useWalletGroups } from './use-wallet-groups.ts'
+import { useWalletName } from './use-wallet-name.ts'
+import { createWalletPages, type WalletPagesState } from './wallet-pages.ts'
+import { WalletListEnd } from './WalletListEnd.tsx'
+import { isInstalled } from './wallet-row.ts'
+
+export interface WalletBrowserProps {
+  readonly namespace: ChainNamespace | undefined
+  /** No wallet can be chosen, and why. */
+  readonly disabledReason: string | undefined
+}
+
+/** Search, filter and the list itself. */
+export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps) {
+  const t = useMessages(shellMessages)
+  const choose = useChooseWallet(namespace)
+  const nameOf = useWalletName()
+  const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
+  const pages = useMemo(() => createWalletPages(catalogue), [catalogue])
+  const browsed = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
+  const rows = useMemo(
+    () => (isFiltered ? browseWallets(sources, browsed) : []),
+    [isFiltered, sources, browsed],
+  )
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<RovingListHandle>(null)
+  const [clearings, setClearings] = useState(0)
+  useFocusAfterClearing(search, clearings)
+  useSpokenResult(browsed, rows.length)
+
+  const { shownFor, status, hasMore, isCertified } = browsed
+  const sharing = namesakes(rows)
+  const isEmpty = rows.length === 0 && status === 'ready' && isFiltered
+
+  return (
+    <>
+      <SearchField
+        key={clearings}
+        ref={search}
+        label={t('allWallets.search')}
+        onSearch={pages.search}
+        onLeaveDown={() => list.current?.focusFirst()}
+      />
+      <Switch label={t('allWallets.certified')} isOn={isCertified} onChange={pages.setCertified} />
+      {isEmpty ? (
+        <ViewState
+          kind="empty"
+          text={shownFor === '' ? t('allWallets.none') : t('allWallets.empty', { query: shownFor })}
+          action={
+            shownFor !== '' && (
+              <Button
+                kind="quiet"
+                onPress={() => {
+                  pages.search('')
+                  setClearings(clearings + 1)
+                }}
+              >
+                {t('search.clear')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <RovingList
+          ref={list}
+          label={t('allWallets.list')}
+          items={rows}
+          keyOf={({ key }) => key}
+          count={hasMore ? state.total : undefined}
+          searchRef={search}
+          isDimmed={status === 'searching'}
+          renderRow={(row, place) => (
+            <Row
+              id={row.key}
+              place={place}
+              name={nameOf(row)}
+              meta={sharing.has(row.key) ? row.rdns : undefined}
+              image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
+              end={isInstalled(row) ? t('connect.installed') : undefined}
+              disabledReason={disabledReason}
+              onPress={() => choose(row)}
+            />
+          )}
+          end={<WalletListEnd pages={pages} state={browsed} rowCount={rows.length} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** The field is empty and new after its text was cleared from elsewhere. */
+function useFocusAfterClearing(
+  search: React.RefObject<HTMLInputElement | null>,
+  clearings: number,
+) {
+  useEffect(() => {
+    if (clearings > 0) search.current?.focus()
+  }, [search, clearings])
+}
+
+/** Says how much a search found, and shows that one is on its way. */
+function useSpokenResult({ shownFor, status }: WalletPagesState, count: number) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  useEffect(() => {
+    view.setBusy(status === 'searching' ? t('allWallets.loading') : undefined)
+  }, [view, t, status])
+  useEffect(() => {
+    if (shownFor === '' || status !== 'ready') return
+    view.announce(count === 0 ? t('allWallets.noneFound') : t('allWallets.found', { count }))
+  }, [view, t, shownFor, status, count])
+}

@@ -1,0 +1,10 @@
+import { defineEvent, defineStore } from '../../kernel/exports/index.ts'
+
+/** The visitor ticked the terms of the host, or took it back [V.05]. */
+export const consentChanged = /*#__PURE__*/ defineEvent<{ isGiven: boolean }>()('consent/changed')
+
+export const consentStore = /*#__PURE__*/ defineStore<{ readonly isGiven: boolean }>({
+  id: 'shell/consent',
+  initial: { isGiven: false },
+  reducers: (on) => [on(consentChanged, (_, { isGiven }) => ({ isGiven }))],
+})

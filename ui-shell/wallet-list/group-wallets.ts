@@ -1,0 +1,129 @@
+import type {
+  ChainNamespace,
+  ConnectorContribution,
+  ConnectorType,
+  WalletListing,
+} from '../../kernel/exports/index.ts'
+import { isSameWallet, mergeWallets } from './merge-wallets.ts'
+import { orderWallets } from './order-wallets.ts'
+import { connectorRow, isReachable, listingRow, type WalletRow } from './wallet-row.ts'
+
+export type WalletGroupId =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+export interface WalletGroup {
+  readonly id: WalletGroupId
+  readonly rows: readonly WalletRow[]
+}
+
+export interface WalletSources {
+  readonly connectors: readonly ConnectorContribution[]
+  /** Newest first. */
+  readonly recent: readonly WalletListing[]
+  readonly featured: readonly WalletListing[]
+  readonly custom: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
+  readonly featuredWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  /** Hidden by name or rdns of an excluded wallet. */
+  readonly isExcluded: (wallet: {
+    readonly rdns?: string | undefined
+    readonly name: string
+  }) => boolean
+  /** `connectorTypeOrder`; what it leaves out follows in the default order. */
+  readonly order: readonly string[]
+  /** Only wallets of this namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+const defaultOrder: readonly WalletGroupId[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+const groupOfType: Readonly<Partial<Record<ConnectorType, WalletGroupId>>> = {
+  WALLET_CONNECT: 'walletConnect',
+  INJECTED: 'injected',
+  ANNOUNCED: 'injected',
+  MULTI_CHAIN: 'injected',
+  EXTERNAL: 'external',
+}
+
+/**
+ * The wallets of Connect in groups, in the order of `connectorTypeOrder` [S9.25]; empty groups are
+ * left out. Every wallet is in one group only: a listing of an installed wallet joins its row, a wallet
+ * that was used before leaves its group for `recent`. Excluded wallets are nowhere [S6.07].
+ */
+export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
+  const { recent, featured, custom, recommended, featuredWalletIds, order } = sources
+  const isVisible = visibilityOf(sources)
+  const connectors = visibleConnectors(sources)
+  const customIds = custom.map(({ id }) => id)
+  const listings = [
+    ...featured.filter(({ id }) => !customIds.includes(id)),
+    ...custom,
+    ...recommended,
+  ].filter(isVisible)
+
+  const groupOf = ({ connector, listing }: WalletRow): WalletGroupId | undefined => {
+    if (connector) return groupOfType[connector.type]
+    if (listing && customIds.includes(listing.id)) return 'custom'
+    return featured.some(({ id }) => id === listing?.id) ? 'featured' : 'recommended'
+  }
+  const known = orderWallets(mergeWallets(connectors, listings), featuredWalletIds)
+  const used = recent.filter(isVisible).flatMap((listing, recency) => {
+    const row = known.find((one) => one.listing?.id === listing.id || isSameWallet(one, listing))
+    const own = row ?? listingRow(listing)
+    return isReachable(own) ? [{ ...own, recency }] : []
+  })
+  const usedKeys = used.map(({ key }) => key)
+  const rest = known.filter(({ key }) => !usedKeys.includes(key))
+
+  const ids = new Set([...order, ...defaultOrder] as readonly WalletGroupId[])
+  return [...ids]
+    .map((id) => ({
+      id,
+      rows: id === 'recent' ? used : rest.filter((row) => groupOf(row) === id),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** The connectors that may be shown, as rows. */
+export function visibleConnectors(
+  sources: Pick<WalletSources, 'connectors' | 'isExcluded' | 'namespace'>,
+): readonly WalletRow[] {
+  const { connectors, isExcluded, namespace } = sources
+  return connectors
+    .filter(
+      (connector) =>
+        groupOfType[connector.type] !== undefined &&
+        (namespace === undefined || connector.namespaces.includes(namespace)) &&
+        !isExcluded(connector),
+    )
+    .map(connectorRow)
+}
+
+/** Whether a listing may be shown. Chains are compared by namespace here, in full by the catalogue. */
+export const visibilityOf =
+  ({
+    excludeWalletIds,
+    isExcluded,
+    namespace,
+  }: Pick<WalletSources, 'excludeWalletIds' | 'isExcluded' | 'namespace'>) =>
+  (listing: WalletListing): boolean =>
+    !excludeWalletIds.includes(listing.id) &&
+    !isExcluded(listing) &&
+    (namespace === undefined ||
+      !listing.chains ||
+      listing.chains.some((chain) => chain.startsWith(`${namespace}:`)))

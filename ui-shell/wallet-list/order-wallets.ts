@@ -1,0 +1,19 @@
+import { isInstalled, type WalletRow } from './wallet-row.ts'
+
+/**
+ * Installed wallets first, then those of `featuredWalletIds` in that order, then as they came; equals
+ * keep their places [S2.13].
+ */
+export function orderWallets(
+  rows: readonly WalletRow[],
+  featuredWalletIds: readonly string[],
+): readonly WalletRow[] {
+  const place = ({ listing }: WalletRow) => {
+    const index = listing ? featuredWalletIds.indexOf(listing.id) : -1
+    return index < 0 ? featuredWalletIds.length : index
+  }
+  return [...rows].sort(
+    (left, right) =>
+      Number(isInstalled(right)) - Number(isInstalled(left)) || place(left) - place(right),
+  )
+}

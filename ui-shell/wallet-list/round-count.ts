@@ -1,0 +1,9 @@
+/** The total behind "All wallets": exact below 10, else rounded down to tens (WIRE 2.1). */
+export interface RoundedCount {
+  readonly count: number
+  /** There are at least so many. */
+  readonly isAtLeast: boolean
+}
+
+export const roundCount = (count: number): RoundedCount =>
+  count < 10 ? { count, isAtLeast: false } : { count: Math.floor(count / 10) * 10, isAtLeast: true }

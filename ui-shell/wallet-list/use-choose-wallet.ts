@@ -1,0 +1,27 @@
+import {
+  type ChainNamespace,
+  connectingExternalView,
+  connectingWalletConnectView,
+  connectors,
+  downloadsView,
+} from '../../kernel/exports/index.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useView } from '../hooks/use-view.ts'
+import type { WalletRow } from './wallet-row.ts'
+
+/** Goes where a chosen wallet is connected; without pairing, where it is got. */
+export function useChooseWallet(namespace: ChainNamespace | undefined): (row: WalletRow) => void {
+  const view = useView()
+  const contributed = useContributions(connectors)
+  const canPair = contributed.some(({ value }) => value.type === 'WALLET_CONNECT')
+  return ({ connector, listing }) => {
+    if (connector?.type === 'WALLET_CONNECT') view.push(connectingWalletConnectView, {})
+    else if (connector) {
+      view.push(connectingExternalView, {
+        connectorId: connector.id,
+        ...(namespace === undefined ? {} : { namespace }),
+      })
+    } else if (listing && canPair) view.push(connectingWalletConnectView, { walletId: listing.id })
+    else if (listing) view.push(downloadsView, { walletId: listing.id })
+  }
+}

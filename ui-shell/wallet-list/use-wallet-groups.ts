@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react'
+import {
+  type ChainNamespace,
+  ConnectionService,
+  connectors,
+  featuresStore,
+} from '../../kernel/exports/index.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useKernel } from '../kit-context.ts'
+import { groupWallets, type WalletGroup, type WalletSources } from './group-wallets.ts'
+import { type CatalogueAccess, useCatalogue } from './use-catalogue.ts'
+
+export interface WalletLists extends CatalogueAccess {
+  /** Empty until it is known which wallets must not be shown. */
+  readonly groups: readonly WalletGroup[]
+  readonly sources: WalletSources
+  readonly isFiltered: boolean
+}
+
+/** Every wallet that Connect may show, in groups. Asks the namespaces to look for wallets. */
+export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLists {
+  const kernel = useKernel()
+  const settings = useSettings()
+  const access = useCatalogue()
+  const connections = useService(ConnectionService)
+  const contributed = useContributions(connectors)
+  const order = useStore(featuresStore, ({ features }) => features.connectorTypeOrder?.value)
+  const { catalogue, state } = access
+
+  useEffect(() => {
+    void kernel.activatePoint(connectors)
+  }, [kernel])
+
+  const { featuredWalletIds, excludeWalletIds, customWallets } = settings
+  const isFiltered = excludeWalletIds.length === 0 || state.isFiltered
+  const sources = useMemo<WalletSources>(
+    () => ({
+      connectors: contributed.map(({ value }) => value),
+      recent: connections?.recentWallets() ?? [],
+      featured: state.featured,
+      custom: customWallets,
+      recommended: state.recommended,
+      featuredWalletIds,
+      excludeWalletIds,
+      isExcluded: (wallet) => catalogue?.isExcluded(wallet) ?? false,
+      order: Array.isArray(order) ? order : [],
+      namespace,
+    }),
+    [
+      contributed,
+      connections,
+      state,
+      customWallets,
+      featuredWalletIds,
+      excludeWalletIds,
+      catalogue,
+      order,
+      namespace,
+    ],
+  )
+  const groups = useMemo(() => (isFiltered ? groupWallets(sources) : []), [sources, isFiltered])
+  return { ...access, groups, sources, isFiltered }
+}

@@ -1,0 +1,48 @@
+import type {
+  ConnectorContribution,
+  ConnectorType,
+  WalletListing,
+} from '../../kernel/exports/index.ts'
+
+/** One wallet in a list, whichever way it is reached. */
+export interface WalletRow {
+  /** `connector:{id}` or `wallet:{id}`: stable, and unique within a list. */
+  readonly key: string
+  readonly name: string
+  /** A checked data URI, as connectors bring it. */
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
+  readonly rdns?: string | undefined
+  /** The connector that reaches it from this page; without one it is paired. */
+  readonly connector?: { readonly id: string; readonly type: ConnectorType } | undefined
+  readonly listing?: WalletListing | undefined
+  /** 0 is the wallet that was used last, 1 the one before. */
+  readonly recency?: number | undefined
+}
+
+export function connectorRow(connector: ConnectorContribution): WalletRow {
+  const { id, type, name, icon, imageId, rdns } = connector
+  return { key: `connector:${id}`, name, icon, imageId, rdns, connector: { id, type } }
+}
+
+export function listingRow(listing: WalletListing): WalletRow {
+  const { id, name, image_id: imageId, rdns } = listing
+  return { key: `wallet:${id}`, name, imageId, rdns, listing }
+}
+
+const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI_CHAIN']
+
+/** Whether the wallet itself is in this browser. */
+export const isInstalled = ({ connector }: WalletRow): boolean =>
+  connector !== undefined && inThisBrowser.includes(connector.type)
+
+/** The object behind `window.ethereum` that no wallet announced: it has no name of its own [S6.09]. */
+export const isBrowserWallet = ({ connector, rdns }: WalletRow): boolean =>
+  connector?.type === 'INJECTED' && rdns === undefined
+
+/** A wallet without connector that no link leads to: it can only be shown where it is installed. */
+export const isReachable = ({ connector, listing }: WalletRow): boolean =>
+  connector !== undefined ||
+  Boolean(
+    listing?.mobile_link ?? listing?.desktop_link ?? listing?.webapp_link ?? listing?.link_mode,
+  )
