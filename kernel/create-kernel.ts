@@ -10,7 +10,7 @@ import { createContributionRegistry } from './contributions.ts'
 import { Environment } from './environment/environment.ts'
 import { createFaultReporter } from './fault-reporter.ts'
 import { featuresResolved, featuresStore } from './features.ts'
-import type { Kernel } from './kernel.ts'
+import { type Kernel, KernelToken } from './kernel.ts'
 import { pluginFaulted, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import { createPluginGraph } from './plugin-graph.ts'
 import { createPluginLifecycle } from './plugin-lifecycle.ts'
@@ -231,6 +231,7 @@ export function createKernel(options: KernelOptions): Kernel {
     for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
   }
   container.bind(Environment, () => environment)
+  container.bind(KernelToken, () => kernel)
   for (const { token, create } of options.services ?? []) container.bind(token, () => create(kernel))
 
   return kernel

@@ -2,7 +2,7 @@ import type { ContributionPoint } from './base/contribution-point.ts'
 import type { Disposable } from './base/disposable.ts'
 import type { EventDefinition, EventType, Fact, KitEvent, Stream } from './base/event.ts'
 import type { StoreDefinition, StoreReader } from './base/store.ts'
-import type { Token } from './base/token.ts'
+import { createToken, type Token } from './base/token.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { PluginStatus } from './plugin-events.ts'
 
@@ -81,3 +81,6 @@ export interface Kernel extends Disposable {
   inspect(): KernelReport
   readonly isDisposed: boolean
 }
+
+/** For what the composition root puts into the kernel; no plugin of others gets it. */
+export const KernelToken = /*#__PURE__*/ createToken<Kernel>('kernel/kernel')
