@@ -1,8 +1,5 @@
-import {
-  type CaipAddress,
-  formatNativeBalance,
-  nativeDecimalsShown,
-} from '../../../kernel/exports/index.ts'
+import { type CaipAddress, nativeDecimalsShown } from '../../../kernel/exports/index.ts'
+import { formatNativeBalance } from '../../../kernel/exports/internal.ts'
 import {
   Amount,
   HiddenText,
