@@ -2,7 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { createPage } from './page.ts'
 import { createPageStorage } from './storage-backend.ts'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('default: url is origin and path, without query and fragment', () => {
   window.history.replaceState(null, '', '/shop/cart?code=123456#otp')
