@@ -30,6 +30,7 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
   const container = document.createElement('div')
   container.className = 'shell'
   root.append(container)
+  let isRemoved = false
 
   return {
     element,
@@ -47,12 +48,15 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
     },
     watchRemoval(onRemoved) {
       const observer = new MutationObserver(() => {
-        if (!element.isConnected) onRemoved()
+        if (!element.isConnected && !isRemoved) onRemoved()
       })
       observer.observe(document, { childList: true, subtree: true })
       return () => observer.disconnect()
     },
-    remove: () => element.remove(),
+    remove() {
+      isRemoved = true
+      element.remove()
+    },
   }
 }
 

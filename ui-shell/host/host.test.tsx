@@ -1,0 +1,271 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  type Connection,
+  connectionClosed,
+  connectionOpened,
+  disconnected,
+  networksConfigured,
+  networkSwitched,
+} from '../../kernel/exports/index.ts'
+import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
+import { kitOf } from '../../test/kit/kit-of.ts'
+import { testNetworks } from '../../test/kit/test-settings.ts'
+import {
+  AccountButton,
+  ConnectButton,
+  KitProvider,
+  NetworkButton,
+  useKit,
+  useKitAccount,
+  useKitConnections,
+  useKitDisconnect,
+  useKitEvent,
+  useKitFeature,
+  useKitNetwork,
+  useKitTheme,
+} from '../exports/index.ts'
+
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const connection: Connection = {
+  connectorId: 'fern',
+  namespace: 'eip155',
+  accounts: [{ address }],
+  caipNetworkId: 'eip155:1',
+  wallet: { name: 'Fern' },
+}
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  cleanup()
+  for (const end of ends.splice(0)) await act(end)
+})
+
+async function start(options: TestKernelOptions = {}) {
+  const t = createTestKernel(options)
+  await t.start()
+  ends.push(() => t.dispose())
+  const kit = kitOf(t)
+  const opened: unknown[] = []
+  kit.open = async (wanted) => {
+    opened.push(wanted)
+    return { outcome: 'dismissed' }
+  }
+  t.kernel.emit(networksConfigured({ networks: [...testNetworks], active: 'eip155:1' }))
+  const connect = () => act(() => t.kernel.emit(connectionOpened({ connection, isRestored: false })))
+  const draw = async (children: React.ReactNode, props: Partial<Parameters<typeof KitProvider>[0]> = {}) => {
+    const tree = (extra: typeof props) => (
+      <StrictMode>
+        <KitProvider kit={kit} {...props} {...extra}>
+          {children}
+        </KitProvider>
+      </StrictMode>
+    )
+    const result = render(tree({}))
+    await act(() => t.settle())
+    return { ...result, again: (extra: typeof props) => result.rerender(tree(extra)) }
+  }
+  return { t, kit, opened, connect, draw }
+}
+
+const island = (index = 0) =>
+  within(document.querySelectorAll('kit-button')[index]!.shadowRoot!.querySelector('.shell') as HTMLElement)
+
+describe('[C.03] ConnectButton', () => {
+  test('default: an accessible trigger in a shadow root of its own', async () => {
+    const { draw, opened } = await start()
+    await draw(<ConnectButton />)
+    const button = island().getByRole('button', { name: 'Connect wallet' })
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(button)
+    expect(opened).toEqual([undefined])
+    expect(document.head.querySelectorAll('style')).toHaveLength(0)
+  })
+
+  test('behaviour: connected it shows network and short address, and opens their views', async () => {
+    const { draw, connect, opened } = await start()
+    await draw(<ConnectButton />)
+    connect()
+    await userEvent.click(island().getByRole('button', { name: 'Network Ethereum' }))
+    await userEvent.click(island().getByRole('button', { name: 'Account 0x71C7…976F' }))
+    expect(opened).toEqual([{ view: 'Networks' }, { view: 'Account' }])
+    expect(island().queryByText(/ETH/)).toBeNull()
+  })
+
+  test('behaviour: a network that was not asked for is a warning in words', async () => {
+    const { t, draw, connect } = await start()
+    await draw(<ConnectButton />)
+    connect()
+    act(() => t.kernel.emit(networkSwitched({ from: 'eip155:1', to: 'eip155:99' })))
+    expect(island().getByRole('button', { name: 'Wrong network' })).toBeTruthy()
+  })
+
+  test('option: label, locale and messages', async () => {
+    const { kit, draw, t } = await start()
+    const { again } = await draw(<ConnectButton />, { locale: 'ar' })
+    await act(() => t.settle())
+    expect(island().getByRole('button', { name: 'ربط المحفظة' })).toBeTruthy()
+    again({ locale: 'en' })
+    act(() => kit.setMessages({ 'button.connect': 'Sign in' }))
+    expect(island().getByRole('button', { name: 'Sign in' })).toBeTruthy()
+    cleanup()
+    await draw(<ConnectButton label="Join" />)
+    expect(island().getByRole('button', { name: 'Join' })).toBeTruthy()
+  })
+
+  test('option: Custom: the host draws, functions are functions in every state', async () => {
+    const { draw, connect, opened } = await start()
+    await draw(
+      <ConnectButton.Custom>
+        {({ ready, canOpen, account, network, buttonProps, openAccount, openNetworks, status }) => (
+          <>
+            <button {...buttonProps}>{account.address ?? 'Enter'}</button>
+            <p>{JSON.stringify({ ready, canOpen, status, network: network.network?.name })}</p>
+            <button type="button" onClick={() => void openAccount().then(openNetworks)}>
+              Both
+            </button>
+          </>
+        )}
+      </ConnectButton.Custom>,
+    )
+    const button = screen.getByRole('button', { name: 'Enter' })
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+    expect(screen.getByText('{"ready":true,"canOpen":true,"status":"disconnected","network":"Ethereum"}')).toBeTruthy()
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('button', { name: 'Both' }))
+    expect(opened).toEqual([undefined, { view: 'Account' }, { view: 'Networks' }])
+    connect()
+    expect(screen.getByRole('button', { name: address })).toBeTruthy()
+  })
+
+  test('behaviour: AccountButton is absent without an account, NetworkButton is not', async () => {
+    const { draw, connect } = await start()
+    await draw(
+      <>
+        <NetworkButton />
+        <AccountButton />
+      </>,
+    )
+    expect(document.querySelectorAll('kit-button')).toHaveLength(1)
+    connect()
+    expect(island(1).getByRole('button', { name: 'Account 0x71C7…976F' })).toBeTruthy()
+  })
+})
+
+describe('[C.03] KitProvider and hooks', () => {
+  test('behaviour: on a server everything draws a placeholder of the final size and nothing throws', async () => {
+    const { kit, connect } = await start()
+    connect()
+    const Facts = () => <i>{JSON.stringify(useKitAccount().status)}</i>
+    const html = renderToString(
+      <KitProvider kit={kit}>
+        <ConnectButton />
+        <Facts />
+      </KitProvider>,
+    )
+    expect(html).toContain('<kit-button')
+    expect(html).toContain('min-block-size:44px')
+    expect(html).not.toContain('Connect wallet')
+    expect(html).toContain('disconnected')
+  })
+
+  test('behaviour: hooks follow the kit', async () => {
+    const { t, kit, draw, connect } = await start({ features: { swaps: ['1inch'], onramp: false } })
+    const heard: unknown[] = []
+    function Facts() {
+      const account = useKitAccount()
+      const { theme, swaps, onramp } = {
+        theme: useKitTheme(),
+        swaps: useKitFeature('swaps'),
+        onramp: useKitFeature('onramp'),
+      }
+      useKitEvent(connectionOpened, (payload) => heard.push(payload.connection.connectorId))
+      return (
+        <p>
+          {[
+            account.status,
+            account.caipAddress,
+            account.chainId,
+            useKitNetwork().network?.name,
+            useKitConnections().length,
+            useKit().isOpen,
+            theme.themeMode,
+            swaps.enabled,
+            onramp.enabled,
+            onramp.reason,
+          ].join(' | ')}
+        </p>
+      )
+    }
+    await draw(<Facts />, { themeMode: 'dark' })
+    expect(screen.getByText(/disconnected/).textContent).toBe(
+      'disconnected |  |  | Ethereum | 0 | false | dark | true | false | is false in the test',
+    )
+    connect()
+    expect(screen.getByText(/connected/).textContent).toBe(
+      `connected | eip155:1:${address} | 1 | Ethereum | 1 | false | dark | true | false | is false in the test`,
+    )
+    expect(heard).toEqual(['fern'])
+    act(() => kit.setThemeMode('light'))
+    expect(screen.getByText(/light/)).toBeTruthy()
+    act(() => t.kernel.emit(connectionClosed({ connectorId: 'fern', namespace: 'eip155', reason: 'visitor' })))
+    expect(screen.getByText(/^disconnected/)).toBeTruthy()
+  })
+
+  test('behaviour: onConnect and onDisconnect', async () => {
+    const { t, draw, connect } = await start()
+    const told: unknown[] = []
+    await draw(null, {
+      onConnect: (account) => told.push(account.address),
+      onDisconnect: () => told.push('gone'),
+    })
+    connect()
+    act(() => t.kernel.emit(disconnected({ reason: 'visitor' })))
+    expect(told).toEqual([address, 'gone'])
+  })
+
+  test('behaviour: unmounting the provider, as StrictMode does, disposes nothing', async () => {
+    const { t, draw } = await start()
+    const { unmount } = await draw(<ConnectButton />)
+    unmount()
+    expect(t.kernel.isDisposed).toBe(false)
+  })
+
+  test('fault: a disconnect that fails is a state, not an exception', async () => {
+    const { kit, draw } = await start()
+    kit.disconnect = async () => {
+      throw new Error('Failed to disconnect chains: eip155')
+    }
+    function Leave() {
+      const { disconnect, isPending, error, reset } = useKitDisconnect()
+      return (
+        <>
+          <button type="button" onClick={() => disconnect()}>
+            {isPending ? 'Leaving' : 'Leave'}
+          </button>
+          <button type="button" onClick={reset}>
+            {error instanceof Error ? error.message : 'fine'}
+          </button>
+        </>
+      )
+    }
+    await draw(<Leave />)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Failed to disconnect chains: eip155' }))
+    expect(screen.getByRole('button', { name: 'fine' })).toBeTruthy()
+  })
+
+  test('fault: without a provider the error says what to do', () => {
+    const { error } = console
+    console.error = () => {}
+    const Lost = () => <>{String(useKitAccount())}</>
+    expect(() => render(<Lost />)).toThrow(
+      expect.objectContaining({ code: 'KIT_PROVIDER_MISSING', message: 'KitProvider not found' }),
+    )
+    console.error = error
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Message } from '../../kernel/exports/index.ts'
+import { alertText } from './alert-texts.ts'
+import { hostMessages } from './host-messages.ts'
+import { englishLanguage } from './language.ts'
+import { shellMessages } from './shell-messages.ts'
+
+const textsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+const holesOf = (message: Message) =>
+  new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
+
+describe.each([
+  ['shell', shellMessages],
+  ['host', hostMessages],
+] as const)('the catalogue of the %s', (_, catalogue) => {
+  const english: Readonly<Record<string, Message>> = catalogue.en
+
+  test('[C.03] behaviour: Arabic says every line, with the same holes', async () => {
+    const arabic: Readonly<Record<string, Message>> = await catalogue.locales.ar!()
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort())
+    for (const [key, message] of Object.entries(arabic)) {
+      // A single wallet may be a word of its own; a hole that English lacks is a mistake.
+      const expected = holesOf(english[key]!)
+      const extra = [...holesOf(message)].filter((hole) => !expected.has(hole))
+      expect({ key, extra }).toEqual({ key, extra: [] })
+      if (typeof message === 'string')
+        expect({ key, holes: holesOf(message) }).toEqual({ key, holes: expected })
+      expect({ key, empty: textsOf(message).some((text) => text.trim() === '') }).toEqual({
+        key,
+        empty: false,
+      })
+    }
+  })
+
+  test('[C.03] behaviour: English follows the rules for words', () => {
+    for (const [key, message] of Object.entries(english)) {
+      for (const text of textsOf(message)) {
+        expect({
+          key,
+          text: text.match(/\b(please|oops|successfully|dApp|Web3)\b|!/i)?.[0],
+        }).toEqual({
+          key,
+          // Fixed sentences of the specification stay as they are.
+          text: text.startsWith('Please try again after') ? 'Please' : undefined,
+        })
+      }
+    }
+  })
+})
+
+test('[V.02] behaviour: known alerts have our words, others keep their own', () => {
+  const { translate } = englishLanguage
+  const raised = { kind: 'danger', title: 'Raised title', message: 'Raised text' } as const
+  expect(alertText({ ...raised, code: 'NETWORK_NOT_FOUND' }, translate)).toEqual({
+    title: 'Network Not Found',
+    text: 'This network is not configured in the app.',
+  })
+  expect(alertText({ ...raised, code: 'SOMETHING_ELSE' }, translate)).toEqual({
+    title: 'Raised title',
+    text: 'Raised text',
+  })
+})

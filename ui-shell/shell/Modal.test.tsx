@@ -1,0 +1,497 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useEffect, useState } from 'react'
+import {
+  closeGuards,
+  defineManifest,
+  defineMessages,
+  definePlugin,
+  defineView,
+  type LoadedView,
+  NoticeService,
+  PLUGIN_API_VERSION,
+  routerStore,
+  type ViewRef,
+  ViewService,
+  views,
+} from '../../kernel/exports/index.ts'
+import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
+import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
+import { Button } from '../components/Button.tsx'
+import { Group } from '../components/Group.tsx'
+import { Row } from '../components/Row.tsx'
+import { TextField } from '../components/TextField.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
+import { LiveRegions } from './LiveRegions.tsx'
+import { Modal } from './Modal.tsx'
+import { ShellProvider } from './ShellProvider.tsx'
+
+const listView = defineView()('toy/list')
+const rowView = defineView<{ readonly name: string }>()('toy/row')
+const formView = defineView()('toy/form')
+const brokenView = defineView()('toy/broken')
+const otherView = defineView()('other/view')
+
+const names = ['Amber', 'Birch', 'Cobalt']
+let crashes = 0
+
+function List() {
+  const view = useView()
+  const [left, setLeft] = useState(names)
+  return (
+    <>
+      <Group label="Wallets">
+        {left.map((name) => (
+          <Row key={name} id={name} name={name} onPress={() => view.push(rowView, { name })} />
+        ))}
+      </Group>
+      <Button onPress={() => setLeft(left.slice(1))}>Remove first</Button>
+    </>
+  )
+}
+function Form() {
+  const [value, setValue] = useState('')
+  return <TextField label="Code" isMain value={value} onChange={setValue} />
+}
+function Broken(): never {
+  crashes += 1
+  throw new Error('Broken on purpose')
+}
+const contribute = <P,>(
+  view: ViewRef<P>,
+  View: LoadedView<P>['View'],
+  title: LoadedView<P>['title'],
+  load?: () => Promise<LoadedView<P>>,
+) => views.of({ view, load: load ?? (async () => ({ View, title })) })
+
+const toyMessages = defineMessages('toy', { 'guard.no': 'Sign in first.' })
+let mayClose = true
+let dispose = async () => {}
+const toy = () =>
+  definePlugin(
+    defineManifest({
+      id: 'toy',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        contribute(listView, List, () => 'A list'),
+        contribute(
+          rowView,
+          () => <p>About it</p>,
+          (_, { name }) => `About ${name}`,
+        ),
+        contribute(formView, Form, () => 'A form'),
+        contribute(brokenView, Broken, () => 'Broken'),
+        closeGuards.of({
+          id: 'toy',
+          mayClose: () => (mayClose ? undefined : { catalogue: toyMessages, key: 'guard.no' }),
+        }),
+      ],
+    }),
+  )
+
+function Page() {
+  const isOpen = useStore(routerStore, (router) => router.isOpen)
+  return (
+    <>
+      <button type="button">Opener</button>
+      {isOpen && <Modal />}
+      <LiveRegions />
+    </>
+  )
+}
+
+async function open(view: ViewRef<any> = listView, options: TestKernelOptions = {}) {
+  const t = createTestKernel({ plugins: [toy()], ...options })
+  dispose = t.dispose
+  await t.start()
+  const user = userEvent.setup()
+  render(
+    <StrictMode>
+      <ShellProvider kernel={t.kernel}>
+        <Page />
+      </ShellProvider>
+    </StrictMode>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Opener' }))
+  const service = t.kernel.find(ViewService)!
+  const notices = t.kernel.find(NoticeService)!
+  await act(async () => {
+    service.open(view, {})
+    await t.settle()
+  })
+  const settle = () => act(() => t.settle())
+  const advance = (ms: number) => act(() => t.clock.advance(ms))
+  return { t, user, service, notices, settle, advance }
+}
+
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string) => within(dialog()).getByRole('button', { name })
+const assertive = () => document.querySelector('.hidden[role="alert"]')?.textContent
+const polite = () => document.querySelector('[aria-live="polite"]')?.textContent
+
+afterEach(async () => {
+  cleanup()
+  crashes = 0
+  mayClose = true
+  await dispose()
+})
+
+describe('[V.01] the dialog', () => {
+  test('default: is named by its title and starts there; Tab stays inside', async () => {
+    const { user } = await open()
+    expect(screen.getByRole('dialog', { name: 'A list' })).toBe(dialog())
+    expect(screen.getByRole('heading', { level: 2, name: 'A list' })).toBe(document.activeElement)
+    const seen: (string | null)[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await user.tab()
+      seen.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement!.textContent,
+      )
+    }
+    expect(seen).toEqual(['Close', 'Amber', 'Birch', 'Cobalt', 'Remove first', 'Close'])
+    await user.tab({ shift: true })
+    expect(button('Remove first')).toBe(document.activeElement)
+  })
+
+  test('behaviour: a view that is one field starts in it', async () => {
+    await open(formView)
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBe(document.activeElement)
+  })
+
+  test.each([
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'the overlay',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.layer')!),
+    ],
+    [
+      'the close control',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(button('Close')),
+    ],
+  ])('default: %s closes it and the focus returns to the opener', async (_, close) => {
+    const { user } = await open()
+    await close(user)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Opener' })).toBe(document.activeElement)
+  })
+
+  test('behaviour: Escape does not reach the page', async () => {
+    const heard: string[] = []
+    const listen = (event: KeyboardEvent) => heard.push(event.key)
+    window.addEventListener('keydown', listen)
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    window.removeEventListener('keydown', listen)
+    expect(heard).toEqual([])
+  })
+
+  test('behaviour: while it is open the page does not scroll', async () => {
+    const { user } = await open()
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    await user.keyboard('{Escape}')
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.documentElement.hasAttribute('data-kit-scroll-lock')).toBe(false)
+  })
+
+  test('behaviour: a focused row that vanishes hands the focus to the next one', async () => {
+    const { t, user, settle } = await open()
+    button('Amber').focus()
+    await act(async () => {
+      button('Remove first').click()
+      await t.settle()
+    })
+    expect(button('Birch')).toBe(document.activeElement)
+    await user.click(button('Remove first'))
+    await user.click(button('Remove first'))
+    await settle()
+    expect(dialog().contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('[V.01, S9.23] a close that is refused', () => {
+  test('fault: it stays, shakes for 500 ms, says why, and has no close control', async () => {
+    const { user, advance } = await open()
+    mayClose = false
+    await user.keyboard('{Escape}')
+    expect(dialog().classList.contains('shake')).toBe(true)
+    expect(assertive()).toBe('Sign in first.')
+    expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull()
+    await advance(499)
+    expect(dialog().classList.contains('shake')).toBe(true)
+    await advance(1)
+    expect(dialog().classList.contains('shake')).toBe(false)
+    await user.click(document.querySelector('.layer')!)
+    expect(dialog().classList.contains('shake')).toBe(true)
+  })
+
+  test('option: reduced motion: nothing moves, the border says it', async () => {
+    const page = fakePage({
+      window: Object.assign(Object.create(window) as typeof window, {
+        document,
+        matchMedia: (query: string) => ({
+          matches: query.includes('reduced-motion'),
+          addEventListener() {},
+          removeEventListener() {},
+        }),
+      }),
+    })
+    const { user, advance } = await open(listView, { environment: fakeEnvironment({ page }) })
+    mayClose = false
+    await user.keyboard('{Escape}')
+    expect(dialog().className).toBe('card refused')
+    await advance(500)
+    expect(dialog().className).toBe('card')
+  })
+})
+
+describe('[V.03] navigation', () => {
+  test('default: back returns to the view before and to the row that was used', async () => {
+    const { user, settle } = await open()
+    await user.click(button('Birch'))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'About Birch' })).toBe(dialog())
+    expect(screen.getByRole('heading', { name: 'About Birch' })).toBe(document.activeElement)
+    await user.click(button('Back'))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'A list' })).toBe(dialog())
+    expect(button('Birch')).toBe(document.activeElement)
+  })
+
+  test('default: the first view has no back control, and going back from it closes', async () => {
+    const { service } = await open()
+    expect(within(dialog()).queryByRole('button', { name: 'Back' })).toBeNull()
+    act(() => service.back())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('behaviour: the header is there before the view is; the view before stays meanwhile', async () => {
+    let arrive = (_: LoadedView) => {}
+    const slow = definePlugin(
+      defineManifest({
+        id: 'other',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          views.of({ view: otherView, load: () => new Promise((resolve) => (arrive = resolve)) }),
+        ],
+      }),
+    )
+    const { t, user, service, settle, advance } = await open(otherView, { plugins: [toy(), slow] })
+    expect(button('Close')).toBeTruthy()
+    expect(within(dialog()).getByRole('status', { busy: true }).textContent).toBe('Loading')
+    await user.keyboard('{Escape}')
+    await act(async () => {
+      service.open(listView, {})
+      await t.settle()
+    })
+    act(() => service.push(otherView, {}))
+    expect(button('Amber')).toBeTruthy()
+    expect(within(dialog()).getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    await advance(300)
+    expect(within(dialog()).queryByRole('button', { name: 'Amber' })).toBeNull()
+    arrive({ View: () => <p>Here</p>, title: () => 'Other' })
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'Other' }).textContent).toContain('Here')
+  })
+
+  test('[C.26] behaviour: the open view of a plugin that is switched off closes', async () => {
+    const gated = definePlugin(
+      defineManifest({
+        id: 'other',
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature: 'other' },
+        contributes: [
+          contribute(
+            otherView,
+            () => <p>Here</p>,
+            () => 'Other',
+          ),
+        ],
+      }),
+    )
+    const { t, service, settle } = await open(listView, {
+      plugins: [toy(), gated],
+      features: { other: true },
+    })
+    act(() => service.push(otherView, {}))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'Other' })).toBeTruthy()
+    await act(() => t.reconfigure({ features: { other: false } }))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'A list' })).toBeTruthy()
+  })
+})
+
+describe('[V.03] a view that fails', () => {
+  const quietly = async (run: () => Promise<unknown>) => {
+    const { error } = console
+    console.error = () => {}
+    try {
+      await run()
+    } finally {
+      console.error = error
+    }
+  }
+
+  test('fault: first an apology with a retry, then the plugin is at fault and back is left', async () => {
+    await quietly(async () => {
+      const { t, user, service, settle } = await open(listView, { expectsFaults: true })
+      act(() => service.push(brokenView, {}))
+      await settle()
+      expect(
+        screen.getByRole('heading', { level: 3, name: 'This part is not available' }),
+      ).toBeTruthy()
+      expect(t.kernel.inspect().faults).toEqual([])
+      const before = crashes
+      await user.click(button('Try again'))
+      await settle()
+      expect(crashes).toBeGreaterThan(before)
+      expect(within(dialog()).queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(t.kernel.inspect().faults).toMatchObject([
+        { pluginId: 'toy', where: 'view toy/broken', message: 'Broken on purpose' },
+      ])
+      expect(button('Close')).toBeTruthy()
+    })
+  })
+
+  test('fault: code that does not load is asked for again', async () => {
+    let attempts = 0
+    const flaky = definePlugin(
+      defineManifest({
+        id: 'other',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          views.of({
+            view: otherView,
+            load: async () => {
+              attempts += 1
+              if (attempts === 1) throw new Error('Failed to fetch dynamically imported module')
+              return { View: () => <p>Here</p>, title: () => 'Other' }
+            },
+          }),
+        ],
+      }),
+    )
+    const { user, settle } = await open(otherView, { plugins: [toy(), flaky] })
+    expect(screen.getByRole('dialog', { name: 'This part is not available' })).toBeTruthy()
+    await user.click(button('Try again'))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'Other' }).textContent).toContain('Here')
+  })
+})
+
+describe('[V.02] notices', () => {
+  const alert = { code: 'RATE_LIMITED', kind: 'danger', title: 'Rate limited' } as const
+
+  test('default: an alert stands in the card, is announced, and is dismissed for good', async () => {
+    const { user, notices } = await open()
+    act(() => notices.raise(alert))
+    const bar = within(dialog()).getByRole('alert')
+    expect(bar.textContent).toContain('Too many requests')
+    await user.click(within(bar).getByRole('button', { name: 'Dismiss' }))
+    expect(within(dialog()).queryByRole('alert')).toBeNull()
+  })
+
+  test('behaviour: the newest alert counts; an unknown code keeps its own words', async () => {
+    const { notices } = await open()
+    act(() => {
+      notices.raise(alert)
+      notices.raise({ code: 'ACME', kind: 'danger', title: 'Acme title', message: 'Acme text' })
+    })
+    expect(within(dialog()).getByRole('alert').textContent).toBe('Acme titleAcme text')
+    act(() => notices.dismiss('ACME'))
+    expect(within(dialog()).getByRole('alert').textContent).toContain('Too many requests')
+  })
+
+  test('option: debug false: alerts are in the log alone', async () => {
+    const { t, notices } = await open(listView, { settings: { debug: false } })
+    act(() => notices.raise(alert))
+    expect(within(dialog()).queryByRole('alert')).toBeNull()
+    expect(t.environment.log.lines.map(({ message }) => message)).toContain(
+      'Rate limited (RATE_LIMITED)',
+    )
+  })
+
+  test('default: a toast is said politely and leaves after four seconds', async () => {
+    const { notices, advance } = await open()
+    const places = within(dialog()).getAllByRole('status')
+    act(() => notices.toast({ kind: 'ok', text: 'Address copied' }))
+    expect(places.map(({ textContent }) => textContent)).toContain('Address copied')
+    await advance(3_999)
+    expect(screen.getByText('Address copied')).toBeTruthy()
+    await advance(1)
+    expect(screen.queryByText('Address copied')).toBeNull()
+  })
+
+  test('behaviour: a toast does not leave from under the pointer, and a press dismisses it', async () => {
+    const { user, notices, advance } = await open()
+    act(() => notices.toast({ kind: 'ok', text: 'Saved' }))
+    await user.hover(screen.getByRole('button', { name: 'Saved' }))
+    await advance(4_000)
+    expect(screen.getByText('Saved')).toBeTruthy()
+    await user.unhover(screen.getByRole('button', { name: 'Saved' }))
+    expect(screen.queryByText('Saved')).toBeNull()
+    act(() => notices.toast({ kind: 'ok', text: 'Saved again' }))
+    await user.click(screen.getByRole('button', { name: 'Saved again' }))
+    expect(screen.queryByText('Saved again')).toBeNull()
+  })
+
+  test('behaviour: states are announced, failures at once', async () => {
+    const waiting = defineView()('other/waiting')
+    const failed = defineView()('other/failed')
+    const states = definePlugin(
+      defineManifest({
+        id: 'other',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          contribute(
+            waiting,
+            () => <ViewState kind="waiting" title="Waiting for Fern" />,
+            () => 'Fern',
+          ),
+          contribute(
+            failed,
+            () => <ViewState kind="error" title="Declined" text="Nothing was shared." />,
+            () => 'Fern',
+          ),
+        ],
+      }),
+    )
+    const { service, settle } = await open(waiting, { plugins: [toy(), states] })
+    expect(polite()).toBe('Waiting for Fern')
+    expect(within(dialog()).getByRole('progressbar', { name: 'Waiting for Fern' })).toBeTruthy()
+    act(() => service.replace(failed, {}))
+    await settle()
+    expect(assertive()).toBe('Declined. Nothing was shared.')
+    expect(within(dialog()).queryByRole('progressbar')).toBeNull()
+  })
+})
+
+describe('[C.03] views and kernel', () => {
+  test('behaviour: a view reads state through hooks and follows it; what it waits for ends with it', async () => {
+    const watching = defineView()('other/watching')
+    function Watching() {
+      const depth = useStore(routerStore, ({ history }) => history.length)
+      const { setBusy } = useView()
+      useEffect(() => setBusy('Reading'), [setBusy])
+      return <p>Depth {depth}</p>
+    }
+    const other = definePlugin(
+      defineManifest({
+        id: 'other',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [contribute(watching, Watching, () => 'Watching')],
+      }),
+    )
+    const { service, settle } = await open(listView, { plugins: [toy(), other] })
+    act(() => service.push(watching, {}))
+    await settle()
+    expect(screen.getByText('Depth 2')).toBeTruthy()
+    expect(within(dialog()).getByRole('progressbar', { name: 'Reading' })).toBeTruthy()
+    act(() => service.back())
+    await settle()
+    expect(within(dialog()).queryByRole('progressbar')).toBeNull()
+  })
+})

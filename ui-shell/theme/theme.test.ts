@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { darkSurfaces, guardAccent, lightSurfaces } from './accent-guard.ts'
+import { fromOklch, toOklch } from './oklch.ts'
+import { contrast, formatHex, parseColor } from './parse-color.ts'
+import { mapThemeVariables } from './theme-variables.ts'
+
+const ratio = (left: string, right: string) => contrast(parseColor(left)!, parseColor(right)!)
+const anyColor = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+
+describe('the accent guard', () => {
+  test('[C.03] behaviour: whatever a host asks for, the accent reads at 4.5:1 everywhere', () => {
+    fc.assert(
+      fc.property(anyColor, fc.constantFrom(lightSurfaces, darkSurfaces), (color, theme) => {
+        const guarded = guardAccent(color, theme)!
+        const { accent, onAccent, tint } = guarded
+        for (const ground of [theme.surface, theme.sunken, tint, onAccent]) {
+          // Rounding to eight bits may cost the last hundredth.
+          expect(ratio(accent, ground)).toBeGreaterThanOrEqual(4.45)
+        }
+      }),
+    )
+  })
+
+  test('[C.03] default: our own accents pass unchanged', () => {
+    expect(guardAccent('#0b6a5b', lightSurfaces)).toMatchObject({
+      accent: '#0b6a5b',
+      isChanged: false,
+    })
+    expect(guardAccent('#5cd3bc', darkSurfaces)).toMatchObject({
+      accent: '#5cd3bc',
+      isChanged: false,
+    })
+  })
+
+  test('[C.03] behaviour: lightness gives way, hue stays', () => {
+    const { accent, isChanged } = guardAccent('#ffe000', lightSurfaces)!
+    expect(isChanged).toBe(true)
+    const [wanted, used] = ['#ffe000', accent].map((color) => toOklch(parseColor(color)!))
+    expect(Math.abs(wanted!.h - used!.h)).toBeLessThan(0.05)
+    expect(used!.l).toBeLessThan(wanted!.l)
+  })
+
+  test('[C.03] fault: a colour that is not understood is left alone', () => {
+    expect(guardAccent('var(--brand)', lightSurfaces)).toBeUndefined()
+  })
+})
+
+describe('colours', () => {
+  test.each([
+    ['#abc', '#aabbcc'],
+    ['rgb(11, 106, 91)', '#0b6a5b'],
+    ['rgb(11 106 91 / 0.5)', '#0b6a5b'],
+    ['rgba(100%, 0%, 0%, 1)', '#ff0000'],
+    ['hsl(120, 100%, 50%)', '#00ff00'],
+    ['hsl(-120deg 100% 50%)', '#0000ff'],
+    ['color(srgb 1 0 0)', '#ff0000'],
+    ['  #FFFFFF ', '#ffffff'],
+  ])('[C.03] behaviour: %s is %s', (text, hex) => {
+    expect(formatHex(parseColor(text)!)).toBe(hex)
+  })
+
+  test.each(['', 'red', '#12', '#12345', 'rgb(a b c)', 'color(display-p3 1 0 0)'])(
+    '[C.03] fault: "%s" is not understood',
+    (text) => expect(parseColor(text)).toBeUndefined(),
+  )
+
+  test('[C.03] behaviour: OKLCH there and back is the same colour', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        expect(formatHex(fromOklch(toOklch(parseColor(color)!)))).toBe(color)
+      }),
+    )
+  })
+})
+
+test('[C.03] option: themeVariables: names of others are translated, ours win, unknown ones are told', () => {
+  expect(
+    mapThemeVariables({
+      '--w3m-accent': '#123456',
+      '--w3m-border-radius-master': '2px',
+      '--w3m-z-index': 10,
+      '--kit-accent': '#654321',
+      '--kit-color-surface': '#fafafa',
+      '--apkt-font-family': 'Inter',
+      '--brand': 'x',
+    }),
+  ).toEqual({
+    properties: {
+      '--kit-accent': '#654321',
+      '--kit-radius': '0.5',
+      '--kit-z-index': '10',
+      '--kit-color-surface': '#fafafa',
+      '--kit-font-family': 'Inter',
+    },
+    unknown: ['--brand'],
+  })
+  expect(mapThemeVariables({ '--kit-radius': 9 }).properties).toEqual({ '--kit-radius': '1.5' })
+})
+
+describe('the tokens', () => {
+  const css = readFileSync(join(import.meta.dirname ?? __dirname, 'tokens.css'), 'utf8')
+  const [light = '', dark = ''] = css.split('.shell.dark {')
+  const token = (theme: string, name: string) =>
+    new RegExp(`--kit-color-${name}, (#[0-9a-f]{6})\\)`).exec(theme)![1]!
+
+  const texts = ['text', 'text-2', 'text-3']
+  const grounds = ['surface', 'sunken', 'pressed']
+  const pairs = [
+    ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+    ...['ok', 'warn', 'danger', 'info'].flatMap(
+      (kind) =>
+        [
+          [kind, 'surface'],
+          [kind, `${kind}-tint`],
+        ] as const,
+    ),
+    ...['surface', 'sunken', 'accent-tint'].map((ground) => ['accent', ground] as const),
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['on-danger', 'danger'],
+    ['on-danger', 'danger-hover'],
+  ] as const
+
+  test.each(['light', 'dark'])(
+    '[C.03] default: every pair of the %s theme reads at 4.5:1',
+    (name) => {
+      const theme = name === 'light' ? light : dark
+      const low = pairs
+        .map(([text, ground]) => ({
+          text,
+          ground,
+          ratio: ratio(token(theme, text), token(theme, ground)),
+        }))
+        .filter((pair) => pair.ratio < 4.5)
+      expect(low).toEqual([])
+      expect(ratio(token(theme, 'line-strong'), token(theme, 'surface'))).toBeGreaterThanOrEqual(3)
+      expect(ratio(token(theme, 'line-strong'), token(theme, 'sunken'))).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
