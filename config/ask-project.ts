@@ -1,4 +1,4 @@
-import type { HttpClient, NoticeService, Page } from '../kernel/exports/index.ts'
+import type { AlertInput, HttpClient, Page } from '../kernel/exports/index.ts'
 import type { Environment } from '../kernel/exports/internal.ts'
 import { fetchAllowedOrigins, judgeOrigin, originAlerts, OriginsError } from './allowed-origins.ts'
 import { fetchRemoteConfig } from './remote-config.ts'
@@ -36,18 +36,18 @@ export async function checkOrigin({
   log,
   signal,
   page,
-  notices,
+  raise,
 }: ProjectQuestion & {
   readonly page: Pick<Page, 'origin'>
-  readonly notices: Pick<NoticeService, 'raise'>
+  readonly raise: (alert: AlertInput) => void
 }): Promise<void> {
   try {
     const allowed = await fetchAllowedOrigins(http, signal)
     const { isAllowed, unusable } = judgeOrigin(page.origin, allowed)
     for (const entry of unusable) log.warn(`allowed origins: "${entry}" matches nothing`)
-    if (!isAllowed) notices.raise(originAlerts.INVALID_APP_CONFIGURATION)
+    if (!isAllowed) raise(originAlerts.INVALID_APP_CONFIGURATION)
   } catch (error) {
     if (!(error instanceof OriginsError)) throw error
-    notices.raise(originAlerts[error.code as 'RATE_LIMITED' | 'SERVER_ERROR'])
+    raise(originAlerts[error.code as 'RATE_LIMITED' | 'SERVER_ERROR'])
   }
 }

@@ -1,5 +1,6 @@
 /** The `latchkey` entry and the one composition root: here a kit is put together. */
 import {
+  type AlertInput,
   appearanceChanged,
   ConnectionService,
   connectors,
@@ -9,10 +10,8 @@ import {
   kitInitialized,
   KitStorageToken,
   modalOpened,
-  NoticeService,
   requestFailed,
   toErrorRecord,
-  ViewService,
 } from '../kernel/exports/index.ts'
 import {
   bindService,
@@ -30,6 +29,7 @@ import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
 import { claimKitName, type KitName } from './live-kits.ts'
 import { defaultPlugins, firstPartyIds } from './preset.ts'
+import { raiseAlert } from './raise-alert.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
@@ -94,14 +94,12 @@ export function createKit(
       bufferSize: settings.debug ? eventBufferSize : 0,
     }),
   )
-  const service = <T>(token: Parameters<typeof kernel.find<T>>[0]): T => kernel.find(token) as T
+  const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)
 
-  const notices = service(NoticeService)
   const tracking = trackFacts(kernel)
   const { themeMode, themeVariables, locale, messages } = settings
   kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
-  const connections = service(ConnectionService)
-  service(ViewService)
+  const connections = kernel.find(ConnectionService)
 
   const config = startKitConfig({
     kernel,
@@ -109,17 +107,18 @@ export function createKit(
     http,
     settings,
     options,
+    raise,
     signal: end.signal,
   })
-  const restored = config.opened.then(() => {
+  const restored = config.opened.then(async () => {
     kernel.emit(
       kitInitialized({
         options: Object.keys(options),
         networks: settings.networks.map(({ caipNetworkId }) => caipNetworkId),
       }),
     )
-    if (settings.projectId === undefined) notices.raise(projectIdMissing)
-    return connections.reconnect()
+    if (settings.projectId === undefined) raise(projectIdMissing)
+    await connections?.reconnect()
   })
 
   const checkOptions = async () => {
@@ -127,7 +126,7 @@ export function createKit(
     const faults = findOptionFaults(options)
     for (const fault of faults) log.error(`options: ${fault}`)
     if (faults.length > 0) {
-      notices.raise({
+      raise({
         code: 'INVALID_OPTIONS',
         kind: 'danger',
         title: 'Invalid options',

@@ -54,14 +54,14 @@ export interface HostKitDependencies {
 /** What the host holds: each method goes to the service that owns the matter. */
 export function createHostKit(dependencies: HostKitDependencies): Kit {
   const { kernel, settings, http, storage, config, ready, mounts } = dependencies
-  const service = <T>(token: Token<T>): T => kernel.find(token) as T
+  /** The code of a service loads with its first use; gates have to be open for that. */
+  const service = async <T>(token: Token<T>): Promise<T> => {
+    await config.opened
+    return kernel.service(token)
+  }
   const { getState, subscribe } = createKitStateReader(kernel)
   const providers = new Map<ChainNamespace, KitProviderObject>()
-  let hasOpened = false
   let disposal: Promise<void> | undefined
-  void config.opened.then(() => {
-    hasOpened = true
-  })
 
   const getAccount: Kit['getAccount'] = (namespace) =>
     selectAccount(
@@ -71,8 +71,9 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     )
 
   /** Opens a view and waits for a new connection. Rejects with 'Modal closed' [S8.24]. */
-  const connectInModal = ({ walletId, namespace }: KitConnectOptions) =>
-    new Promise<ChainNamespace>((resolve, reject) => {
+  const connectInModal = async ({ walletId, namespace }: KitConnectOptions) => {
+    const views = await service(ViewService)
+    return new Promise<ChainNamespace>((resolve, reject) => {
       const heard = [
         kernel.on(connectionOpened, ({ connection, isRestored }) => {
           if (isRestored || (namespace && connection.namespace !== namespace)) return
@@ -86,10 +87,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
         for (const subscription of heard) void subscription.dispose()
         settle()
       }
-      const views = service(ViewService)
       if (walletId === undefined) views.open(connectView, namespace ? { namespace } : {})
       else views.open(connectingWalletConnectView, { walletId })
     })
+  }
 
   function on(event: 'track', listener: (event: TrackEvent) => void): () => void
   function on<T extends EventType, P>(
@@ -109,22 +110,20 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     get isOpen() {
       return kernel.store(routerStore).getSnapshot().isOpen
     },
-    async open(options) {
-      if (!hasOpened) await config.opened
-      return service(ViewService).openModal(options)
-    },
-    close: () => void service(ViewService).close(),
+    open: async (options) => (await service(ViewService)).openModal(options),
+    close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
-      if (!hasOpened) await config.opened
       const { connectorId, namespace } = options
       if (namespace !== undefined) parseChainNamespace(namespace)
       if (connectorId === undefined) return getAccount(await connectInModal(options))
+      const connections = await service(ConnectionService)
       await kernel.activatePoint(connectors)
-      const [connection] = await service(ConnectionService).connect({ connectorId, namespace })
+      const [connection] = await connections.connect({ connectorId, namespace })
       return getAccount(connection?.namespace)
     },
-    disconnect: ({ namespace } = {}) => service(ConnectionService).disconnect(namespace),
-    switchNetwork: (network) => service(NetworkService).switchNetwork(idOf(network)),
+    disconnect: async ({ namespace } = {}) =>
+      (await service(ConnectionService)).disconnect(namespace),
+    switchNetwork: async (network) => (await service(NetworkService)).switchNetwork(idOf(network)),
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
     getProvider(namespace) {
@@ -139,7 +138,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
         createKitProvider({
           namespace,
           kernel,
-          rpc: service(RpcService),
+          rpc: { request: async (...call) => (await service(RpcService)).request(...call) },
           connect: () => kit.connect({ namespace }),
         })
       providers.set(namespace, provider)

@@ -1,8 +1,8 @@
 import {
+  type AlertInput,
   type FeatureState,
   type HttpClient,
   type KitSettings,
-  NoticeService,
   type ResolvedFeatures,
 } from '../kernel/exports/index.ts'
 import type { Environment, Kernel } from '../kernel/exports/internal.ts'
@@ -17,6 +17,7 @@ export interface KitConfigDependencies {
   readonly http: HttpClient
   readonly settings: KitSettings
   readonly options: Pick<KitOptions, 'features' | 'basic' | 'remoteConfig'>
+  readonly raise: (alert: AlertInput) => void
   readonly signal: AbortSignal
 }
 
@@ -33,7 +34,7 @@ export interface KitConfig {
  * answered or failed [S1.17]. A later change runs the same table over the same answer.
  */
 export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
-  const { kernel, environment, http, settings, options, signal } = dependencies
+  const { kernel, environment, http, settings, options, raise, signal } = dependencies
   const { log } = environment
   let local: Readonly<Record<string, unknown>> = options.features ?? {}
   let basic = options.basic === true
@@ -62,7 +63,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     for (const warning of resolved.warnings) log.warn(`options: ${warning}`)
     if (resolved.ignored.length > 0 && !hasWarned) {
       hasWarned = true
-      kernel.find(NoticeService)?.raise({
+      raise({
         code: 'LOCAL_SETTINGS_IGNORED',
         kind: 'warn',
         title: 'Local settings ignored',
@@ -82,9 +83,8 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const question = { http, log, signal }
 
   const checkOrigin = async () => {
-    const notices = kernel.find(NoticeService)
-    if (!hasService || !notices) return
-    await (await importProject()).checkOrigin({ ...question, page: environment.page, notices })
+    if (!hasService) return
+    await (await importProject()).checkOrigin({ ...question, page: environment.page, raise })
   }
   /** Once per kit, and not in basic mode. */
   const askFeatures = async () => {

@@ -11,6 +11,7 @@ export const defaultPlugins = (): readonly Plugin[] => [
 
 /** Plugins of this package need no grants. */
 export const firstPartyIds: readonly string[] = [
+  'wallet',
   'shell',
   'wallet-events',
   'wallet-catalogue',
