@@ -14,6 +14,7 @@ import {
   type Plugin,
   PLUGIN_API_VERSION,
   trackedEvents,
+  walletSessionSdkVersion,
 } from '../kernel/exports/index.ts'
 import { type FakeEnvironment, fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
 import { createKit, defaultPlugins, type KitOptions, resolveConfig } from './create-kit.ts'
@@ -98,6 +99,21 @@ describe('start', () => {
       '/projects/v1/origins',
     ])
     await kit.dispose()
+  })
+
+  test('[S9.29] default: sv is 1.7.13, the wallet session says html-wagmi-4.2.2; option: sdkVersion', async () => {
+    for (const [options, sv] of [
+      [{}, '1.7.13'],
+      [{ sdkVersion: '9.9.9' }, '9.9.9'],
+    ] as const) {
+      const { kit, requests } = await start({ ...services, ...options })
+      await kit.ready
+      for (const { url } of requests) expect(url.searchParams.get('sv')).toBe(sv)
+      expect(requests.length).toBeGreaterThan(0)
+      expect(kit.settings.sdkVersion).toBe(sv)
+      await kit.dispose()
+    }
+    expect(walletSessionSdkVersion).toBe('html-wagmi-4.2.2')
   })
 
   test('[S5.08] fault: without a project id there is an alert, no throw and no call', async () => {

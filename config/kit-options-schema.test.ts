@@ -52,6 +52,11 @@ describe('options', () => {
     [{ grants: { 'acme/x': 'storage' } }, 'grants.acme/x: expected a list'],
     [{ restrictedTimeZones: true }, 'restrictedTimeZones: expected false or a list'],
     [{ siwx: 'yes' }, 'siwx: expected an object'],
+    [
+      { defaultAccountTypes: { eip155: 'safe' } },
+      'defaultAccountTypes.eip155: expected one of eoa, smartAccount, payment, ordinal',
+    ],
+    [{ defaultAccountTypes: { near: 'eoa' } }, 'defaultAccountTypes: unknown: near'],
   ])('[C.12] fault: %j is named by its path', (change, message) => {
     expect(faultsOf(change)).toEqual([message])
   })

@@ -123,6 +123,16 @@ const optionsSchema = () =>
     ),
     termsConditionsUrl: z.optional(url()),
     privacyPolicyUrl: z.optional(url()),
+    defaultAccountTypes: z.optional(
+      closed(
+        Object.fromEntries(
+          chainNamespaces.map((namespace) => [
+            namespace,
+            z.optional(oneOf('eoa', 'smartAccount', 'payment', 'ordinal')),
+          ]),
+        ),
+      ),
+    ),
     enableReconnect: flag(),
     enableNetworkSwitch: flag(),
     allowUnsupportedChain: flag(),

@@ -1,7 +1,9 @@
 import type {
+  AccountType,
   AppMetadata,
   CaipNetwork,
   CaipNetworkId,
+  ChainNamespace,
   Permission,
   Plugin,
   WalletListing,
@@ -57,6 +59,8 @@ export interface KitOptions {
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
 
+  /** Default: payment for bip122, smartAccount for eip155, eoa for polkadot and solana [S9.28]. */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   readonly enableReconnect?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined

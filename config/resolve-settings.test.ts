@@ -76,6 +76,15 @@ describe('settings', () => {
     expect(settle({ logLevel: 'debug' }).logLevel).toBe('debug')
   })
 
+  test('[S9.28] default: account types; option: defaultAccountTypes overrides each', () => {
+    const types = { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }
+    expect(settle().defaultAccountTypes).toEqual(types)
+    for (const namespace of Object.keys(types)) {
+      const given = settle({ defaultAccountTypes: { [namespace]: 'ordinal' } }).defaultAccountTypes
+      expect(given).toEqual({ ...types, [namespace]: 'ordinal' })
+    }
+  })
+
   test('option: icons of the site become absolute, whatever page shows the kit', () => {
     const metadata = {
       name: 'Acme',

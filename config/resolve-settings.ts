@@ -39,6 +39,7 @@ export function resolveSettings(
     networks,
     defaultNetwork: toDefaultNetwork(options.defaultNetwork, networks),
     customRpcUrls: toCustomRpcUrls(options.customRpcUrls),
+    defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     enableReconnect: options.enableReconnect ?? true,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
@@ -68,6 +69,14 @@ export function resolveSettings(
     universalProviderConfigOverride: options.universalProviderConfigOverride,
   })
 }
+
+/** [S9.28] */
+const defaultAccountTypes: KitSettings['defaultAccountTypes'] = /*#__PURE__*/ Object.freeze({
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+})
 
 /** A page that asks for sign-in must never run without it. */
 function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[]): void {

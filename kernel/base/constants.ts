@@ -57,6 +57,17 @@ export const errorReportCount = 5
 export const errorReportWindowMs = 60_000
 export const trackBufferSize = 100
 
+/** The order of the social buttons where the configuration gives none [S9.27]. */
+export const defaultSocialsOrder = /*#__PURE__*/ Object.freeze([
+  'google',
+  'x',
+  'farcaster',
+  'discord',
+  'apple',
+  'github',
+  'facebook',
+] as const)
+
 /** Versions and names sent over the wire [S9.19, S9.29]. */
 export const sdkType = 'latchkey'
 export const sdkVersion = '1.7.13'

@@ -34,6 +34,7 @@ export function testSettings(settings: Partial<KitSettings> = {}): KitSettings {
     networks,
     defaultNetwork: networks[0]!.caipNetworkId,
     customRpcUrls: {},
+    defaultAccountTypes: { eip155: 'smartAccount', solana: 'eoa' },
     enableReconnect: true,
     enableNetworkSwitch: true,
     allowUnsupportedChain: false,
