@@ -105,6 +105,7 @@ export const RovingList = forwardRef(function RovingList<T>(
 
   return (
     <div className={props.isDimmed ? 'block dimmed' : 'block'}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its rows */}
       <ul
         ref={list}
         className="group"

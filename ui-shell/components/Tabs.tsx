@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className="tabs">
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -49,6 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             data-focus-key={tab.id}
+            onKeyDown={onKeyDown}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

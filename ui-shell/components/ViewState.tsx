@@ -104,10 +104,11 @@ function StateBadge({ kind }: { readonly kind: 'done' | 'error' }) {
 /** After a failure the focus is on the way out, unless the visitor has it elsewhere. */
 function useMainAction(block: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
-    if (!isWanted) return
-    const active = (block.current?.getRootNode() as Document | ShadowRoot).activeElement
-    if (active && !active.matches('body, .title, .card')) return
-    block.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    const element = block.current
+    if (!isWanted || !element) return
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot
+    if (activeElement && !activeElement.matches('body, .title, .card')) return
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
   }, [block, isWanted])
 }
 

@@ -33,6 +33,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   return (
     <button
       {...trigger}
+      type="button"
       part="button"
       className="host-button"
       aria-label={t('button.account', { name: short })}

@@ -48,6 +48,7 @@ function ConnectFace({
   return (
     <button
       {...state.buttonProps}
+      type="button"
       part="button"
       className="host-button primary"
       aria-busy={isBusy || undefined}

@@ -28,7 +28,7 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
   const trigger = useTrigger('Networks')
   if (caipNetworkId && !network) {
     return (
-      <button {...trigger} part="button" className="host-button warn">
+      <button {...trigger} type="button" part="button" className="host-button warn">
         <Icon name="alert" />
         <span>{t('button.wrongNetwork')}</span>
       </button>
@@ -37,6 +37,7 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
   return (
     <button
       {...trigger}
+      type="button"
       part="button"
       className={isCompact ? 'host-button compact' : 'host-button'}
       aria-label={network ? t('button.network', { name: network.name }) : undefined}

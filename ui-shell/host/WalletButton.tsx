@@ -58,7 +58,7 @@ function WalletFace({
   const found = useContributions(connectors).find(({ value }) => value.id === wallet)?.value
   const words = found?.name ?? name ?? wallet
   return (
-    <button {...state.buttonProps} part="button" className="host-button">
+    <button {...state.buttonProps} type="button" part="button" className="host-button">
       <WalletIcon name={words} icon={found?.icon} imageId={found?.imageId} size="small" />
       <span>
         {state.isPending ? t('button.connecting') : t('button.connectWith', { wallet: words })}

@@ -123,7 +123,9 @@ describe('[C.03] ConnectButton', () => {
       <ConnectButton.Custom>
         {({ ready, canOpen, account, network, buttonProps, openAccount, openNetworks, status }) => (
           <>
-            <button {...buttonProps}>{account.address ?? 'Enter'}</button>
+            <button {...buttonProps} type="button">
+              {account.address ?? 'Enter'}
+            </button>
             <p>{JSON.stringify({ ready, canOpen, status, network: network.network?.name })}</p>
             <button type="button" onClick={() => void openAccount().then(openNetworks)}>
               Both

@@ -98,6 +98,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
       className={classNames('layer', isInline ? 'inline' : 'modal', isSheet && 'sheet')}
       {...(isInline ? {} : scrim)}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- always one of two roles */}
       <div
         ref={card}
         part="card"
