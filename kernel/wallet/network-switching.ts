@@ -1,0 +1,129 @@
+import { abortable } from '../base/abortable.ts'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../base/caip.ts'
+import type { Disposable } from '../base/disposable.ts'
+import { KitError, toErrorRecord } from '../base/kit-error.ts'
+import type { Kernel } from '../kernel.ts'
+import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
+import { activeConnection, connectionsStore } from './connections-store.ts'
+import {
+  connectionClosed,
+  connectionNetworkChanged,
+  networkSwitched,
+  networkSwitchFailed,
+} from './events.ts'
+import { listedConnector } from './find-connector.ts'
+import { networksStore } from './networks-store.ts'
+import { resolveSwitch } from './resolve-switch.ts'
+import type { SwitchNavigation } from './switch-navigation.ts'
+import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
+import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
+
+export interface NetworkSwitchingDependencies {
+  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
+  readonly networkOf: NetworkService['networkOf']
+  readonly views: Pick<ViewService, 'open'>
+  readonly notices: Pick<NoticeService, 'raise'>
+  readonly navigation: SwitchNavigation
+  readonly connectorOf: (namespace: ChainNamespace) => Connector | undefined
+}
+
+export type NetworkSwitching = Pick<NetworkService, 'requestSwitch' | 'switchNetwork'> & Disposable
+
+/** How a visitor or a host gets to another network; one switch at a time, the newest counts. */
+export function createNetworkSwitching(
+  dependencies: NetworkSwitchingDependencies,
+): NetworkSwitching {
+  const { kernel, networkOf, views, notices, navigation, connectorOf } = dependencies
+  let running:
+    | { readonly namespace: ChainNamespace; readonly controller: AbortController }
+    | undefined
+
+  const state = () => kernel.store(networksStore).getSnapshot()
+  const connections = () => kernel.store(connectionsStore).getSnapshot()
+  const connectionIn = (namespace: ChainNamespace) => activeConnection(connections(), namespace)
+  const capabilitiesOf = (namespace: ChainNamespace) =>
+    kernel
+      .point(namespaceAdapters)
+      .getSnapshot()
+      .find(({ value }) => value.namespace === namespace)?.value.capabilities
+  const activeConnectorType = () => {
+    const { active } = state()
+    const connection = active && connectionIn(namespaceOf(active))
+    return connection && listedConnector(kernel, connection.connectorId)?.value.type
+  }
+
+  const moveWallet = async (id: CaipNetworkId, signal: AbortSignal) => {
+    const namespace = namespaceOf(id)
+    const connection = connectionIn(namespace)
+    const connector = connectorOf(namespace)
+    if (!connection || !connector || connection.caipNetworkId === id) return
+    await abortable(connector.switchNetwork(networkOf(id), signal), signal)
+    if (connectionIn(namespace)?.caipNetworkId === id) return
+    const { connectorId } = connection
+    kernel.emit(connectionNetworkChanged({ connectorId, namespace, caipNetworkId: id }))
+  }
+
+  const closing = kernel.on(connectionClosed, ({ namespace }) => {
+    if (running?.namespace === namespace) running.controller.abort(cancelled())
+  })
+
+  return {
+    requestSwitch(target, { force = false } = {}) {
+      const decision = resolveSwitch({
+        target,
+        isForced: force,
+        networks: state(),
+        connections: connections(),
+        connectorType: activeConnectorType(),
+        capabilities: capabilitiesOf(namespaceOf(target)),
+      })
+      if (decision === 'notFound') {
+        notices.raise({
+          code: 'SWITCH_NETWORK_NOT_FOUND',
+          kind: 'danger',
+          title: 'Network Not Found',
+        })
+      } else if (decision === 'connect') {
+        views.open(switchActiveChainView, {
+          switchToChain: namespaceOf(target),
+          navigateTo: 'Connect' as const,
+          navigateWithReplace: false,
+          network: target,
+        })
+      } else if (decision !== 'stay') {
+        views.open(switchNetworkView, { network: target, mode: decision })
+      }
+    },
+    async switchNetwork(id, callerSignal) {
+      networkOf(id)
+      running?.controller.abort(cancelled())
+      const attempt = { namespace: namespaceOf(id), controller: new AbortController() }
+      running = attempt
+      const own = attempt.controller.signal
+      const signal = callerSignal ? AbortSignal.any([own, callerSignal]) : own
+      const finish = navigation.begin(id)
+      try {
+        signal.throwIfAborted()
+        await moveWallet(id, signal)
+        const { active } = state()
+        if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
+        finish()
+      } catch (error) {
+        if (!signal.aborted) {
+          kernel.emit(networkSwitchFailed({ to: id, error: toErrorRecord(error) }))
+          finish(error)
+        }
+        throw error
+      } finally {
+        if (running === attempt) running = undefined
+      }
+    },
+    dispose() {
+      running?.controller.abort(cancelled())
+      return closing.dispose()
+    },
+  }
+}
+
+const cancelled = () =>
+  new KitError('The switch was cancelled', { code: 'SWITCH_CANCELLED', retryable: true })
