@@ -736,9 +736,13 @@ describe('the line to the relay', () => {
     expect(t.alerts.map((alert) => alert.title)).toEqual([title])
     expect(t.relay.closed).toBe(1)
     await expect(t.provider.client.core.relayer.confirmOnlineStateOrThrow()).rejects.toThrow(title)
-    t.publisherQueue.set('stuck', {})
+    const sent: unknown[] = []
+    t.provider.client.core.relayer.on('relayer_publish', (event) => sent.push(event))
+    t.publisherQueue.set('7', { request: { method: 'wc_proposeSession' } })
+    t.publisherQueue.set('8', { request: { method: 'irn_publish' } })
     await t.clock.advance(120_000)
     expect(t.publisherQueue.size).toBe(0)
+    expect(sent).toEqual([{ id: '7' }])
     expect(t.relay.opened).toBe(0)
   })
 

@@ -49,7 +49,7 @@ export function fakeProvider() {
   const defaultChains: string[] = []
   const storage = new Map<string, unknown>()
   const sessionKeys: string[] = []
-  const publisherQueue = new Map<string, unknown>()
+  const publisherQueue = new Map<string, { request: { method: string } }>()
   const relay = { opened: 0, closed: 0, connected: true }
   /** Replaceable answers of the other side. */
   const answers = {
@@ -137,6 +137,7 @@ export function fakeProvider() {
           connecting: false,
           provider: {},
           publisher: { queue: publisherQueue },
+          events: { emit: relayEvents.emit },
           confirmOnlineStateOrThrow: async () => {},
           on: relayEvents.on,
           off: relayEvents.off,

@@ -11,7 +11,7 @@ export interface RelayWatch {
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 /** The library has put what it could not send into its queue by then. */
-const queueWaitMs = 1_000
+const queueWaitMs = 2_000
 
 /**
  * Keeps the line to the relay open while it `isWanted`: after some failures the library closes it for
@@ -52,8 +52,7 @@ export function watchRelay(input: {
     refusal = found
     relayer.transportClose().catch(() => {})
     cancelWait()
-    // What waits there would be tried, and would fail with nobody listening, every few seconds.
-    cancelWait = clock.after(queueWaitMs, () => relayer.publisher.queue.clear())
+    cancelWait = clock.after(queueWaitMs, () => emptyQueue(relayer))
     onRefusal(found)
   }
   const onPage = () => {
@@ -77,6 +76,17 @@ export function watchRelay(input: {
       relayer.off('relayer_connect', onConnect)
       relayer.off('relayer_disconnect', openLater)
     },
+  }
+}
+
+/**
+ * What waits to be sent would be tried every few seconds and fail with nobody listening. A proposal
+ * must not wait for a minute either: told that it was sent, it gets the link by which it is retired.
+ */
+function emptyQueue({ publisher, events }: RelayConnection): void {
+  for (const [id, { request }] of [...publisher.queue]) {
+    publisher.queue.delete(id)
+    if (request.method === 'wc_proposeSession') events.emit('relayer_publish', { id })
   }
 }
 

@@ -15,7 +15,11 @@ export interface RelayConnection {
   provider?: RelaySocket
   /** Asked before each try. */
   confirmOnlineStateOrThrow(): Promise<void>
-  readonly publisher: { readonly queue: Map<string, unknown> }
+  readonly publisher: {
+    /** What the relay has not taken yet, by its id. */
+    readonly queue: Map<string, { readonly request: { readonly method: string } }>
+  }
+  readonly events: { emit(event: string, value: unknown): unknown }
   on(event: string, listener: Listener): void
   off(event: string, listener: Listener): void
   transportOpen(): Promise<void>
