@@ -40,7 +40,6 @@ export const hasManyWallets = (kernel: Pick<Kernel, 'store'>): boolean =>
 export interface ConnectionMemory extends Disposable {
   /** Most recent first. */
   connections(): readonly StoredConnection[]
-  wasConnected(namespace: ChainNamespace): boolean
   /** Before a wallet is told, so that a page that is left meanwhile does not come back connected. */
   forget(lines: readonly Line[], options?: { readonly isVisitor?: boolean }): void
   forgetAll(): void
@@ -145,7 +144,6 @@ export function createConnectionMemory(
       const ended = storage.read(disconnectedConnectorsKey) ?? []
       return connections().filter(({ connectorId }) => !ended.includes(connectorId))
     },
-    wasConnected: (namespace) => storage.read(statusKey, namespace) === 'connected',
     forget,
     forgetAll: () => forget(connections()),
     recentWallets: () => storage.read(recentWalletsKey) ?? [],

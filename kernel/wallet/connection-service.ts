@@ -8,7 +8,7 @@ import { connectCancelled } from './connection-errors.ts'
 import { createConnectionMemory, isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
-import { connectionRestoring, restoreEnded } from './events.ts'
+import { restoreEnded } from './events.ts'
 import { loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { restoreConnections } from './restore-connections.ts'
@@ -67,13 +67,6 @@ export function createConnectionService(
 
   // [S4.02]
   if (!settings.enableReconnect) memory.forgetAll()
-  else {
-    for (const namespace of settings.namespaces) {
-      if (memory.wasConnected(namespace)) {
-        kernel.emit(connectionRestoring({ namespace, status: 'connecting' }))
-      }
-    }
-  }
   // Another tab connected or disconnected: the same here, without asking a wallet for anything new.
   store.add(
     memory.onOtherTab(() => {

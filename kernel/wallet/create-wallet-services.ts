@@ -5,6 +5,7 @@ import type { Environment, HttpClient } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
 import { appearanceStore } from './appearance-store.ts'
+import { beginWallet } from './begin-wallet.ts'
 import { createConnectionService } from './connection-service.ts'
 import { connectionsStore } from './connections-store.ts'
 import { createNetworkService } from './network-service.ts'
@@ -64,8 +65,9 @@ export function createWalletServices(dependencies: WalletServicesDependencies) {
         activateNamespace: (namespace) => find(kernel, NetworkService).activateNamespace(namespace),
       }),
     ),
-    bind(NetworkService, (kernel) =>
-      createNetworkService({
+    bind(NetworkService, (kernel) => {
+      beginWallet(kernel, settings, storage)
+      return createNetworkService({
         kernel,
         settings,
         storage,
@@ -73,8 +75,8 @@ export function createWalletServices(dependencies: WalletServicesDependencies) {
         views: find(kernel, ViewService),
         notices: find(kernel, NoticeService),
         connectorOf: (namespace) => find(kernel, ConnectionService).connectorOf(namespace),
-      }),
-    ),
+      })
+    }),
     bind(ConnectionService, (kernel) =>
       createConnectionService({
         kernel,

@@ -12,7 +12,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
 import { activeNamespaceKey, activeNetworkKey } from './connection-storage.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
-import { activeNamespaceChanged, networksConfigured, networkSwitched } from './events.ts'
+import { activeNamespaceChanged, networkSwitched } from './events.ts'
 import { followWallet } from './follow-wallet.ts'
 import { createNetworkSwitching } from './network-switching.ts'
 import { networksStore } from './networks-store.ts'
@@ -25,12 +25,7 @@ export interface NetworkServiceDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
   readonly settings: Pick<
     KitSettings,
-    | 'networks'
-    | 'defaultNetwork'
-    | 'customRpcUrls'
-    | 'projectId'
-    | 'enableNetworkSwitch'
-    | 'allowUnsupportedChain'
+    'customRpcUrls' | 'projectId' | 'enableNetworkSwitch' | 'allowUnsupportedChain'
   >
   readonly storage: KitStorage
   readonly http: Pick<HttpClient, 'endpoint'>
@@ -74,9 +69,6 @@ export function createNetworkService(
     projectId: settings.projectId,
   })
 
-  kernel.emit(
-    networksConfigured({ networks: settings.networks, active: firstNetwork(settings, storage) }),
-  )
   store.add(
     kernel.store(networksStore).subscribe(() => {
       const { active } = networks()
@@ -114,17 +106,4 @@ export function createNetworkService(
     publicRpcUrls: (id) => publicUrls(urlSources(id)),
     dispose: () => store.dispose(),
   }
-}
-
-/** The stored network, or the first one when it is not requested any more; else the default. */
-function firstNetwork(
-  { networks, defaultNetwork }: Pick<KitSettings, 'networks' | 'defaultNetwork'>,
-  storage: KitStorage,
-): CaipNetworkId {
-  const stored = storage.read(activeNetworkKey)
-  if (stored === undefined) return defaultNetwork
-  if (networks.some(({ caipNetworkId }) => caipNetworkId === stored)) return stored
-  const namespace = storage.read(activeNamespaceKey)
-  const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0]
-  return first?.caipNetworkId ?? defaultNetwork
 }
