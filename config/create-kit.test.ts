@@ -157,6 +157,15 @@ describe('start', () => {
       message: 'options: unknown: debugg',
     })
     await kit.dispose()
+
+    const asked = await start({ ...services, debugg: true } as Partial<KitOptions>)
+    await asked.kit.ready
+    await settle()
+    expect(asked.alerts().map(({ code }) => code)).toEqual(['INVALID_OPTIONS'])
+    asked.kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await settle()
+    expect(asked.environment.log.lines).toHaveLength(1 + 1)
+    await asked.kit.dispose()
   })
 })
 

@@ -121,19 +121,16 @@ export function createKit(
     await connections?.reconnect()
   })
 
-  const checkOptions = async () => {
-    const { findOptionFaults } = await import('./kit-options-schema.ts')
-    const faults = findOptionFaults(options)
-    for (const fault of faults) log.error(`options: ${fault}`)
-    if (faults.length > 0) {
-      raise({
-        code: 'INVALID_OPTIONS',
-        kind: 'danger',
-        title: 'Invalid options',
-        message: faults.join('\n'),
-      })
-    }
+  let hasChecked = false
+  /** With the answer of the service or with the first opening, whichever comes first. */
+  const checkOptions = () => {
+    if (hasChecked || end.signal.aborted) return
+    hasChecked = true
+    import('./report-option-faults.ts')
+      .then(({ reportOptionFaults }) => reportOptionFaults(options, log, raise))
+      .catch((error: unknown) => log.warn('The options could not be checked.', error))
   }
+  if (settings.projectId && endpoints.api) void config.settled.then(checkOptions)
 
   const mounts = createShellMounts({
     kit: () => kit,
@@ -162,7 +159,7 @@ export function createKit(
   const firstOpening = kernel.on(modalOpened, () => {
     void firstOpening.dispose()
     void kernel.activatePoint(connectors)
-    checkOptions().catch((error: unknown) => log.warn('The options could not be checked.', error))
+    checkOptions()
   })
   return kit
 }
