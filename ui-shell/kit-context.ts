@@ -15,6 +15,7 @@ export interface Shell {
 }
 
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
+export const KernelContext = /*#__PURE__*/ createContext<Kernel | undefined>(undefined)
 export const ShellContext = /*#__PURE__*/ createContext<Shell | undefined>(undefined)
 /** English until a provider says otherwise, so that a part can be drawn alone. */
 export const LanguageContext = /*#__PURE__*/ createContext<Language>(englishLanguage)
@@ -32,14 +33,19 @@ export function useProvidedKit(): Kit {
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (shell) return shell
-  throw new KitError('ShellProvider not found', {
+  throw missingShell()
+}
+
+const missingShell = () =>
+  new KitError('ShellProvider not found', {
     code: 'SHELL_PROVIDER_MISSING',
     details: 'Views are drawn by the shell; in tests wrap them in <ShellProvider kernel={kernel}>.',
   })
-}
 
 export function useKernel(): Kernel {
-  return useShell().kernel
+  const kernel = useContext(KernelContext)
+  if (kernel) return kernel
+  throw missingShell()
 }
 
 export function useLanguage(): Language {

@@ -29,6 +29,8 @@ export interface RowProps {
   readonly isSelected?: boolean | undefined
   /** Disables the row and stands in the second line. */
   readonly disabledReason?: string | undefined
+  /** The reason stands elsewhere on screen: here it is only said, and the second line stays. */
+  readonly isReasonSilent?: boolean | undefined
   /** An arrow at the end. Default: when the row leads somewhere. */
   readonly hasChevron?: boolean | undefined
   readonly place?: RowPlace | undefined
@@ -37,7 +39,8 @@ export interface RowProps {
 /** One line of a `Group` or a list; the whole of it is the target. */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const { name, image, end, onPress, href, busyLabel, isSelected, disabledReason, place } = props
-  const meta = disabledReason ?? props.meta
+  const isReasonSilent = disabledReason !== undefined && props.isReasonSilent
+  const meta = isReasonSilent ? props.meta : (disabledReason ?? props.meta)
   const isInert = disabledReason !== undefined || busyLabel !== undefined
   const hasChevron = props.hasChevron ?? (onPress !== undefined && !isSelected)
   const shared = {
@@ -52,6 +55,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
       <span className="row-words">
         <span className="row-name">{name}</span>
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
+        {isReasonSilent && <span className="hidden">{disabledReason}</span>}
       </span>
       {busyLabel !== undefined ? (
         <span className="row-end busy">

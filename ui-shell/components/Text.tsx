@@ -10,7 +10,11 @@ export interface TextProps {
 
 /** A sentence or two. */
 export function Text({ children, kind = 'body', isCentred }: TextProps) {
-  return <p className={classNames('text', kind, isCentred && 'centred')}>{children}</p>
+  return (
+    <p className={classNames('text', kind !== 'body' && kind, isCentred && 'centred')}>
+      {children}
+    </p>
+  )
 }
 
 /** A named part of a view. */

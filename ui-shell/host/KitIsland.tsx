@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage, useProvidedKit } from '../kit-context.ts'
-import { ShellProvider } from '../shell/ShellProvider.tsx'
+import { KernelProvider } from '../shell/KernelProvider.tsx'
 import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
 import { useTheme } from '../theme/theme.ts'
@@ -53,9 +53,9 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     { ref: element, class: className, style: size },
     root &&
       createPortal(
-        <ShellProvider kernel={kit.unstable_kernel}>
+        <KernelProvider kernel={kit.unstable_kernel}>
           <Themed host={root.host as HTMLElement}>{children}</Themed>
-        </ShellProvider>,
+        </KernelProvider>,
         root,
       ),
   )

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../components/Icon.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
@@ -29,7 +28,9 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
   if (caipNetworkId && !network) {
     return (
       <button {...trigger} type="button" part="button" className="host-button warn">
-        <Icon name="alert" />
+        <span className="sign" aria-hidden="true">
+          !
+        </span>
         <span>{t('button.wrongNetwork')}</span>
       </button>
     )

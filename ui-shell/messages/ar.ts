@@ -89,6 +89,7 @@ export const ar: Messages<keyof typeof en> = {
   'connect.termsLink': 'شروط الخدمة',
   'connect.privacyLink': 'سياسة الخصوصية',
   'connect.termsFirst': 'وافق على الشروط أولاً',
+  'connect.termsBelow': 'وافق على الشروط أدناه للاتصال.',
 
   // connecting
   'connecting.title': 'توصيل المحفظة',
@@ -195,7 +196,7 @@ export const ar: Messages<keyof typeof en> = {
   'pairing.noWallet': 'ليست لديك؟ احصل على {wallet}',
   'pairing.yourWallet': 'محفظتك',
   'pairing.continue': 'المتابعة هنا',
-  'pairing.get': 'احصل على {wallet}',
+  'pairing.continueIn': 'تابع في {wallet}',
   'pairing.open': 'افتح {wallet}',
   'pairing.openMobileText': 'وافق هناك ثم عد إلى هذه الصفحة.',
   'pairing.openTabText': 'تُفتح في علامة تبويب جديدة. وافق هناك ثم عد.',
@@ -203,7 +204,7 @@ export const ar: Messages<keyof typeof en> = {
   'pairing.openInWallet': 'تفتح {wallet} هذه الصفحة في متصفحها. اتصل من هناك.',
   'pairing.preparingLink': 'جارٍ إعداد الرابط',
   'pairing.opened': 'في انتظار {wallet}',
-  'pairing.nothing': 'لم يحدث شيء؟',
+  'pairing.nothing': 'لم يحدث شيء؟ احصل على {wallet}',
   'pairing.installedText': '{wallet} مثبّتة في هذا المتصفح.',
   'pairing.notInstalled': '{wallet} غير مثبّتة',
 

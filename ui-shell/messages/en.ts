@@ -86,6 +86,7 @@ export const en = {
   'connect.termsLink': 'terms of service',
   'connect.privacyLink': 'privacy policy',
   'connect.termsFirst': 'Accept the terms first',
+  'connect.termsBelow': 'Accept the terms below to connect.',
 
   // connecting: while a wallet is asked
   'connecting.title': 'Connect wallet',
@@ -186,10 +187,10 @@ export const en = {
   'pairing.scanWith': 'Scan this code with {wallet} on your phone.',
   'pairing.expired': 'This code has expired',
   'pairing.newCode': 'Get a new code',
-  'pairing.noWallet': 'Do not have it? Get {wallet}',
+  'pairing.noWallet': 'Don’t have it? Get {wallet}',
   'pairing.yourWallet': 'your wallet',
   'pairing.continue': 'Continue here',
-  'pairing.get': 'Get {wallet}',
+  'pairing.continueIn': 'Continue in {wallet}',
   'pairing.open': 'Open {wallet}',
   'pairing.openMobileText': 'Approve there, then come back to this page.',
   'pairing.openTabText': 'It opens in a new tab. Approve there, then come back.',
@@ -197,7 +198,7 @@ export const en = {
   'pairing.openInWallet': '{wallet} opens this page in its own browser. Connect there.',
   'pairing.preparingLink': 'Preparing the link',
   'pairing.opened': 'Waiting for {wallet}',
-  'pairing.nothing': 'Nothing happened?',
+  'pairing.nothing': 'Nothing happened? Get {wallet}',
   'pairing.installedText': '{wallet} is installed in this browser.',
   'pairing.notInstalled': '{wallet} is not installed',
 

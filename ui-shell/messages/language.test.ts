@@ -3,6 +3,7 @@ import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
 import { createLanguage } from './language.ts'
 import { directionOf, resolveLocale } from './locale.ts'
 import { createMessageLoader } from './message-loader.ts'
+import { pseudoMessages } from './pseudo.ts'
 
 const arabic = {
   'greeting.hello': 'مرحباً {name}',
@@ -67,7 +68,7 @@ describe('a line', () => {
   })
 
   test('[C.03] option: locale qps: accents, brackets, 40 % longer, values untouched', () => {
-    const t = speak('qps')
+    const t = speak('qps', { find: () => pseudoMessages(toy.en) })
     const text = t(toy, 'greeting.hello', { name: 'Ada' })
     expect(text).toMatch(/^\[Ĥéłłó Ada.*\]$/)
     const plain = t(toy, 'only.english')

@@ -1,7 +1,6 @@
 import type { MessageCatalogue, Messages, Translate } from '../../kernel/exports/index.ts'
 import { formatMessage } from './format-message.ts'
-import { directionOf, languageOf } from './locale.ts'
-import { pseudoMessage } from './pseudo.ts'
+import { directionOf, pseudoLocale } from './locale.ts'
 
 /** The language that is spoken right now, and how to say a line in it. */
 export interface Language {
@@ -23,15 +22,13 @@ export interface LanguageOptions {
 /** The order of search: the host's line, the locale's, English. */
 export function createLanguage(options: LanguageOptions): Language {
   const { locale, overrides = {}, find, onMissing } = options
-  const isPseudo = languageOf(locale) === 'qps'
   const direction = directionOf(locale)
-  const style = { locale: isPseudo ? 'en' : locale, direction }
+  const style = { locale: locale === pseudoLocale ? 'en' : locale, direction }
 
   const translate: Translate = (catalogue, key, values = {}) => {
     const override = overrides[`${catalogue.id}.${key}`] ?? overrides[key]
     if (override !== undefined) return formatMessage(override, values, style)
     const english = catalogue.en[key]
-    if (isPseudo) return formatMessage(pseudoMessage(english), values, style)
     const texts = find?.(catalogue) as Partial<Record<string, typeof english>> | undefined
     const local = texts?.[key]
     if (texts && local === undefined) onMissing?.(`${catalogue.id}.${key}`)

@@ -13,6 +13,9 @@ const rightToLeft: ReadonlySet<string> = new Set([
   'yi',
 ])
 
+/** Made from English by a function, for tests of layout. */
+export const pseudoLocale = 'qps'
+
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr'
 }

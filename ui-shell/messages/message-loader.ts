@@ -4,7 +4,7 @@ import type {
   MessageContribution,
   Messages,
 } from '../../kernel/exports/index.ts'
-import { languageOf } from './locale.ts'
+import { languageOf, pseudoLocale } from './locale.ts'
 
 /** Fetches catalogues of the chosen language, each once. English never comes this way. */
 export interface MessageLoader {
@@ -24,37 +24,30 @@ type Load = () => Promise<Partial<Messages>>
 
 /** `report` gets one sentence for each language that could not be fetched. */
 export function createMessageLoader(report: (note: string) => void): MessageLoader {
-  const loaded = new Map<Load, Partial<Messages> | 'pending'>()
+  const loaded = new Map<string, Partial<Messages> | 'pending'>()
   const listeners = new Set<() => void>()
   let version = 0
 
-  const get = (load: Load, name: string): Partial<Messages> | undefined => {
-    const known = loaded.get(load)
-    if (known === 'pending') return undefined
-    if (known) return known
-    loaded.set(load, 'pending')
+  const start = (load: Load, name: string) => {
+    loaded.set(name, 'pending')
     load().then(
       (texts) => {
-        loaded.set(load, texts)
+        loaded.set(name, texts)
         version += 1
         for (const listener of listeners) listener()
       },
       () => report(`The texts "${name}" could not be loaded. English is shown.`),
     )
-    return undefined
   }
 
   return {
     find(catalogue, locale, contributed) {
-      const candidates = [locale, languageOf(locale)]
-      const loads = candidates.flatMap((tag) => [
-        ...contributed
-          .filter(({ value }) => value.catalogueId === catalogue.id && value.locale === tag)
-          .map(({ value }) => value.load),
-        ...(catalogue.locales[tag] ? [catalogue.locales[tag]] : []),
-      ])
-      const load = loads[0]
-      return load && get(load, `${catalogue.id} ${locale}`)
+      const name = `${catalogue.id} ${locale}`
+      const known = loaded.get(name)
+      if (known) return known === 'pending' ? undefined : known
+      const load = loadOf(catalogue, locale, contributed)
+      if (load) start(load, name)
+      return undefined
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -62,4 +55,23 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
     },
     getSnapshot: () => version,
   }
+}
+
+/** The exact locale before its language, what a plugin brings before what the catalogue has. */
+function loadOf(
+  catalogue: MessageCatalogue,
+  locale: string,
+  contributed: readonly Contributed<MessageContribution>[],
+): Load | undefined {
+  if (locale === pseudoLocale) {
+    return () => import('./pseudo.ts').then(({ pseudoMessages }) => pseudoMessages(catalogue.en))
+  }
+  for (const tag of [locale, languageOf(locale)]) {
+    const brought = contributed.find(
+      ({ value }) => value.catalogueId === catalogue.id && value.locale === tag,
+    )
+    const load = brought?.value.load ?? catalogue.locales[tag]
+    if (load) return load
+  }
+  return undefined
 }

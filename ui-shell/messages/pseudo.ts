@@ -1,4 +1,4 @@
-import type { Message } from '../../kernel/exports/index.ts'
+import type { Message, Messages } from '../../kernel/exports/index.ts'
 
 const accented: Readonly<Record<string, string>> = {
   a: 'á',
@@ -59,7 +59,13 @@ const accented: Readonly<Record<string, string>> = {
  * The pseudo language `qps`: English with accents, 40 % longer and in brackets, so that text that is
  * cut, glued together or not translatable shows. Holes stay as they are.
  */
-export function pseudoMessage(message: Message): Message {
+export function pseudoMessages(en: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(en).map(([key, message]) => [key, pseudoMessage(message)]),
+  )
+}
+
+function pseudoMessage(message: Message): Message {
   if (typeof message === 'string') return pseudoText(message)
   return Object.fromEntries(
     Object.entries(message).map(([form, text]) => [form, pseudoText(text)]),

@@ -1,15 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
-import type { Kernel } from '../../kernel/exports/internal.ts'
-import { LanguageContext, type Shell, ShellContext } from '../kit-context.ts'
+import { useMemo } from 'react'
+import { type Shell, ShellContext } from '../kit-context.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createBusy } from './busy.ts'
+import { KernelProvider, type KernelProviderProps } from './KernelProvider.tsx'
 import { createLoadedViews } from './loaded-views.ts'
-import { useSpokenLanguage } from './use-spoken-language.ts'
 
-export interface ShellProviderProps {
-  readonly kernel: Kernel
-  readonly children?: ReactNode
-}
+export type ShellProviderProps = KernelProviderProps
 
 /** Gives views and parts their kernel, their language and their way to be heard. */
 export function ShellProvider({ kernel, children }: ShellProviderProps) {
@@ -24,12 +20,7 @@ export function ShellProvider({ kernel, children }: ShellProviderProps) {
   )
   return (
     <ShellContext.Provider value={shell}>
-      <Speaking>{children}</Speaking>
+      <KernelProvider kernel={kernel}>{children}</KernelProvider>
     </ShellContext.Provider>
   )
-}
-
-function Speaking({ children }: { readonly children: ReactNode }) {
-  const language = useSpokenLanguage()
-  return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
 }

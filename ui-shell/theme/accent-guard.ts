@@ -55,6 +55,16 @@ export function guardAccent(color: string, theme: Surfaces): GuardedAccent | und
   return undefined
 }
 
+/** The same for a theme, on the host's own surface where it has one. */
+export function guardAccentIn(
+  scheme: 'light' | 'dark',
+  color: string,
+  surface: string | undefined,
+): GuardedAccent | undefined {
+  const surfaces = scheme === 'dark' ? darkSurfaces : lightSurfaces
+  return guardAccent(color, surface === undefined ? surfaces : { ...surfaces, surface })
+}
+
 /** White is preferred where both read. */
 function readableOn(accent: LinearRgb): LinearRgb | undefined {
   return [white, parseColor(ink)].find((text) => text && contrast(text, accent) >= readable)

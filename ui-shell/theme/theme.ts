@@ -3,7 +3,7 @@ import { appearanceStore } from '../../kernel/exports/index.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { prefersDark, useMedia } from '../shell/use-media.ts'
-import { darkSurfaces, type GuardedAccent, guardAccent, lightSurfaces } from './accent-guard.ts'
+import type { GuardedAccent } from './accent-guard.ts'
 import { mapThemeVariables } from './theme-variables.ts'
 
 export type ColorScheme = 'light' | 'dark'
@@ -36,13 +36,22 @@ export function useTheme(host: HTMLElement | undefined): ColorScheme {
     const names = Object.keys(mapped.properties)
     for (const name of names) host.style.setProperty(name, mapped.properties[name] ?? '')
     const accent = getComputedStyle(host).getPropertyValue('--kit-accent').trim()
-    const guarded = accent ? applyAccent(host, accent, scheme) : undefined
-    if (guarded?.isChanged) {
-      log.warn(
-        `The accent ${accent} is hard to read in the ${scheme} theme. ${guarded.accent} is used.`,
-      )
+    let isCurrent = true
+    const guard = async () => {
+      // Only a host with a colour of its own pays for the arithmetic.
+      const { guardAccentIn } = await import('./accent-guard.ts')
+      if (!isCurrent) return
+      const guarded = guardAccentIn(scheme, computedColor(host, accent), surfaceOf(host))
+      if (guarded) applyAccent(host, guarded)
+      if (guarded?.isChanged) {
+        log.warn(
+          `The accent ${accent} is hard to read in the ${scheme} theme. ${guarded.accent} is used.`,
+        )
+      }
     }
+    if (accent) guard().catch((error: unknown) => log.warn('The accent was not checked.', error))
     return () => {
+      isCurrent = false
       for (const name of [...names, ...accentNames]) host.style.removeProperty(name)
     }
   }, [host, mapped, scheme, log])
@@ -52,21 +61,14 @@ export function useTheme(host: HTMLElement | undefined): ColorScheme {
 
 const accentNames = ['--accent', '--accent-hover', '--on-accent', '--accent-tint'] as const
 
-function applyAccent(
-  host: HTMLElement,
-  color: string,
-  scheme: ColorScheme,
-): GuardedAccent | undefined {
-  const surfaces = scheme === 'dark' ? darkSurfaces : lightSurfaces
-  const surface = getComputedStyle(host).getPropertyValue('--kit-color-surface').trim()
-  const guarded = guardAccent(
-    computedColor(host, color),
-    surface ? { ...surfaces, surface } : surfaces,
-  )
-  if (!guarded) return undefined
-  const values = [guarded.accent, guarded.hover, guarded.onAccent, guarded.tint]
+function applyAccent(host: HTMLElement, { accent, hover, onAccent, tint }: GuardedAccent) {
+  const values = [accent, hover, onAccent, tint]
   accentNames.forEach((name, index) => host.style.setProperty(name, values[index] ?? ''))
-  return guarded
+}
+
+/** A host may also have changed the ground that the accent stands on. */
+function surfaceOf(host: HTMLElement): string | undefined {
+  return getComputedStyle(host).getPropertyValue('--kit-color-surface').trim() || undefined
 }
 
 /** Names and modern notations as the browser computes them. */

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Kernel } from '../../kernel/exports/internal.ts'
+import { KernelContext, LanguageContext } from '../kit-context.ts'
+import { useSpokenLanguage } from './use-spoken-language.ts'
+
+export interface KernelProviderProps {
+  readonly kernel: Kernel
+  readonly children?: ReactNode
+}
+
+/** The kernel and the language, which is all that the buttons in the host's page need. */
+export function KernelProvider({ kernel, children }: KernelProviderProps) {
+  return (
+    <KernelContext.Provider value={kernel}>
+      <Speaking>{children}</Speaking>
+    </KernelContext.Provider>
+  )
+}
+
+function Speaking({ children }: { readonly children: ReactNode }) {
+  return <LanguageContext.Provider value={useSpokenLanguage()}>{children}</LanguageContext.Provider>
+}
