@@ -259,6 +259,6 @@ it('[S4.01, S4.06, S4.07, S4.08, S4.09, S4.11] REL-15, REL-22 default: the rules
       await t.dispose()
       expect(t.clock.pending).toBe(0)
     }),
-    { numRuns: Number(process.env.CI ? 1_000 : 300) },
+    { numRuns: 300 },
   )
 })
