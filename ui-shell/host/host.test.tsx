@@ -7,9 +7,14 @@ import {
   type Connection,
   connectionClosed,
   connectionOpened,
+  connectView,
+  defineManifest,
+  definePlugin,
   disconnected,
   networksConfigured,
   networkSwitched,
+  PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { kitOf } from '../../test/kit/kit-of.ts'
@@ -94,6 +99,31 @@ describe('[C.03] ConnectButton', () => {
     await userEvent.click(island().getByRole('button', { name: 'Account 0x71C7…976F' }))
     expect(opened).toEqual([{ view: 'Networks' }, { view: 'Account' }])
     expect(island().queryByText(/ETH/)).toBeNull()
+  })
+
+  test('behaviour: the code of the first view is fetched when a press is near', async () => {
+    let loads = 0
+    const plugin = definePlugin(
+      defineManifest({
+        id: 'toy',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          views.of({
+            view: connectView,
+            load: async () => {
+              loads += 1
+              return { View: () => null, title: () => 'Connect' }
+            },
+          }),
+        ],
+      }),
+    )
+    const { t, draw } = await start({ plugins: [plugin] })
+    await draw(<ConnectButton />)
+    expect(loads).toBe(0)
+    await userEvent.hover(island().getByRole('button', { name: 'Connect wallet' }))
+    await act(() => t.settle())
+    expect(loads).toBe(1)
   })
 
   test('behaviour: a network that was not asked for is a warning in words', async () => {

@@ -1,12 +1,15 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import {
+  accountView,
   connectionsStore,
+  connectView,
   type ErrorRecord,
   type KitAccount,
   type KitNetwork,
   type OpenOptions,
   type OpenOutcome,
   routerStore,
+  views,
 } from '../../kernel/exports/index.ts'
 import { Environment } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
@@ -67,7 +70,13 @@ export function useConnectButton(): ConnectButtonState {
 export function useTrigger(view?: string): TriggerProps {
   const kit = useProvidedKit()
   const isOpen = useKitStore(routerStore, (router) => router.isOpen)
-  const preload = useCallback(() => void import('../mount.tsx').catch(() => {}), [])
+  const preload = useCallback(() => {
+    const next = view ?? (kit.getAccount().isConnected ? accountView.id : connectView.id)
+    const entries = kit.unstable_kernel.point(views).getSnapshot()
+    const code = entries.find(({ value }) => value.view.id === next)?.value.load()
+    // Nobody waits for it: the opening loads it again and says what is wrong.
+    Promise.all([import('../mount.tsx'), code]).catch(() => {})
+  }, [kit, view])
   return {
     type: 'button',
     'aria-haspopup': 'dialog',
