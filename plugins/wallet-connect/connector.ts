@@ -41,8 +41,8 @@ export interface PairingConnectorOptions {
   readonly raiseAlert: (alert: AlertInput) => void
   /** A session was found to be gone. */
   readonly onLost: () => void
-  /** The library's client id while paired, else undefined. */
-  readonly keepClientId: (clientId: string | undefined) => void
+  /** The library's client id, known from now on [S7.15]; forgetting it is the kernel's business. */
+  readonly keepClientId: (clientId: string) => void
 }
 
 export interface PairingConnector extends Connector {
@@ -93,7 +93,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     { namespaces, networks, caipNetworkId }: ConnectorRequest,
   ): readonly Connection[] {
     line?.dispose()
-    line = createSessionLine({
+    const opened = createSessionLine({
       provider,
       session,
       requested: networks.map((network) => network.caipNetworkId),
@@ -104,8 +104,12 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
       emit: (event) => events.next(event),
       onEnd: (end) => over(provider, session.topic, end),
     })
-    provider.client.core.crypto.getClientId().then(keepClientId, () => {})
-    return line.connections()
+    line = opened
+    provider.client.core.crypto.getClientId().then(
+      (clientId) => line === opened && keepClientId(clientId),
+      () => {},
+    )
+    return opened.connections()
   }
 
   function over(provider: UniversalProvider, topic: string, end: SessionEnd): void {
@@ -125,7 +129,6 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
   function close(closing: SessionLine): void {
     closing.dispose()
     line = undefined
-    keepClientId(undefined)
   }
 
   async function withinLimit(promise: Promise<void>): Promise<void> {

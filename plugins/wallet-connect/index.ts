@@ -4,6 +4,7 @@ import {
   defineManifest,
   definePlugin,
   KitSettings,
+  KitStorageToken,
   NetworkService,
   PairingService,
   PLUGIN_API_VERSION,
@@ -14,9 +15,9 @@ import { WalletConnectConnector, walletConnectId } from './contract.ts'
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-connect',
   apiVersion: PLUGIN_API_VERSION,
-  needs: { settings: KitSettings, networks: NetworkService },
+  needs: { settings: KitSettings, networks: NetworkService, storage: KitStorageToken },
   provides: { connector: WalletConnectConnector, pairing: PairingService },
-  permissions: ['http:api', 'http:relay', 'storage'],
+  permissions: ['http:api', 'http:relay'],
   contributes: [
     /*#__PURE__*/ connectors.of({
       id: walletConnectId,

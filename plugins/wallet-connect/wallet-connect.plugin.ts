@@ -1,5 +1,5 @@
 import {
-  defineStorageKey,
+  clientIdKey,
   implement,
   KitError,
   type KitSettings,
@@ -14,18 +14,11 @@ import {
   type UniversalProvider,
 } from './universal-provider.ts'
 
-const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
-  name: 'client-id',
-  lifetime: 'kept',
-  parse: (json) => (typeof json === 'string' && json !== '' ? json : undefined),
-})
-
-export default implement(manifest, ({ settings, networks }, context) => {
-  const { clock, page, http, storage } = context
+export default implement(manifest, ({ settings, networks, storage }, context) => {
+  const { clock, page, http } = context
   const pairing = createPairing({ clock, page, isManual: settings.manualWCControl })
   let own: UniversalProvider | undefined
 
-  http.setClientId(storage.read(clientIdKey))
   const connector = createPairingConnector({
     override: settings.universalProviderConfigOverride,
     publicRpcUrls: (id) => networks.publicRpcUrls(id),
@@ -34,7 +27,7 @@ export default implement(manifest, ({ settings, networks }, context) => {
     pairing,
     async openProvider() {
       if (settings.universalProvider) return parseHostProvider(settings.universalProvider)
-      own = await openUniversalProvider(providerSettings(settings, context))
+      own = await openUniversalProvider(providerSettings(settings, context, storage.prefix))
       if (context.signal.aborted) leave(own)
       return own
     },
@@ -43,8 +36,7 @@ export default implement(manifest, ({ settings, networks }, context) => {
       context.alerts.toast({ kind: 'info', text: 'The wallet has ended the connection' }),
     keepClientId(clientId) {
       http.setClientId(clientId)
-      if (clientId === undefined) storage.remove(clientIdKey)
-      else storage.write(clientIdKey, clientId)
+      storage.write(clientIdKey, clientId)
     },
   })
   context.add(() => {
@@ -54,7 +46,11 @@ export default implement(manifest, ({ settings, networks }, context) => {
   return { connector, pairing: pairing.service }
 })
 
-function providerSettings(settings: KitSettings, { http, page, storage }: PluginContext) {
+function providerSettings(
+  settings: KitSettings,
+  { http, page }: PluginContext,
+  storagePrefix: string,
+) {
   const { projectId, metadata } = settings
   if (projectId === undefined) {
     throw new KitError('WalletConnect needs a project id', { code: 'PROJECT_ID_NOT_SET' })
@@ -69,7 +65,7 @@ function providerSettings(settings: KitSettings, { http, page, storage }: Plugin
     },
     relayUrl: http.endpoint('relay'),
     logger: settings.logLevel,
-    customStoragePrefix: storage.prefix,
+    customStoragePrefix: storagePrefix.replace(/\/$/, ''),
   }
 }
 
