@@ -1,7 +1,7 @@
 import type { ChainNamespace, LoadedView } from '../../kernel/exports/index.ts'
 import { useFeature, useMessages, ViewState } from '../exports/ui.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
-import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
@@ -21,6 +21,7 @@ function AllWallets({ params }: { readonly params: AllWalletsParams }) {
   if (!isOn) return <ViewState kind="empty" icon="wallet" text={t('boundary.off')} />
   return (
     <>
+      <LegalNotice consent={consent} />
       <WalletBrowser
         namespace={params.namespace}
         disabledReason={consent.isMissing ? t('connect.termsFirst') : undefined}

@@ -16,7 +16,7 @@ import {
   useView,
 } from '../exports/ui.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
-import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
@@ -41,6 +41,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
 
   return (
     <>
+      <LegalNotice consent={consent} />
       {methods.map((method, index) => (
         <Fragment key={method.id}>
           {index > 0 && <Divider>{t('shell.or')}</Divider>}
@@ -76,6 +77,7 @@ function WalletsRow({
           </RowSymbol>
         }
         disabledReason={disabledReason}
+        isReasonSilent
         onPress={() => view.push(connectWalletsView, namespace === undefined ? {} : { namespace })}
       />
     </Group>

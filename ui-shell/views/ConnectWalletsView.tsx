@@ -5,7 +5,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { useMessages } from '../exports/ui.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
-import { LegalFooter } from '../wallet-list/LegalFooter.tsx'
+import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
@@ -23,6 +23,7 @@ function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
   if (isRestricted) return <RestrictedNotice />
   return (
     <>
+      <LegalNotice consent={consent} />
       <WalletBlock
         namespace={params.namespace}
         disabledReason={consent.isMissing ? t('connect.termsFirst') : undefined}

@@ -1,4 +1,4 @@
-import { Checkbox, Footer, Link, useMessages } from '../exports/ui.ts'
+import { Checkbox, Footer, Link, NoticeBar, useMessages } from '../exports/ui.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
 import type { Consent } from './use-consent.ts'
 
@@ -28,4 +28,10 @@ export function LegalFooter({ consent }: { readonly consent: Consent }) {
       </Checkbox>
     </Footer>
   )
+}
+
+/** Says above everything that cannot be used why that is so. */
+export function LegalNotice({ consent }: { readonly consent: Consent }) {
+  const t = useMessages(shellMessages)
+  return consent.isMissing ? <NoticeBar kind="info">{t('connect.termsBelow')}</NoticeBar> : null
 }

@@ -104,6 +104,7 @@ function WalletSectionBlock({
             </RowSymbol>
           }
           disabledReason={disabledReason}
+          isReasonSilent
           onPress={() => row && choose(row)}
         />
       </Group>
@@ -153,6 +154,7 @@ function WalletSectionBlock({
           }
           image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
           disabledReason={disabledReason}
+          isReasonSilent
           onPress={() => choose(row)}
         />
       ))}
@@ -196,6 +198,7 @@ function FurtherWallets({
                 : t('connect.count', { count })
           }
           disabledReason={disabledReason}
+          isReasonSilent
           onPress={() => view.push(allWalletsView, namespace === undefined ? {} : { namespace })}
         />
       )}

@@ -52,14 +52,20 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
 
   return (
     <>
-      <SearchField
-        key={clearings}
-        ref={search}
-        label={t('allWallets.search')}
-        onSearch={pages.search}
-        onLeaveDown={() => list.current?.focusFirst()}
-      />
-      <Switch label={t('allWallets.certified')} isOn={isCertified} onChange={pages.setCertified} />
+      <div className="block">
+        <SearchField
+          key={clearings}
+          ref={search}
+          label={t('allWallets.search')}
+          onSearch={pages.search}
+          onLeaveDown={() => list.current?.focusFirst()}
+        />
+        <Switch
+          label={t('allWallets.certified')}
+          isOn={isCertified}
+          onChange={pages.setCertified}
+        />
+      </div>
       {isEmpty ? (
         <ViewState
           kind="empty"
@@ -96,6 +102,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
               image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
               end={isInstalled(row) ? t('connect.installed') : undefined}
               disabledReason={disabledReason}
+              isReasonSilent
               onPress={() => choose(row)}
             />
           )}
@@ -121,7 +128,9 @@ function useSpokenResult({ shownFor, status }: WalletPagesState, count: number) 
   const t = useMessages(shellMessages)
   const view = useView()
   useEffect(() => {
-    view.setBusy(status === 'searching' ? t('allWallets.loading') : undefined)
+    if (status !== 'searching') return
+    view.setBusy(t('allWallets.loading'))
+    return () => view.setBusy(undefined)
   }, [view, t, status])
   useEffect(() => {
     if (shownFor === '' || status !== 'ready') return

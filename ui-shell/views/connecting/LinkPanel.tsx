@@ -70,7 +70,7 @@ export function LinkPanel({ wallet, platform }: LinkPanelProps) {
     <>
       <ViewHeading
         picture={<WalletIcon name={wallet.name} imageId={wallet.image_id} size="state" />}
-        title={t('pairing.open', { wallet: wallet.name })}
+        title={t('pairing.continueIn', { wallet: wallet.name })}
       >
         {state === 'opened' && <WaitBar label={waiting} />}
         <Text isCentred>
@@ -111,16 +111,12 @@ function NothingHappened({
 }) {
   const t = useMessages(shellMessages)
   const view = useView()
-  const get = t('pairing.get', { wallet: wallet.name })
-  const question = t('pairing.nothing')
-  useEffect(() => view.announce(`${question} ${get}`), [view, question, get])
+  const words = t('pairing.nothing', { wallet: wallet.name })
+  useEffect(() => view.announce(words), [view, words])
   return (
-    <>
-      <Text isCentred>{question}</Text>
-      <Button id="get" kind="quiet" onPress={onGet}>
-        {get}
-      </Button>
-    </>
+    <Button id="get" kind="quiet" onPress={onGet}>
+      {words}
+    </Button>
   )
 }
 

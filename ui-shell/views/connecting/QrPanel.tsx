@@ -20,7 +20,7 @@ export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined
   const { status, link } = usePairingState()
   const isExpired = status === 'expired'
   const shown = isExpired ? undefined : link
-  useProgress(shown)
+  useProgress(shown, isExpired)
 
   return (
     <>
@@ -61,15 +61,18 @@ export function CopyLink({ link }: { readonly link: string | undefined }) {
   )
 }
 
-/** The wait bar of the card while a code is prepared, and a word when it is there. */
-function useProgress(link: string | undefined) {
+/** The wait bar of the card while a code is prepared, and a word when it is there or too old. */
+function useProgress(link: string | undefined, isExpired: boolean) {
   const t = useMessages(shellMessages)
   const view = useView()
   const hasShown = useRef(false)
   useEffect(() => {
-    view.setBusy(link === undefined ? t('pairing.preparing') : undefined)
-    if (link === undefined) return
+    if (isExpired) return view.announce(t('pairing.expired'))
+    if (link === undefined) {
+      view.setBusy(t('pairing.preparing'))
+      return () => view.setBusy(undefined)
+    }
     view.announce(hasShown.current ? t('pairing.renewed') : t('pairing.ready'))
     hasShown.current = true
-  }, [view, t, link])
+  }, [view, t, link, isExpired])
 }
