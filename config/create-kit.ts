@@ -8,19 +8,22 @@ import {
   HttpClient,
   type Kit,
   kitInitialized,
+  KitSettings,
   KitStorageToken,
   modalOpened,
   requestFailed,
   toErrorRecord,
 } from '../kernel/exports/index.ts'
 import {
+  beginWallet,
   bindService,
+  clientIdKey,
   createBrowserEnvironment,
   createHttpClient,
   createKernel,
   createKitStorage,
-  createWalletServices,
   type Environment,
+  walletPlugin,
   walletStores,
 } from '../kernel/exports/internal.ts'
 import { shellPlugin } from '../ui-shell/shell-plugin.ts'
@@ -81,11 +84,11 @@ export function createKit(
   const kernel = releasing(kitName, () =>
     createKernel({
       environment,
-      plugins: [shellPlugin(), ...options.namespaces, ...listed],
+      plugins: [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed],
       services: [
         bindService(HttpClient, () => http),
         bindService(KitStorageToken, () => storage),
-        ...createWalletServices({ settings, environment, storage, http }),
+        bindService(KitSettings, () => settings),
       ],
       stores: walletStores,
       isGranted: (pluginId, permission) =>
@@ -99,7 +102,8 @@ export function createKit(
   const tracking = trackFacts(kernel)
   const { themeMode, themeVariables, locale, messages } = settings
   kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
-  const connections = kernel.find(ConnectionService)
+  const hasSession = beginWallet(kernel, settings, storage)
+  http.setClientId(storage.read(clientIdKey))
 
   const config = startKitConfig({
     kernel,
@@ -118,7 +122,7 @@ export function createKit(
       }),
     )
     if (settings.projectId === undefined) raise(projectIdMissing)
-    await connections?.reconnect()
+    if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
   let hasChecked = false

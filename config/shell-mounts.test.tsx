@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { modalCreated, modalOpened, routerStore } from '../kernel/exports/index.ts'
+import { modalCreated, modalOpened, routerStore, ViewService } from '../kernel/exports/index.ts'
 import { createTestKernel, type TestKernel } from '../test/kit/create-test-kernel.ts'
 import { settle } from '../test/kit/fakes.ts'
 import { createShellMounts, type ShellMountsDependencies } from './shell-mounts.ts'
@@ -35,6 +35,8 @@ function setUp(options: ShellMountsDependencies['options'] = {}) {
       isBroken = broken
     },
     async open() {
+      await test.start()
+      await test.service(ViewService)
       kernel.emit(modalOpened({ viewId: 'Connect' }))
       await settle()
     },

@@ -18,3 +18,5 @@ export { bindService, createKernel, type ServiceBinding } from '../create-kernel
 export { createWalletServices, walletStores } from '../wallet/create-wallet-services.ts'
 export { replay } from '../devtools.ts'
 export { createDisposableTracker, type DisposableTracker } from '../base/disposable.ts'
+export { beginWallet } from '../wallet/begin-wallet.ts'
+export { walletPlugin } from '../wallet/wallet-plugin.ts'
