@@ -4,13 +4,13 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import { settle } from '../../test/kit/fakes.ts'
 
 const kernels: WalletKernel[] = []
-function begin(...answers: readonly FakeAnswer[]) {
+async function begin(...answers: readonly FakeAnswer[]) {
   const t = createWalletKernel({
     endpoints: { blockchain: 'https://service.test' },
     settings: { customRpcUrls: { 'eip155:10': [] } },
   })
   kernels.push(t)
-  void t.networks
+  await t.begin()
   if (answers.length > 0) t.http.on('POST', '/v1/', [...answers])
   t.http.on('POST', '/1', { json: { jsonrpc: '2.0', id: 1, result: 'from the own node' } })
   return t
@@ -33,7 +33,7 @@ async function pass(t: WalletKernel, ms: number) {
 
 describe('NodeRpc', () => {
   it('[S7.27] default: JSON-RPC 2.0 as plain text to the service first', async () => {
-    const t = begin(result('0x10'))
+    const t = await begin(result('0x10'))
     await expect(ask(t)).resolves.toBe('0x10')
     const [request] = t.http.requests
     expect(request?.url.href).toBe('https://service.test/v1/?chainId=eip155%3A1&projectId=test')
@@ -50,7 +50,7 @@ describe('NodeRpc', () => {
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
     '[S7.17, S9.13] REL-30 fault: %d is asked again after 150, 300 and 600 ms, then the next node',
     async (status) => {
-      const t = begin({ status })
+      const t = await begin({ status })
       const answer = ask(t)
       await settle()
       for (const [wait, count] of [
@@ -78,13 +78,13 @@ describe('NodeRpc', () => {
     ['another id', { json: { jsonrpc: '2.0', id: 7, result: 1 } }],
     ['no result', { json: { jsonrpc: '2.0', id: 1 } }],
   ])('[S7.17] fault: after %s the next node is asked at once', async (_, answer) => {
-    const t = begin(answer)
+    const t = await begin(answer)
     await expect(ask(t)).resolves.toBe('from the own node')
     expect(hosts(t)).toEqual(['service.test', 'rpc.test'])
   })
 
   it('[S9.07] REL-29 default: an attempt ends after 10000 ms', async () => {
-    const t = begin({ hang: true })
+    const t = await begin({ hang: true })
     const answer = ask(t)
     await pass(t, 9_999)
     expect(hosts(t)).toHaveLength(1)
@@ -95,14 +95,14 @@ describe('NodeRpc', () => {
   it.each(['eth_sendRawTransaction', 'sendTransaction'])(
     '[S7.17] REL-7 fault: %s is sent once, to one node',
     async (method) => {
-      const t = begin({ status: 503 })
+      const t = await begin({ status: 503 })
       await expect(ask(t, method)).rejects.toMatchObject({ message: 'HTTP status code: 503' })
       expect(hosts(t)).toEqual(['service.test'])
     },
   )
 
   it('[S8.33, S8.34] default: an error of the node is an answer: mapped, not asked again', async () => {
-    const t = begin(nodeError(-32000, 'insufficient funds'))
+    const t = await begin(nodeError(-32000, 'insufficient funds'))
     await expect(ask(t)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       rpcCode: -32000,
@@ -113,10 +113,10 @@ describe('NodeRpc', () => {
   })
 
   it('[S8.34] behaviour: −32002 of a node is a resource, not a waiting wallet; others are its own', async () => {
-    await expect(ask(begin(nodeError(-32002)))).rejects.toMatchObject({
+    await expect(ask(await begin(nodeError(-32002)))).rejects.toMatchObject({
       code: 'RESOURCE_UNAVAILABLE',
     })
-    await expect(ask(begin(nodeError(3, 'execution reverted')))).rejects.toMatchObject({
+    await expect(ask(await begin(nodeError(3, 'execution reverted')))).rejects.toMatchObject({
       code: 'NODE_ERROR',
       rpcCode: 3,
       details: 'execution reverted',
@@ -124,7 +124,7 @@ describe('NodeRpc', () => {
   })
 
   it('[S9.07] fault: an abort ends it at once, and unknown networks ask nobody', async () => {
-    const t = begin({ hang: true })
+    const t = await begin({ hang: true })
     const controller = new AbortController()
     const answer = ask(t, 'eth_call', controller.signal)
     const refusal = answer.catch((error: unknown) => error)

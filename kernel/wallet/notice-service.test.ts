@@ -4,6 +4,7 @@ import { noticesStore } from './notices-store.ts'
 
 it('default: an alert stays until it is dismissed, one of a code, and is in the log', async () => {
   const t = createWalletKernel()
+  await t.begin()
   t.notices.raise({ code: 'A', kind: 'warn', title: 'First' })
   t.notices.raise({ code: 'B', kind: 'danger', title: 'Second' })
   t.notices.raise({ code: 'A', kind: 'info', title: 'Again', message: 'why' })
@@ -23,6 +24,7 @@ it('default: an alert stays until it is dismissed, one of a code, and is in the 
 
 it('default: a toast leaves after 4 s; the next takes its place and its own 4 s', async () => {
   const t = createWalletKernel()
+  await t.begin()
   t.notices.toast({ kind: 'ok', text: 'one' })
   await t.clock.advance(3_999)
   t.notices.toast({ kind: 'ok', text: 'two' })

@@ -40,10 +40,10 @@ export function createWalletKernel(options: TestKernelOptions = {}) {
     get notices() {
       return service(NoticeService)
     },
-    /** Opens the gates and configures networks; nothing is restored before `reconnect()`. */
+    /** Opens the gates and loads the services; nothing is restored before `reconnect()`. */
     async begin() {
       await test.start()
-      service(ConnectionService)
+      await test.kernel.service(ConnectionService)
     },
   }
   return Object.defineProperties(services, Object.getOwnPropertyDescriptors(test)) as typeof test &
