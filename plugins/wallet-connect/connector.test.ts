@@ -105,7 +105,7 @@ describe('the link', () => {
 
   test('[C.11, S9.29] default: all is proposed as optional, with the version of the session', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     expect(t.proposals[0]?.options).toMatchObject({
       optionalNamespaces: { eip155: { chains: ['eip155:1', 'eip155:137'] } },
@@ -148,7 +148,7 @@ describe('the link', () => {
 
   test('[S9.09] REL-25 behaviour: a page that slept over the end renews when it is back', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     const late = t.clock.now() + 600_000
     t.clock.now = () => late
@@ -159,7 +159,7 @@ describe('the link', () => {
 
   test('[S9.09] behaviour: the library’s own end of a proposal brings a fresh link', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     t.proposals[0]?.reject({ message: 'Proposal expired', code: 0 })
     await settle()
@@ -169,7 +169,7 @@ describe('the link', () => {
   test('[S9.09, V.08] behaviour: a fresh one can be asked for, and without an attempt nothing happens', async () => {
     const t = setUp()
     t.pairing.renew()
-    t.start()
+    void t.start()
     await settle()
     t.pairing.renew()
     await settle()
@@ -179,7 +179,7 @@ describe('the link', () => {
 
   test('[C.11] SEC-74 behaviour: as text it is redacted', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     const text = JSON.stringify(t.pairing.state.getSnapshot())
     expect(text).toContain('wc:…redacted')
@@ -191,10 +191,10 @@ describe('the link', () => {
     const connecting = t.start()
     await settle()
     expect(t.proposals).toHaveLength(0)
-    t.emit('display_uri', 'wc:host@2?symKey=00')
+    t.say('display_uri', 'wc:host@2?symKey=00')
     await settle()
     expect(t.pairing.state.getSnapshot().link).toBe('wc:host@2?symKey=00')
-    t.emit('connect', { session: evmSession() })
+    t.say('connect', { session: evmSession() })
     expect(await connecting).toHaveLength(1)
   })
 })
@@ -218,11 +218,11 @@ describe('an attempt to connect', () => {
 
   test('[S9.09] behaviour: after a refusal the next attempt shows a fresh link', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     t.proposals[0]?.reject({ code: 5000, message: 'No' })
     await settle()
-    t.start()
+    void t.start()
     await settle()
     expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
     expect(t.opens()).toBe(1)
@@ -275,7 +275,7 @@ describe('an attempt to connect', () => {
     let accept = () => {}
     t.answers.propose = () => new Promise((resolve) => (accept = resolve))
     const abort = new AbortController()
-    t.start({ signal: abort.signal })
+    void t.start({ signal: abort.signal })
     await settle()
     abort.abort(new Error('Modal closed'))
     t.answers.propose = () => Promise.resolve()
@@ -494,7 +494,7 @@ describe('switching the network', () => {
     await t.open(evmSession({ methods }))
     t.answers.request = async () => {
       t.provider.session = fakeSession(both, { methods })
-      t.emit('session_update', { topic: 'topic-1' })
+      t.say('session_update', { topic: 'topic-1' })
       return null
     }
     await t.connector.switchNetwork(networks.polygon, signal)
@@ -515,7 +515,7 @@ describe('switching the network', () => {
       else if (!isKnown) throw { code: 4902, message: 'Unrecognized chain ID' }
       else {
         t.provider.session = fakeSession(both, { methods })
-        t.emit('session_update', { topic: 'topic-1' })
+        t.say('session_update', { topic: 'topic-1' })
       }
       return null
     }
@@ -565,12 +565,12 @@ describe('what comes from the wallet', () => {
   test('[S4.06] behaviour: accounts and networks are told on', async () => {
     const t = setUp()
     await t.open()
-    const say = (name: string, data: unknown) =>
-      t.emit('session_event', { params: { event: { name, data }, chainId: 'eip155:1' } })
-    say('accountsChanged', [bob])
-    say('chainChanged', 1)
-    say('chainChanged', 10)
-    say('accountsChanged', [])
+    const tell = (name: string, data: unknown) =>
+      t.say('session_event', { params: { event: { name, data }, chainId: 'eip155:1' } })
+    tell('accountsChanged', [bob])
+    tell('chainChanged', 1)
+    tell('chainChanged', 10)
+    tell('accountsChanged', [])
     expect(t.events).toEqual([
       { type: 'accountsChanged', namespace: 'eip155', accounts: [{ address: bob }] },
       { type: 'accountsChanged', namespace: 'eip155', accounts: [] },
@@ -585,10 +585,10 @@ describe('what comes from the wallet', () => {
       networks: [networks.eip155, networks.cosmos],
     })
     t.provider.session = fakeSession([cosmos])
-    t.emit('session_update', { topic: 'topic-1' })
+    t.say('session_update', { topic: 'topic-1' })
     expect(t.events).toEqual([{ type: 'disconnected', namespaces: ['eip155'] }])
     t.provider.session = fakeSession([])
-    t.emit('session_update', { topic: 'topic-1' })
+    t.say('session_update', { topic: 'topic-1' })
     expect(t.events.at(-1)).toEqual({ type: 'disconnected', namespaces: ['cosmos'] })
   })
 
@@ -597,7 +597,7 @@ describe('what comes from the wallet', () => {
     async (name) => {
       const t = setUp()
       await t.open()
-      const say = name === 'session_delete' ? t.emit : t.emitClient
+      const say = name === 'session_delete' ? t.say : t.sayOfClient
       say(name, { topic: 'other' })
       expect(t.events).toEqual([])
       say(name, { topic: 'topic-1' })
@@ -613,9 +613,9 @@ describe('what comes from the wallet', () => {
   test('[S9.09] behaviour: when a session ends while a link is shown, the link is made anew', async () => {
     const t = setUp()
     await t.open()
-    t.start()
+    void t.start()
     await settle()
-    t.emit('session_delete', { topic: 'topic-1' })
+    t.say('session_delete', { topic: 'topic-1' })
     await settle()
     expect(t.proposals).toHaveLength(3)
     expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[2]?.link)
@@ -654,7 +654,7 @@ describe('coming back and leaving', () => {
     await t.connector.disconnect(['eip155'])
     expect(t.disconnected).toEqual(['topic-1'])
     expect([...t.storage.keys()]).toEqual([])
-    t.emit('session_delete', { topic: 'topic-1' })
+    t.say('session_delete', { topic: 'topic-1' })
     expect(t.events).toEqual([])
     t.connector.dispose()
     expect(t.listeners()).toBe(before)
@@ -745,11 +745,11 @@ describe('the line to the relay', () => {
 
   test('[S8.19] behaviour: the next attempt may try again, and a second refusal is told again', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     t.failSocket(`${prefix} (Unauthorized: invalid key)`)
     await settle()
-    t.start()
+    void t.start()
     await settle()
     await t.provider.client.core.relayer.confirmOnlineStateOrThrow()
     t.failSocket(`${prefix} (Unauthorized: invalid key)`)
@@ -758,12 +758,12 @@ describe('the line to the relay', () => {
 
   test('[C.11] REL-1 behaviour: a dropped line is opened again while a code is shown, slower and slower', async () => {
     const t = setUp()
-    t.start()
+    void t.start()
     await settle()
     const { link } = t.pairing.state.getSnapshot()
     t.relay.connected = false
     t.answers.open = () => Promise.reject(new Error('down'))
-    t.emitRelay('relayer_disconnect')
+    t.sayOfRelay('relayer_disconnect')
     const tries: number[] = []
     for (const wait of [1_000, 2_000, 4_000, 8_000]) {
       await t.clock.advance(wait - 1)
@@ -791,7 +791,7 @@ describe('the line to the relay', () => {
     await t.open()
     await t.connector.disconnect(['eip155'])
     t.relay.connected = false
-    t.emitRelay('relayer_disconnect')
+    t.sayOfRelay('relayer_disconnect')
     await t.clock.advance(60_000)
     expect(t.relay.opened).toBe(0)
   })

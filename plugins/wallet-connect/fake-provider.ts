@@ -14,7 +14,7 @@ function emitter() {
   return {
     on: (name: string, listener: Listener) => void of(name).add(listener),
     off: (name: string, listener: Listener) => void of(name).delete(listener),
-    emit(name: string, event?: unknown) {
+    say(name: string, event?: unknown) {
       for (const listener of [...of(name)]) listener(event as never)
     },
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
@@ -87,7 +87,7 @@ export function fakeProvider() {
               if (pending.delete(id)) reject(error)
             },
           })
-          events.emit('display_uri', link)
+          events.say('display_uri', link)
         }, reject)
       })
     },
@@ -137,7 +137,7 @@ export function fakeProvider() {
           connecting: false,
           provider: {},
           publisher: { queue: publisherQueue },
-          events: { emit: relayEvents.emit },
+          events: { emit: relayEvents.say },
           confirmOnlineStateOrThrow: async () => {},
           on: relayEvents.on,
           off: relayEvents.off,
@@ -169,15 +169,15 @@ export function fakeProvider() {
     publisherQueue,
     relay,
     answers,
-    emit: events.emit,
-    emitClient: clientEvents.emit,
-    emitRelay: relayEvents.emit,
+    say: events.say,
+    sayOfClient: clientEvents.say,
+    sayOfRelay: relayEvents.say,
     listeners: () => events.count() + clientEvents.count() + relayEvents.count(),
     /** The relay closes the socket in use with these words. */
     failSocket(message: string) {
       const socket = emitter()
       provider.client.core.relayer.provider = { on: socket.on }
-      socket.emit('error', new Error(message))
+      socket.say('error', new Error(message))
     },
   }
 }

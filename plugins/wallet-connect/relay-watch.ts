@@ -79,6 +79,9 @@ export function watchRelay(input: {
   }
 }
 
+/** The library's word for a message that the relay took. */
+const taken = 'relayer_publish'
+
 /**
  * What waits to be sent would be tried every few seconds and fail with nobody listening. A proposal
  * must not wait for a minute either: told that it was sent, it gets the link by which it is retired.
@@ -86,7 +89,7 @@ export function watchRelay(input: {
 function emptyQueue({ publisher, events }: RelayConnection): void {
   for (const [id, { request }] of [...publisher.queue]) {
     publisher.queue.delete(id)
-    if (request.method === 'wc_proposeSession') events.emit('relayer_publish', { id })
+    if (request.method === 'wc_proposeSession') events.emit(taken, { id })
   }
 }
 

@@ -117,9 +117,9 @@ describe('the plugin', () => {
   })
 
   test('[S4.06] behaviour: no account left ends the connection', async () => {
-    const { t, open, emit } = setUp()
+    const { t, open, say } = setUp()
     await open()
-    emit('session_event', {
+    say('session_event', {
       params: { event: { name: 'accountsChanged', data: [] }, chainId: 'eip155:1' },
     })
     expect(t.emitted(disconnected)).toHaveLength(1)
