@@ -14,7 +14,7 @@ describe('an injected wallet in the playground', () => {
     const address = await connectInjected(page)
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
     await dialog(page).waitFor({ state: 'hidden' })
-    await page.getByRole('banner').getByRole('button').click()
+    await page.getByRole('button', { name: /^Account/ }).click()
     const short = `${address.slice(0, 6)}…${address.slice(-4)}`
     await dialog(page).getByText(short).first().waitFor()
     expect(problems).toEqual([])

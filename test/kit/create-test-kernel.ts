@@ -18,17 +18,18 @@ import {
   ViewService,
 } from '../../kernel/exports/index.ts'
 import {
+  beginWallet,
   bindService,
   createDisposableTracker,
   createHttpClient,
   createKernel,
   createKitStorage,
-  createWalletServices,
   type DisposableTracker,
   type Endpoints,
   type Kernel,
   replay,
   type ServiceBinding,
+  walletPlugin,
   walletStores,
 } from '../../kernel/exports/internal.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
@@ -65,7 +66,7 @@ export interface TestKernel {
   readonly clock: FakeEnvironment['clock']
   readonly http: FakeEnvironment['http']
   readonly tracker: DisposableTracker
-  /** Opens gates; called by `createTestKernel` unless `start` is awaited by hand. */
+  /** Opens the gates; the services of the wallet domain are there afterwards. */
   start(): Promise<void>
   reconfigure(config: TestConfig): Promise<void>
   /** Payloads of a fact, in order. */
@@ -100,7 +101,7 @@ export function toResolvedFeatures(config: TestConfig): ResolvedFeatures {
 export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
   const environment = options.environment ?? fakeEnvironment()
   const tracker = createDisposableTracker()
-  const plugins = options.plugins ?? []
+  const plugins = [walletPlugin(), ...(options.plugins ?? [])]
   const stores = [...walletStores, ...(options.stores ?? [])]
   const networks = options.networks ?? options.settings?.networks ?? testNetworks
   const settings = testSettings({
@@ -127,7 +128,7 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     services: [
       bindService(KitStorageToken, () => storage),
       bindService(HttpClient, () => http),
-      ...createWalletServices({ settings, environment, storage, http }),
+      bindService(KitSettings, () => settings),
       ...(options.services ?? []),
     ],
     stores,
@@ -135,6 +136,7 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     bufferSize: 100_000,
     tracker,
   })
+  beginWallet(kernel, settings, storage)
   const owned = plugins.flatMap(({ manifest }) => manifest.stores ?? [])
   let config: TestConfig = { features: options.features, namespaces: options.namespaces }
 
@@ -156,7 +158,10 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     clock: environment.clock,
     http: environment.http,
     tracker,
-    start: () => kernel.start(toResolvedFeatures(config)),
+    async start() {
+      await kernel.start(toResolvedFeatures(config))
+      await kernel.activate('wallet')
+    },
     reconfigure(change) {
       config = { ...config, ...change }
       return kernel.reconfigure(toResolvedFeatures(config))

@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server'
 import {
   type Connection,
   connectionClosed,
+  connectionNetworkChanged,
   connectionOpened,
   connectView,
   defineManifest,
   definePlugin,
   disconnected,
   networksConfigured,
-  networkSwitched,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
@@ -130,7 +130,12 @@ describe('[C.03] ConnectButton', () => {
     const { t, draw, connect } = await start()
     await draw(<ConnectButton />)
     connect()
-    act(() => t.kernel.emit(networkSwitched({ from: 'eip155:1', to: 'eip155:99' })))
+    const { connectorId, namespace } = connection
+    act(() =>
+      t.kernel.emit(
+        connectionNetworkChanged({ connectorId, namespace, caipNetworkId: 'eip155:99' }),
+      ),
+    )
     expect(island().getByRole('button', { name: 'Wrong network' })).toBeTruthy()
   })
 
