@@ -39,7 +39,7 @@ export function RemoteImage({ kind, id, src, name, size, isRound }: RemoteImageP
           onError={() => setFailed(source)}
         />
       ) : (
-        <span className="image-letter">{firstLetter(name)}</span>
+        <span className="image-letter" data-letter={firstLetter(name)} />
       )}
     </span>
   )
