@@ -117,6 +117,14 @@ describe('the link', () => {
     ])
   })
 
+  test('[C.11] behaviour: nothing of the last session slips into the next proposal', async () => {
+    const t = setUp()
+    await t.open(fakeSession([`eip155:1:${ada}`, 'eip155:10:x', 'tezos:x:y']))
+    void t.start()
+    await settle()
+    expect(t.proposals[1]?.added).toBeUndefined()
+  })
+
   test('[S9.09] REL-6 behaviour: at 240 000 ms a fresh one takes its place, not before', async () => {
     const t = setUp()
     const connecting = t.start()

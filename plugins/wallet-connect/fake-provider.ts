@@ -24,6 +24,8 @@ function emitter() {
 export interface FakeProposal {
   readonly link: string
   readonly options: Parameters<UniversalProvider['connect']>[0]
+  /** What the library would have added to the proposal. */
+  readonly added: unknown
   approve(session: unknown): void
   reject(error: unknown): void
 }
@@ -64,6 +66,7 @@ export function fakeProvider() {
   const provider: UniversalProvider = {
     session: undefined,
     connect(options) {
+      const added = provider.namespaces
       return new Promise<unknown>((resolve, reject) => {
         void answers.propose().then(() => {
           const id = proposals.length + 1
@@ -77,8 +80,10 @@ export function fakeProvider() {
           proposals.push({
             link,
             options,
+            added,
             approve(session) {
               if (!pending.delete(id)) return
+              provider.namespaces = (session as { namespaces: unknown }).namespaces
               provider.session = session
               sessionKeys.push((session as { topic: string }).topic)
               resolve(session)

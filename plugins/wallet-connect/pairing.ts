@@ -179,6 +179,8 @@ function propose(provider: UniversalProvider, proposal: Proposal, openings: Set<
           link.includes(known.pairingTopic) && known.sessionProperties === sessionProperties,
       )
   const link = nextLink(provider, isOurs)
+  // The library would propose again what another wallet had granted.
+  provider.namespaces = undefined
   const session = provider.connect({ optionalNamespaces: proposal, sessionProperties })
   session.then(link.giveUp, link.giveUp)
   void link.promise.then(() => openings.delete(sessionProperties))

@@ -71,6 +71,8 @@ export interface SignClient {
 /** `@walletconnect/universal-provider`, as far as we use it; a host may bring its own. */
 export interface UniversalProvider {
   session?: unknown
+  /** What the last session was granted. */
+  namespaces?: unknown
   readonly client: SignClient
   connect(options: {
     readonly optionalNamespaces: Proposal

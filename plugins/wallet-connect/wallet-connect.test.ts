@@ -52,7 +52,8 @@ describe('the plugin', () => {
       name: 'WalletConnect',
       namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
     })
-    expect(t.kernel.inspect().plugins[0]?.status).toBe('idle')
+    const report = t.kernel.inspect().plugins.find(({ id }) => id === 'wallet-connect')
+    expect(report?.status).toBe('idle')
     await t.dispose()
   })
 
