@@ -1,12 +1,11 @@
 import type { ChainNamespace } from '../base/caip.ts'
 import { recentWalletCount } from '../base/constants.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import type { Clock, HttpClient } from '../environment/environment.ts'
+import type { Clock } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import {
-  clientIdKey,
   connectionsKey,
   disconnectedConnectorsKey,
   recentWalletsKey,
@@ -52,7 +51,6 @@ export interface ConnectionMemory extends Disposable {
 export interface ConnectionMemoryDependencies {
   readonly kernel: Pick<Kernel, 'on' | 'store'>
   readonly storage: KitStorage
-  readonly http: Pick<HttpClient, 'setClientId'>
   readonly clock: Clock
 }
 
@@ -60,7 +58,7 @@ export interface ConnectionMemoryDependencies {
 export function createConnectionMemory(
   dependencies: ConnectionMemoryDependencies,
 ): ConnectionMemory {
-  const { kernel, storage, http, clock } = dependencies
+  const { kernel, storage, clock } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connection-memory' })
 
   const connections = () => storage.read(connectionsKey) ?? []
@@ -102,11 +100,6 @@ export function createConnectionMemory(
         storage.write(statusKey, 'disconnected', namespace)
       }
     }
-    const isPaired = (line: Line) => line.connectorId === 'walletConnect'
-    if (lines.some(isPaired) && !left.some(isPaired)) {
-      storage.remove(clientIdKey)
-      http.setClientId(undefined)
-    }
     if (left.length === 0) storage.clear('connection')
     if (!isVisitor) return
     const ended = lines
@@ -136,8 +129,6 @@ export function createConnectionMemory(
       if (line.reason !== 'plugin-disabled') forget([line])
     }),
   )
-  const clientId = storage.read(clientIdKey)
-  if (clientId !== undefined) http.setClientId(clientId)
 
   return {
     connections: () => {

@@ -1,6 +1,6 @@
 import { chainNamespaces, parseChainNamespace } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import type { Clock, HttpClient, Page } from '../environment/environment.ts'
+import type { Clock, Page } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
 import { createConnectAttempts } from './connect-attempts.ts'
@@ -23,7 +23,6 @@ export interface ConnectionServiceDependencies {
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
   readonly storage: KitStorage
-  readonly http: Pick<HttpClient, 'setClientId'>
   readonly settings: Pick<
     KitSettings,
     'namespaces' | 'networks' | 'enableReconnect' | 'restrictedTimeZones'
