@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { KitError, type Kit, type MessageCatalogue } from '../kernel/exports/index.ts'
+import { type Kit, KitError } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
@@ -51,6 +51,3 @@ export function useKernel(): Kernel {
 export function useLanguage(): Language {
   return useContext(LanguageContext)
 }
-
-/** Names the text of a catalogue in types without loading it. */
-export type MessageKey<C> = C extends MessageCatalogue<infer K> ? K : never

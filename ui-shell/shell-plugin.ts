@@ -29,7 +29,7 @@ const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: Lo
   views.of({ view, load: async () => (await load()).loadedView })
 
 /** The views that every kit has, each in a chunk of its own. */
-export const shellManifest = /*#__PURE__*/ defineManifest({
+const manifest = /*#__PURE__*/ defineManifest({
   id: 'shell',
   apiVersion: PLUGIN_API_VERSION,
   stores: [consentStore],
@@ -58,4 +58,4 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
 })
 
 /** The built-in plugin of the shell. */
-export const shellPlugin = () => definePlugin(shellManifest)
+export const shellPlugin = () => definePlugin(manifest)

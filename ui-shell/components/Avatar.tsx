@@ -27,7 +27,7 @@ export function Avatar({ address, size = 36 }: AvatarProps) {
 }
 
 /** Eight rows of four bits, mirrored; the hue comes from further bits of the same sequence. */
-export function drawAvatar(address: string): { readonly hue: number; readonly path: string } {
+function drawAvatar(address: string): { readonly hue: number; readonly path: string } {
   const next = sequence(address.toLowerCase())
   const hue = next() % 360
   let path = ''

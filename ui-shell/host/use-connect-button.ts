@@ -92,7 +92,7 @@ export function useTrigger(view?: string): TriggerProps {
   }
 }
 
-export function useIsOnClient(): boolean {
+function useIsOnClient(): boolean {
   const [isOnClient, setOnClient] = useState(false)
   useEffect(() => setOnClient(true), [])
   return isOnClient

@@ -3,7 +3,7 @@ import { useSelected } from '../hooks/use-store.ts'
 import { useProvidedKit } from '../kit-context.ts'
 
 /** Two values are the same when their members are; the shape of every hook's result. */
-export function isShallowEqual(left: unknown, right: unknown): boolean {
+function isShallowEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (!isRecord(left) || !isRecord(right)) return false
   const names = Object.keys(left)

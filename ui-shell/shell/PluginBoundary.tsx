@@ -1,4 +1,4 @@
-import { Component, createContext, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { Environment, type Kernel } from '../../kernel/exports/internal.ts'
 import { Button } from '../components/Button.tsx'
 import { ViewState } from '../components/ViewState.tsx'
@@ -18,11 +18,8 @@ interface BoundaryState {
   readonly crashes: number
 }
 
-/** The plugin whose view is being drawn; `host` outside of views. */
-export const PluginIdContext = /*#__PURE__*/ createContext('host')
-
 /** Our own views are drawn by this plugin; it is never switched off for a crash. */
-export const shellPluginId = 'shell'
+const shellPluginId = 'shell'
 
 /**
  * Stands around each view. The first crash is shown with a way to try again; the second is a fault of
@@ -50,12 +47,11 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
   }
 
   override render() {
-    const { pluginId, children } = this.props
     if (this.state.hasCrashed) {
       const canRetry = this.state.crashes < 2
       return <Apology onRetry={canRetry ? () => this.setState({ hasCrashed: false }) : undefined} />
     }
-    return <PluginIdContext.Provider value={pluginId}>{children}</PluginIdContext.Provider>
+    return this.props.children
   }
 }
 

@@ -6,7 +6,7 @@ export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => (isLocked ? lockScroll(document) : undefined), [isLocked])
 }
 
-export function lockScroll(document: Document): () => void {
+function lockScroll(document: Document): () => void {
   const root = document.documentElement
   return hold(root, 'data-kit-scroll-lock', () => {
     const { style } = root

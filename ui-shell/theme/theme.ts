@@ -9,7 +9,7 @@ import { mapThemeVariables } from './theme-variables.ts'
 export type ColorScheme = 'light' | 'dark'
 
 /** Light or dark, by the host's word or the system's. */
-export function useColorScheme(): ColorScheme {
+function useColorScheme(): ColorScheme {
   const mode = useStore(appearanceStore, ({ themeMode }) => themeMode)
   const isDark = useMedia(prefersDark)
   return mode === 'system' ? (isDark ? 'dark' : 'light') : mode
