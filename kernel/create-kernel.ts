@@ -1,11 +1,10 @@
-import { filter } from 'rxjs'
 import type { Contribution } from './base/contribution-point.ts'
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus, type KitEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
-import { createContainer } from './container.ts'
+import type { Container } from './container.ts'
 import { createContributionRegistry } from './contributions.ts'
 import { Environment } from './environment/environment.ts'
 import { createFaultReporter } from './fault-reporter.ts'
@@ -112,7 +111,22 @@ export function createKernel(options: KernelOptions): Kernel {
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),
   })
-  const container = createContainer((error) => reporter.report('kernel', 'dispose', error))
+  const services: readonly ServiceBinding[] = [
+    bindService(Environment, () => environment),
+    bindService(KernelToken, () => kernel),
+    ...(options.services ?? []),
+  ]
+  let container: Container | undefined
+  let loadingContainer: Promise<Container> | undefined
+  /** The container comes with the first service: a page that uses none does not pay for it. */
+  const loadContainer = () => {
+    loadingContainer ??= import('./container.ts').then(({ createContainer }) => {
+      container = createContainer((error) => reporter.report('kernel', 'dispose', error))
+      for (const { token, create } of services) container.bind(token, () => create(kernel))
+      return container
+    })
+    return loadingContainer
+  }
 
   const kernel: Kernel = {
     start: (features) => kernel.reconfigure(features),
@@ -129,15 +143,14 @@ export function createKernel(options: KernelOptions): Kernel {
     emit: (fact, source = 'kernel') => bus.emit(fact, source),
     on(event, handler) {
       const untrack = tracker.track(`on ${event.type}`)
-      const subscription = bus.events$
-        .pipe(filter(({ type }) => type === event.type))
-        .subscribe((fact) => {
-          try {
-            handler(fact.payload as never, fact as never)
-          } catch (error) {
-            reporter.report('kernel', `on ${event.type}`, error)
-          }
-        })
+      const subscription = bus.events$.subscribe((fact) => {
+        if (fact.type !== event.type) return
+        try {
+          handler(fact.payload as never, fact as never)
+        } catch (error) {
+          reporter.report('kernel', `on ${event.type}`, error)
+        }
+      })
       return {
         dispose() {
           untrack()
@@ -159,14 +172,13 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     point: (point) => contributions.reader(point),
     find: (token) =>
-      lifecycle.find(token) ?? (container.has(token) ? container.get(token) : undefined),
+      lifecycle.find(token) ?? (container?.has(token) ? container.get(token) : undefined),
     async service(token) {
       const found = kernel.find(token)
       if (found !== undefined) return found
       const providerId = graph.providers.get(token.key)
-      if (providerId === undefined) return container.get(token)
-      await kernel.activate(providerId)
-      return kernel.find(token) ?? container.get(token)
+      if (providerId !== undefined) await kernel.activate(providerId)
+      return kernel.find(token) ?? (await loadContainer()).get(token)
     },
     activate: (pluginId) => lifecycle.activate(pluginId),
     async activatePoint(point) {
@@ -206,7 +218,7 @@ export function createKernel(options: KernelOptions): Kernel {
       if (isDisposed) return
       isDisposed = true
       await lifecycle.dispose()
-      await container.dispose()
+      await container?.dispose()
       contributions.dispose()
       bus.dispose()
       for (const store of stores.values()) store.dispose()
@@ -217,7 +229,7 @@ export function createKernel(options: KernelOptions): Kernel {
     plugins,
     graph,
     kernel,
-    container,
+    isBound: (token) => services.some((binding) => binding.token === token),
     contributions,
     environment,
     tracker,
@@ -230,9 +242,6 @@ export function createKernel(options: KernelOptions): Kernel {
   for (const { manifest } of plugins) {
     for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
   }
-  container.bind(Environment, () => environment)
-  container.bind(KernelToken, () => kernel)
-  for (const { token, create } of options.services ?? []) container.bind(token, () => create(kernel))
 
   return kernel
 }

@@ -65,7 +65,10 @@ export interface Kernel extends Disposable {
   store<S>(definition: StoreDefinition<S>): StoreReader<S>
   point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
 
-  /** A service that lives as long as the kernel, or of an active plugin; else undefined. */
+  /**
+   * A service of an active plugin, or of the kernel itself once the first plugin was activated; else
+   * undefined.
+   */
   find<T>(token: Token<T>): T | undefined
   /** The service; activates its plugin. Rejects with a KitError that names the reason. */
   service<T>(token: Token<T>): Promise<T>

@@ -1,7 +1,6 @@
 import { createDisposableStore, type DisposableStore, type DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
-import type { Container } from './container.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
@@ -42,7 +41,8 @@ export interface PluginLifecycleOptions {
   readonly plugins: readonly Plugin[]
   readonly graph: PluginGraph
   readonly kernel: Kernel
-  readonly container: Container
+  /** Whether the kernel itself has the service. */
+  readonly isBound: (token: Token<any>) => boolean
   readonly contributions: ContributionRegistry
   readonly environment: Environment
   readonly tracker: DisposableTracker
@@ -51,7 +51,7 @@ export interface PluginLifecycleOptions {
 }
 
 export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLifecycle {
-  const { graph, kernel, container, contributions, environment, tracker, onFault } = options
+  const { graph, kernel, isBound, contributions, environment, tracker, onFault } = options
   const lives = new Map<string, Life>()
   const activationTimes = new Map<string, number>()
 
@@ -79,7 +79,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   const missingNeed = (slot: PluginSlot): string | undefined => {
     for (const token of Object.values(slot.plugin.manifest.needs ?? {})) {
-      if (container.has(token)) continue
+      if (isBound(token)) continue
       const providerId = graph.providers.get(token.key)
       const provider = providerId === undefined ? undefined : slots.get(providerId)
       if (provider?.isOpen) continue

@@ -75,8 +75,11 @@ export interface ConnectorContribution {
   /** Reverse domain name, the identity of an announced wallet. */
   readonly rdns?: string | undefined
   readonly namespaces: readonly ChainNamespace[]
-  /** The connector itself, or the token under which its plugin provides it. */
-  readonly connector: Connector | Token<Connector>
+  /**
+   * The connector itself, the token under which its plugin provides it, or what loads it with the
+   * first use; then it is the same object at every call.
+   */
+  readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
 }
 
 export const connectors = /*#__PURE__*/ defineContributionPoint({

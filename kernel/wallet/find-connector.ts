@@ -32,8 +32,7 @@ export async function loadConnector(
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
 ): Promise<FoundConnector> {
-  const connector =
-    'connect' in value.connector ? value.connector : await kernel.service(value.connector)
+  const connector = await resolveConnector(kernel, value.connector)
   const adapters = await Promise.all(
     namespaces.map(async (namespace) => {
       const adapter = adapterIn(kernel, namespace)
@@ -41,6 +40,14 @@ export async function loadConnector(
     }),
   )
   return { id: value.id, type: value.type, pluginId, connector, adapters: new Map(adapters) }
+}
+
+const resolveConnector = (
+  kernel: Pick<Kernel, 'service'>,
+  source: ConnectorContribution['connector'],
+): Promise<Connector> | Connector => {
+  if (typeof source === 'function') return source()
+  return 'connect' in source ? source : kernel.service(source)
 }
 
 /** Rejects with 'Adapter not found' [S8.26]. */

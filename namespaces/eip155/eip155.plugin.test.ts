@@ -157,8 +157,9 @@ describe('the eip155 plugin', () => {
     const evil = fakeEvmProvider()
     window.ethereum = evil
     window.dispatchEvent(new Event('ethereum#initialized'))
-    const { connector } = listed()[0] ?? {}
-    if (!connector || !('connect' in connector)) throw new Error('not listed')
+    const { connector: source } = listed()[0] ?? {}
+    if (typeof source !== 'function') throw new Error('not listed')
+    const connector = await source()
     const { signal } = new AbortController()
     await connector.connect({ namespaces: ['eip155'], networks: [], signal })
     expect(ethereum.methods).toContain('eth_requestAccounts')

@@ -1,11 +1,11 @@
 import {
+  type Connector,
   type ConnectorContribution,
   connectors,
   type Disposable,
   implement,
 } from '../../kernel/exports/index.ts'
 import { createEip155Adapter } from './adapter.ts'
-import { createEip1193Connector } from './eip1193-connector.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'
 import { watchInjected } from './injected-provider.ts'
@@ -21,15 +21,27 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
     provider: CapturedProvider,
   ) => {
-    const connector = createEip1193Connector({
-      id: wallet.id,
-      type: wallet.type,
-      wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
-      provider,
-      clock,
-      publicRpcUrls: (id) => networks.publicRpcUrls(id),
-    })
-    ctx.add(() => connector.disconnect(['eip155']))
+    let loading: Promise<Connector> | undefined
+    const load = async () => {
+      const { createEip1193Connector } = await import('./eip1193-connector.ts')
+      const connector = createEip1193Connector({
+        id: wallet.id,
+        type: wallet.type,
+        wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
+        provider,
+        clock,
+        publicRpcUrls: (id) => networks.publicRpcUrls(id),
+      })
+      ctx.add(() => connector.disconnect(['eip155']))
+      return connector
+    }
+    const connector = () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      return loading
+    }
     return ctx.contribute(connectors.of({ ...wallet, namespaces: ['eip155'], connector }))
   }
 

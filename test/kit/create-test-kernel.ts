@@ -72,7 +72,8 @@ export interface TestKernel {
   /** Payloads of a fact, in order. */
   emitted<T extends EventType, P>(event: EventDefinition<T, P>): readonly P[]
   state<S>(store: StoreDefinition<S>): S
-  settle(): Promise<void>
+  /** Lets promises and dynamic imports settle; more rounds for longer chains of them. */
+  settle(rounds?: number): Promise<void>
   service: Kernel['service']
   /** Connects a mock wallet whose plugin is among the plugins. */
   connect(wallet: MockWallet): Promise<readonly Connection[]>
