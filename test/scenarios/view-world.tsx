@@ -20,7 +20,12 @@ import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { createTestKernel } from '../kit/create-test-kernel.ts'
 import { type FakeAnswer, fakeEnvironment, fakePage, type FakeRequest } from '../kit/fakes.ts'
-import { mockNamespace, type MockNamespaceOptions, type MockWallet, mockWallet } from '../kit/mock-wallet.ts'
+import {
+  mockNamespace,
+  type MockNamespaceOptions,
+  type MockWallet,
+  mockWallet,
+} from '../kit/mock-wallet.ts'
 
 export const ada = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -67,7 +72,9 @@ function answerFrom(listings: readonly WalletListing[]) {
         name.toLowerCase().includes(text('search')?.toLowerCase() ?? '') &&
         (text('badge_type') ?? badge_type) === badge_type,
     )
-    return { json: { data: found.slice((page - 1) * entries, page * entries), count: found.length } }
+    return {
+      json: { data: found.slice((page - 1) * entries, page * entries), count: found.length },
+    }
   }
 }
 
@@ -146,11 +153,10 @@ function Card() {
 export const card = () => within(screen.getByRole('dialog'))
 export const button = (name: string | RegExp) => card().getByRole('button', { name })
 export const title = () => card().getByRole('heading', { level: 2 }).textContent
-/** The words of the buttons in the card, without those of its header. */
+/** The words of the buttons in the body of the card, in their order. */
 export const buttons = () =>
-  card()
-    .getAllByRole('button')
-    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
-    .filter((name) => name !== 'Close' && name !== 'Back' && !name?.startsWith('What is a'))
+  [...screen.getByRole('dialog').querySelectorAll<HTMLElement>('.body button')].map(
+    (element) => element.getAttribute('aria-label') ?? element.textContent,
+  )
 export const said = () => document.querySelector('[aria-live="polite"]')?.textContent
 export const warned = () => document.querySelector('.hidden[role="alert"]')?.textContent

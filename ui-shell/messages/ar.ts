@@ -56,7 +56,6 @@ export const ar: Messages<keyof typeof en> = {
     many: 'وُجدت {count} محفظة',
     other: 'وُجدت {count} محفظة',
   },
-  'allWallets.noneFound': 'لم توجد محافظ',
   'allWallets.empty': 'لا توجد محفظة باسم «{query}»',
   'allWallets.none': 'لا توجد محافظ لعرضها',
   'allWallets.failed': 'لم تُحمَّل قائمة المحافظ.',

@@ -53,7 +53,6 @@ export const en = {
     one: '{count} wallet found',
     other: '{count} wallets found',
   },
-  'allWallets.noneFound': 'No wallets found',
   'allWallets.empty': 'No wallet called “{query}”',
   'allWallets.none': 'No wallets to show',
   'allWallets.failed': 'The wallet list did not load.',

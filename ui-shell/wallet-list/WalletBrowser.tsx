@@ -133,7 +133,8 @@ function useSpokenResult({ shownFor, status }: WalletPagesState, count: number) 
     return () => view.setBusy(undefined)
   }, [view, t, status])
   useEffect(() => {
-    if (shownFor === '' || status !== 'ready') return
-    view.announce(count === 0 ? t('allWallets.noneFound') : t('allWallets.found', { count }))
+    // That there is none, the empty list says itself.
+    if (shownFor === '' || status !== 'ready' || count === 0) return
+    view.announce(t('allWallets.found', { count }))
   }, [view, t, shownFor, status, count])
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ConnectorContribution, ConnectorType, WalletListing } from '../../kernel/exports/index.ts'
+import type {
+  ConnectorContribution,
+  ConnectorType,
+  WalletListing,
+} from '../../kernel/exports/index.ts'
 import { groupWallets, type WalletSources } from './group-wallets.ts'
 import { namesakes } from './merge-wallets.ts'
 import { toSections } from './wallet-sections.ts'
@@ -40,7 +44,9 @@ const sources = (members: Partial<WalletSources> = {}): WalletSources => ({
   ...members,
 })
 const shape = (members?: Partial<WalletSources>) =>
-  groupWallets(sources(members)).map(({ id, rows }) => `${id}: ${rows.map(({ key }) => key).join(' ')}`)
+  groupWallets(sources(members)).map(
+    ({ id, rows }) => `${id}: ${rows.map(({ key }) => key).join(' ')}`,
+  )
 
 describe('groupWallets', () => {
   test('[S9.25] default: groups in the default order, the embedded wallet in none', () => {
@@ -73,12 +79,19 @@ describe('groupWallets', () => {
     const groups = groupWallets(sources({ recommended: [one] }))
     expect(groups.map(({ id }) => id)).not.toContain('recommended')
     expect(groups.find(({ id }) => id === 'injected')?.rows).toEqual([
-      expect.objectContaining({ key: 'connector:com.one', name: 'One', imageId: 'img', listing: one }),
+      expect.objectContaining({
+        key: 'connector:com.one',
+        name: 'One',
+        imageId: 'img',
+        listing: one,
+      }),
     ])
   })
 
   test('behaviour: by name only when the listing has no rdns', () => {
-    expect(shape({ recommended: [listing('x', { name: ' one ' })] })).not.toContain('recommended: wallet:x')
+    expect(shape({ recommended: [listing('x', { name: ' one ' })] })).not.toContain(
+      'recommended: wallet:x',
+    )
     expect(shape({ recommended: [listing('x', { name: 'One', rdns: 'com.evil' })] })).toContain(
       'recommended: wallet:x',
     )
@@ -109,7 +122,10 @@ describe('groupWallets', () => {
   test('behaviour: a namespace leaves its own wallets alone', () => {
     const groups = shape({
       namespace: 'solana',
-      recommended: [listing('evm', { chains: ['eip155:1'] }), listing('sol', { chains: ['solana:x'] })],
+      recommended: [
+        listing('evm', { chains: ['eip155:1'] }),
+        listing('sol', { chains: ['solana:x'] }),
+      ],
     })
     expect(groups.join()).not.toMatch(/com\.one|evm/)
     expect(groups).toContain('recommended: wallet:sol')

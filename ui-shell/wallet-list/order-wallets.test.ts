@@ -29,10 +29,16 @@ describe('orderWallets', () => {
         expect(new Set(ordered)).toEqual(new Set(given))
         const rank = (wallet: WalletRow): readonly [number, number, number] => {
           const place = wallet.listing ? order.indexOf(wallet.listing.id) : -1
-          return [isInstalled(wallet) ? 0 : 1, place < 0 ? order.length : place, given.indexOf(wallet)]
+          return [
+            isInstalled(wallet) ? 0 : 1,
+            place < 0 ? order.length : place,
+            given.indexOf(wallet),
+          ]
         }
         for (let at = 1; at < ordered.length; at += 1) {
-          const [before, after] = [ordered[at - 1], ordered[at]].map((one) => rank(one as WalletRow))
+          const [before, after] = [ordered[at - 1], ordered[at]].map((one) =>
+            rank(one as WalletRow),
+          )
           const differing = before?.findIndex((value, part) => value !== after?.[part]) ?? -1
           expect(before?.[differing]).toBeLessThan(after?.[differing] as number)
         }
@@ -47,7 +53,13 @@ describe('orderWallets', () => {
       listing: { id, name: id },
       ...(isHere ? { connector: { id, type: 'INJECTED' as const } } : {}),
     })
-    const given = [wallet('x'), wallet('star'), wallet('here', true), wallet('y'), wallet('sun', true)]
+    const given = [
+      wallet('x'),
+      wallet('star'),
+      wallet('here', true),
+      wallet('y'),
+      wallet('sun', true),
+    ]
     expect(orderWallets(given, ['sun', 'star']).map(({ key }) => key)).toEqual([
       'sun',
       'here',

@@ -5,7 +5,10 @@ import { roundCount } from './round-count.ts'
 import { createWalletPages } from './wallet-pages.ts'
 
 const listings = (from: number, to: number): readonly WalletListing[] =>
-  Array.from({ length: to - from }, (_, index) => ({ id: `${from + index}`, name: `${from + index}` }))
+  Array.from({ length: to - from }, (_, index) => ({
+    id: `${from + index}`,
+    name: `${from + index}`,
+  }))
 
 function setUp() {
   const asked: string[] = []

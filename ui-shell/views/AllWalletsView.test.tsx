@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { allWalletsView } from '../../kernel/exports/index.ts'
+import {
+  acme,
+  button,
+  buttons,
+  card,
+  listing,
+  said,
+  type ViewWorld,
+  viewWorld,
+  type ViewWorldOptions,
+} from '../../test/scenarios/view-world.tsx'
+
+let w: ViewWorld
+async function start(options?: ViewWorldOptions) {
+  w = await viewWorld(options)
+  await w.open(allWalletsView)
+}
+afterEach(() => w.end())
+
+const many = Array.from({ length: 100 }, (_, index) =>
+  listing(`w${index}`, { badge_type: index % 10 === 0 ? 'certified' : 'none' }),
+)
+const rows = () => buttons().filter((name) => /^(Acme|Wallet)/.test(name ?? ''))
+const search = () => card().getByRole('searchbox')
+
+describe('AllWallets', () => {
+  test('[V.10] default: installed first, then recommended, then page by page until the end', async () => {
+    await start({ listings: many })
+    expect(rows().slice(0, 3)).toEqual(['Acme WalletInstalled', 'Wallet w0', 'Wallet w1'])
+    expect(rows()).toHaveLength(45)
+    await w.user.click(button('Show more'))
+    await w.settle()
+    expect(rows()).toHaveLength(85)
+    await w.user.click(button('Show more'))
+    await w.settle()
+    expect(screen.getByText('That is all')).toBeInTheDocument()
+    const pages = w.queries().filter(({ entries }) => entries === '40')
+    expect(pages.map(({ page }) => page)).toEqual(['1', '2', '3'])
+  })
+
+  test('[V.10] behaviour: rows keep their place while the list comes', async () => {
+    await start({ answer: () => ({ hang: true }) })
+    expect(rows()).toEqual(['Acme WalletInstalled'])
+    expect(screen.getByText('Loading wallets')).toBeInTheDocument()
+  })
+
+  test('[S9.16] default: a result shows 300 ms after the question at the earliest', async () => {
+    await start({ listings: many })
+    await w.user.type(search(), 'w42')
+    await w.advance(300)
+    expect(w.queries().at(-1)).toMatchObject({ search: 'w42', entries: '100', page: '1' })
+    await w.settle()
+    await w.advance(299)
+    expect(rows()).toHaveLength(45)
+    await w.advance(1)
+    await w.settle()
+    expect(rows()).toEqual(['Wallet w42'])
+    expect(said()).toBe('1 wallet found')
+  })
+
+  test('[S9.16] behaviour: of two searches the later one is shown', async () => {
+    await start({ listings: many })
+    await w.user.type(search(), 'w42')
+    await w.advance(300)
+    await w.user.clear(search())
+    await w.user.type(search(), 'w43')
+    await w.advance(300)
+    await w.settle()
+    await w.advance(300)
+    await w.settle()
+    expect(rows()).toEqual(['Wallet w43'])
+  })
+
+  test('[V.10] behaviour: an installed wallet is found by its name too', async () => {
+    await start({ listings: many })
+    await w.user.type(search(), 'acm')
+    await w.advance(600)
+    await w.settle()
+    expect(rows()).toEqual(['Acme WalletInstalled'])
+  })
+
+  test('[V.10] behaviour: nothing found says so, and the search is cleared from there', async () => {
+    await start({ listings: many })
+    await w.user.type(search(), 'zzz')
+    await w.advance(600)
+    await w.settle()
+    expect(card().getByText('No wallet called “zzz”')).toBeInTheDocument()
+    expect(said()).toBe('No wallet called “zzz”')
+    const [, below] = card().getAllByRole('button', { name: 'Clear search' })
+    await w.user.click(below!)
+    expect(search()).toHaveFocus()
+    expect(search()).toHaveValue('')
+    expect(rows()).toHaveLength(45)
+  })
+
+  test('[V.10] option: certified wallets only', async () => {
+    await start({ listings: many })
+    await w.user.click(card().getByRole('switch'))
+    await w.settle()
+    expect(w.queries().at(-1)).toMatchObject({ badge_type: 'certified', page: '1', entries: '40' })
+    expect(rows()).toHaveLength(10)
+    expect(rows()[0]).toBe('Wallet w0')
+  })
+
+  test('[V.10] fault: a page fails, the loaded ones stay, Try again asks for it once more', async () => {
+    let isDown = false
+    await start({
+      answer: ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        if (isDown && page === 2) return { status: 400 }
+        const entries = Number(url.searchParams.get('entries'))
+        const data = many.slice((page - 1) * entries, page * entries)
+        return { json: { data, count: 100 } }
+      },
+    })
+    isDown = true
+    await w.user.click(button('Show more'))
+    await w.settle()
+    expect(screen.getByText('The wallet list did not load.')).toBeInTheDocument()
+    const before = rows().length
+    isDown = false
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(rows().length).toBeGreaterThan(before)
+  })
+
+  test('[V.10] behaviour: the list is one Tab stop; arrows move, up on the first goes to the search', async () => {
+    await start({ listings: many })
+    search().focus()
+    await w.user.keyboard('{ArrowDown}')
+    expect(button(/^Acme/)).toHaveFocus()
+    await w.user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(button('Wallet w1')).toHaveFocus()
+    expect(button('Wallet w0')).toHaveAttribute('tabindex', '-1')
+    await w.user.keyboard('{Home}{ArrowUp}')
+    expect(search()).toHaveFocus()
+  })
+
+  test('behaviour: two wallets of one name show by whom they are', async () => {
+    const wallets = [acme(), acme({ id: 'org.acme', rdns: 'org.acme' })]
+    await start({ wallets })
+    expect(rows()).toEqual(['Acme Walletcom.acmeInstalled', 'Acme Walletorg.acmeInstalled'])
+  })
+
+  test('[S6.07] option: excluded wallets are in no page and in no search', async () => {
+    await start({ listings: many, settings: { excludeWalletIds: ['w42'] } })
+    await w.user.click(button('Show more'))
+    await w.settle()
+    expect(rows()).not.toContain('Wallet w42')
+    await w.user.type(search(), 'w42')
+    await w.advance(600)
+    await w.settle()
+    expect(card().getByText('No wallet called “w42”')).toBeInTheDocument()
+  })
+})

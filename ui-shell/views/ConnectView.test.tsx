@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import {
+  allWalletsView,
+  connectMethods,
+  connectView,
+  defineManifest,
+  definePlugin,
+  PLUGIN_API_VERSION,
+} from '../../kernel/exports/index.ts'
+import { fakeSession } from '../../plugins/wallet-connect/fake-provider.ts'
+import {
+  acme,
+  ada,
+  button,
+  buttons,
+  card,
+  listing,
+  said,
+  title,
+  type ViewWorld,
+  viewWorld,
+  type ViewWorldOptions,
+} from '../../test/scenarios/view-world.tsx'
+
+let w: ViewWorld
+async function start(options?: ViewWorldOptions) {
+  w = await viewWorld(options)
+  await w.open(connectView)
+}
+afterEach(() => w.end())
+
+const many = Array.from({ length: 60 }, (_, index) => listing(`w${index}`))
+const headings = () =>
+  card()
+    .queryAllByRole('heading', { level: 3 })
+    .map((h) => h.textContent)
+
+describe('Connect', () => {
+  test('default: installed wallets, four recommended ones and the way to all', async () => {
+    await start({ listings: many })
+    expect(title()).toBe('Connect a wallet')
+    expect(headings()).toEqual(['Installed', 'More wallets'])
+    expect(buttons()).toEqual([
+      'Scan with your phone',
+      'Acme Wallet',
+      'Wallet w0',
+      'Wallet w1',
+      'Wallet w2',
+      'Wallet w3',
+      'All wallets60+',
+    ])
+  })
+
+  test('[S2.04] default: an installed wallet is connected through ConnectingExternal', async () => {
+    await start()
+    await w.user.click(button('Acme Wallet'))
+    expect(w.stack()).toEqual(['Connect', 'ConnectingExternal'])
+    await w.settle()
+    expect(said()).toBe('Connected to Acme Wallet')
+    await w.advance(600)
+    expect(w.isOpen()).toBe(false)
+    expect(w.wallets[0]?.calls).toEqual(['connect'])
+  })
+
+  test('[S2.04] default: a wallet on a phone is connected through ConnectingWalletConnect', async () => {
+    await start()
+    await w.user.click(button('Scan with your phone'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
+    w.pairing.proposals.at(-1)?.approve(fakeSession([`eip155:1:${ada}`], { name: 'Phone' }))
+    await w.settle()
+    expect(said()).toBe('Connected to Phone')
+  })
+
+  test('[S2.04] default: a wallet of the catalogue is connected through AllWallets', async () => {
+    await start({ listings: many })
+    await w.user.click(button(/^All wallets/))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'AllWallets'])
+    await w.user.click(button('Wallet w20'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnect'])
+    w.pairing.proposals.at(-1)?.approve(fakeSession([`eip155:1:${ada}`], { name: 'Wallet w20' }))
+    await w.settle()
+    expect(said()).toBe('Connected to Wallet w20')
+  })
+
+  test('behaviour: the wallet that was used last says so', async () => {
+    await start({ wallets: [acme({ id: 'com.bolt', rdns: 'com.bolt', name: 'Bolt' }), acme()] })
+    expect(buttons().slice(1, 3)).toEqual(['Bolt', 'Acme Wallet'])
+    await w.user.click(button('Acme Wallet'))
+    await w.settle()
+    await w.advance(600)
+    await w.open(connectView)
+    expect(buttons().slice(1, 3)).toEqual(['Acme WalletUsed last', 'Bolt'])
+  })
+
+  test('behaviour: nobody waits for the catalogue, whose room is kept', async () => {
+    await start({ answer: () => ({ hang: true }) })
+    expect(buttons()).toEqual(['Scan with your phone', 'Acme Wallet', 'All wallets'])
+    expect(screen.getByText('Loading more wallets')).toBeInTheDocument()
+  })
+
+  test('fault: the list fails, wallets in this browser stay, and Try again asks once more', async () => {
+    let isDown = true
+    await start({
+      answer: () => (isDown ? { status: 400 } : { json: { data: [listing('new')], count: 1 } }),
+    })
+    expect(
+      screen.getByText('Wallet list did not load. Wallets in this browser still work.'),
+    ).toBeInTheDocument()
+    expect(buttons()).toContain('Acme Wallet')
+    isDown = false
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(buttons()).toContain('Wallet new')
+    expect(screen.queryByText(/did not load/)).toBeNull()
+  })
+
+  test('behaviour: nothing installed leads to a first wallet', async () => {
+    await start({ wallets: [], listings: many })
+    await w.user.click(button(/^Get a wallet/))
+    expect(w.stack()).toEqual(['Connect', 'GetWallet'])
+  })
+
+  test('[V.10] option: without allWallets the way to all is hidden', async () => {
+    await start({ listings: many, features: { allWallets: false } })
+    expect(buttons().join()).not.toContain('All wallets')
+    await w.open(allWalletsView)
+    expect(card().queryByRole('searchbox')).toBeNull()
+  })
+
+  test('[S6.07] option: an excluded wallet is hidden by its rdns, also where it is installed', async () => {
+    const answer = { json: { data: [listing('bad', { name: 'Bad', rdns: 'com.acme' })], count: 1 } }
+    await start({
+      wallets: [acme(), acme({ id: 'com.bolt', rdns: 'com.bolt', name: 'Bolt' })],
+      settings: { excludeWalletIds: ['bad'] },
+      answer: ({ url }) =>
+        url.searchParams.get('include') === 'bad' ? answer : { json: { data: [], count: 0 } },
+    })
+    expect(buttons()).toEqual(['Scan with your phone', 'Bolt'])
+  })
+
+  test('[S6.07] option: until the names of excluded wallets are known, no wallet is shown', async () => {
+    await start({ settings: { excludeWalletIds: ['bad'] }, answer: () => ({ hang: true }) })
+    expect(buttons()).toEqual(['All wallets', expect.stringContaining('Get a wallet')])
+  })
+
+  test('[S1.25] behaviour: in a restricted region a notice stands there and nothing is asked', async () => {
+    await start({ listings: many, page: { timeZone: 'Asia/Shanghai' } })
+    expect(screen.getByText('Not available in your region')).toBeInTheDocument()
+    expect(card().queryByRole('button', { name: 'Acme Wallet' })).toBeNull()
+    expect(w.queries()).toEqual([])
+  })
+})
+
+describe('the terms', () => {
+  const terms = {
+    features: { legalCheckbox: true },
+    settings: { termsConditionsUrl: 'https://app.test/t', privacyPolicyUrl: 'https://app.test/p' },
+  }
+
+  test('[V.05] option: nothing can be used before the box is ticked, and the rows say why', async () => {
+    await start({ ...terms, listings: many })
+    for (const name of [/^Scan/, /^Acme/, /^All wallets/]) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+      expect(button(name)).toHaveTextContent('Accept the terms first')
+    }
+    expect(button('Wallet w0')).toHaveAccessibleDescription('Accept the terms first')
+    await w.user.click(button(/^Acme/))
+    await w.user.click(button('Wallet w0'))
+    expect(w.stack()).toEqual(['Connect'])
+
+    await w.user.click(card().getByRole('checkbox'))
+    await w.user.click(button('Acme Wallet'))
+    expect(w.stack()).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  test('[V.05] option: the links open the given pages', async () => {
+    await start(terms)
+    await w.user.click(card().getByRole('link', { name: /terms of service/ }))
+    await w.user.click(card().getByRole('link', { name: /privacy policy/ }))
+    expect(w.page.opened).toEqual([
+      { href: 'https://app.test/t', target: '_blank' },
+      { href: 'https://app.test/p', target: '_blank' },
+    ])
+    expect(card().getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('[V.05] option: what was ticked holds in the list of all wallets', async () => {
+    await start({ ...terms, listings: many })
+    await w.open(allWalletsView)
+    expect(button(/^Acme/)).toHaveAttribute('aria-disabled', 'true')
+    await w.user.click(card().getByRole('checkbox'))
+    expect(button(/^Acme/)).not.toHaveAttribute('aria-disabled')
+    await w.user.click(button('Back'))
+    expect(card().getByRole('checkbox')).toBeChecked()
+  })
+
+  test('[V.05] fault: with one link alone there is no box, and one warning for the developer', async () => {
+    await start({ ...terms, settings: { termsConditionsUrl: 'https://app.test/t' } })
+    expect(card().queryByRole('checkbox')).toBeNull()
+    expect(button('Acme Wallet')).not.toHaveAttribute('aria-disabled')
+    await w.open(allWalletsView)
+    const { lines } = w.t.environment.log
+    expect(lines.filter(({ message }) => message.includes('legalCheckbox'))).toHaveLength(1)
+  })
+})
+
+describe('methods', () => {
+  const Email = () => <p>E-mail block</p>
+  const email = definePlugin(
+    defineManifest({
+      id: 'toy-email',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [connectMethods.of({ id: 'email', load: async () => ({ Block: Email }) })],
+    }),
+  )
+  const isBefore = (left: Element, right: Element) =>
+    (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+  test('[V.06] option: collapseWallets shows one row that leads to the wallets', async () => {
+    await start({ listings: many, features: { collapseWallets: true } })
+    expect(buttons()).toEqual(['Continue with a wallet'])
+    await w.user.click(button('Continue with a wallet'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'ConnectWallets'])
+    expect(buttons()).toContain('Acme Wallet')
+  })
+
+  test('[V.06] option: so does emailShowWallets off', async () => {
+    await start({ features: { emailShowWallets: false }, plugins: [email] })
+    await w.settle()
+    expect(screen.getByText('E-mail block')).toBeInTheDocument()
+    expect(buttons()).toEqual(['Continue with a wallet'])
+  })
+
+  test('default: wallets come first where one is installed, else last', async () => {
+    await start({ plugins: [email] })
+    await w.settle()
+    expect(isBefore(button('Acme Wallet'), screen.getByText('E-mail block'))).toBe(true)
+    await w.end()
+    await start({ plugins: [email], wallets: [] })
+    await w.settle()
+    expect(isBefore(screen.getByText('E-mail block'), button('Scan with your phone'))).toBe(true)
+  })
+
+  test('option: connectMethodsOrder', async () => {
+    await start({
+      plugins: [email],
+      features: { connectMethodsOrder: ['email', 'social', 'wallet'] },
+    })
+    await w.settle()
+    expect(isBefore(screen.getByText('E-mail block'), button('Acme Wallet'))).toBe(true)
+  })
+})

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import {
+  connectView,
+  downloadsView,
+  getWalletView,
+  whatIsANetworkView,
+  whatIsAWalletView,
+} from '../../kernel/exports/index.ts'
+import {
+  button,
+  buttons,
+  card,
+  listing,
+  title,
+  type ViewWorld,
+  viewWorld,
+} from '../../test/scenarios/view-world.tsx'
+
+let w: ViewWorld
+afterEach(() => w.end())
+const many = Array.from({ length: 30 }, (_, index) => listing(`w${index}`))
+
+describe('Downloads', () => {
+  const links = () =>
+    card()
+      .queryAllByRole('link')
+      .map((link) => [link.querySelector('.row-name')?.textContent, link.getAttribute('href')])
+
+  test('[V.16] default: the stores and the homepage that the listing has', async () => {
+    w = await viewWorld({
+      listings: [
+        listing('full', {
+          name: 'Full',
+          chrome_store: 'https://chrome.test/full',
+          app_store: 'https://apps.test/full',
+          play_store: 'https://play.test/full',
+          homepage: 'https://full.test/',
+        }),
+      ],
+    })
+    await w.open(downloadsView, { walletId: 'full' })
+    expect(screen.getByRole('heading', { name: 'Get Full' })).toBeVisible()
+    expect(links()).toEqual([
+      ['Browser extension', 'https://chrome.test/full'],
+      ['App Store', 'https://apps.test/full'],
+      ['Google Play', 'https://play.test/full'],
+      ['Website', 'https://full.test/'],
+    ])
+    await w.user.click(card().getByRole('link', { name: /App Store/ }))
+    expect(w.page.opened).toEqual([{ href: 'https://apps.test/full', target: '_blank' }])
+    expect(w.stack()).toEqual(['Downloads'])
+  })
+
+  test('[V.16] behaviour: only links that it really has, and none that must not be opened', async () => {
+    w = await viewWorld({
+      settings: {
+        customWallets: [
+          {
+            id: 'own',
+            name: 'Own',
+            homepage: 'https://own.test/',
+            app_store: 'javascript:alert(1)',
+          },
+        ],
+      },
+    })
+    await w.open(downloadsView, { walletId: 'own' })
+    expect(links()).toEqual([['Website', 'https://own.test/']])
+  })
+
+  test('[V.16] fault: a wallet without any link, and one that nobody knows', async () => {
+    w = await viewWorld({ listings: [listing('bare', { name: 'Bare' })] })
+    await w.open(downloadsView, { walletId: 'bare' })
+    expect(screen.getByText('No download is known for Bare.')).toBeInTheDocument()
+    await w.open(downloadsView, { walletId: 'nobody' })
+    expect(card().getByText('This wallet is not in the list')).toBeInTheDocument()
+  })
+})
+
+describe('GetWallet', () => {
+  test('[V.17] default: a few recommended wallets, each to be got, and the way to all', async () => {
+    w = await viewWorld({ listings: many })
+    await w.open(getWalletView)
+    expect(buttons()).toEqual(['Wallet w0', 'Wallet w1', 'Wallet w2', 'Wallet w3', 'Explore all'])
+    await w.user.click(button('Wallet w1'))
+    expect(w.stack()).toEqual(['GetWallet', 'Downloads'])
+    await w.user.click(button('Back'))
+    await w.user.click(button('Explore all'))
+    expect(w.stack()).toEqual(['GetWallet', 'AllWallets'])
+  })
+
+  test('[V.17] fault: the list fails and is asked for again', async () => {
+    let isDown = true
+    w = await viewWorld({
+      answer: () => (isDown ? { status: 400 } : { json: { data: many.slice(0, 2), count: 2 } }),
+    })
+    await w.open(getWalletView)
+    expect(card().getByText('The wallet list did not load.')).toBeInTheDocument()
+    isDown = false
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(buttons()).toContain('Wallet w0')
+  })
+})
+
+describe('WhatIsAWallet and WhatIsANetwork', () => {
+  test('default: what a wallet is, reached from Connect, leads to a first one', async () => {
+    w = await viewWorld()
+    await w.open(connectView)
+    await w.user.click(button('Help'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'WhatIsAWallet'])
+    expect(title()).toBe('What is a wallet?')
+    expect(card().getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await w.user.click(button('Get a wallet'))
+    expect(w.stack().at(-1)).toBe('GetWallet')
+    expect(w.stack()).toContain(whatIsAWalletView.id)
+  })
+
+  test('default: what a network is leads back', async () => {
+    w = await viewWorld()
+    await w.open(connectView)
+    await w.open(whatIsANetworkView)
+    expect(title()).toBe('What is a network?')
+    const [, inBody] = card().getAllByRole('button', { name: 'Back' })
+    await w.user.click(inBody!)
+    expect(w.stack()).toEqual(['Connect'])
+  })
+})
