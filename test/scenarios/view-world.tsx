@@ -118,7 +118,7 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
     settle,
     advance: (ms: number) => act(() => t.clock.advance(ms)),
     connect: () => act(async () => void (await t.connect(wallets[0] as MockWallet))),
-    async open<P>(view: ViewRef<P>, params?: P) {
+    async open<P>(view: ViewRef<P>, params?: NoInfer<P>) {
       await act(async () => {
         await t.open(view, params)
         await t.settle(6)
