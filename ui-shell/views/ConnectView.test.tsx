@@ -96,6 +96,15 @@ describe('Connect', () => {
     expect(buttons().slice(1, 3)).toEqual(['Acme WalletUsed last', 'Bolt'])
   })
 
+  test('behaviour: going back returns to the wallet that was chosen, also to a recommended one', async () => {
+    await start({ listings: many })
+    await w.user.click(button('Wallet w2'))
+    await w.settle()
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(button('Wallet w2')).toHaveFocus()
+  })
+
   test('behaviour: nobody waits for the catalogue, whose room is kept', async () => {
     await start({ answer: () => ({ hang: true }) })
     expect(buttons()).toEqual(['Scan with your phone', 'Acme Wallet', 'All wallets'])

@@ -1,7 +1,7 @@
 import type { Clock, Page } from '../../../kernel/exports/index.ts'
 
 /** So long an app may take to appear over the page. */
-export const appOpeningMs = 3_000
+const appOpeningMs = 3_000
 
 /**
  * Calls back when, 3 s after a link was opened, the page is still on screen and never left it: the app
