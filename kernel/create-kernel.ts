@@ -129,6 +129,7 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const kernel: Kernel = {
+    environment,
     start: (features) => kernel.reconfigure(features),
     reconfigure(features) {
       if (isDisposed) return Promise.resolve()

@@ -3,6 +3,7 @@ import type { Disposable } from './base/disposable.ts'
 import type { EventDefinition, EventType, Fact, KitEvent, Stream } from './base/event.ts'
 import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
+import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { PluginStatus } from './plugin-events.ts'
 
@@ -48,6 +49,9 @@ export interface PointReader<Out> {
  * shares nothing with another kernel on the page [C.32].
  */
 export interface Kernel extends Disposable {
+  /** Everything ambient, as the composition root gave it. */
+  readonly environment: Environment
+
   /** Opens gates for the configuration; resolves once plugins with activation `start` settled. */
   start(features: ResolvedFeatures): Promise<void>
   /** Runs the same reconcile for a later configuration; one at a time [C.26]. */

@@ -13,7 +13,7 @@ export {
   selectNetwork,
   shortenAddress,
 } from '../wallet/account.ts'
-export { clientIdKey } from '../wallet/connection-storage.ts'
+export { clientIdKey } from '../wallet/last-visit.ts'
 export { bindService, createKernel, type ServiceBinding } from '../create-kernel.ts'
 export { walletPlugin, walletStores } from '../wallet/wallet-plugin.ts'
 export { replay } from '../devtools.ts'

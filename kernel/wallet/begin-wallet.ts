@@ -1,13 +1,8 @@
 import type { CaipNetworkId } from '../base/caip.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
-import {
-  activeNamespaceKey,
-  activeNetworkKey,
-  connectionsKey,
-  statusKey,
-} from './connection-storage.ts'
 import { connectionRestoring, networksConfigured } from './events.ts'
+import { activeNamespaceKey, activeNetworkKey, statusKey } from './last-visit.ts'
 import type { KitSettings } from './settings.ts'
 
 type Beginning = Pick<KitSettings, 'defaultNetwork' | 'enableReconnect' | 'namespaces' | 'networks'>
@@ -24,13 +19,15 @@ export function beginWallet(
 ): boolean {
   const { namespaces, networks } = settings
   kernel.emit(networksConfigured({ networks, active: firstNetwork(settings, storage) }), 'wallet')
-  const restoring = settings.enableReconnect
-    ? namespaces.filter((namespace) => storage.read(statusKey, namespace) === 'connected')
-    : []
-  for (const namespace of restoring) {
-    kernel.emit(connectionRestoring({ namespace, status: 'connecting' }), 'wallet')
+  const restoring = namespaces.filter(
+    (namespace) => storage.read(statusKey, namespace) === 'connected',
+  )
+  if (settings.enableReconnect) {
+    for (const namespace of restoring) {
+      kernel.emit(connectionRestoring({ namespace, status: 'connecting' }), 'wallet')
+    }
   }
-  return restoring.length > 0 || (storage.read(connectionsKey) ?? []).length > 0
+  return restoring.length > 0
 }
 
 /** The stored network, or the first one when it is not requested any more; else the default. */

@@ -5,14 +5,8 @@ import type { Clock } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
-import {
-  connectionsKey,
-  disconnectedConnectorsKey,
-  recentWalletsKey,
-  statusKey,
-  type StoredConnection,
-  toRecentWallet,
-} from './connection-storage.ts'
+import { connectionsKey, disconnectedConnectorsKey, recentWalletsKey, type StoredConnection, toRecentWallet } from './connection-storage.ts'
+import { statusKey } from './last-visit.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,

@@ -6,12 +6,8 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import type { ChainNamespace } from '../base/caip.ts'
 import { KitError } from '../base/kit-error.ts'
 import { defineStorageKey } from '../environment/storage.ts'
-import {
-  connectionsKey,
-  disconnectedConnectorsKey,
-  recentWalletsKey,
-  statusKey,
-} from './connection-storage.ts'
+import { connectionsKey, disconnectedConnectorsKey, recentWalletsKey } from './connection-storage.ts'
+import { statusKey } from './last-visit.ts'
 import { connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,

@@ -20,13 +20,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Per namespace: whether it was connected when the page was left [S4.02]. */
-export const statusKey = /*#__PURE__*/ defineStorageKey<'connected' | 'disconnected'>({
-  name: 'wallet/status',
-  lifetime: 'kept',
-  parse: (json) => (json === 'connected' || json === 'disconnected' ? json : undefined),
-})
-
 /** Most recent first. */
 export const connectionsKey = /*#__PURE__*/ defineStorageKey<readonly StoredConnection[]>({
   name: 'wallet/connections',
@@ -46,31 +39,12 @@ export const disconnectedConnectorsKey = /*#__PURE__*/ defineStorageKey<readonly
   parse: (json) => (Array.isArray(json) ? json.filter(isText) : undefined),
 })
 
-export const activeNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
-  name: 'wallet/active-network',
-  lifetime: 'kept',
-  parse: (json) => (isCaipNetworkId(json) ? json : undefined),
-})
-
-export const activeNamespaceKey = /*#__PURE__*/ defineStorageKey<ChainNamespace>({
-  name: 'wallet/active-namespace',
-  lifetime: 'kept',
-  parse: (json) => (isChainNamespace(json) ? json : undefined),
-})
-
 /** Newest first, at most two [S9.05]. */
 export const recentWalletsKey = /*#__PURE__*/ defineStorageKey<readonly WalletListing[]>({
   name: 'wallet/recent-wallets',
   lifetime: 'kept',
   parse: (json) =>
     Array.isArray(json) ? json.flatMap(toRecentWallet).slice(0, recentWalletCount) : undefined,
-})
-
-/** The pairing's client id, for the calls to the services (WIRE 1.2). */
-export const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
-  name: 'wallet/client-id',
-  lifetime: 'connection',
-  parse: (json) => (isText(json) ? json : undefined),
 })
 
 function parseStoredConnection(json: unknown): StoredConnection[] {

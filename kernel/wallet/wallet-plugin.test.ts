@@ -78,6 +78,7 @@ it('[S4.02] default: what was connected is connecting before any service has loa
 it('[S4.02] option: without reconnecting it says that there is something to forget', async () => {
   const { kernel, hasVisit, start } = begin(
     {
+      'latchkey/test/wallet/status/eip155': stored('connected'),
       'latchkey/test/wallet/connections': stored([
         {
           connectorId: 'x',

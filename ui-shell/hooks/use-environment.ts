@@ -1,12 +1,10 @@
 import type { Clock, Page } from '../../kernel/exports/index.ts'
-import { Environment } from '../../kernel/exports/internal.ts'
+import type { Environment } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
 
 /** Everything ambient, as the kit was given it. For the shell alone. */
 export function useEnvironment(): Environment {
-  const environment = useKernel().find(Environment)
-  if (!environment) throw new Error('The kernel has no environment')
-  return environment
+  return useKernel().environment
 }
 
 /** The page around the kit: links, the clipboard, whether it is a phone. */

@@ -1,10 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
-import { AccountFace } from './AccountButton.tsx'
 import { KitIsland } from './KitIsland.tsx'
-import { NetworkFace } from './NetworkButton.tsx'
 import { type ConnectButtonState, useConnectButton } from './use-connect-button.ts'
+
+const ConnectedFace = /*#__PURE__*/ lazy(async () => ({
+  default: (await import('./ConnectedFace.tsx')).ConnectedFace,
+}))
 
 export interface ConnectButtonProps {
   /** Instead of "Connect wallet". */
@@ -25,10 +27,9 @@ export function ConnectButton({
   return (
     <KitIsland className={className} style={style} width={152}>
       {state.account.address && state.status !== 'connecting' ? (
-        <span className="pair">
-          <NetworkFace isCompact />
-          <AccountFace showBalance={showBalance} />
-        </span>
+        <Suspense fallback={<ConnectFace state={state} label={label} isBusy />}>
+          <ConnectedFace showBalance={showBalance} />
+        </Suspense>
       ) : (
         <ConnectFace state={state} label={label} />
       )}
@@ -39,12 +40,13 @@ export function ConnectButton({
 function ConnectFace({
   state,
   label,
+  isBusy = state.status === 'connecting' || state.status === 'reconnecting',
 }: {
   readonly state: ConnectButtonState
   readonly label: string | undefined
+  readonly isBusy?: boolean | undefined
 }) {
   const t = useMessages(hostMessages)
-  const isBusy = state.status === 'connecting' || state.status === 'reconnecting'
   return (
     <button
       {...state.buttonProps}

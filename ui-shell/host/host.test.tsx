@@ -92,9 +92,10 @@ describe('[C.03] ConnectButton', () => {
   })
 
   test('behaviour: connected it shows network and short address, and opens their views', async () => {
-    const { draw, connect, opened } = await start()
+    const { t, draw, connect, opened } = await start()
     await draw(<ConnectButton />)
     connect()
+    await act(() => t.settle())
     await userEvent.click(island().getByRole('button', { name: 'Network Ethereum' }))
     await userEvent.click(island().getByRole('button', { name: 'Account 0x71C7…976F' }))
     expect(opened).toEqual([{ view: 'Networks' }, { view: 'Account' }])

@@ -11,7 +11,6 @@ import {
   routerStore,
   views,
 } from '../../kernel/exports/index.ts'
-import { Environment } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
@@ -84,7 +83,7 @@ export function useTrigger(view?: string): TriggerProps {
     onClick: () => {
       // A view that cannot be opened is a mistake of the code that named it; say so.
       kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
-        kit.unstable_kernel.find(Environment)?.log.error('The modal did not open.', error)
+        kit.unstable_kernel.environment.log.error('The modal did not open.', error)
       })
     },
     onPointerEnter: preload,

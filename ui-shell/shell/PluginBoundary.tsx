@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Environment, type Kernel } from '../../kernel/exports/internal.ts'
+import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Button } from '../components/Button.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -38,7 +38,7 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
     const { kernel, pluginId, viewId } = this.props
     if (crashes < 2) return
     if (pluginId === shellPluginId) {
-      kernel.find(Environment)?.log.error(`The view "${viewId}" crashed twice`, error)
+      kernel.environment.log.error(`The view "${viewId}" crashed twice`, error)
       return
     }
     kernel.guard(pluginId, `view ${viewId}`, () => {

@@ -103,8 +103,13 @@ test('[C.03] option: themeVariables: names of others are translated, ours win, u
 })
 
 describe('the tokens', () => {
-  const css = readFileSync(join(import.meta.dirname ?? __dirname, 'tokens.css'), 'utf8')
-  const [light = '', dark = ''] = css.split('.shell.dark {')
+  const sheets = ['tokens.css', 'card-tokens.css'].map((file) =>
+    readFileSync(join(import.meta.dirname ?? __dirname, file), 'utf8').split('.shell.dark {'),
+  )
+  const [light, dark] = [0, 1].map((part) => sheets.map((sheet) => sheet[part]).join('')) as [
+    string,
+    string,
+  ]
   const token = (theme: string, name: string) =>
     new RegExp(`--kit-color-${name}, (#[0-9a-f]{6})\\)`).exec(theme)![1]!
 

@@ -1,0 +1,31 @@
+import { isCaipNetworkId, isChainNamespace } from '../base/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { defineStorageKey } from '../environment/storage.ts'
+
+/** What of the last visit a page needs at its start; the rest is in `connection-storage.ts`. */
+
+/** Per namespace: whether it was connected when the page was left [S4.02]. */
+export const statusKey = /*#__PURE__*/ defineStorageKey<'connected' | 'disconnected'>({
+  name: 'wallet/status',
+  lifetime: 'kept',
+  parse: (json) => (json === 'connected' || json === 'disconnected' ? json : undefined),
+})
+
+export const activeNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
+  name: 'wallet/active-network',
+  lifetime: 'kept',
+  parse: (json) => (isCaipNetworkId(json) ? json : undefined),
+})
+
+export const activeNamespaceKey = /*#__PURE__*/ defineStorageKey<ChainNamespace>({
+  name: 'wallet/active-namespace',
+  lifetime: 'kept',
+  parse: (json) => (isChainNamespace(json) ? json : undefined),
+})
+
+/** The pairing's client id, for the calls to the services (WIRE 1.2). */
+export const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
+  name: 'wallet/client-id',
+  lifetime: 'connection',
+  parse: (json) => (typeof json === 'string' && json !== '' ? json : undefined),
+})
