@@ -1,36 +1,19 @@
 import { useState } from 'react'
 import {
-  connectingExternalView,
-  connectors,
-  downloadsView,
   type LoadedView,
   resolvePlatforms,
   type WalletListing,
   type WalletPlatform,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  QrCode,
-  Tabs,
-  Text,
-  useContributions,
-  useMessages,
-  usePage,
-  useView,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { QrCode, Tabs, useMessages, usePage, WalletIcon } from '../exports/ui.ts'
 import { shellMessages } from '../messages/shell-messages.ts'
-import { isSameWallet } from '../wallet-list/merge-wallets.ts'
-import { connectorRow, isInstalled } from '../wallet-list/wallet-row.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
-import { LinkPanel } from './connecting/LinkPanel.tsx'
-import { QrPanel } from './connecting/QrPanel.tsx'
-import { StoreLinks } from './connecting/StoreLinks.tsx'
+import { PlatformPanel } from './connecting/PlatformPanel.tsx'
+import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
+import { useInstalled } from './connecting/use-installed.ts'
 import { useListing } from './connecting/use-listing.ts'
 import { usePairingConnector } from './connecting/use-pairing-connector.ts'
-import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
-import { ViewHeading } from './ViewHeading.tsx'
 
 interface ConnectingWalletConnectParams {
   readonly walletId?: string
@@ -89,83 +72,6 @@ function Platforms({
       {panel}
     </Tabs>
   )
-}
-
-function PlatformPanel({
-  listing,
-  platform,
-}: {
-  readonly listing: WalletListing | undefined
-  readonly platform: WalletPlatform
-}) {
-  const t = useMessages(shellMessages)
-  const view = useView()
-  if (!listing) return <QrPanel wallet={undefined} />
-  if (platform === 'qrcode') {
-    return (
-      <>
-        <QrPanel wallet={listing} />
-        <Button
-          id="get"
-          kind="quiet"
-          onPress={() => view.push(downloadsView, { walletId: listing.id })}
-        >
-          {t('pairing.noWallet', { wallet: listing.name })}
-        </Button>
-      </>
-    )
-  }
-  if (platform === 'browser') return <BrowserPanel listing={listing} />
-  if (platform === 'unsupported') return <NotInstalled listing={listing} />
-  return <LinkPanel key={platform} wallet={listing} platform={platform} />
-}
-
-/** The wallet is in this browser after all. */
-function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
-  const t = useMessages(shellMessages)
-  const view = useView()
-  const installed = useInstalled().find((row) => isSameWallet(row, listing))
-  return (
-    <>
-      <ViewHeading
-        picture={<WalletIcon name={listing.name} imageId={listing.image_id} size="state" />}
-        title={listing.name}
-      >
-        <Text isCentred>{t('pairing.installedText', { wallet: listing.name })}</Text>
-      </ViewHeading>
-      <Button
-        kind="primary"
-        isMain
-        onPress={() =>
-          installed?.connector &&
-          view.push(connectingExternalView, { connectorId: installed.connector.id })
-        }
-      >
-        {t('pairing.continue')}
-      </Button>
-    </>
-  )
-}
-
-function NotInstalled({ listing }: { readonly listing: WalletListing }) {
-  const t = useMessages(shellMessages)
-  return (
-    <>
-      <ViewHeading
-        picture={<WalletIcon name={listing.name} imageId={listing.image_id} size="state" />}
-        title={t('pairing.notInstalled', { wallet: listing.name })}
-      >
-        <Text isCentred>{t('downloads.text')}</Text>
-      </ViewHeading>
-      <StoreLinks wallet={listing} />
-    </>
-  )
-}
-
-function useInstalled() {
-  return useContributions(connectors)
-    .map(({ value }) => connectorRow(value))
-    .filter(isInstalled)
 }
 
 function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatform[] {

@@ -1,0 +1,86 @@
+import {
+  connectingExternalView,
+  downloadsView,
+  type WalletListing,
+  type WalletPlatform,
+} from '../../../kernel/exports/index.ts'
+import { Button, Text, useMessages, useView, WalletIcon } from '../../exports/ui.ts'
+import { shellMessages } from '../../messages/shell-messages.ts'
+import { isSameWallet } from '../../wallet-list/merge-wallets.ts'
+import { ViewHeading } from '../ViewHeading.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { QrPanel } from './QrPanel.tsx'
+import { StoreLinks } from './StoreLinks.tsx'
+import { useInstalled } from './use-installed.ts'
+
+/** One way to a wallet; without a wallet the code that any can scan. */
+export function PlatformPanel({
+  listing,
+  platform,
+}: {
+  readonly listing: WalletListing | undefined
+  readonly platform: WalletPlatform
+}) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  if (!listing) return <QrPanel wallet={undefined} />
+  if (platform === 'qrcode') {
+    return (
+      <>
+        <QrPanel wallet={listing} />
+        <Button
+          id="get"
+          kind="quiet"
+          onPress={() => view.push(downloadsView, { walletId: listing.id })}
+        >
+          {t('pairing.noWallet', { wallet: listing.name })}
+        </Button>
+      </>
+    )
+  }
+  if (platform === 'browser') return <BrowserPanel listing={listing} />
+  if (platform === 'unsupported') return <NotInstalled listing={listing} />
+  return <LinkPanel key={platform} wallet={listing} platform={platform} />
+}
+
+/** The wallet is in this browser after all. */
+function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const installed = useInstalled().find((row) => isSameWallet(row, listing))
+  return (
+    <>
+      <ViewHeading
+        picture={<WalletIcon name={listing.name} imageId={listing.image_id} size="state" />}
+        title={listing.name}
+      >
+        <Text isCentred>{t('pairing.installedText', { wallet: listing.name })}</Text>
+      </ViewHeading>
+      <Button
+        kind="primary"
+        isMain
+        onPress={() =>
+          installed?.connector &&
+          view.push(connectingExternalView, { connectorId: installed.connector.id })
+        }
+      >
+        {t('pairing.continue')}
+      </Button>
+    </>
+  )
+}
+
+function NotInstalled({ listing }: { readonly listing: WalletListing }) {
+  const t = useMessages(shellMessages)
+  return (
+    <>
+      <ViewHeading
+        picture={<WalletIcon name={listing.name} imageId={listing.image_id} size="state" />}
+        title={t('pairing.notInstalled', { wallet: listing.name })}
+      >
+        <Text isCentred>{t('downloads.text')}</Text>
+      </ViewHeading>
+      <StoreLinks wallet={listing} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { allWalletsView, getWalletView } from '../../kernel/exports/index.ts'
+import {
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useFeature,
+  useMessages,
+  useSettings,
+  useView,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { roundCount } from './round-count.ts'
+import type { WalletLists } from './use-wallet-groups.ts'
+import type { WalletBlockProps } from './WalletBlock.tsx'
+import { isInstalled } from './wallet-row.ts'
+
+/** The ways to all wallets, and to a first one. */
+export function FurtherWallets({
+  lists,
+  namespace,
+  disabledReason,
+}: WalletBlockProps & { readonly lists: WalletLists }) {
+  const t = useMessages(shellMessages)
+  const view = useView()
+  const { enableWallets } = useSettings()
+  const isAllOn = useFeature('allWallets')
+  const { groups, state } = lists
+  const hasInstalled = groups.some(({ rows }) => rows.some(isInstalled))
+  const hasCatalogue = enableWallets && state.status !== 'absent'
+  const hasAll = isAllOn && hasCatalogue && state.total !== 0
+  if (!hasAll && (hasInstalled || !hasCatalogue)) return null
+  const { count, isAtLeast } = roundCount(state.total ?? 0)
+
+  return (
+    <Group>
+      {hasAll && (
+        <Row
+          id="all"
+          name={t('connect.all')}
+          image={
+            <RowSymbol>
+              <Icon name="grid" size={20} />
+            </RowSymbol>
+          }
+          end={
+            state.total === undefined
+              ? state.status === 'loading' && <span className="bone value" />
+              : isAtLeast
+                ? t('connect.countAtLeast', { count })
+                : t('connect.count', { count })
+          }
+          disabledReason={disabledReason}
+          isReasonSilent
+          onPress={() => view.push(allWalletsView, namespace === undefined ? {} : { namespace })}
+        />
+      )}
+      {!hasInstalled && hasCatalogue && (
+        <Row
+          id="get"
+          name={t('connect.get')}
+          meta={t('connect.getText')}
+          image={
+            <RowSymbol>
+              <Icon name="download" size={20} />
+            </RowSymbol>
+          }
+          onPress={() => view.push(getWalletView)}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  Section,
+  Skeleton,
+  Tile,
+  Tiles,
+  useMessages,
+  usePage,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { shellMessages } from '../messages/shell-messages.ts'
+import { namesakes } from './merge-wallets.ts'
+import { useChooseWallet } from './use-choose-wallet.ts'
+import { useWalletName } from './use-wallet-name.ts'
+import type { WalletBlockProps } from './WalletBlock.tsx'
+import type { WalletSection } from './wallet-sections.ts'
+
+/** The wallets under one heading: rows, tiles, or the room for those that are awaited. */
+export function WalletSectionBlock({
+  section,
+  namespace,
+  disabledReason,
+}: WalletBlockProps & { readonly section: WalletSection }) {
+  const t = useMessages(shellMessages)
+  const { isMobile } = usePage()
+  const choose = useChooseWallet(namespace)
+  const nameOf = useWalletName()
+  const { id, rows, awaited } = section
+
+  if (id === 'pairing') {
+    const [row] = rows
+    return (
+      <Group>
+        <Row
+          id="pairing"
+          name={isMobile ? t('connect.pairFromPhone') : t('connect.pair')}
+          image={
+            <RowSymbol>
+              <Icon name="qr" size={20} />
+            </RowSymbol>
+          }
+          disabledReason={disabledReason}
+          isReasonSilent
+          onPress={() => row && choose(row)}
+        />
+      </Group>
+    )
+  }
+  if (id === 'more') {
+    if (awaited > 0) {
+      return (
+        <Section label={t('connect.more')}>
+          <Skeleton kind="tiles" count={awaited} label={t('connect.loadingMore')} />
+        </Section>
+      )
+    }
+    return (
+      <Tiles label={t('connect.more')}>
+        {rows.map((row) => (
+          <Tile
+            key={row.key}
+            id={row.key}
+            name={nameOf(row)}
+            image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} size="tile" />}
+            disabledReason={disabledReason}
+            onPress={() => choose(row)}
+          />
+        ))}
+      </Tiles>
+    )
+  }
+  const label = t(`connect.${id}`)
+  if (awaited > 0) {
+    return (
+      <Section label={label}>
+        <Skeleton count={Math.min(awaited, 4)} label={t('connect.loadingMore')} />
+      </Section>
+    )
+  }
+  const sharing = namesakes(rows)
+  return (
+    <Group label={label}>
+      {rows.map((row) => (
+        <Row
+          key={row.key}
+          id={row.key}
+          name={nameOf(row)}
+          meta={
+            sharing.has(row.key) ? row.rdns : row.recency === 0 ? t('connect.usedLast') : undefined
+          }
+          image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
+          disabledReason={disabledReason}
+          isReasonSilent
+          onPress={() => choose(row)}
+        />
+      ))}
+    </Group>
+  )
+}
