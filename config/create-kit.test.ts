@@ -506,10 +506,15 @@ describe('the kit', () => {
     const alerts: string[] = []
     kit.on(alertRaised, ({ code }) => alerts.push(code))
     kit.unstable_kernel.emit(bought({ amount: '5' }))
-    expect(heard).toEqual([{ event: 'BOUGHT', properties: { amount: '5' } }])
+    await settle()
+    expect(heard).toEqual([
+      expect.objectContaining({ event: 'INITIALIZE' }),
+      { event: 'BOUGHT', properties: { amount: '5' } },
+    ])
     leave()
     kit.unstable_kernel.emit(bought({ amount: '6' }))
-    expect(heard).toHaveLength(1)
+    await settle()
+    expect(heard).toHaveLength(2)
     expect(requests).toEqual([])
     await kit.dispose()
   })

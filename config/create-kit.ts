@@ -36,7 +36,7 @@ import { raiseAlert } from './raise-alert.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
-import { trackFacts } from './track-facts.ts'
+import { createTracking } from './tracking.ts'
 
 export type { FeatureOptions } from './features.ts'
 export { defineKitOptions, type KitOptions } from './kit-options.ts'
@@ -99,7 +99,6 @@ export function createKit(
   )
   const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)
 
-  const tracking = trackFacts(kernel)
   const { themeMode, themeVariables, locale, messages } = settings
   kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
   const hasSession = beginWallet(kernel, settings, storage)
@@ -114,6 +113,7 @@ export function createKit(
     raise,
     signal: end.signal,
   })
+  const tracking = createTracking(kernel, config.opened)
   const restored = config.opened.then(async () => {
     kernel.emit(
       kitInitialized({
@@ -149,6 +149,7 @@ export function createKit(
     http,
     storage,
     config,
+    tracking,
     ready: Promise.allSettled([config.settled, restored]).then(() => {}),
     mounts,
     async dispose() {

@@ -36,9 +36,10 @@ import {
   selectNetwork,
 } from '../kernel/exports/internal.ts'
 import type { KitConfig } from './kit-config.ts'
-import { createKitProvider } from './kit-provider.ts'
+import { createLazyProvider } from './lazy-provider.ts'
 import { createKitStateReader } from './kit-state.ts'
 import type { ShellMounts } from './shell-mounts.ts'
+import type { Tracking } from './tracking.ts'
 
 export interface HostKitDependencies {
   readonly kernel: Kernel
@@ -46,6 +47,7 @@ export interface HostKitDependencies {
   readonly http: HttpClient
   readonly storage: KitStorage
   readonly config: KitConfig
+  readonly tracking: Tracking
   readonly ready: Promise<void>
   readonly mounts: ShellMounts
   readonly dispose: () => Promise<void>
@@ -98,6 +100,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     listener: (payload: P, event: KitEvent<T, P>) => void,
   ): () => void
   function on(event: 'track' | EventDefinition<any, any>, listener: (...values: any[]) => void) {
+    if (event === 'track') dependencies.tracking.begin()
     const subscription = kernel.on(event === 'track' ? tracked : event, listener)
     return () => void subscription.dispose()
   }
@@ -135,12 +138,14 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       }
       const provider =
         providers.get(namespace) ??
-        createKitProvider({
-          namespace,
-          kernel,
-          rpc: { request: async (...call) => (await service(RpcService)).request(...call) },
-          connect: () => kit.connect({ namespace }),
-        })
+        createLazyProvider(async () =>
+          (await import('./kit-provider.ts')).createKitProvider({
+            namespace,
+            kernel,
+            rpc: await service(RpcService),
+            connect: () => kit.connect({ namespace }),
+          }),
+        )
       providers.set(namespace, provider)
       return provider
     },

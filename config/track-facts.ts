@@ -1,6 +1,7 @@
 import {
   analyticsSinks,
   type Disposable,
+  type KitEvent,
   tracked,
   type TrackEvent,
   trackedEvents,
@@ -8,13 +9,24 @@ import {
 import type { Kernel } from '../kernel/exports/internal.ts'
 
 /**
- * Turns facts of the allow-list into analytics events, and gives each to every sink. Nothing is sent
- * from here; a plugin that throws is at fault, the others go on.
+ * Turns facts of the allow-list into analytics events, and gives each to every sink; `takeEarly` hands
+ * over the facts from before. Nothing is sent from here; a plugin that throws is at fault, the others
+ * go on.
  */
-export function trackFacts(kernel: Kernel): Disposable {
+export async function trackFacts(
+  kernel: Kernel,
+  takeEarly: () => readonly KitEvent[],
+): Promise<Disposable> {
+  await kernel.activatePoint(trackedEvents)
   const events = kernel.point(trackedEvents)
   const sinks = kernel.point(analyticsSinks)
-  const subscription = kernel.events$.subscribe(({ type, payload }) => {
+
+  const removal = kernel.on(tracked, (event) => {
+    for (const { value, pluginId } of sinks.getSnapshot()) {
+      kernel.guard(pluginId, `analytics sink ${value.id}`, () => value.send(event))
+    }
+  })
+  const track = ({ type, payload }: KitEvent) => {
     for (const { value, pluginId } of events.getSnapshot()) {
       if (value.event.type !== type) continue
       const event = kernel.guard(pluginId, `tracked event ${type}`, () =>
@@ -23,12 +35,9 @@ export function trackFacts(kernel: Kernel): Disposable {
       if (event)
         kernel.emit(tracked(event as TrackEvent & { properties?: Record<string, never> }), pluginId)
     }
-  })
-  const removal = kernel.on(tracked, (event) => {
-    for (const { value, pluginId } of sinks.getSnapshot()) {
-      kernel.guard(pluginId, `analytics sink ${value.id}`, () => value.send(event))
-    }
-  })
+  }
+  for (const fact of takeEarly()) track(fact)
+  const subscription = kernel.events$.subscribe(track)
   return {
     dispose() {
       subscription.unsubscribe()

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { debounceTime, Subject, timer } from 'rxjs'
 import { fakeClock } from '../../test/kit/fakes.ts'
-import { createClock, createScheduler } from './clock.ts'
+import { createClock } from './clock.ts'
+import { createScheduler } from './scheduler.ts'
 
 test('behaviour: RxJS operators take their time from the clock', async () => {
   const clock = fakeClock()

@@ -1,4 +1,3 @@
-import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs'
 import type { Clock } from './environment.ts'
 
 /** Longer waits overflow the timers of browsers and would end at once. */
@@ -27,26 +26,5 @@ export function createClock(): Clock {
         })
         signal?.addEventListener('abort', onAbort, { once: true })
       }),
-    scheduler: createScheduler({ now, after }),
-  }
-}
-
-/** Lets RxJS operators take their time from the same clock as everybody else. */
-export function createScheduler({ now, after }: Pick<Clock, 'now' | 'after'>): SchedulerLike {
-  return {
-    now,
-    schedule(work, delay = 0, state) {
-      const action = new Subscription() as SchedulerAction<typeof state>
-      let cancel: (() => void) | undefined
-      action.schedule = (nextState, nextDelay = 0) => {
-        cancel?.()
-        if (!action.closed) {
-          cancel = after(nextDelay, () => work.call(action as never, nextState as never))
-        }
-        return action
-      }
-      action.add(() => cancel?.())
-      return action.schedule(state, delay)
-    },
   }
 }

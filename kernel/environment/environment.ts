@@ -1,4 +1,3 @@
-import type { SchedulerLike } from 'rxjs'
 import { createToken } from '../base/token.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
 
@@ -11,8 +10,6 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void
   /** Resolves after `ms`, or rejects with the signal's reason as soon as it aborts. */
   delay(ms: number, signal?: AbortSignal): Promise<void>
-  /** For RxJS operators that take time. */
-  readonly scheduler: SchedulerLike
 }
 
 export interface Random {

@@ -37,6 +37,7 @@ export type {
   Random,
 } from '../environment/environment.ts'
 export { HttpClient } from '../environment/environment.ts'
+export { createScheduler } from '../environment/scheduler.ts'
 export * from '../environment/service-endpoints.ts'
 export { defineStorageKey, type KitStorage, type StorageKey } from '../environment/storage.ts'
 export {

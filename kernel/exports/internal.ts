@@ -6,13 +6,8 @@ export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
 export { HttpStatusError } from '../environment/retry.ts'
 export type { Kernel, KernelReport, PluginReport, PointReader } from '../kernel.ts'
-export {
-  chainIdOf,
-  formatNativeBalance,
-  selectAccount,
-  selectNetwork,
-  shortenAddress,
-} from '../wallet/account.ts'
+export { chainIdOf, selectAccount, selectNetwork } from '../wallet/account.ts'
+export { formatNativeBalance, shortenAddress } from '../wallet/format.ts'
 export { clientIdKey } from '../wallet/last-visit.ts'
 export { bindService, createKernel, type ServiceBinding } from '../create-kernel.ts'
 export { walletPlugin, walletStores } from '../wallet/wallet-plugin.ts'

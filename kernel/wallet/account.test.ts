@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  chainIdOf,
-  formatNativeBalance,
-  selectAccount,
-  selectNetwork,
-  shortenAddress,
-} from './account.ts'
+import { chainIdOf, selectAccount, selectNetwork } from './account.ts'
+import { formatNativeBalance, shortenAddress } from './format.ts'
 import type { Connection } from './connection.ts'
 import { connectionsStore } from './connections-store.ts'
 import type { CaipNetwork } from './network.ts'

@@ -9,7 +9,6 @@ import {
   trackedEvents,
 } from '../../kernel/exports/index.ts'
 import { analyticsStore } from './analytics-store.ts'
-import { walletTrackedEvents } from './wallet-tracked-events.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'analytics',
@@ -26,11 +25,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
 export const analytics = (): Plugin =>
   definePlugin(manifest, undefined, () => import('./analytics.plugin.ts'))
 
-const walletEventsManifest = /*#__PURE__*/ defineManifest({
+export const walletEventsManifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-events',
   apiVersion: PLUGIN_API_VERSION,
-  contributes: /*#__PURE__*/ walletTrackedEvents.map((event) => trackedEvents.of(event)),
+  contributesLater: [trackedEvents],
 })
 
 /** What of the wallet's facts a host hears by `kit.on('track')`, whether or not it is sent. */
-export const walletEvents = (): Plugin => definePlugin(walletEventsManifest)
+export const walletEvents = (): Plugin =>
+  definePlugin(walletEventsManifest, undefined, () => import('./wallet-events.plugin.ts'))

@@ -1,4 +1,3 @@
-import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs'
 import type {
   Clock,
   Environment,
@@ -51,21 +50,6 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
       .filter(({ at }) => at <= limit)
       .sort((left, right) => left.at - right.at || left.order - right.order)[0]
 
-  const scheduler: SchedulerLike = {
-    now: () => now,
-    schedule(work, delay = 0, state) {
-      const action = new Subscription() as SchedulerAction<typeof state>
-      let cancel: (() => void) | undefined
-      action.schedule = (nextState, nextDelay = 0) => {
-        cancel?.()
-        cancel = after(nextDelay, () => work.call(action as never, nextState as never))
-        return action
-      }
-      action.add(() => cancel?.())
-      return action.schedule(state, delay)
-    },
-  }
-
   return {
     now: () => now,
     after,
@@ -82,7 +66,6 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
         })
         signal?.addEventListener('abort', onAbort, { once: true })
       }),
-    scheduler,
     async advance(ms) {
       const target = now + ms
       await flushMicrotasks()

@@ -43,7 +43,9 @@ export function createWalletKernel(options: TestKernelOptions = {}) {
     /** Opens the gates and loads the services; nothing is restored before `reconnect()`. */
     async begin() {
       await test.start()
-      await test.kernel.service(ConnectionService)
+      const connections = await test.kernel.service(ConnectionService)
+      // Loads the rest of it, so that what is called next begins at once.
+      await connections.adapterOf('eip155').catch(() => {})
     },
   }
   return Object.defineProperties(services, Object.getOwnPropertyDescriptors(test)) as typeof test &

@@ -13,6 +13,7 @@ import {
   definePlugin,
   disconnected,
   networksConfigured,
+  networkSwitched,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
@@ -131,12 +132,14 @@ describe('[C.03] ConnectButton', () => {
     const { t, draw, connect } = await start()
     await draw(<ConnectButton />)
     connect()
+    await act(() => t.settle())
     const { connectorId, namespace } = connection
-    act(() =>
+    act(() => {
       t.kernel.emit(
         connectionNetworkChanged({ connectorId, namespace, caipNetworkId: 'eip155:99' }),
-      ),
-    )
+      )
+      t.kernel.emit(networkSwitched({ from: 'eip155:1', to: 'eip155:99' }))
+    })
     expect(island().getByRole('button', { name: 'Wrong network' })).toBeTruthy()
   })
 

@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { appearanceStore, messages } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { createLanguage, type Language } from '../messages/language.ts'
-import { resolveLocale } from '../messages/locale.ts'
-import { createMessageLoader } from '../messages/message-loader.ts'
+import { languageOf, resolveLocale } from '../messages/locale.ts'
+import type { MessageLoader } from '../messages/message-loader.ts'
 
 /** The language by the host's settings; a new one whenever texts of it arrive. */
 export function useSpokenLanguage(): Language {
@@ -13,17 +13,21 @@ export function useSpokenLanguage(): Language {
   const setting = useStore(appearanceStore, ({ locale }) => locale)
   const overrides = useStore(appearanceStore, (appearance) => appearance.messages)
   const contributed = useContributions(messages)
-  const loader = useMemo(() => createMessageLoader((note) => log.warn(note)), [log])
-  const version = useSyncExternalStore(loader.subscribe, loader.getSnapshot, loader.getSnapshot)
   const lang = page.window?.document.documentElement.lang
   const locale = resolveLocale(setting, { lang, languages: page.languages })
+  const loader = useMessageLoader(locale)
+  const version = useSyncExternalStore(
+    loader?.subscribe ?? subscribeToNothing,
+    loader?.getSnapshot ?? zero,
+    zero,
+  )
 
   return useMemo(() => {
     const missing = new Set<string>()
     return createLanguage({
       locale,
       overrides,
-      find: (catalogue) => loader.find(catalogue, locale, contributed),
+      find: (catalogue) => loader?.find(catalogue, locale, contributed),
       onMissing: (key) => {
         if (missing.has(key)) return
         missing.add(key)
@@ -33,4 +37,28 @@ export function useSpokenLanguage(): Language {
     // `version` stands for what the loader holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, overrides, contributed, loader, version, log])
+}
+
+const subscribeToNothing = () => () => {}
+const zero = () => 0
+
+/** What fetches texts comes with the first language that is not English. */
+function useMessageLoader(locale: string): MessageLoader | undefined {
+  const { log } = useEnvironment()
+  const [loader, setLoader] = useState<MessageLoader>()
+  const isNeeded = languageOf(locale) !== 'en' && loader === undefined
+  useEffect(() => {
+    if (!isNeeded) return
+    let isCurrent = true
+    import('../messages/message-loader.ts').then(
+      ({ createMessageLoader }) => {
+        if (isCurrent) setLoader(createMessageLoader((note) => log.warn(note)))
+      },
+      (error: unknown) => log.warn('The texts could not be loaded. English is shown.', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded, log])
+  return loader
 }

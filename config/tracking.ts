@@ -1,0 +1,49 @@
+import { connectionOpened, type Disposable, type KitEvent, modalOpened } from '../kernel/exports/index.ts'
+import type { Kernel } from '../kernel/exports/internal.ts'
+
+/** Facts that are kept for a tracking that has not begun. */
+const keptFacts = 100
+
+export interface Tracking extends Disposable {
+  /** Somebody wants to hear: begins now. Otherwise the first opening or connection begins it. */
+  begin(): void
+}
+
+/**
+ * Counts nothing of a page whose visitor does nothing with the kit: its code loads with the first
+ * opening or connection, and then hears what happened before. `opened` is when plugins may activate.
+ */
+export function createTracking(kernel: Kernel, opened: Promise<void>): Tracking {
+  const early: KitEvent[] = []
+  let running: Promise<Disposable> | undefined
+  let isDisposed = false
+
+  const waiting = kernel.events$.subscribe((event) => {
+    early.push(event)
+    if (early.length > keptFacts) early.shift()
+    if (event.type === modalOpened.type || event.type === connectionOpened.type) tracking.begin()
+  })
+  const takeEarly = () => {
+    waiting.unsubscribe()
+    return early.splice(0)
+  }
+  const start = async () => {
+    const [{ trackFacts }] = await Promise.all([import('./track-facts.ts'), opened])
+    return isDisposed ? { dispose() {} } : trackFacts(kernel, takeEarly)
+  }
+  const tracking: Tracking = {
+    begin() {
+      running ??= start()
+      running.catch((error: unknown) => {
+        running = undefined
+        kernel.environment.log.warn('Events are not counted: the code did not load.', error)
+      })
+    },
+    dispose() {
+      isDisposed = true
+      waiting.unsubscribe()
+      return running?.then((tracked) => tracked.dispose())
+    },
+  }
+  return tracking
+}
