@@ -12,25 +12,25 @@ import {
   noRequestedChain,
   regionRestricted,
 } from './connection-errors.ts'
-import type { ConnectionMemory } from './connection-memory.ts'
 import type { ConnectionServiceDependencies } from './connection-service.ts'
 import { connectionFailed, connectionStarted, modalClosed } from './events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { networksStore } from './networks-store.ts'
 import { parseConnections } from './parse-connections.ts'
+import { addRecentWallet } from './recent-wallets.ts'
 import { routerStore } from './router-store.ts'
 import type { ConnectOptions } from './tokens.ts'
 
 export interface ConnectAttemptsDependencies extends ConnectionServiceDependencies {
-  readonly memory: ConnectionMemory
   readonly live: LiveConnections
   /** Resolves once no connection is being ended. */
   readonly ready: () => Promise<void>
 }
 
 export interface ConnectAttempts extends Disposable {
-  connect(options: ConnectOptions): Promise<readonly Connection[]>
+  /** An attempt that began in the open modal ends when that closes. */
+  connect(options: ConnectOptions, isFromModal: boolean): Promise<readonly Connection[]>
   /** Ends the running attempt, or only one that is about the namespace. */
   cancel(reason: unknown, namespace?: ChainNamespace): void
 }
@@ -47,7 +47,7 @@ interface Attempt {
 
 /** One attempt at a time: the same wallet again shares it, another one aborts it [REL-22]. */
 export function createConnectAttempts(dependencies: ConnectAttemptsDependencies): ConnectAttempts {
-  const { kernel, page, settings, networks, notices, memory, live, ready } = dependencies
+  const { kernel, page, settings, storage, networks, notices, live, ready } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connect-attempts' })
   let running: Attempt | undefined
 
@@ -114,7 +114,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
   const settle = async (attempt: Attempt, options: ConnectOptions) => {
     try {
       const connections = await ask(attempt)
-      if (options.wallet) memory.addRecentWallet(options.wallet)
+      if (options.wallet) addRecentWallet(storage, options.wallet)
       const { active } = kernel.store(networksStore).getSnapshot()
       const isActive = ({ namespace }: Connection) => active && namespaceOf(active) === namespace
       if (connections[0] && !connections.some(isActive)) {
@@ -144,10 +144,12 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
 
   return {
     cancel,
-    async connect(options) {
+    async connect(options, isFromModal) {
       const { connectorId, signal } = options
       const namespace = options.namespace && parseChainNamespace(options.namespace)
       if (signal?.aborted) throw cancelReason(signal)
+      // It closed while this code was loading.
+      if (isFromModal && !kernel.store(routerStore).getSnapshot().isOpen) throw modalWasClosed()
       if (running?.connectorId !== connectorId || running.namespace !== namespace) {
         cancel(connectCancelled())
         const attempt: Attempt = {
@@ -155,7 +157,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
           namespace,
           namespaces: namespacesFor(connectorId, namespace),
           controller: new AbortController(),
-          isFromModal: kernel.store(routerStore).getSnapshot().isOpen,
+          isFromModal,
           isFromPlugin: listedConnector(kernel, connectorId) !== undefined,
           answer: Promise.resolve([]),
         }

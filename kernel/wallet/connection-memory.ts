@@ -1,12 +1,14 @@
 import type { ChainNamespace } from '../base/caip.ts'
-import { recentWalletCount } from '../base/constants.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
-import { connectionsKey, disconnectedConnectorsKey, recentWalletsKey, type StoredConnection, toRecentWallet } from './connection-storage.ts'
-import { statusKey } from './last-visit.ts'
+import {
+  connectionsKey,
+  disconnectedConnectorsKey,
+  type StoredConnection,
+} from './connection-storage.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,
@@ -15,7 +17,7 @@ import {
   connectionNetworkChanged,
   connectionOpened,
 } from './events.ts'
-import type { WalletListing } from './tokens.ts'
+import { statusKey } from './last-visit.ts'
 
 /** One connector in one namespace. */
 export interface Line {
@@ -36,8 +38,6 @@ export interface ConnectionMemory extends Disposable {
   /** Before a wallet is told, so that a page that is left meanwhile does not come back connected. */
   forget(lines: readonly Line[], options?: { readonly isVisitor?: boolean }): void
   forgetAll(): void
-  recentWallets(): readonly WalletListing[]
-  addRecentWallet(wallet: WalletListing): void
   /** Called when another tab connected or disconnected. */
   onOtherTab(listener: () => void): Disposable
 }
@@ -131,14 +131,6 @@ export function createConnectionMemory(
     },
     forget,
     forgetAll: () => forget(connections()),
-    recentWallets: () => storage.read(recentWalletsKey) ?? [],
-    addRecentWallet(wallet) {
-      const others = (storage.read(recentWalletsKey) ?? []).filter(({ id }) => id !== wallet.id)
-      storage.write(
-        recentWalletsKey,
-        [...toRecentWallet(wallet), ...others].slice(0, recentWalletCount),
-      )
-    },
     onOtherTab: (listener) => store.add(storage.watch(connectionsKey, listener)),
     dispose: () => store.dispose(),
   }

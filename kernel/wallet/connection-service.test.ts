@@ -6,7 +6,7 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import type { ChainNamespace } from '../base/caip.ts'
 import { KitError } from '../base/kit-error.ts'
 import { defineStorageKey } from '../environment/storage.ts'
-import { connectionsKey, disconnectedConnectorsKey, recentWalletsKey } from './connection-storage.ts'
+import { connectionsKey, disconnectedConnectorsKey } from './connection-storage.ts'
 import { statusKey } from './last-visit.ts'
 import { connectionsStore } from './connections-store.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './events.ts'
 import { networksStore } from './networks-store.ts'
 import { noticesStore } from './notices-store.ts'
+import { recentWalletsKey } from './recent-wallets.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'
 import { connectView } from './view-refs.ts'
 

@@ -3,7 +3,7 @@ import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import type { Clock, Page } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
-import { createConnectAttempts } from './connect-attempts.ts'
+import { type ConnectAttempts, createConnectAttempts } from './connect-attempts.ts'
 import { connectCancelled } from './connection-errors.ts'
 import { createConnectionMemory, isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -31,10 +31,13 @@ export interface ConnectionServiceDependencies {
   readonly notices: Pick<NoticeService, 'raise'>
 }
 
+export interface ConnectionEngine
+  extends Omit<ConnectionService, 'connect' | 'recentWallets'>, Pick<ConnectAttempts, 'connect'> {}
+
 /** Opens, restores and ends connections. Parts: attempts, the live ones, the memory of the last visit. */
 export function createConnectionService(
   dependencies: ConnectionServiceDependencies,
-): ConnectionService & Disposable {
+): ConnectionEngine & Disposable {
   const { kernel, clock, settings, storage } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connection-service' })
   const end = new AbortController()
@@ -43,7 +46,6 @@ export function createConnectionService(
   const disconnecting = createDisconnect({ clock, memory, live, storage })
   const attempts = createConnectAttempts({
     ...dependencies,
-    memory,
     live,
     ready: () => disconnecting.settled(),
   })
@@ -105,7 +107,6 @@ export function createConnectionService(
         : undefined
     },
     adapterOf: async (namespace) => loadAdapter(kernel, parseChainNamespace(namespace)),
-    recentWallets: memory.recentWallets,
     dispose() {
       end.abort()
       return store.dispose()

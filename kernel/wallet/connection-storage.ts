@@ -1,10 +1,7 @@
 import { isCaipNetworkId, isChainNamespace, namespaceOf } from '../base/caip.ts'
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
-import { recentWalletCount } from '../base/constants.ts'
-import { parseLabel } from '../base/foreign-text.ts'
 import { defineStorageKey } from '../environment/storage.ts'
 import type { Account } from './connection.ts'
-import type { WalletListing } from './tokens.ts'
 
 /** What is needed to ask a wallet again, without a prompt, at the next visit. */
 export interface StoredConnection {
@@ -39,14 +36,6 @@ export const disconnectedConnectorsKey = /*#__PURE__*/ defineStorageKey<readonly
   parse: (json) => (Array.isArray(json) ? json.filter(isText) : undefined),
 })
 
-/** Newest first, at most two [S9.05]. */
-export const recentWalletsKey = /*#__PURE__*/ defineStorageKey<readonly WalletListing[]>({
-  name: 'wallet/recent-wallets',
-  lifetime: 'kept',
-  parse: (json) =>
-    Array.isArray(json) ? json.flatMap(toRecentWallet).slice(0, recentWalletCount) : undefined,
-})
-
 function parseStoredConnection(json: unknown): StoredConnection[] {
   if (!isRecord(json) || !Array.isArray(json.accounts)) return []
   const { connectorId, namespace, caipNetworkId, lastUsedAt } = json
@@ -57,23 +46,4 @@ function parseStoredConnection(json: unknown): StoredConnection[] {
     (account): account is Account => isRecord(account) && isText(account.address),
   )
   return [{ connectorId, namespace, accounts, caipNetworkId, lastUsedAt }]
-}
-
-/** Links that are checked again whenever they are opened; the others come from the catalogue. */
-const keptTexts = [
-  'image_id',
-  'rdns',
-  'mobile_link',
-  'desktop_link',
-  'webapp_link',
-  'link_mode',
-] as const
-
-/** What is kept of a wallet that was used; a list with it, or an empty one. */
-export function toRecentWallet(wallet: unknown): WalletListing[] {
-  if (!isRecord(wallet) || !isText(wallet.id)) return []
-  const name = parseLabel(wallet.name)
-  if (name === undefined) return []
-  const texts = keptTexts.flatMap((key) => (isText(wallet[key]) ? [[key, wallet[key]]] : []))
-  return [{ id: wallet.id, name, ...(Object.fromEntries(texts) as Partial<WalletListing>) }]
 }

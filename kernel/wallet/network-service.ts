@@ -6,39 +6,34 @@ import {
 } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
-import type { HttpClient } from '../environment/environment.ts'
+import type { HttpClient, Logger } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
-import type { Connector } from '../points/wallet-points.ts'
 import { activeNamespaceKey, activeNetworkKey } from './last-visit.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { activeNamespaceChanged, networkSwitched } from './events.ts'
-import { followWallet } from './follow-wallet.ts'
-import { createNetworkSwitching } from './network-switching.ts'
+import type { NetworkSwitching } from './network-switching.ts'
 import { networksStore } from './networks-store.ts'
+import type { OnFirstUse } from './on-first-use.ts'
 import { publicUrls, readingUrls } from './rpc-urls.ts'
 import type { KitSettings } from './settings.ts'
-import { createSwitchNavigation } from './switch-navigation.ts'
-import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
+import type { NetworkService } from './tokens.ts'
 
 export interface NetworkServiceDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
-  readonly settings: Pick<
-    KitSettings,
-    'customRpcUrls' | 'projectId' | 'enableNetworkSwitch' | 'allowUnsupportedChain'
-  >
+  readonly kernel: Pick<Kernel, 'emit' | 'store'>
+  readonly settings: Pick<KitSettings, 'customRpcUrls' | 'projectId'>
   readonly storage: KitStorage
   readonly http: Pick<HttpClient, 'endpoint'>
-  readonly views: ViewService
-  readonly notices: NoticeService
-  readonly connectorOf: (namespace: ChainNamespace) => Connector | undefined
+  readonly log: Logger
+  /** How the kit gets elsewhere; the code for it may have to load. */
+  readonly switching: OnFirstUse<NetworkSwitching>['ask']
 }
 
-/** Where the kit is. Parts: how it gets elsewhere, and how it follows the wallet. */
+/** Where the kit is. */
 export function createNetworkService(
   dependencies: NetworkServiceDependencies,
 ): NetworkService & Disposable {
-  const { kernel, settings, storage, http, views, notices, connectorOf } = dependencies
+  const { kernel, settings, storage, http, log, switching } = dependencies
   const store = createDisposableStore({ owner: 'wallet/network-service' })
 
   const networks = () => kernel.store(networksStore).getSnapshot()
@@ -52,16 +47,6 @@ export function createNetworkService(
       details: `"${String(id)}" is not one of the kit's networks`,
     })
   }
-  const navigation = createSwitchNavigation({ kernel, views, notices })
-  const switching = createNetworkSwitching({
-    kernel,
-    networkOf,
-    views,
-    notices,
-    navigation,
-    connectorOf,
-  })
-  store.add(switching)
   const urlSources = (id: CaipNetworkId) => ({
     network: networkOf(id),
     custom: settings.customRpcUrls[id] ?? [],
@@ -87,11 +72,13 @@ export function createNetworkService(
     }),
   )
 
-  store.add(followWallet({ kernel, settings, navigation }))
-
   return {
-    requestSwitch: switching.requestSwitch,
-    switchNetwork: switching.switchNetwork,
+    requestSwitch(...request) {
+      switching(async (loaded) => loaded.requestSwitch(...request)).catch((error: unknown) =>
+        log.error('The network could not be switched.', error),
+      )
+    },
+    switchNetwork: (...request) => switching((loaded) => loaded.switchNetwork(...request)),
     networkOf,
     activateNamespace(text) {
       const namespace = parseChainNamespace(text)

@@ -9,12 +9,28 @@ import { createHttpClient } from '../environment/http-client.ts'
 import { createKitStorage } from '../environment/kit-storage.ts'
 import { beginWallet } from './begin-wallet.ts'
 import { connectionsStore } from './connections-store.ts'
+import { connectionOpened } from './events.ts'
 import { networksStore } from './networks-store.ts'
 import { KitSettings } from './settings.ts'
-import { ConnectionService, KitStorageToken, NetworkService, RpcService } from './tokens.ts'
+import {
+  ConnectionService,
+  KitStorageToken,
+  NetworkService,
+  RpcService,
+  ViewService,
+} from './tokens.ts'
 import { walletPlugin, walletStores } from './wallet-plugin.ts'
 
 const stored = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
+const lastVisit = stored([
+  {
+    connectorId: 'mock-eip155',
+    namespace: 'eip155',
+    accounts: [{ address: '0xada' }],
+    caipNetworkId: 'eip155:10',
+    lastUsedAt: 1,
+  },
+])
 
 function begin(entries: Readonly<Record<string, string>> = {}, enableReconnect = true) {
   const environment = fakeEnvironment({ storage: fakeStorage(entries) })
@@ -43,21 +59,13 @@ function begin(entries: Readonly<Record<string, string>> = {}, enableReconnect =
   const hasVisit = beginWallet(kernel, settings, storage)
   const start = () =>
     kernel.start({ features: {}, namespaces: ['eip155', 'solana'], isSettled: true })
-  return { kernel, wallet, tracker, hasVisit, start }
+  return { kernel, wallet, environment, tracker, hasVisit, start }
 }
 
 it('[S4.02] default: what was connected is connecting before any service has loaded', async () => {
   const { kernel, wallet, tracker, hasVisit, start } = begin({
     'latchkey/test/wallet/status/eip155': stored('connected'),
-    'latchkey/test/wallet/connections': stored([
-      {
-        connectorId: 'mock-eip155',
-        namespace: 'eip155',
-        accounts: [{ address: '0xada' }],
-        caipNetworkId: 'eip155:10',
-        lastUsedAt: 1,
-      },
-    ]),
+    'latchkey/test/wallet/connections': lastVisit,
   })
   const status = () => kernel.store(connectionsStore).getSnapshot().namespaces.eip155.status
   expect([hasVisit, status(), kernel.find(ConnectionService)]).toEqual([
@@ -109,5 +117,53 @@ it('[S4.02] default: a first visit has nothing to restore; services still work w
     code: 'UNSUPPORTED_METHOD',
   })
   expect(wallet.requests).toHaveLength(1)
+  await kernel.dispose()
+})
+
+it('[S9.05] default: wallets that were used are known at once, before anything connects', async () => {
+  const { kernel, start } = begin({
+    'latchkey/test/wallet/recent-wallets': stored([{ id: 'a', name: 'Wallet A' }]),
+  })
+  await start()
+  const connections = await kernel.service(ConnectionService)
+  expect(connections.recentWallets()).toEqual([{ id: 'a', name: 'Wallet A' }])
+  expect(connections.connectorOf('eip155')).toBeUndefined()
+  connections.cancel()
+  await kernel.dispose()
+})
+
+it('[S8.24] fault: what is cancelled while the code for it loads asks no wallet', async () => {
+  const { kernel, wallet, start } = begin()
+  await start()
+  const connections = await kernel.service(ConnectionService)
+  const attempt = connections.connect({ connectorId: 'mock-eip155' })
+  connections.cancel()
+  await expect(attempt).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  expect(wallet.calls).toEqual([])
+  await kernel.dispose()
+})
+
+it('[S8.24] fault: so does what the modal was closed for meanwhile', async () => {
+  const { kernel, wallet, start } = begin()
+  await start()
+  const connections = await kernel.service(ConnectionService)
+  const views = await kernel.service(ViewService)
+  void views.openModal()
+  const attempt = connections.connect({ connectorId: 'mock-eip155' })
+  views.close()
+  await expect(attempt).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(wallet.calls).toEqual([])
+  await kernel.dispose()
+})
+
+it('[S4.02] behaviour: a tab that only looked follows when another one connects', async () => {
+  const { kernel, wallet, environment, start } = begin()
+  await start()
+  await kernel.service(ConnectionService)
+  const connected = new Promise<void>((resolve) => kernel.on(connectionOpened, () => resolve()))
+  environment.storage.writeFromOtherTab('latchkey/test/wallet/connections', lastVisit)
+  environment.storage.writeFromOtherTab('latchkey/test/wallet/status/eip155', stored('connected'))
+  await connected
+  expect(wallet.calls).toEqual(['reconnect'])
   await kernel.dispose()
 })

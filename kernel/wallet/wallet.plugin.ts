@@ -1,8 +1,12 @@
 import type { Disposable } from '../base/disposable.ts'
 import { implement } from '../plugin.ts'
-import { createConnectionService } from './connection-service.ts'
+import { connectors } from '../points/wallet-points.ts'
+import { statusKey } from './last-visit.ts'
 import { createNetworkService } from './network-service.ts'
 import { createNoticeService } from './notice-service.ts'
+import { onFirstUse } from './on-first-use.ts'
+import { readRecentWallets } from './recent-wallets.ts'
+import { routerStore } from './router-store.ts'
 import type { ConnectionService, NetworkService } from './tokens.ts'
 import { createViewService } from './view-service.ts'
 import { walletManifest } from './wallet-plugin.ts'
@@ -15,6 +19,12 @@ export default implement(
       ctx.add(service)
       return service
     }
+    const later = <T extends Disposable>(load: () => Promise<() => T>) =>
+      onFirstUse(async () => {
+        const create = await load()
+        ctx.signal.throwIfAborted()
+        return own(create())
+      })
 
     const notices = own(
       createNoticeService({ emit: (fact) => kernel.emit(fact, 'wallet'), clock, log }),
@@ -27,71 +37,70 @@ export default implement(
         activateNamespace: (namespace) => networks.activateNamespace(namespace),
       }),
     )
+    const engine = later(async () => {
+      const { createWalletEngine } = await import('./wallet-engine.ts')
+      return () =>
+        createWalletEngine({ kernel, clock, page, storage, settings, networks, notices, views })
+    })
     const networks: NetworkService = own(
       createNetworkService({
         kernel,
         settings,
         storage,
         http,
-        views,
-        notices,
-        connectorOf: (namespace) => connections.connectorOf(namespace),
+        log,
+        switching: (question) => engine.ask(({ switching }) => question(switching)),
       }),
     )
-    const connections: ConnectionService = own(
-      createConnectionService({ kernel, clock, page, storage, settings, networks, notices }),
-    )
-    const rpc = own(
-      onFirstUse(async () =>
-        (await import('./rpc-service.ts')).createRpcService({ kernel, connections, notices }),
-      ),
-    )
-    const nodeRpc = own(
-      onFirstUse(async () =>
-        (await import('./node-rpc.ts')).createNodeRpc({ environment, rpcUrls: networks.rpcUrls }),
-      ),
-    )
-    const balances = own(
-      onFirstUse(async () =>
-        (await import('./native-balance-service.ts')).createNativeBalanceService({
-          kernel,
-          clock,
-          storage,
-          connections,
-          networks,
-        }),
-      ),
+    const connections: ConnectionService = {
+      connect(options) {
+        const { isOpen } = kernel.store(routerStore).getSnapshot()
+        return engine.ask((loaded) => loaded.connections.connect(options, isOpen))
+      },
+      reconnect: () => engine.ask((loaded) => loaded.connections.reconnect()),
+      disconnect: (namespace) => engine.ask((loaded) => loaded.connections.disconnect(namespace)),
+      adapterOf: (namespace) => engine.ask((loaded) => loaded.connections.adapterOf(namespace)),
+      // Without the engine there is nothing to cancel, and nobody is connected.
+      cancel() {
+        if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
+      },
+      connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
+      recentWallets: () => readRecentWallets(storage),
+    }
+    const prepare = () => void engine.ask(async () => {}).catch(ignore)
+    // A wallet that is listed may be chosen next.
+    ctx.add(kernel.point(connectors).subscribe(prepare))
+    // Another tab connected: this one does too. With the engine there, that watches by itself.
+    ctx.add(
+      storage.watch(statusKey, () => {
+        if (!engine.loaded) connections.reconnect().catch(ignore)
+      }),
     )
 
+    const rpc = later(async () => {
+      const { createRpcService } = await import('./rpc-service.ts')
+      return () => createRpcService({ kernel, connections, notices })
+    })
+    const nodeRpc = later(async () => {
+      const { createNodeRpc } = await import('./node-rpc.ts')
+      return () => createNodeRpc({ environment, rpcUrls: networks.rpcUrls })
+    })
+    const balances = later(async () => {
+      const { createNativeBalanceService } = await import('./native-balance-service.ts')
+      return () => createNativeBalanceService({ kernel, clock, storage, connections, networks })
+    })
+
     return {
-      balances: { read: async (...question) => (await balances.service()).read(...question) },
+      balances: { read: (...question) => balances.ask((service) => service.read(...question)) },
       connections,
       networks,
-      nodeRpc: { request: async (...call) => (await nodeRpc.service()).request(...call) },
+      nodeRpc: { request: (...call) => nodeRpc.ask((service) => service.request(...call)) },
       notices,
-      rpc: { request: async (...call) => (await rpc.service()).request(...call) },
+      rpc: { request: (...call) => rpc.ask((service) => service.request(...call)) },
       views,
     }
   },
 )
 
-/** A service whose code loads when somebody asks; a failed load is tried again the next time. */
-function onFirstUse<T extends Disposable>(load: () => Promise<T>) {
-  let loading: Promise<T> | undefined
-  let isDisposed = false
-  return {
-    async service(): Promise<T> {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      const service = await loading
-      if (isDisposed) void service.dispose()
-      return service
-    },
-    async dispose() {
-      isDisposed = true
-      await loading?.then((service) => service.dispose())
-    },
-  }
-}
+/** The next question tries again and says what is wrong. */
+const ignore = () => {}

@@ -1,0 +1,48 @@
+import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import {
+  type ConnectionEngine,
+  type ConnectionServiceDependencies,
+  createConnectionService,
+} from './connection-service.ts'
+import { followWallet, type FollowWalletDependencies } from './follow-wallet.ts'
+import { createNetworkSwitching, type NetworkSwitching } from './network-switching.ts'
+import { createSwitchNavigation } from './switch-navigation.ts'
+import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
+
+export interface WalletEngineDependencies extends Omit<
+  ConnectionServiceDependencies,
+  'settings' | 'notices' | 'networks'
+> {
+  readonly settings: ConnectionServiceDependencies['settings'] & FollowWalletDependencies['settings']
+  readonly networks: Pick<NetworkService, 'activateNamespace' | 'networkOf'>
+  readonly notices: NoticeService
+  readonly views: ViewService
+}
+
+export interface WalletEngine extends Disposable {
+  readonly connections: ConnectionEngine
+  readonly switching: NetworkSwitching
+}
+
+/**
+ * What moves wallets: connecting, switching, following them. Nothing of it is needed before the first
+ * of these, so it loads with that.
+ */
+export function createWalletEngine(dependencies: WalletEngineDependencies): WalletEngine {
+  const { kernel, settings, networks, notices, views } = dependencies
+  const store = createDisposableStore({ owner: 'wallet/engine' })
+  const navigation = createSwitchNavigation({ kernel, views, notices })
+  store.add(followWallet({ kernel, settings, navigation }))
+  const connections = createConnectionService(dependencies)
+  store.add(connections)
+  const switching = createNetworkSwitching({
+    kernel,
+    networkOf: networks.networkOf,
+    views,
+    notices,
+    navigation,
+    connectorOf: connections.connectorOf,
+  })
+  store.add(switching)
+  return { connections, switching, dispose: () => store.dispose() }
+}
