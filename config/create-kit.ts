@@ -113,7 +113,7 @@ export function createKit(
     raise,
     signal: end.signal,
   })
-  const tracking = createTracking(kernel, config.opened)
+  const tracking = createTracking(kernel, config.settled)
   const restored = config.opened.then(async () => {
     kernel.emit(
       kitInitialized({

@@ -17,7 +17,7 @@ export async function trackFacts(
   kernel: Kernel,
   takeEarly: () => readonly KitEvent[],
 ): Promise<Disposable> {
-  await kernel.activatePoint(trackedEvents)
+  await Promise.all([kernel.activatePoint(trackedEvents), kernel.activatePoint(analyticsSinks)])
   const events = kernel.point(trackedEvents)
   const sinks = kernel.point(analyticsSinks)
 

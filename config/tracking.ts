@@ -11,9 +11,10 @@ export interface Tracking extends Disposable {
 
 /**
  * Counts nothing of a page whose visitor does nothing with the kit: its code loads with the first
- * opening or connection, and then hears what happened before. `opened` is when plugins may activate.
+ * opening or connection, and then hears what happened before. It begins once the configuration is
+ * settled, so that those who listen are there or will not be.
  */
-export function createTracking(kernel: Kernel, opened: Promise<void>): Tracking {
+export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking {
   const early: KitEvent[] = []
   let running: Promise<Disposable> | undefined
   let isDisposed = false
@@ -28,7 +29,7 @@ export function createTracking(kernel: Kernel, opened: Promise<void>): Tracking 
     return early.splice(0)
   }
   const start = async () => {
-    const [{ trackFacts }] = await Promise.all([import('./track-facts.ts'), opened])
+    const [{ trackFacts }] = await Promise.all([import('./track-facts.ts'), settled])
     return isDisposed ? { dispose() {} } : trackFacts(kernel, takeEarly)
   }
   const tracking: Tracking = {

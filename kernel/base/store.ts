@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 import type { EventDefinition, EventType, KitEvent, Stream } from './event.ts'
 
 export interface ReducerCase<S> {
@@ -40,7 +40,8 @@ export function defineStore<S>(definition: StoreDefinition<S>): StoreDefinition<
 }
 
 export function createStore<S>(definition: StoreDefinition<S>): Store<S> {
-  const subject = new BehaviorSubject<S>(definition.initial)
+  let current = definition.initial
+  const changes = new Subject<S>()
   const cases = new Map<EventType, ReducerCase<S>['reduce'][]>()
   const on: ReducerOn<S> = (event, reduce) => ({
     type: event.type,
@@ -50,27 +51,29 @@ export function createStore<S>(definition: StoreDefinition<S>): Store<S> {
     cases.set(type, [...(cases.get(type) ?? []), reduce])
   }
   const set = (state: S) => {
-    if (!Object.is(state, subject.getValue())) subject.next(state)
+    if (Object.is(state, current)) return
+    current = state
+    changes.next(state)
   }
   return {
-    getSnapshot: () => subject.getValue(),
+    getSnapshot: () => current,
     subscribe(listener) {
-      let isFirst = true
-      const subscription = subject.subscribe(() => {
-        if (isFirst) isFirst = false
-        else listener()
-      })
+      const subscription = changes.subscribe(() => listener())
       return () => subscription.unsubscribe()
     },
-    state$: subject.asObservable(),
+    /** Begins with the state of the moment. */
+    state$: new Observable((subscriber) => {
+      subscriber.next(current)
+      return changes.subscribe(subscriber)
+    }),
     reduce(event) {
       const reducers = cases.get(event.type)
       if (!reducers) return
       set(
-        reducers.reduce((state, reduce) => reduce(state, event.payload as never, event), subject.getValue()),
+        reducers.reduce((state, reduce) => reduce(state, event.payload as never, event), current),
       )
     },
     reset: () => set(definition.initial),
-    dispose: () => subject.complete(),
+    dispose: () => changes.complete(),
   }
 }

@@ -9,14 +9,20 @@ import {
   pluginFaulted,
   postAnalyticsEvent,
   requestFailed,
+  trackBufferSize,
   tracked,
+  type TrackEvent,
 } from '../../kernel/exports/index.ts'
-import { analyticsStore, analyticsSwitched, type WaitingEvent } from './analytics-store.ts'
 import { manifest } from './index.ts'
 import { redactMessage, redactValues } from './redact.ts'
 import { createReportLimit } from './report-limit.ts'
 
 type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+interface WaitingEvent extends TrackEvent {
+  /** Ms since 1970. */
+  readonly at: number
+}
 
 const longestMessage = 300
 /** A service that is down would report itself for ever. */
@@ -25,7 +31,9 @@ const ownEndpoints: readonly string[] = [getAnalyticsConfig.name, postAnalyticsE
 export default implement(manifest, ({ settings }, ctx) => {
   const { includeAddressInAnalytics } = settings
   const limit = createReportLimit(() => ctx.clock.now())
-  const status = () => ctx.read(analyticsStore).status
+  /** `waiting` until the project's switch is known. */
+  let status: 'waiting' | 'on' | 'off' = 'waiting'
+  let waitingEvents: WaitingEvent[] = []
   let waitingReports: object[] = []
 
   /** No retry, and nothing that goes wrong here is anybody's concern [S7.07]. */
@@ -58,7 +66,7 @@ export default implement(manifest, ({ settings }, ctx) => {
   }
 
   const report = (event: ErrorCategory, errorType: string, message: string) => {
-    if (status() === 'off' || !limit.admit()) return
+    if (status === 'off' || !limit.admit()) return
     const props = {
       type: 'error',
       event,
@@ -66,12 +74,16 @@ export default implement(manifest, ({ settings }, ctx) => {
       errorMessage: redactMessage(message, longestMessage),
       stackTrace: '',
     }
-    if (status() === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
+    if (status === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
     else waitingReports.push(props)
   }
 
   ctx.on(tracked, (payload, { at }) => {
-    if (status() === 'on') sendEvent({ ...payload, at })
+    const event = { ...payload, at }
+    if (status === 'on') sendEvent(event)
+    else if (status === 'waiting' && waitingEvents.length < trackBufferSize) {
+      waitingEvents.push(event)
+    }
   })
   ctx.on(pluginFaulted, ({ pluginId, where, message }) =>
     report('INTERNAL_SDK_ERROR', 'PluginFault', `${pluginId}, ${where}: ${message}`),
@@ -85,7 +97,7 @@ export default implement(manifest, ({ settings }, ctx) => {
     inspectors.of({
       id: 'analytics',
       title: 'Analytics',
-      snapshot: () => ({ status: status(), refusedReports: limit.refused }),
+      snapshot: () => ({ status: status, refusedReports: limit.refused }),
     }),
   )
 
@@ -94,15 +106,16 @@ export default implement(manifest, ({ settings }, ctx) => {
       .call(getAnalyticsConfig, { parse: parseSwitch, signal: ctx.signal })
       .catch(() => false)
     if (ctx.signal.aborted) return
-    const { queue } = ctx.read(analyticsStore)
-    ctx.emit(analyticsSwitched({ isEnabled }))
+    status = isEnabled ? 'on' : 'off'
+    const events = waitingEvents
     const reports = waitingReports
+    waitingEvents = []
     waitingReports = []
     if (!isEnabled) return
-    for (const event of queue) sendEvent(event)
+    for (const event of events) sendEvent(event)
     for (const props of reports) post(new Date(ctx.clock.now()).toISOString(), props)
   }
-  if (status() === 'waiting') ctx.run(learnSwitch())
+  ctx.run(learnSwitch())
 })
 
 /** A failed answer counts as false [S7.06]. */

@@ -8,7 +8,6 @@ import {
   PLUGIN_API_VERSION,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
-import { analyticsStore } from './analytics-store.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'analytics',
@@ -16,7 +15,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { feature: 'analytics' },
   needs: { settings: KitSettings },
   permissions: ['http:api', 'http:analytics', 'wallet:accounts'],
-  stores: [analyticsStore],
   contributesLater: [analyticsSinks, inspectors],
   activation: 'start',
 })
