@@ -2,7 +2,7 @@ import { NoticeService } from '../../kernel/exports/index.ts'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useService } from '../hooks/use-service.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { copyMessages } from '../messages/areas/copy.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, doneText, kind = 'secondary' }: CopyBu
 export function useCopy(): (text: string, doneText: string) => void {
   const page = usePage()
   const notices = useService(NoticeService)
-  const t = useMessages(shellMessages)
+  const t = useMessages(copyMessages)
   return (text, doneText) => {
     page.copy(text).then(
       () => notices?.toast({ kind: 'ok', text: doneText }),

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 
 export interface ExternalAnchorProps extends HTMLAttributes<HTMLAnchorElement> {
   readonly href: string

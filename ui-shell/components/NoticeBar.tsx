@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoticeKind } from '../../kernel/exports/index.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 const signs: Readonly<Record<NoticeKind, IconName>> = {

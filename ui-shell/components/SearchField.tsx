@@ -2,7 +2,7 @@ import { forwardRef, useEffect, useRef, useState } from 'react'
 import { walletSearchWaitMs } from '../../kernel/exports/index.ts'
 import { useClock } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { searchMessages } from '../messages/areas/search.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SearchFieldProps {
@@ -20,7 +20,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, onSearch, onLeaveDown, isMain },
   ref,
 ) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(searchMessages)
   const clock = useClock()
   const [text, setText] = useState('')
   const heard = useRef('')

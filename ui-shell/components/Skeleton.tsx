@@ -1,5 +1,5 @@
 import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 
 export interface SkeletonProps {
   /** The shape of what will stand here. Default: rows. */

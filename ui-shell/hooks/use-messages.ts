@@ -3,10 +3,19 @@ import type { MessageCatalogue } from '../../kernel/exports/index.ts'
 import { useLanguage } from '../kit-context.ts'
 import type { MessageValues } from '../messages/format-message.ts'
 
-/** Says the lines of one catalogue in the visitor's language: `t('connect.title')`. */
-export function useMessages<K extends string>(
-  catalogue: MessageCatalogue<K>,
-): (key: K, values?: MessageValues) => string {
+type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
+
+/** Says the lines of catalogues in the visitor's language: `t('connect.title')`. */
+export function useMessages<C extends readonly MessageCatalogue<any>[]>(
+  ...catalogues: C
+): (key: KeyOf<C[number]>, values?: MessageValues) => string {
   const { translate } = useLanguage()
-  return useMemo(() => (key, values) => translate(catalogue, key, values), [translate, catalogue])
+  return useMemo(
+    () => (key, values) => {
+      const catalogue = catalogues.find(({ en }) => Object.hasOwn(en, key)) ?? catalogues[0]
+      return translate(catalogue as MessageCatalogue<typeof key>, key, values)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the catalogues of a call are always the same
+    [translate, ...catalogues],
+  )
 }

@@ -1,7 +1,7 @@
 import type { AlertInput, Translate } from '../../kernel/exports/index.ts'
-import { shellMessages } from './shell-messages.ts'
+import { alertMessages } from './areas/alert.ts'
 
-type ShellKey = keyof typeof shellMessages.en
+type AlertKey = Extract<keyof typeof alertMessages.en, string>
 
 /** What an alert says in the visitor's language. A code without lines keeps the words it was raised with. */
 export function alertText(
@@ -11,11 +11,11 @@ export function alertText(
   const title = `alert.${alert.code}.title`
   const text = `alert.${alert.code}.text`
   return {
-    title: isKey(title) ? translate(shellMessages, title) : alert.title,
-    text: isKey(text) ? translate(shellMessages, text) : alert.message,
+    title: isKey(title) ? translate(alertMessages, title) : alert.title,
+    text: isKey(text) ? translate(alertMessages, text) : alert.message,
   }
 }
 
-function isKey(key: string): key is ShellKey {
-  return Object.hasOwn(shellMessages.en, key)
+function isKey(key: string): key is AlertKey {
+  return Object.hasOwn(alertMessages.en, key)
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../kernel/exports/index.ts'
-import type { en } from './en.ts'
+import type { ShellKey } from './areas.ts'
 
-/** Arabic. Keys and their order are those of `en.ts`. */
-export const ar: Messages<keyof typeof en> = {
+/** Arabic, all areas of the shell. */
+export const ar: Messages<ShellKey> = {
   // account
   'account.title': 'الحساب',
   'account.balance': 'الرصيد',

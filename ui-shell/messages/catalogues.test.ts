@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Message } from '../../kernel/exports/index.ts'
 import { alertText } from './alert-texts.ts'
+import { areas, en } from './areas.ts'
 import { hostMessages } from './host-messages.ts'
 import { englishLanguage } from './language.ts'
-import { shellMessages } from './shell-messages.ts'
 
 const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
@@ -11,7 +11,7 @@ const holesOf = (message: Message) =>
   new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
 
 describe.each([
-  ['shell', shellMessages],
+  ['shell', { en, locales: areas[0].locales }],
   ['host', hostMessages],
 ] as const)('the catalogue of the %s', (_, catalogue) => {
   const english: Readonly<Record<string, Message>> = catalogue.en
@@ -47,6 +47,12 @@ describe.each([
       }
     }
   })
+})
+
+test('[C.03] default: each line of the shell is in one area, and all areas are one catalogue', () => {
+  const keys = areas.flatMap((area) => Object.keys(area.en))
+  expect(keys).toHaveLength(new Set(keys).size)
+  expect(new Set(areas.map(({ id }) => id))).toEqual(new Set(['shell']))
 })
 
 test('[V.02] behaviour: known alerts have our words, others keep their own', () => {

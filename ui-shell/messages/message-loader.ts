@@ -20,11 +20,13 @@ export interface MessageLoader {
   getSnapshot(): number
 }
 
-type Load = () => Promise<Partial<Messages>>
+/** Of a pseudo language each catalogue has its own, made from its English. */
+type Texts = (catalogue: MessageCatalogue) => Partial<Messages>
+type Load = () => Promise<Texts>
 
 /** `report` gets one sentence for each language that could not be fetched. */
 export function createMessageLoader(report: (note: string) => void): MessageLoader {
-  const loaded = new Map<string, Partial<Messages> | 'pending'>()
+  const loaded = new Map<string, Texts | 'pending'>()
   const listeners = new Set<() => void>()
   let version = 0
 
@@ -44,7 +46,7 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
     find(catalogue, locale, contributed) {
       const name = `${catalogue.id} ${locale}`
       const known = loaded.get(name)
-      if (known) return known === 'pending' ? undefined : known
+      if (known) return known === 'pending' ? undefined : known(catalogue)
       const load = loadOf(catalogue, locale, contributed)
       if (load) start(load, name)
       return undefined
@@ -64,14 +66,22 @@ function loadOf(
   contributed: readonly Contributed<MessageContribution>[],
 ): Load | undefined {
   if (locale === pseudoLocale) {
-    return () => import('./pseudo.ts').then(({ pseudoMessages }) => pseudoMessages(catalogue.en))
+    return async () => {
+      const { pseudoMessages } = await import('./pseudo.ts')
+      return ({ en }) => pseudoMessages(en)
+    }
   }
   for (const tag of [locale, languageOf(locale)]) {
     const brought = contributed.find(
       ({ value }) => value.catalogueId === catalogue.id && value.locale === tag,
     )
     const load = brought?.value.load ?? catalogue.locales[tag]
-    if (load) return load
+    if (load) {
+      return async () => {
+        const texts = await load()
+        return () => texts
+      }
+    }
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from 'react'
 import { classNames } from '../components/class-names.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 
 export interface HeaderProps {
   readonly titleId: string

@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 
 export interface PluginBoundaryProps {
   readonly kernel: Kernel

@@ -11,7 +11,7 @@ import { useClock } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 
 /** Why the card may not close now; undefined when it may. */
 export function useCloseRefusal(viewId: string | undefined): MessageRef | undefined {

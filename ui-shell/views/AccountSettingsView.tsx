@@ -10,14 +10,15 @@ import {
   useMessages,
   WalletIcon,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { accountMessages } from '../messages/areas/account.ts'
+import { copyMessages } from '../messages/areas/copy.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
 import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
 
 /** The facts about the account, each where it applies [V.22]. */
 function AccountSettings() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages, copyMessages)
   const { connection, address = '' } = useAccount()
   useConnectWhenAlone()
   if (!connection) return <Skeleton />
@@ -44,5 +45,5 @@ function AccountSettings() {
 
 export const loadedView: LoadedView = {
   View: AccountSettings,
-  title: (translate) => translate(shellMessages, 'settings.title'),
+  title: (translate) => translate(accountMessages, 'settings.title'),
 }

@@ -15,7 +15,7 @@ import {
   useNetwork,
   useView,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { accountMessages } from '../messages/areas/account.ts'
 import { AccountActions } from './account/AccountActions.tsx'
 import { AccountIdentity } from './account/AccountIdentity.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
@@ -40,7 +40,7 @@ function ConnectedAccount({
   readonly account: ActiveAccount
   readonly connection: Connection
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages)
   const view = useView()
   const { network } = useNetwork()
   const capabilities = useCapabilities(connection.namespace)
@@ -75,5 +75,5 @@ function ConnectedAccount({
 
 export const loadedView: LoadedView = {
   View: Account,
-  title: (translate) => translate(shellMessages, 'account.title'),
+  title: (translate) => translate(accountMessages, 'account.title'),
 }

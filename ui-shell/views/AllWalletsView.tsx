@@ -1,6 +1,8 @@
 import type { ChainNamespace, LoadedView } from '../../kernel/exports/index.ts'
 import { useFeature, useMessages, ViewState } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
@@ -13,7 +15,7 @@ interface AllWalletsParams {
 
 /** Every wallet there is: installed ones first, then page by page, or by a search [V.10]. */
 function AllWallets({ params }: { readonly params: AllWalletsParams }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, connectMessages)
   const isOn = useFeature('allWallets')
   const isRestricted = useIsRestricted()
   const consent = useConsent()
@@ -33,5 +35,5 @@ function AllWallets({ params }: { readonly params: AllWalletsParams }) {
 
 export const loadedView: LoadedView<AllWalletsParams> = {
   View: AllWallets,
-  title: (translate) => translate(shellMessages, 'allWallets.title'),
+  title: (translate) => translate(allWalletsMessages, 'allWallets.title'),
 }

@@ -15,7 +15,8 @@ import {
   useMessages,
   useView,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
@@ -30,7 +31,7 @@ interface ConnectParams {
 
 /** Every way to connect, in the configured order [V.04, V.05]. */
 function Connect({ params }: { readonly params: ConnectParams }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, connectMessages)
   const isRestricted = useIsRestricted()
   const consent = useConsent()
   const methods = useConnectMethods()
@@ -64,7 +65,7 @@ function WalletsRow({
   namespace,
   disabledReason,
 }: ConnectParams & { readonly disabledReason: string | undefined }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, connectMessages)
   const view = useView()
   return (
     <Group>
@@ -92,6 +93,6 @@ function useIsCollapsed(): boolean {
 
 export const loadedView: LoadedView<ConnectParams> = {
   View: Connect,
-  title: (translate) => translate(shellMessages, 'connect.title'),
+  title: (translate) => translate(connectMessages, 'connect.title'),
   help: whatIsAWalletView,
 }

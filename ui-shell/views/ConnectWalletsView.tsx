@@ -4,7 +4,7 @@ import {
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
 import { useMessages } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
@@ -17,7 +17,7 @@ interface ConnectWalletsParams {
 
 /** The wallets alone, where Connect shows one row in their place [V.06]. */
 function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   const isRestricted = useIsRestricted()
   const consent = useConsent()
   if (isRestricted) return <RestrictedNotice />
@@ -35,6 +35,6 @@ function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
 
 export const loadedView: LoadedView<ConnectWalletsParams> = {
   View: ConnectWallets,
-  title: (translate) => translate(shellMessages, 'connect.title'),
+  title: (translate) => translate(connectMessages, 'connect.title'),
   help: whatIsAWalletView,
 }

@@ -13,7 +13,8 @@ import {
   ViewState,
   WalletIcon,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { connectingMessages } from '../messages/areas/connecting.ts'
 import { useWalletName } from '../wallet-list/use-wallet-name.ts'
 import { connectorRow } from '../wallet-list/wallet-row.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
@@ -32,7 +33,7 @@ const hintMs = 20_000
 /** Waits for a wallet that is asked in this browser [V.07]. */
 function ConnectingExternal({ params }: { readonly params: ConnectingExternalParams }) {
   const { connectorId, namespace } = params
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages, connectingMessages)
   const { metadata } = useSettings()
   const nameOf = useWalletName()
   const found = useContributions(connectors).find(({ value }) => value.id === connectorId)?.value
@@ -85,5 +86,5 @@ function toListing({
 
 export const loadedView: LoadedView<ConnectingExternalParams> = {
   View: ConnectingExternal,
-  title: (translate) => translate(shellMessages, 'connecting.title'),
+  title: (translate) => translate(connectingMessages, 'connecting.title'),
 }

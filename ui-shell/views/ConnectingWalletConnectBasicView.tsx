@@ -9,7 +9,8 @@ import {
   useSettings,
   useView,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { pairingMessages } from '../messages/areas/pairing.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { QrPanel } from './connecting/QrPanel.tsx'
@@ -18,7 +19,7 @@ import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
 /** The code and the way to all wallets, where there is no adapter [V.08]. */
 function ConnectingWalletConnectBasic() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages, pairingMessages)
   const view = useView()
   const { enableWallets } = useSettings()
   const isAllOn = useFeature('allWallets')
@@ -54,5 +55,5 @@ function ConnectingWalletConnectBasic() {
 
 export const loadedView: LoadedView = {
   View: ConnectingWalletConnectBasic,
-  title: (translate) => translate(shellMessages, 'pairing.title'),
+  title: (translate) => translate(pairingMessages, 'pairing.title'),
 }

@@ -6,7 +6,8 @@ import {
   type WalletPlatform,
 } from '../../kernel/exports/index.ts'
 import { QrCode, Tabs, useMessages, usePage, WalletIcon } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectingMessages } from '../messages/areas/connecting.ts'
+import { pairingMessages } from '../messages/areas/pairing.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { PlatformPanel } from './connecting/PlatformPanel.tsx'
@@ -21,7 +22,7 @@ interface ConnectingWalletConnectParams {
 
 /** Pairs with a wallet on another device or reached by a link, or with whichever scans [V.08]. */
 function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectParams }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages)
   const { listing, isLoading } = useListing(params.walletId)
   const platforms = usePlatforms(listing)
   const connectorId = usePairingConnector()
@@ -54,7 +55,7 @@ function Platforms({
   readonly listing: WalletListing | undefined
   readonly platforms: readonly WalletPlatform[]
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages)
   const [chosen, setChosen] = useState(platforms[0] ?? 'qrcode')
   const selected = platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode')
   const tabs = platforms.flatMap((id) =>
@@ -86,5 +87,7 @@ function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatfo
 export const loadedView: LoadedView<ConnectingWalletConnectParams> = {
   View: ConnectingWalletConnect,
   title: (translate, { walletId }) =>
-    translate(shellMessages, walletId === undefined ? 'pairing.title' : 'connecting.title'),
+    walletId === undefined
+      ? translate(pairingMessages, 'pairing.title')
+      : translate(connectingMessages, 'connecting.title'),
 }

@@ -12,13 +12,14 @@ import {
   ViewState,
   WalletIcon,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { mergeWallets } from '../wallet-list/merge-wallets.ts'
 import { useCatalogue } from '../wallet-list/use-catalogue.ts'
 
 /** A few wallets for those who have none, and the way to all [V.17]. */
 function GetWallet() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, allWalletsMessages)
   const view = useView()
   const isAllOn = useFeature('allWallets')
   const { state, retry } = useCatalogue()
@@ -68,5 +69,5 @@ function GetWallet() {
 
 export const loadedView: LoadedView = {
   View: GetWallet,
-  title: (translate) => translate(shellMessages, 'getWallet.title'),
+  title: (translate) => translate(allWalletsMessages, 'getWallet.title'),
 }

@@ -22,14 +22,15 @@ import {
   useView,
   ViewState,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
+import { searchMessages } from '../messages/areas/search.ts'
 
 /** From so many networks on there is a search field. */
 const searchFrom = 8
 
 /** The networks of the app; those that the wallet did not approve cannot be chosen [V.29]. */
 function Networks() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(searchMessages, networksMessages)
   const view = useView()
   const service = useService(NetworkService)
   const { caipNetworkId: active } = useNetwork()
@@ -102,7 +103,7 @@ function Networks() {
 
 /** Why a network cannot be chosen: its namespace's wallet said which ones it serves. */
 function useRefusal(): (network: CaipNetwork) => string | undefined {
-  const t = useMessages(shellMessages)
+  const t = useMessages(searchMessages, networksMessages)
   const connections = useStore(connectionsStore)
   return ({ caipNetworkId, chainNamespace }) => {
     const connection = activeConnection(connections, chainNamespace)
@@ -114,6 +115,6 @@ function useRefusal(): (network: CaipNetwork) => string | undefined {
 
 export const loadedView: LoadedView = {
   View: Networks,
-  title: (translate) => translate(shellMessages, 'networks.title'),
+  title: (translate) => translate(networksMessages, 'networks.title'),
   help: whatIsANetworkView,
 }

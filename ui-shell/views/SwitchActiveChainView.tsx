@@ -20,7 +20,7 @@ import {
   useStore,
   useView,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface SwitchActiveChainParams {
@@ -33,7 +33,7 @@ interface SwitchActiveChainParams {
 /** The wallet has no account in another namespace: offers to go there and connect one [V.31, S2.07]. */
 function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParams }) {
   const { switchToChain, navigateWithReplace, network: id } = params
-  const t = useMessages(shellMessages)
+  const t = useMessages(networksMessages)
   const view = useView()
   const { metadata } = useSettings()
   const service = useService(NetworkService)
@@ -79,5 +79,5 @@ function useWalletOfNow(): string | undefined {
 
 export const loadedView: LoadedView<SwitchActiveChainParams> = {
   View: SwitchActiveChain,
-  title: (translate) => translate(shellMessages, 'switchChain.title'),
+  title: (translate) => translate(networksMessages, 'switchChain.title'),
 }

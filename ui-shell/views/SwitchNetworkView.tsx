@@ -18,7 +18,7 @@ import {
   useView,
   ViewState,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
 import { NetworkMove } from './NetworkMove.tsx'
 import { runAfterDrawing } from './run-after-drawing.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -31,7 +31,7 @@ interface SwitchNetworkParams {
 /** Goes to another network, at once or after the visitor agreed; how it ends, the service shows [V.30]. */
 function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   const { network: id, mode } = params
-  const t = useMessages(shellMessages)
+  const t = useMessages(networksMessages)
   const { metadata } = useSettings()
   const [isConfirmed, setConfirmed] = useState(mode === 'start')
   const target = useStore(networksStore, ({ requested }) =>
@@ -71,7 +71,7 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
 
 /** Leaving the view ends the switch. Where to go afterwards, the service knows [S4.30, S4.31]. */
 function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(networksMessages)
   const view = useView()
   const service = useService(NetworkService)
   useEffect(() => {
@@ -85,5 +85,5 @@ function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
 
 export const loadedView: LoadedView<SwitchNetworkParams> = {
   View: SwitchNetwork,
-  title: (translate) => translate(shellMessages, 'switch.title'),
+  title: (translate) => translate(networksMessages, 'switch.title'),
 }

@@ -16,7 +16,7 @@ import {
   useSettings,
   useStore,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 
 interface UnsupportedChainParams {
@@ -25,7 +25,7 @@ interface UnsupportedChainParams {
 
 /** The way back to a network of the app, or out [V.32]. Its close guard is in the shell's plugin. */
 function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(networksMessages)
   const { metadata } = useSettings()
   const service = useService(NetworkService)
   const { network } = useNetwork()
@@ -62,5 +62,5 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
 
 export const loadedView: LoadedView<UnsupportedChainParams> = {
   View: UnsupportedChain,
-  title: (translate) => translate(shellMessages, 'unsupported.title'),
+  title: (translate) => translate(networksMessages, 'unsupported.title'),
 }

@@ -1,11 +1,12 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Button, useMessages, useView } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
+import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'
 
 /** What a network is; leads back [V.18]. */
 function WhatIsANetwork() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, whatMessages)
   const view = useView()
   return (
     <Explanation
@@ -25,5 +26,5 @@ function WhatIsANetwork() {
 
 export const loadedView: LoadedView = {
   View: WhatIsANetwork,
-  title: (translate) => translate(shellMessages, 'what.network.title'),
+  title: (translate) => translate(whatMessages, 'what.network.title'),
 }

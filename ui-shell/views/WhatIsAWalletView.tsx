@@ -1,11 +1,12 @@
 import { getWalletView, type LoadedView } from '../../kernel/exports/index.ts'
 import { Button, useMessages, useView } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'
 
 /** What a wallet is; leads to a first one [V.18]. */
 function WhatIsAWallet() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(allWalletsMessages, whatMessages)
   const view = useView()
   return (
     <Explanation
@@ -25,5 +26,5 @@ function WhatIsAWallet() {
 
 export const loadedView: LoadedView = {
   View: WhatIsAWallet,
-  title: (translate) => translate(shellMessages, 'what.wallet.title'),
+  title: (translate) => translate(whatMessages, 'what.wallet.title'),
 }

@@ -9,7 +9,7 @@ import {
   useSettings,
   useView,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
 import { roundCount } from './round-count.ts'
 import type { WalletLists } from './use-wallet-groups.ts'
 import type { WalletBlockProps } from './WalletBlock.tsx'
@@ -21,7 +21,7 @@ export function FurtherWallets({
   namespace,
   disabledReason,
 }: WalletBlockProps & { readonly lists: WalletLists }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   const view = useView()
   const { enableWallets } = useSettings()
   const isAllOn = useFeature('allWallets')

@@ -1,10 +1,10 @@
 import { Checkbox, Footer, Link, NoticeBar, useMessages } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
 import type { Consent } from './use-consent.ts'
 
 /** The box with the host's terms; until it is ticked, nothing above it can be used [V.05]. */
 export function LegalFooter({ consent }: { readonly consent: Consent }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   const { links, isGiven, set } = consent
   if (!links) return null
   const anchors: Readonly<Record<string, React.ReactNode>> = {
@@ -32,6 +32,6 @@ export function LegalFooter({ consent }: { readonly consent: Consent }) {
 
 /** Says above everything that cannot be used why that is so. */
 export function LegalNotice({ consent }: { readonly consent: Consent }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   return consent.isMissing ? <NoticeBar kind="info">{t('connect.termsBelow')}</NoticeBar> : null
 }

@@ -1,9 +1,9 @@
 import { NoticeBar, useMessages } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
 
 /** Stands where the ways to connect would be [S1.25]. */
 export function RestrictedNotice() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   return (
     <NoticeBar kind="info" title={t('failure.region.title')}>
       {t('failure.region.text')}

@@ -1,6 +1,7 @@
 import { type ChainNamespace, recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button, NoticeBar, Skeleton, useMessages, usePage, useSettings } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { FurtherWallets } from './FurtherWallets.tsx'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { toSections } from './wallet-sections.ts'
@@ -14,7 +15,7 @@ export interface WalletBlockProps {
 
 /** The wallets to connect with: installed ones at once, those of the catalogue as they come. */
 export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, connectMessages)
   const page = usePage()
   const { projectId, featuredWalletIds, enableWallets } = useSettings()
   const lists = useWalletGroups(namespace)

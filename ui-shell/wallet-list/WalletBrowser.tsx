@@ -12,7 +12,9 @@ import {
   ViewState,
   WalletIcon,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { searchMessages } from '../messages/areas/search.ts'
 import { browseWallets } from './browse-wallets.ts'
 import { namesakes } from './merge-wallets.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
@@ -30,7 +32,7 @@ export interface WalletBrowserProps {
 
 /** Search, filter and the list itself. */
 export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages, allWalletsMessages, searchMessages)
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
   const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
@@ -125,7 +127,7 @@ function useFocusAfterClearing(
 
 /** Says how much a search found, and shows that one is on its way. */
 function useSpokenResult({ shownFor, status }: WalletPagesState, count: number) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages, allWalletsMessages, searchMessages)
   const view = useView()
   useEffect(() => {
     if (status !== 'searching') return

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, NoticeBar, Skeleton, Text, useMessages } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import type { WalletPages, WalletPagesState } from './wallet-pages.ts'
 
 /** Rows ahead, in px, at which the next page is asked for. */
@@ -14,7 +15,7 @@ export interface WalletListEndProps {
 
 /** What stands after the last row: the next page on its way, why it is not, or the end. */
 export function WalletListEnd({ pages, state, rowCount }: WalletListEndProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, allWalletsMessages)
   const { status, hasMore } = state
   if (status === 'loading') return <Skeleton count={8} label={t('allWallets.loading')} />
   if (status === 'more') return <Skeleton count={2} label={t('list.loadingMore')} />
@@ -48,7 +49,7 @@ function NextPage({
   readonly onNear: () => void
   readonly rowCount: number
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, allWalletsMessages)
   const place = useRef<HTMLDivElement>(null)
   const canObserve = typeof IntersectionObserver !== 'undefined'
   // Observed anew after each page: it may still be near.

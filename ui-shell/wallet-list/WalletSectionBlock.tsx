@@ -11,7 +11,7 @@ import {
   usePage,
   WalletIcon,
 } from '../exports/ui.ts'
-import { shellMessages } from '../messages/shell-messages.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
 import { namesakes } from './merge-wallets.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletName } from './use-wallet-name.ts'
@@ -24,7 +24,7 @@ export function WalletSectionBlock({
   namespace,
   disabledReason,
 }: WalletBlockProps & { readonly section: WalletSection }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectMessages)
   const { isMobile } = usePage()
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../kernel/exports/index.ts'
 import { Avatar, BidiText, CopyButton, useMessages } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { copyMessages } from '../../messages/areas/copy.ts'
 
 export interface AccountIdentityProps {
   readonly address: string
@@ -11,7 +11,7 @@ export interface AccountIdentityProps {
 
 /** Who is connected: picture, short address to copy, wallet and network. */
 export function AccountIdentity({ address, connection, network }: AccountIdentityProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(copyMessages)
   return (
     <div className="identity">
       <Avatar address={address} />

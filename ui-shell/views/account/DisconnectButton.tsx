@@ -1,9 +1,9 @@
 import { Button, useMessages } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
 export function DisconnectButton() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages)
   const { isBusy, disconnect } = useDisconnect()
   return (
     <Button

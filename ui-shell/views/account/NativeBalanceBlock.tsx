@@ -8,12 +8,12 @@ import {
   useLanguage,
   useMessages,
 } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
 import { useNativeBalance } from './use-native-balance.ts'
 
 /** What the account holds of the network's own currency; a dash while that cannot be known. */
 export function NativeBalanceBlock({ account }: { readonly account: CaipAddress }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages)
   const { locale } = useLanguage()
   const state = useNativeBalance(account)
   return (

@@ -8,11 +8,11 @@ import {
   useStore,
   useView,
 } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
 
 /** The network of now, and the way to others where there are any. */
 export function NetworkRow() {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages)
   const view = useView()
   const { enableNetworkSwitch } = useSettings()
   const { network, caipNetworkId } = useNetwork()

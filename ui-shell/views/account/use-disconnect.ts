@@ -6,7 +6,7 @@ import {
   ViewService,
 } from '../../../kernel/exports/index.ts'
 import { useMessages, useNetwork, useService, useView } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
 
 export interface Disconnect {
   readonly isBusy: boolean
@@ -15,7 +15,7 @@ export interface Disconnect {
 
 /** Ends the connection of the active namespace and closes the card: whatever the wallet says. */
 export function useDisconnect(): Disconnect {
-  const t = useMessages(shellMessages)
+  const t = useMessages(accountMessages)
   const view = useView()
   const { caipNetworkId } = useNetwork()
   const connections = useService(ConnectionService)

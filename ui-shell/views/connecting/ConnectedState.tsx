@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useClock, useMessages, useView, ViewState } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { connectingMessages } from '../../messages/areas/connecting.ts'
 
 const shownMs = 600
 
@@ -12,7 +12,7 @@ export function ConnectedState({
   readonly wallet: string
   readonly picture?: ReactNode
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(connectingMessages)
   const clock = useClock()
   const view = useView()
   useEffect(() => clock.after(shownMs, () => view.close('connected')), [clock, view])

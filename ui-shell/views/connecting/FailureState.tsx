@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { connectView } from '../../../kernel/exports/index.ts'
 import { Button, useMessages, useSettings, useView, ViewState } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { connectMessages } from '../../messages/areas/connect.ts'
+import { connectingMessages } from '../../messages/areas/connecting.ts'
+import { shellMessages } from '../../messages/areas/shell.ts'
 import { resolveConnectFailure } from './connect-failure.ts'
 
 export interface FailureStateProps {
@@ -14,7 +16,7 @@ export interface FailureStateProps {
 
 /** Why the wallet is not connected and what to do, with the focus on the first action. */
 export function FailureState({ error, wallet, picture, onRetry }: FailureStateProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(shellMessages, connectMessages, connectingMessages)
   const view = useView()
   const { metadata } = useSettings()
   const first = useRef<HTMLButtonElement>(null)

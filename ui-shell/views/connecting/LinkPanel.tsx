@@ -22,7 +22,7 @@ import {
   WaitBar,
   WalletIcon,
 } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
 import { CopyLink } from './QrPanel.tsx'
 import { usePairingState } from './use-pairing-state.ts'
@@ -44,7 +44,7 @@ const sentences = {
  * 3 s, the ways on appear [V.08].
  */
 export function LinkPanel({ wallet, platform }: LinkPanelProps) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages)
   const view = useView()
   const page = usePage()
   const clock = useClock()
@@ -109,7 +109,7 @@ function NothingHappened({
   readonly wallet: WalletListing
   readonly onGet: () => void
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages)
   const view = useView()
   const words = t('pairing.nothing', { wallet: wallet.name })
   useEffect(() => view.announce(words), [view, words])

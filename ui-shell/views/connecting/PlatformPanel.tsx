@@ -5,7 +5,8 @@ import {
   type WalletPlatform,
 } from '../../../kernel/exports/index.ts'
 import { Button, Text, useMessages, useView, WalletIcon } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { downloadsMessages } from '../../messages/areas/downloads.ts'
+import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { isSameWallet } from '../../wallet-list/merge-wallets.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
@@ -21,7 +22,7 @@ export function PlatformPanel({
   readonly listing: WalletListing | undefined
   readonly platform: WalletPlatform
 }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, downloadsMessages)
   const view = useView()
   if (!listing) return <QrPanel wallet={undefined} />
   if (platform === 'qrcode') {
@@ -45,7 +46,7 @@ export function PlatformPanel({
 
 /** The wallet is in this browser after all. */
 function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, downloadsMessages)
   const view = useView()
   const installed = useInstalled().find((row) => isSameWallet(row, listing))
   return (
@@ -71,7 +72,7 @@ function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
 }
 
 function NotInstalled({ listing }: { readonly listing: WalletListing }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, downloadsMessages)
   return (
     <>
       <ViewHeading

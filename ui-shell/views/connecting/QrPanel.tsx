@@ -10,12 +10,13 @@ import {
   useView,
   WalletIcon,
 } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { copyMessages } from '../../messages/areas/copy.ts'
+import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'
 
 /** A code to scan, replaced in place when it grows old; the link behind it to copy [V.08, S9.09]. */
 export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, copyMessages)
   const pairing = useService(PairingService)
   const { status, link } = usePairingState()
   const isExpired = status === 'expired'
@@ -50,7 +51,7 @@ export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined
 
 /** Keeps its place while there is no link yet. */
 export function CopyLink({ link }: { readonly link: string | undefined }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, copyMessages)
   if (link !== undefined) {
     return <CopyButton text={link} label={t('copy.link')} doneText={t('copy.linkDone')} />
   }
@@ -63,7 +64,7 @@ export function CopyLink({ link }: { readonly link: string | undefined }) {
 
 /** The wait bar of the card while a code is prepared, and a word when it is there or too old. */
 function useProgress(link: string | undefined, isExpired: boolean) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(pairingMessages, copyMessages)
   const view = useView()
   const hasShown = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { parseWalletLink, type WalletListing } from '../../../kernel/exports/index.ts'
 import { Group, Icon, type IconName, Row, RowSymbol, Text, useMessages } from '../../exports/ui.ts'
-import { shellMessages } from '../../messages/shell-messages.ts'
+import { downloadsMessages } from '../../messages/areas/downloads.ts'
 
 const stores = [
   ['chrome_store', 'downloads.chrome', 'browser'],
@@ -11,7 +11,7 @@ const stores = [
 
 /** Where a wallet is got: only the links that its listing has, checked once more [V.16]. */
 export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
-  const t = useMessages(shellMessages)
+  const t = useMessages(downloadsMessages)
   const links = stores.flatMap(([field, label, icon]) => {
     const href = parseWalletLink(wallet[field])
     return href === undefined ? [] : [{ href, label, icon }]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { KitError, normalizeWalletError } from '../../../kernel/exports/index.ts'
-import { en } from '../../messages/en.ts'
+import { en } from '../../messages/areas.ts'
 import { resolveConnectFailure } from './connect-failure.ts'
 
 const told = (error: unknown) => {

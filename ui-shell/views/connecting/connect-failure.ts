@@ -1,5 +1,5 @@
 import { type ErrorRecord, KitError, toErrorRecord } from '../../../kernel/exports/index.ts'
-import type { en } from '../../messages/en.ts'
+import type { ShellKey } from '../../messages/areas.ts'
 
 type Words =
   | 'declined'
@@ -15,8 +15,8 @@ type Words =
 
 /** How a failed attempt is told, and what the visitor can do about it. */
 export interface ConnectFailure {
-  readonly title: `failure.${Words}.title` & keyof typeof en
-  readonly text: `failure.${Words}.text` & keyof typeof en
+  readonly title: `failure.${Words}.title` & ShellKey
+  readonly text: `failure.${Words}.text` & ShellKey
   /** What the first button says; undefined when another try cannot help. */
   readonly retry: 'shell.tryAgain' | 'connecting.checkAgain' | undefined
   /** Whether another wallet may do better. */

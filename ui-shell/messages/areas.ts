@@ -1,0 +1,34 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import { accountMessages } from './areas/account.ts'
+import { alertMessages } from './areas/alert.ts'
+import { allWalletsMessages } from './areas/all-wallets.ts'
+import { connectMessages } from './areas/connect.ts'
+import { connectingMessages } from './areas/connecting.ts'
+import { copyMessages } from './areas/copy.ts'
+import { downloadsMessages } from './areas/downloads.ts'
+import { networksMessages } from './areas/networks.ts'
+import { pairingMessages } from './areas/pairing.ts'
+import { searchMessages } from './areas/search.ts'
+import { shellMessages } from './areas/shell.ts'
+import { whatMessages } from './areas/what.ts'
+
+/** All areas, for translations and tests; nothing that runs imports this. */
+export const areas = [
+  accountMessages,
+  alertMessages,
+  allWalletsMessages,
+  connectMessages,
+  connectingMessages,
+  copyMessages,
+  downloadsMessages,
+  networksMessages,
+  pairingMessages,
+  searchMessages,
+  shellMessages,
+  whatMessages,
+] as const
+
+type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
+export type ShellKey = KeyOf<(typeof areas)[number]>
+
+export const en: Messages<ShellKey> = /*#__PURE__*/ Object.assign({}, ...areas.map((area) => area.en))

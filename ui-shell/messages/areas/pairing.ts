@@ -1,0 +1,35 @@
+import { defineArea } from '../define-area.ts'
+
+/** A wallet on another device, or by its link. */
+export const pairingMessages = /*#__PURE__*/ defineArea({
+  // pairing: a wallet on another device, or by its link
+  'pairing.title': 'Scan with your phone',
+  'pairing.platforms': 'Ways to connect',
+  'pairing.browser': 'Browser',
+  'pairing.mobile': 'App',
+  'pairing.qrcode': 'QR code',
+  'pairing.web': 'Web app',
+  'pairing.desktop': 'Desktop',
+  'pairing.code': 'Pairing code',
+  'pairing.preparing': 'Preparing the code',
+  'pairing.ready': 'The code is ready',
+  'pairing.renewed': 'A new code is shown',
+  'pairing.scan': 'Scan this code with a wallet on your phone.',
+  'pairing.scanWith': 'Scan this code with {wallet} on your phone.',
+  'pairing.expired': 'This code has expired',
+  'pairing.newCode': 'Get a new code',
+  'pairing.noWallet': 'Don’t have it? Get {wallet}',
+  'pairing.yourWallet': 'your wallet',
+  'pairing.continue': 'Continue here',
+  'pairing.continueIn': 'Continue in {wallet}',
+  'pairing.open': 'Open {wallet}',
+  'pairing.openMobileText': 'Approve there, then come back to this page.',
+  'pairing.openTabText': 'It opens in a new tab. Approve there, then come back.',
+  'pairing.openDesktopText': 'The app on this computer opens. Approve there, then come back.',
+  'pairing.openInWallet': '{wallet} opens this page in its own browser. Connect there.',
+  'pairing.preparingLink': 'Preparing the link',
+  'pairing.opened': 'Waiting for {wallet}',
+  'pairing.nothing': 'Nothing happened? Get {wallet}',
+  'pairing.installedText': '{wallet} is installed in this browser.',
+  'pairing.notInstalled': '{wallet} is not installed',
+})
