@@ -1,4 +1,4 @@
-import type { DisposableStore } from './base/disposable.ts'
+import { createDisposableStore, type DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
@@ -9,13 +9,17 @@ import type { Permission, Plugin, PluginImplementation } from './plugin.ts'
 
 /** How long a set-up may take, once its code and its services are there. */
 const setupTimeoutMs = 10_000
+/** How long what is torn down may be waited for. */
+const teardownTimeoutMs = 3_000
+/** Above this an activation is named in the log, for developers. */
+const slowActivationMs = 50
 
-export interface ActivationInput {
+export interface PluginRunInput {
   readonly plugin: Plugin
   /** The lazy half on its way; loading began before this file was there. */
   readonly loading: Promise<{ readonly default: PluginImplementation }> | undefined
   readonly signal: AbortSignal
-  readonly store: DisposableStore
+  readonly tracker: DisposableTracker
   readonly kernel: Kernel
   readonly environment: Environment
   readonly contributions: ContributionRegistry
@@ -23,47 +27,100 @@ export interface ActivationInput {
   readonly onFault: (where: string, error: unknown) => void
 }
 
-/**
- * Runs a plugin's set-up and resolves to its services by token key. Rejects with a KitError for what
- * is expected (a missing grant, a service that is not available), with anything else for a bug.
- * Loads with the first activation, so that a page that activates nothing does not pay for it.
- */
-export async function setUpPlugin(input: ActivationInput): Promise<ReadonlyMap<symbol, unknown>> {
-  const { plugin, signal, kernel } = input
-  const { manifest } = plugin
-  checkGrants(input)
-  const [needs, wants] = await Promise.all([
-    resolveAll(manifest.needs, (token) => kernel.service(token)),
-    resolveAll(manifest.wants, (token) => kernel.service(token).catch(() => undefined)),
-  ])
-  const implementation = (await input.loading)?.default
-  signal.throwIfAborted()
-  if (!implementation) return new Map()
+/** One activation of a plugin, from its set-up to its end. */
+export interface PluginRun {
+  /** By token key; empty before the set-up and after the end. */
+  readonly services: ReadonlyMap<symbol, unknown>
+  /**
+   * Resolves to the milliseconds it took. Rejects with a KitError: what was expected (a missing grant,
+   * a service that is not available) as it is, a bug as `PLUGIN_FAILED` after it was reported.
+   */
+  setUp(): Promise<number>
+  /** Ends what the plugin registered. The promise waits at most 3 s for what is asynchronous. */
+  tearDown(): Promise<void> | void
+}
 
-  const context = createPluginContext({
-    manifest,
-    options: manifest.parseOptions ? manifest.parseOptions(plugin.options) : plugin.options,
-    signal,
-    store: input.store,
-    kernel,
-    environment: input.environment,
-    contributions: input.contributions,
-    onFault: input.onFault,
+/** Loads with the first activation, so that a page that activates nothing does not pay for it. */
+export function createPluginRun(input: PluginRunInput): PluginRun {
+  const { plugin, signal, kernel, environment, tracker, contributions, onFault } = input
+  const { manifest } = plugin
+  const { clock, log } = environment
+  const services = new Map<symbol, unknown>()
+  const store = createDisposableStore({
+    owner: manifest.id,
+    tracker,
+    onError: (error) => onFault('teardown', error),
   })
-  const setup = Promise.resolve(implementation.setup({ ...needs, ...wants }, context))
-  const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
-  return new Map(
-    Object.entries(manifest.provides ?? {}).map(([name, token]) => {
+
+  const run = async () => {
+    checkGrants(input)
+    const [needs, wants] = await Promise.all([
+      resolveAll(manifest.needs, (token) => kernel.service(token)),
+      resolveAll(manifest.wants, (token) => kernel.service(token).catch(() => undefined)),
+    ])
+    const implementation = (await input.loading)?.default
+    signal.throwIfAborted()
+    if (!implementation) return
+    const context = createPluginContext({
+      manifest,
+      options: manifest.parseOptions ? manifest.parseOptions(plugin.options) : plugin.options,
+      signal,
+      store,
+      kernel,
+      environment,
+      contributions,
+      onFault,
+    })
+    const setup = Promise.resolve(implementation.setup({ ...needs, ...wants }, context))
+    const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
+    for (const [name, token] of Object.entries(manifest.provides ?? {})) {
       const service = provided?.[name]
       if (service === undefined) {
         throw new Error(`setup returned no "${name}", though the manifest provides it`)
       }
-      return [token.key, service]
-    }),
-  )
+      services.set(token.key, service)
+    }
+  }
+
+  return {
+    services,
+    async setUp() {
+      const startedAt = clock.now()
+      try {
+        await run()
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        const message = error instanceof Error ? error.message : String(error)
+        if (error instanceof KitError) {
+          log.warn(`The plugin "${manifest.id}" could not start: ${message}`, error.details)
+          throw error
+        }
+        onFault('setup', error)
+        throw new KitError(`The plugin "${manifest.id}" could not start.`, {
+          code: 'PLUGIN_FAILED',
+          details: message,
+          cause: error,
+        })
+      }
+      const ms = clock.now() - startedAt
+      if (ms > slowActivationMs) log.info(`The plugin "${manifest.id}" took ${ms} ms to activate.`)
+      return ms
+    },
+    tearDown() {
+      const rest = store.dispose()
+      services.clear()
+      if (!rest) return
+      const limit = new AbortController()
+      const late = clock.delay(teardownTimeoutMs, limit.signal).then(
+        () => onFault('teardown', new Error(`not done after ${teardownTimeoutMs} ms, abandoned`)),
+        () => {},
+      )
+      return Promise.race([rest, late]).finally(() => limit.abort())
+    },
+  }
 }
 
-function checkGrants({ plugin: { manifest }, isGranted }: ActivationInput): void {
+function checkGrants({ plugin: { manifest }, isGranted }: PluginRunInput): void {
   const refused = manifest.permissions?.find((permission) => !isGranted(manifest.id, permission))
   if (refused === undefined) return
   throw new KitError(`The permission "${refused}" was not granted to "${manifest.id}".`, {
@@ -74,7 +131,7 @@ function checkGrants({ plugin: { manifest }, isGranted }: ActivationInput): void
 
 /** A set-up that hangs counts as one that failed. */
 async function withinLimit<T>(
-  { plugin, signal, environment }: ActivationInput,
+  { plugin, signal, environment }: PluginRunInput,
   setup: Promise<T>,
 ): Promise<T> {
   const limit = new AbortController()

@@ -1,4 +1,4 @@
-import { createDisposableStore, type DisposableStore, type DisposableTracker } from './base/disposable.ts'
+import type { DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
@@ -6,21 +6,17 @@ import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
+import type { PluginRun } from './plugin-activation.ts'
 import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION } from './plugin.ts'
 
-/** How long what is torn down may be waited for. */
-const teardownTimeoutMs = 3_000
-/** Above this an activation is named in the log, for developers. */
-const slowActivationMs = 50
-
 interface Life {
   readonly controller: AbortController
-  readonly store: DisposableStore
-  readonly services: Map<symbol, unknown>
   activation: Promise<void> | undefined
+  /** Comes with the code that activates. */
+  run: PluginRun | undefined
 }
 
 export interface PluginLifecycle {
@@ -121,22 +117,9 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     )
     slot.move(to, reason)
     contributions.flush()
-    if (life) {
-      const rest = life.store.dispose()
-      life.services.clear()
-      if (rest) teardowns.push(withinLimit(slot.id, rest))
-    }
+    const rest = life?.run?.tearDown()
+    if (rest) teardowns.push(rest)
     return Promise.all(teardowns).then(() => {})
-  }
-
-  const withinLimit = (pluginId: string, teardown: Promise<void>): Promise<void> => {
-    const limit = new AbortController()
-    const late = environment.clock.delay(teardownTimeoutMs, limit.signal).then(
-      () =>
-        onFault(pluginId, 'teardown', new Error(`not done after ${teardownTimeoutMs} ms, abandoned`)),
-      () => {},
-    )
-    return Promise.race([teardown, late]).finally(() => limit.abort())
   }
 
   const lifecycle: PluginLifecycle = {
@@ -145,7 +128,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     find<T>(token: Token<T>) {
       const providerId = graph.providers.get(token.key)
       if (providerId === undefined || slots.get(providerId)?.status !== 'active') return undefined
-      return lives.get(providerId)?.services.get(token.key) as T | undefined
+      return lives.get(providerId)?.run?.services.get(token.key) as T | undefined
     },
     async reconcile(features) {
       const verdicts = new Map(
@@ -191,16 +174,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
           details: slot ? `It is ${slot.status}: ${slot.reason}` : 'It is not listed.',
         })
       }
-      const life: Life = {
-        controller: new AbortController(),
-        store: createDisposableStore({
-          owner: pluginId,
-          tracker,
-          onError: (error) => onFault(pluginId, 'teardown', error),
-        }),
-        services: new Map(),
-        activation: undefined,
-      }
+      const life: Life = { controller: new AbortController(), activation: undefined, run: undefined }
       lives.set(pluginId, life)
       slot.move('loading', 'its code loads')
       life.activation = setUp(slot, life)
@@ -232,45 +206,33 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   async function setUp(slot: PluginSlot, life: Life): Promise<void> {
     const { signal } = life.controller
-    const startedAt = environment.clock.now()
     try {
       // Both parts load at once.
       const loading = slot.plugin.load?.()
       loading?.catch(() => {})
-      const { setUpPlugin } = await import('./plugin-activation.ts')
-      const services = await setUpPlugin({
+      const { createPluginRun } = await import('./plugin-activation.ts')
+      signal.throwIfAborted()
+      life.run = createPluginRun({
         plugin: slot.plugin,
         loading,
         signal,
-        store: life.store,
+        tracker,
         kernel,
         environment,
         contributions,
         isGranted: options.isGranted,
         onFault: (where, error) => onFault(slot.id, where, error),
       })
+      activationTimes.set(slot.id, await life.run.setUp())
       signal.throwIfAborted()
-      for (const [key, service] of services) life.services.set(key, service)
-      const activationMs = environment.clock.now() - startedAt
-      activationTimes.set(slot.id, activationMs)
-      if (activationMs > slowActivationMs) {
-        environment.log.info(`The plugin "${slot.id}" took ${activationMs} ms to activate.`)
-      }
       slot.move('active', 'its set-up finished')
       settleBlocked()
     } catch (error) {
       if (signal.aborted) throw signal.reason
-      const message = error instanceof Error ? error.message : String(error)
-      if (!(error instanceof KitError)) onFault(slot.id, 'setup', error)
-      else environment.log.warn(`The plugin "${slot.id}" could not start: ${message}`, error.details)
+      // A bug was wrapped; its own words say more.
+      const { message } = ((error as Error).cause ?? error) as Error
       lifecycle.fail(slot.id, message)
-      throw error instanceof KitError
-        ? error
-        : new KitError(`The plugin "${slot.id}" could not start.`, {
-            code: 'PLUGIN_FAILED',
-            details: message,
-            cause: error,
-          })
+      throw error
     } finally {
       life.activation = undefined
     }

@@ -4,6 +4,7 @@ import { Environment } from '../kernel/exports/internal.ts'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
+import avatar from './theme/avatar.css'
 import cardTokens from './theme/card-tokens.css'
 import css from './theme/theme.css'
 import tokens from './theme/tokens.css'
@@ -28,7 +29,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   const { target, inline = false } = options
   const kernel = kit.unstable_kernel
   const host = createShellHost({
-    css: tokens + cardTokens + css + views,
+    css: tokens + cardTokens + avatar + css + views,
     target,
     portal: () => options.portal ?? kit.unstable_placement.portal,
     nonce: options.nonce ?? kit.unstable_placement.nonce,

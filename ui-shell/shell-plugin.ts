@@ -2,6 +2,7 @@ import {
   accountSettingsView,
   accountView,
   allWalletsView,
+  closeGuards,
   connectingExternalView,
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
@@ -22,19 +23,18 @@ import {
   whatIsANetworkView,
   whatIsAWalletView,
 } from '../kernel/exports/index.ts'
-import { unsupportedChainGuard } from './views/unsupported-chain-guard.ts'
 import { consentStore } from './wallet-list/consent-store.ts'
 
 const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: LoadedView<P> }>) =>
   views.of({ view, load: async () => (await load()).loadedView })
 
 /** The views that every kit has, each in a chunk of its own. */
-const manifest = /*#__PURE__*/ defineManifest({
+export const shellManifest = /*#__PURE__*/ defineManifest({
   id: 'shell',
   apiVersion: PLUGIN_API_VERSION,
+  contributesLater: [closeGuards],
   stores: [consentStore],
   contributes: [
-    unsupportedChainGuard,
     lazy(connectView, () => import('./views/ConnectView.tsx')),
     lazy(connectWalletsView, () => import('./views/ConnectWalletsView.tsx')),
     lazy(allWalletsView, () => import('./views/AllWalletsView.tsx')),
@@ -58,4 +58,4 @@ const manifest = /*#__PURE__*/ defineManifest({
 })
 
 /** The built-in plugin of the shell. */
-export const shellPlugin = () => definePlugin(manifest)
+export const shellPlugin = () => definePlugin(shellManifest, undefined, () => import('./shell.plugin.ts'))

@@ -1,5 +1,4 @@
 import type { Logger, StorageBackend } from './environment.ts'
-import { parseJson } from './parse-json.ts'
 import type { KitStorage, StorageKey, StorageLifetime } from './storage.ts'
 
 export interface KitStorageOptions {
@@ -100,7 +99,7 @@ export function createKitStorage({ backend, prefix, now, log }: KitStorageOption
 
 function parseRecord(text: string): StoredRecord | undefined {
   try {
-    const record = parseJson(text) as Partial<StoredRecord> | null
+    const record = JSON.parse(text) as Partial<StoredRecord> | null
     return Number.isInteger(record?.v) && Number.isFinite(record?.at)
       ? (record as StoredRecord)
       : undefined

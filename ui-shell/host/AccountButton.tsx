@@ -3,7 +3,9 @@ import { shortenAddress } from '../../kernel/exports/internal.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
-import { KitIsland } from './KitIsland.tsx'
+import avatar from '../theme/avatar.css'
+import faces from '../theme/faces.css'
+import { KitIsland, useIslandStyles } from './KitIsland.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitAccount } from './use-kit-account.ts'
 import { useKitBalance } from './use-kit-balance.ts'
@@ -26,6 +28,8 @@ export function AccountButton({ showBalance = false, className, style }: Account
 }
 
 export function AccountFace({ showBalance }: { readonly showBalance: boolean }) {
+  useIslandStyles(faces)
+  useIslandStyles(avatar)
   const t = useMessages(hostMessages)
   const { address = '' } = useKitAccount()
   const trigger = useTrigger('Account')

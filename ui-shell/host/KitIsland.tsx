@@ -2,12 +2,15 @@ import {
   createElement,
   type CSSProperties,
   type ReactNode,
+  useCallback,
+  useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useLanguage, useProvidedKit } from '../kit-context.ts'
+import { IslandStyles, useLanguage, useProvidedKit } from '../kit-context.ts'
 import { KernelProvider } from '../shell/KernelProvider.tsx'
 import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
@@ -41,6 +44,16 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     setRoot(host.shadowRoot ?? undefined)
   }, [kit])
 
+  const adopted = useRef<string[]>([])
+  const adopt = useCallback(
+    (css: string) => {
+      if (!root || adopted.current.includes(css)) return
+      adopted.current.push(css)
+      adoptStyles(root, css, kit.unstable_placement.nonce)
+    },
+    [root, kit],
+  )
+
   const size: CSSProperties = {
     display: 'inline-block',
     verticalAlign: 'middle',
@@ -54,11 +67,19 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     root &&
       createPortal(
         <KernelProvider kernel={kit.unstable_kernel}>
-          <Themed host={root.host as HTMLElement}>{children}</Themed>
+          <IslandStyles.Provider value={adopt}>
+            <Themed host={root.host as HTMLElement}>{children}</Themed>
+          </IslandStyles.Provider>
         </KernelProvider>,
         root,
       ),
   )
+}
+
+/** The styles of what is drawn in the island, in place before it is seen. */
+export function useIslandStyles(css: string): void {
+  const adopt = useContext(IslandStyles)
+  useLayoutEffect(() => adopt(css), [adopt, css])
 }
 
 function Themed({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {

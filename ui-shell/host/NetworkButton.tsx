@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
-import { KitIsland } from './KitIsland.tsx'
+import faces from '../theme/faces.css'
+import { KitIsland, useIslandStyles } from './KitIsland.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitNetwork } from './use-kit-account.ts'
 
@@ -22,6 +23,7 @@ export function NetworkButton({ className, style }: NetworkButtonProps) {
 
 /** With `isCompact` the picture alone where the page is narrow. */
 export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolean | undefined }) {
+  useIslandStyles(faces)
   const t = useMessages(hostMessages)
   const { network, caipNetworkId } = useKitNetwork()
   const trigger = useTrigger('Networks')

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   type ChainNamespace,
   type Connection,
@@ -18,12 +19,15 @@ export function useKitAccount(namespace?: ChainNamespace): KitAccount {
 
 /** Where the kit is, and whether the app asked for that network. */
 export function useKitNetwork(): KitNetwork {
-  return useKitStore(networksStore, selectNetwork)
+  const networks = useKitStore(networksStore, (state) => state)
+  return useMemo(() => selectNetwork(networks), [networks])
 }
 
 /** All open connections, the active one of each namespace first. */
 export function useKitConnections(): readonly Connection[] {
-  return useKitStore(connectionsStore, ({ namespaces }) =>
-    Object.values(namespaces).flatMap(({ connections }) => connections),
+  const namespaces = useKitStore(connectionsStore, (state) => state.namespaces)
+  return useMemo(
+    () => Object.values(namespaces).flatMap(({ connections }) => connections),
+    [namespaces],
   )
 }

@@ -37,11 +37,10 @@ export function useKitFeature(name: string): {
   readonly enabled: boolean
   readonly reason: string
 } {
-  return useKitStore(featuresStore, ({ features, isSettled }) => {
-    const feature = features[name]
-    return {
-      enabled: isFeatureOn(feature?.value),
-      reason: feature?.reason ?? (isSettled ? 'is not known' : 'is not decided yet'),
-    }
-  })
+  const feature = useKitStore(featuresStore, ({ features }) => features[name])
+  const isSettled = useKitStore(featuresStore, (state) => state.isSettled)
+  return {
+    enabled: isFeatureOn(feature?.value),
+    reason: feature?.reason ?? (isSettled ? 'is not known' : 'is not decided yet'),
+  }
 }
