@@ -2,23 +2,18 @@ import {
   appearanceChanged,
   type CaipNetworkId,
   type ChainNamespace,
-  connectingWalletConnectView,
-  connectionOpened,
   ConnectionService,
   connectionsStore,
   connectors,
-  connectView,
   type EventDefinition,
   type EventType,
   type HttpClient,
   type Kit,
-  type KitConnectOptions,
   KitError,
   type KitEvent,
   type KitProviderObject,
   type KitSettings,
   type KitStorage,
-  modalClosed,
   networksStore,
   NetworkService,
   parseChainNamespace,
@@ -72,28 +67,6 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       namespace && parseChainNamespace(namespace),
     )
 
-  /** Opens a view and waits for a new connection. Rejects with 'Modal closed' [S8.24]. */
-  const connectInModal = async ({ walletId, namespace }: KitConnectOptions) => {
-    const views = await service(ViewService)
-    return new Promise<ChainNamespace>((resolve, reject) => {
-      const heard = [
-        kernel.on(connectionOpened, ({ connection, isRestored }) => {
-          if (isRestored || (namespace && connection.namespace !== namespace)) return
-          finish(() => resolve(connection.namespace))
-        }),
-        kernel.on(modalClosed, () =>
-          finish(() => reject(new KitError('Modal closed', { code: 'MODAL_CLOSED' }))),
-        ),
-      ]
-      const finish = (settle: () => void) => {
-        for (const subscription of heard) void subscription.dispose()
-        settle()
-      }
-      if (walletId === undefined) views.open(connectView, namespace ? { namespace } : {})
-      else views.open(connectingWalletConnectView, { walletId })
-    })
-  }
-
   function on(event: 'track', listener: (event: TrackEvent) => void): () => void
   function on<T extends EventType, P>(
     event: EventDefinition<T, P>,
@@ -118,7 +91,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     async connect(options = {}) {
       const { connectorId, namespace } = options
       if (namespace !== undefined) parseChainNamespace(namespace)
-      if (connectorId === undefined) return getAccount(await connectInModal(options))
+      if (connectorId === undefined) {
+        const { connectInModal } = await import('./connect-in-modal.ts')
+        return getAccount(await connectInModal(kernel, await service(ViewService), options))
+      }
       const connections = await service(ConnectionService)
       await kernel.activatePoint(connectors)
       const [connection] = await connections.connect({ connectorId, namespace })
