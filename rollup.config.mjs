@@ -1,6 +1,7 @@
 // One graph, many entries: a token is the same object whichever entry it is imported from.
 import { readFileSync, rmSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { chunkPlan } from './test/env/chunk-plan.mjs'
 import { entries } from './test/env/entries.mjs'
 import { css, swc } from './test/env/rollup-plugins.mjs'
 
@@ -17,6 +18,8 @@ export default {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    manualChunks: chunkPlan(),
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
     sourcemap: true,
     banner: ({ isEntry, facadeModuleId, moduleIds }) =>

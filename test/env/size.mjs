@@ -1,8 +1,8 @@
 // What a visitor downloads, step by step: dist bundled as a host's bundler would, minified, gzip -9,
 // React excluded. Fails above a budget. 1 kB = 1024 bytes. Run `npm run build` first.
-// `npm run size -- --list` also lists the heaviest files of each step.
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// `-- --list` also lists the files of each step, `-- --write` puts the table into the README.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { minify } from '@swc/core'
@@ -11,15 +11,56 @@ import { entries } from './entries.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What the page loads at once, then the modules that each step of a visitor imports. */
-const page = ['.', './react', './namespaces/eip155']
+/** What a page names, as in the quick start of the README. */
+const quickStart = {
+  '.': '{ createKit, defaultPlugins }',
+  './react': '{ KitProvider, ConnectButton, useKitAccount }',
+  './namespaces/eip155': '{ eip155 }',
+}
+const everything = Object.fromEntries(Object.keys(quickStart).map((subpath) => [subpath, '*']))
+
+/**
+ * The sources whose dynamic import is reached in each step of a visitor who has an EVM wallet, as the
+ * network log of a browser shows them. A step counts what no step before has brought.
+ */
 const journey = [
-  { step: 'the page: latchkey, /react, /namespaces/eip155', budget: 25, imports: [] },
-  { step: 'opening Connect', budget: 30, imports: ['mount', 'ConnectView'] },
+  { step: 'the page: a connect button as in the quick start', budget: 25, imports: [] },
   {
-    step: 'connected by an injected wallet, balance shown',
+    step: 'opening Connect: wallets of the browser are listed',
+    budget: 30,
+    imports: [
+      'config/track-facts.ts',
+      'kernel/container.ts',
+      'kernel/plugin-activation.ts',
+      'kernel/wallet/wallet.plugin.ts',
+      'namespaces/eip155/eip155.plugin.ts',
+      'plugins/analytics/wallet-events.plugin.ts',
+      'ui-shell/mount.tsx',
+      'ui-shell/shell.plugin.ts',
+      'ui-shell/views/ConnectView.tsx',
+    ],
+  },
+  {
+    step: 'the wallet catalogue, where a service is configured',
+    imports: [
+      'config/report-option-faults.ts',
+      'kernel/environment/service-calls.ts',
+      'plugins/wallet-catalogue/wallet-catalogue.plugin.ts',
+    ],
+  },
+  {
+    step: 'connected by a wallet of the browser, balance shown, with viem',
     budget: 80,
-    imports: ['eip155.plugin', 'ConnectingExternalView', 'AccountView'],
+    imports: [
+      'kernel/wallet/wallet-engine.ts',
+      'kernel/wallet/native-balance-service.ts',
+      'kernel/wallet/node-rpc.ts',
+      'namespaces/eip155/eip1193-connector.ts',
+      'namespaces/eip155/viem-client.ts',
+      'ui-shell/host/ConnectedFace.tsx',
+      'ui-shell/views/AccountView.tsx',
+      'ui-shell/views/ConnectingExternalView.tsx',
+    ],
   },
 ]
 const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
@@ -30,12 +71,20 @@ const lazy =
 const react = /^(react|react-dom)(\/|$)/
 
 const failures = []
-const chunks = await bundle(page)
-const rows = [...(await weighJourney()), ...(await weighEagerHalves())]
+const rows = [
+  ...(await weighJourney(await bundle(quickStart))),
+  await weighEverything(await bundle(everything)),
+  ...(await weighEagerHalves()),
+]
 print()
+if (process.argv.includes('--write')) writeTable()
 
-async function bundle(subpaths) {
+async function bundle(names) {
   const host = '\0host'
+  const code = Object.entries(names).map(([subpath, imported]) => {
+    const { file } = entries.find((entry) => entry.subpath === subpath)
+    return `export ${imported} from ${JSON.stringify(join(root, file))}`
+  })
   const build = await rollup({
     input: host,
     external: react,
@@ -43,7 +92,7 @@ async function bundle(subpaths) {
       {
         name: 'host',
         resolveId: (id) => (id === host ? id : null),
-        load: (id) => (id === host ? subpaths.map(exportAll).join('\n') : null),
+        load: (id) => (id === host ? code.join('\n') : null),
       },
       nodeResolve({ browser: true }),
     ],
@@ -54,40 +103,49 @@ async function bundle(subpaths) {
   return new Map(output.map((chunk) => [chunk.fileName, chunk]))
 }
 
-function exportAll(subpath) {
-  const { file } = entries.find((entry) => entry.subpath === subpath)
-  return `export * from ${JSON.stringify(join(root, file))}`
-}
-
-async function weighJourney() {
+async function weighJourney(chunks) {
+  const chunkOf = findChunks(chunks)
   const loaded = new Set()
-  const [entry] = [...chunks.values()].filter((chunk) => chunk.isEntry)
   return Promise.all(
     journey.map(async ({ step, budget, imports }) => {
-      const starts = imports.length > 0 ? imports.map((name) => findDynamic(name)) : [entry]
-      const added = starts.flatMap((chunk) => (chunk ? withStatic(chunk, loaded) : []))
+      const starts = imports.length > 0 ? imports.map(chunkOf) : [entryOf(chunks)]
+      const added = starts.flatMap((chunk) => withStatic(chunks, chunk, loaded))
       if (imports.length === 0) checkPage(added)
       return weigh(step, budget, added)
     }),
   )
 }
 
-/** The chunk that `import('…/ConnectView.tsx')` became. */
-function findDynamic(name) {
-  const found = [...chunks.values()].find(
-    ({ facadeModuleId, isDynamicEntry }) =>
-      isDynamicEntry && /\/([^/]+)-[\w-]{8}\.js$/.exec(facadeModuleId ?? '')?.[1] === name,
-  )
-  if (!found)
-    failures.push(`no chunk named ${name}: has it moved? The journey is in test/env/size.mjs`)
-  return found
+function weighEverything(chunks) {
+  const added = withStatic(chunks, entryOf(chunks), new Set())
+  return weigh('for comparison: the page with all exports of these entries', undefined, added)
+}
+
+function entryOf(chunks) {
+  return [...chunks.values()].find(({ isEntry }) => isEntry)
+}
+
+/** Where a source went: its file in dist says so, and a chunk of the host has that file. */
+function findChunks(chunks) {
+  const dist = join(root, 'dist', 'chunks')
+  const files = new Map()
+  for (const name of readdirSync(dist).filter((file) => file.endsWith('.js.map'))) {
+    const { sources } = JSON.parse(readFileSync(join(dist, name), 'utf8'))
+    for (const source of sources) files.set(resolve(dist, source), join(dist, name.slice(0, -4)))
+  }
+  return (source) => {
+    const file = files.get(join(root, source))
+    const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(file))
+    if (!found) failures.push(`${source} is nowhere: has it moved? The journey is in size.mjs`)
+    return found
+  }
 }
 
 /** A chunk and all it imports statically, without what was loaded before. */
-function withStatic(chunk, loaded) {
+function withStatic(chunks, chunk, loaded) {
   if (chunk === undefined || loaded.has(chunk.fileName)) return []
   loaded.add(chunk.fileName)
-  return [chunk, ...chunk.imports.flatMap((name) => withStatic(chunks.get(name), loaded))]
+  return [chunk, ...chunk.imports.flatMap((name) => withStatic(chunks, chunks.get(name), loaded))]
 }
 
 function checkPage(added) {
@@ -101,26 +159,25 @@ async function weighEagerHalves() {
   return Promise.all(
     halves.map(({ subpath, file }) => {
       const code = readFileSync(join(root, file), 'utf8')
-      return weigh(`eager half of ${subpath}`, eagerHalves.budget, [{ code }])
+      return weigh(`eager half of ${subpath}`, eagerHalves.budget, [{ fileName: file, code }])
     }),
   )
 }
 
 async function weigh(step, budget, added) {
-  const sizes = await Promise.all(added.map(({ code }) => gzipSize(code)))
-  const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
-  if (process.argv.includes('--list')) list(step, added)
+  const files = await Promise.all(
+    added.map(async ({ fileName, code }) => ({ fileName, bytes: await gzipSize(code) })),
+  )
+  const size = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  if (process.argv.includes('--list')) list(step, files)
   if (size > budget) failures.push(`${step}: ${size.toFixed(1)} kB, ${budget} kB allowed`)
-  return { step, size, budget, chunks: added.length }
+  return { step, size, budget, files: files.length }
 }
 
-/** Bytes before minifying; good enough to see who is heavy. */
-function list(step, added) {
-  const modules = added.flatMap(({ modules = {} }) => Object.entries(modules))
-  const lines = modules
-    .sort(([, a], [, b]) => b.renderedLength - a.renderedLength)
-    .slice(0, 25)
-    .map(([id, { renderedLength }]) => `${renderedLength}`.padStart(8) + `  ${relative(root, id)}`)
+function list(step, files) {
+  const lines = files
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map(({ fileName, bytes }) => `${bytes}`.padStart(8) + `  ${fileName}`)
   console.log([step, ...lines, ''].join('\n'))
 }
 
@@ -131,11 +188,23 @@ async function gzipSize(code) {
 
 function print() {
   const width = Math.max(...rows.map(({ step }) => step.length))
-  console.log(`${'step'.padEnd(width)}  gzip kB  budget  chunks`)
-  for (const { step, size, budget, chunks } of rows) {
-    const columns = [size.toFixed(1).padStart(7), `${budget}`.padStart(6), `${chunks}`.padStart(6)]
+  console.log(`${'step'.padEnd(width)}  gzip kB  budget   files`)
+  for (const { step, size, budget, files } of rows) {
+    const columns = [size.toFixed(1).padStart(7), `${budget ?? ''}`.padStart(6), `${files}`.padStart(6)]
     console.log([step.padEnd(width), ...columns].join('  '))
   }
   for (const failure of failures) console.error(`size: ${failure}`)
   if (failures.length > 0) process.exitCode = 1
+}
+
+function writeTable() {
+  const file = join(root, 'README.md')
+  const lines = rows.map(({ step, size, budget }) => {
+    const limit = budget === undefined ? '' : `${budget} kB`
+    return `| ${step} | ${size.toFixed(1)} kB | ${limit} |`
+  })
+  const table = ['| Step, each more than the one before | gzip | limit |', '|---|--:|--:|', ...lines]
+  const text = readFileSync(file, 'utf8')
+  const marked = /(<!-- size:start -->)[\s\S]*?(<!-- size:end -->)/
+  writeFileSync(file, text.replace(marked, `$1\n${table.join('\n')}\n$2`))
 }

@@ -5,16 +5,13 @@ import {
   type LoadedView,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
-import {
-  Divider,
-  Group,
-  Icon,
-  Row,
-  RowSymbol,
-  useFeature,
-  useMessages,
-  useView,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Row, RowSymbol } from '../components/Row.tsx'
+import { Divider } from '../components/Text.tsx'
+import { useFeature } from '../hooks/use-feature.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'

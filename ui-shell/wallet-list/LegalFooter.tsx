@@ -1,4 +1,8 @@
-import { Checkbox, Footer, Link, NoticeBar, useMessages } from '../exports/ui.ts'
+import { Checkbox } from '../components/Checkbox.tsx'
+import { Link } from '../components/Link.tsx'
+import { NoticeBar } from '../components/NoticeBar.tsx'
+import { Footer } from '../components/Text.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import type { Consent } from './use-consent.ts'
 

@@ -1,4 +1,5 @@
-import { NoticeBar, useMessages } from '../exports/ui.ts'
+import { NoticeBar } from '../components/NoticeBar.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 
 /** Stands where the ways to connect would be [S1.25]. */

@@ -1,17 +1,14 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChainNamespace } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  RovingList,
-  type RovingListHandle,
-  Row,
-  SearchField,
-  Switch,
-  useMessages,
-  useView,
-  ViewState,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
+import { Row } from '../components/Row.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { Switch } from '../components/Switch.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { searchMessages } from '../messages/areas/search.ts'

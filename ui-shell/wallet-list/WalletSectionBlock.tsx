@@ -1,16 +1,12 @@
-import {
-  Group,
-  Icon,
-  Row,
-  RowSymbol,
-  Section,
-  Skeleton,
-  Tile,
-  Tiles,
-  useMessages,
-  usePage,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Row, RowSymbol } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Section } from '../components/Text.tsx'
+import { Tile, Tiles } from '../components/Tile.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { usePage } from '../hooks/use-environment.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { namesakes } from './merge-wallets.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'

@@ -5,7 +5,7 @@ import {
   connectView,
   type Contributed,
 } from '../../../kernel/exports/index.ts'
-import { Skeleton } from '../../exports/ui.ts'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { useKernel } from '../../kit-context.ts'
 import { PluginBoundary } from '../../shell/PluginBoundary.tsx'
 
