@@ -1,14 +1,17 @@
 import {
   activeConnection,
+  connectionOpened,
   connectionsStore,
   getAnalyticsConfig,
   implement,
   inspectors,
+  modalOpened,
   namespaceOf,
   networksStore,
   pluginFaulted,
   postAnalyticsEvent,
   requestFailed,
+  routerStore,
   trackBufferSize,
   tracked,
   type TrackEvent,
@@ -75,7 +78,7 @@ export default implement(manifest, ({ settings }, ctx) => {
       stackTrace: '',
     }
     if (status === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
-    else waitingReports.push(props)
+    else if (waitingReports.length < trackBufferSize) waitingReports.push(props)
   }
 
   ctx.on(tracked, (payload, { at }) => {
@@ -115,7 +118,18 @@ export default implement(manifest, ({ settings }, ctx) => {
     for (const event of events) sendEvent(event)
     for (const props of reports) post(new Date(ctx.clock.now()).toISOString(), props)
   }
-  ctx.run(learnSwitch())
+  let isAsked = false
+  const begin = () => {
+    if (isAsked) return
+    isAsked = true
+    ctx.run(learnSwitch())
+  }
+  // A page that is only looked at asks and sends nothing.
+  const { namespaces } = ctx.read(connectionsStore)
+  const isConnected = Object.values(namespaces).some(({ status }) => status === 'connected')
+  if (ctx.read(routerStore).isOpen || isConnected) begin()
+  ctx.on(modalOpened, begin)
+  ctx.on(connectionOpened, begin)
 })
 
 /** A failed answer counts as false [S7.06]. */

@@ -7,6 +7,7 @@ import {
   defineManifest,
   definePlugin,
   disconnected,
+  type Fact,
   implement,
   kitInitialized,
   modalClosed,
@@ -49,9 +50,11 @@ const answers = {
   off: { json: { isAnalyticsEnabled: false } },
 } satisfies Record<string, FakeAnswer>
 
+/** A kit whose modal the visitor opens at once, unless told otherwise. */
 async function start(
   options: Partial<KitOptions> = {},
   answer: FakeAnswer | (() => FakeAnswer) = answers.on,
+  isOpened = true,
 ) {
   const page = fakePage({ url: 'https://app.test/shop', host: 'app.test' })
   const environment = fakeEnvironment({ page })
@@ -74,6 +77,10 @@ async function start(
   kit.on('track', (event) => heard.push(event))
   await settle()
   const kernel = kit.unstable_kernel
+  if (isOpened) {
+    kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await settle()
+  }
   const posted = () =>
     http.requests.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as Posted)
   return {
@@ -98,7 +105,7 @@ describe('switch', () => {
     kernel.emit(tracked({ event: 'CLICK_NETWORKS' }))
     await settle()
     expect(requests.filter(({ url }) => url.pathname === '/getAnalyticsConfig')).toHaveLength(1)
-    expect(events()).toEqual(['INITIALIZE', 'CLICK_NETWORKS'])
+    expect(events()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_NETWORKS'])
     await kit.dispose()
   })
 
@@ -147,12 +154,33 @@ describe('switch', () => {
     await wait(5_000)
     expect(events()).toEqual([
       'INITIALIZE',
-      ...Array.from({ length: 99 }, (_, count) => `E${count}`),
+      'MODAL_OPEN',
+      ...Array.from({ length: 98 }, (_, count) => `E${count}`),
     ])
     expect(posted().at(-1)?.timestamp).toBe(startedAt)
     kernel.emit(tracked({ event: 'LATER' }))
     await wait()
     expect(events().at(-1)).toBe('LATER')
+    await kit.dispose()
+  })
+
+  const uses: [string, Fact, string][] = [
+    ['the modal opens', modalOpened({ viewId: 'Connect' }), 'MODAL_OPEN'],
+    ['a stored session is back', connectionOpened({ connection, isRestored: true }), 'LATER'],
+  ]
+  test.each(uses)('[S7.06] behaviour: nothing is asked or sent before %s', async (_, use, last) => {
+    const { kit, kernel, events, requests, settle: wait } = await start({}, answers.on, false)
+    kernel.emit(
+      requestFailed({ endpoint: 'getWallets', error: { code: 'HTTP_STATUS', message: 'x' } }),
+    )
+    await wait(600_000)
+    const paths = requests.map(({ url }) => url.pathname)
+    expect(paths).not.toContain('/getAnalyticsConfig')
+    expect(paths).not.toContain('/e')
+    kernel.emit(use)
+    if (last === 'LATER') kernel.emit(tracked({ event: last }))
+    await wait()
+    expect(events()).toEqual(['INITIALIZE', last, 'API_ERROR'])
     await kit.dispose()
   })
 

@@ -1,4 +1,5 @@
 import {
+  type Clock,
   type Disposable,
   getAssetImage,
   getCurrencyImage,
@@ -13,13 +14,19 @@ import {
 export interface ImageServiceOptions {
   readonly http: HttpClient
   readonly page: Page
+  readonly clock: Clock
 }
+
+/** A view that leaves may still be loading its pictures. */
+const graceMs = 10_000
 
 interface SharedImage {
   users: number
   /** Asked for once a page; undefined once that failed [S7.03]. */
   readonly blob: Promise<Blob | undefined>
   url?: string | undefined
+  /** Cancels the revocation that waits. */
+  keep?: (() => void) | undefined
 }
 
 const endpoints = {
@@ -29,8 +36,12 @@ const endpoints = {
   token: getTokenImage,
 } as const
 
-/** Pictures of the API host as object URLs, alive while somebody shows them. */
-export function createImageService({ http, page }: ImageServiceOptions): ImageService & Disposable {
+/** Pictures of the API host as object URLs, alive while somebody shows them and 10 s longer. */
+export function createImageService({
+  http,
+  page,
+  clock,
+}: ImageServiceOptions): ImageService & Disposable {
   const images = new Map<string, SharedImage>()
   const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
 
@@ -45,6 +56,8 @@ export function createImageService({ http, page }: ImageServiceOptions): ImageSe
   const revoke = (image: SharedImage) => {
     if (image.url !== undefined) page.window?.URL.revokeObjectURL(image.url)
     image.url = undefined
+    image.keep?.()
+    image.keep = undefined
   }
 
   return {
@@ -53,6 +66,8 @@ export function createImageService({ http, page }: ImageServiceOptions): ImageSe
       const image = images.get(key) ?? { users: 0, blob: load(kind, id) }
       images.set(key, image)
       image.users += 1
+      image.keep?.()
+      image.keep = undefined
       const blob = await image.blob
       // Released while it loaded, or by the end of the kit.
       if (!blob || image.users === 0) return undefined
@@ -64,7 +79,7 @@ export function createImageService({ http, page }: ImageServiceOptions): ImageSe
       const image = images.get(keyOf(kind, id))
       if (!image || image.users === 0) return
       image.users -= 1
-      if (image.users === 0) revoke(image)
+      if (image.users === 0) image.keep = clock.after(graceMs, () => revoke(image))
     },
 
     dispose() {

@@ -433,7 +433,7 @@ describe('[S7.03] pictures', () => {
     expect(urls.revoked).toEqual(['blob:1'])
   })
 
-  test('[S7.03] behaviour: shared by its users, released with the last of them', async () => {
+  test('[S7.03] behaviour: shared by its users, released 10 s after the last of them', async () => {
     const { images, t, urls } = await setUp()
     t.http.on('GET', '/getWalletImage/a', png)
     expect(
@@ -443,6 +443,14 @@ describe('[S7.03] pictures', () => {
     expect(urls.revoked).toEqual([])
     images.release('wallet', 'a')
     images.release('wallet', 'a')
+    await t.clock.advance(9_999)
+    expect(urls.revoked).toEqual([])
+    // Whoever comes meanwhile keeps it alive.
+    expect(await images.acquire('wallet', 'a')).toBe('blob:1')
+    await t.clock.advance(60_000)
+    expect(urls.revoked).toEqual([])
+    images.release('wallet', 'a')
+    await t.clock.advance(10_000)
     expect(urls.revoked).toEqual(['blob:1'])
     expect(await images.acquire('wallet', 'a')).toBe('blob:2')
     expect(t.http.requests).toHaveLength(1)

@@ -4,7 +4,7 @@ import { createImageService } from './image-service.ts'
 import { manifest } from './index.ts'
 
 export default implement(manifest, ({ settings }, { http, clock, page, log, add }) => {
-  const images = createImageService({ http, page })
+  const images = createImageService({ http, page, clock })
   add(images)
   return { catalogue: createWalletCatalogue({ settings, http, clock, page, log }), images }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { answerWallet, connectInjected, control, dialog } from './stage.ts'
+import { answerWallet, connectInjected, dialog, stage } from './stage.ts'
 
-/** How each view of the shell is reached in the playground by a visitor or its host. */
+/** How each view of the shell is reached in the playground, by a visitor or by its host. */
 export interface ViewCase {
   readonly view: string
   /** Whether it needs a connected wallet. */
@@ -9,26 +9,36 @@ export interface ViewCase {
   readonly reach: (page: Page) => Promise<unknown>
 }
 
-const connectButton = (page: Page) => page.locator('header kit-island, header').getByRole('button')
+/** Opens the card as the host does, if it is not open, and shows a view alone. */
+const show =
+  (viewId: string, params: Readonly<Record<string, unknown>> = {}) =>
+  async (page: Page) => {
+    await page.evaluate(() => void kit.open().catch(() => {}))
+    await heading(page).waitFor()
+    await page.evaluate(
+      (payload) => kit.unstable_kernel.emit({ type: 'view/reset', payload } as never),
+      { viewId, params },
+    )
+  }
+
 const openConnect = async (page: Page) => {
-  await connectButton(page).first().click()
-  await dialog(page).getByRole('button', { name: /Local Wallet/ }).waitFor()
+  await page.evaluate(() => void kit.open())
+  await dialog(page).getByRole('button', { name: /^Local Wallet/ }).waitFor()
 }
-const push = (viewId: string, params: Readonly<Record<string, unknown>> = {}) => (page: Page) =>
-  page.evaluate(
-    async ({ viewId, params }) => {
-      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
-      const closed = kit.open()
-      closed.catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      kit.unstable_kernel.emit({ type: 'view/pushed', payload: { viewId, params } } as never)
-    },
-    { viewId, params },
-  )
+
+/** A wallet of the catalogue that is not installed. */
+const foundWallet = async (page: Page) => {
+  const answer = await page.request.get(`${stage().settings.endpoints.api}/getWallets`, {
+    params: { ...triple, page: 1, entries: 1, search: 'Aspen Bluff' },
+  })
+  const { data } = (await answer.json()) as { data: readonly { id: string }[] }
+  return data[0]!.id
+}
+const triple = { projectId: 'local', st: 'latchkey', sv: '1.7.13' }
 
 export const viewCases: readonly ViewCase[] = [
   { view: 'Connect', reach: openConnect },
-  { view: 'ConnectWallets', reach: push('ConnectWallets') },
+  { view: 'ConnectWallets', reach: show('ConnectWallets') },
   {
     view: 'AllWallets',
     reach: async (page) => {
@@ -41,7 +51,7 @@ export const viewCases: readonly ViewCase[] = [
     view: 'ConnectingExternal',
     reach: async (page) => {
       await openConnect(page)
-      await dialog(page).getByRole('button', { name: /Local Wallet/ }).click()
+      await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
       await answerWallet(page, 'reject')
       await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
     },
@@ -54,38 +64,70 @@ export const viewCases: readonly ViewCase[] = [
       await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
     },
   },
-  { view: 'ConnectingWalletConnectBasic', reach: push('ConnectingWalletConnectBasic') },
-  { view: 'GetWallet', reach: push('GetWallet') },
-  { view: 'WhatIsAWallet', reach: push('WhatIsAWallet') },
-  { view: 'WhatIsANetwork', reach: push('WhatIsANetwork') },
-  { view: 'Account', isConnected: true, reach: push('Account') },
-  { view: 'AccountSettings', isConnected: true, reach: push('AccountSettings') },
-  { view: 'Networks', isConnected: true, reach: push('Networks') },
+  { view: 'ConnectingWalletConnectBasic', reach: show('ConnectingWalletConnectBasic') },
+  {
+    view: 'Downloads',
+    reach: async (page) => show('Downloads', { walletId: await foundWallet(page) })(page),
+  },
+  { view: 'GetWallet', reach: show('GetWallet') },
+  { view: 'WhatIsAWallet', reach: show('WhatIsAWallet') },
+  { view: 'WhatIsANetwork', reach: show('WhatIsANetwork') },
+  { view: 'Account', isConnected: true, reach: show('Account') },
+  { view: 'AccountSettings', isConnected: true, reach: show('AccountSettings') },
+  { view: 'Networks', isConnected: true, reach: show('Networks') },
   {
     view: 'SwitchNetwork',
     isConnected: true,
-    reach: push('SwitchNetwork', { network: 'eip155:31338', mode: 'confirm' }),
+    reach: show('SwitchNetwork', { network: 'eip155:31338', mode: 'confirm' }),
   },
   {
     view: 'SwitchActiveChain',
     isConnected: true,
-    reach: push('SwitchActiveChain', {
+    reach: show('SwitchActiveChain', {
       switchToChain: 'solana',
       navigateTo: 'Connect',
       navigateWithReplace: false,
       network: 'eip155:31338',
     }),
   },
-  { view: 'UnsupportedChain', isConnected: true, reach: push('UnsupportedChain') },
+  { view: 'UnsupportedChain', isConnected: true, reach: show('UnsupportedChain') },
 ]
 
-/** Opens a view of the playground and waits until it stands still. */
+export const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 })
+
+/** Shows a view on a page that may show another, and waits until it stands still. */
 export async function reachView(page: Page, { isConnected, reach }: ViewCase): Promise<void> {
-  if (isConnected) await connectInjected(page)
-  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByTestId('address').waitFor()
+  const address = await page.getByTestId('address').textContent()
+  await page.evaluate(() => {
+    if (!kit.isOpen) return
+    // Some views do not let go by themselves.
+    const payload = { viewId: 'WhatIsAWallet', params: {} }
+    kit.unstable_kernel.emit({ type: 'view/reset', payload } as never)
+    kit.close()
+  })
+  await dialog(page).waitFor({ state: 'detached' })
+  if (isConnected && !address?.startsWith('0x')) await connectInjected(page)
+  await dialog(page).waitFor({ state: 'detached' })
   await reach(page)
-  await dialog(page).getByRole('heading', { level: 2 }).waitFor()
-  await page.waitForTimeout(300)
+  await heading(page).waitFor()
+  await standStill(page)
 }
 
-export { control }
+/** Nothing in the card moves, and no picture of it is still on its way. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('kit-modal')?.shadowRoot
+    const isMoving = root?.getAnimations().some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    )
+    const isLoading = [...(root?.querySelectorAll('img') ?? [])].some(
+      ({ complete, loading }) => !complete && loading !== 'lazy',
+    )
+    return !isMoving && !isLoading
+  })
+  await page.waitForTimeout(50)
+}
+
+declare const kit: import('latchkey').Kit
