@@ -220,7 +220,7 @@ export function createKernel(options: KernelOptions): Kernel {
       isDisposed = true
       await lifecycle.dispose()
       await container?.dispose()
-      contributions.dispose()
+      void contributions.dispose()
       bus.dispose()
       for (const store of stores.values()) store.dispose()
     },

@@ -32,8 +32,8 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^kernel\/wallet\//,
-    may: [base, 'kernel/(points|wallet)/.*', 'kernel/(plugin|features)\\.ts'],
-    instead: 'wallet knows base, environment, points and plugin.ts; the engine is handed to it',
+    may: [base, 'kernel/(points|wallet)/.*', 'kernel/(plugin|features|kernel)\\.ts'],
+    instead: 'wallet knows base, environment, points and contracts; the engine is handed to it',
   },
   { files: /^kernel\/exports\//, may: ['kernel/.*'], instead: 'the kernel knows nobody above it' },
   {

@@ -6,7 +6,7 @@ import type {
   Page,
   Random,
   StorageBackend,
-} from '../../kernel/environment/environment.ts'
+} from '../../kernel/exports/internal.ts'
 
 /** Working stand-ins for everything ambient. Each records what was asked of it. */
 

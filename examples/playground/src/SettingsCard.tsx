@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Settings } from './settings.ts'
 import { faultScenarios, remoteScenarios, type Scenario } from './world.ts'
 
@@ -105,17 +105,19 @@ function Tick(props: {
   readonly onChange: (value: boolean) => void
   readonly children: ReactNode
 }) {
+  const id = useId()
   return (
-    <label className="tick">
+    <div className="tick">
       <input
+        id={id}
         type="checkbox"
         checked={props.value}
         onChange={(event) => props.onChange(event.target.checked)}
       />
-      <span>
+      <label htmlFor={id}>
         <strong>{props.label}</strong>
         <small>{props.children}</small>
-      </span>
-    </label>
+      </label>
+    </div>
   )
 }
