@@ -17,8 +17,8 @@ export interface Shell {
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
 export const KernelContext = /*#__PURE__*/ createContext<Kernel | undefined>(undefined)
 export const ShellContext = /*#__PURE__*/ createContext<Shell | undefined>(undefined)
-/** Adds a style sheet, once, to the shadow root in which a host's button is drawn. */
-export const IslandStyles = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
+/** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */
+export const StylesContext = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
 /** English until a provider says otherwise, so that a part can be drawn alone. */
 export const LanguageContext = /*#__PURE__*/ createContext<Language>(englishLanguage)
 

@@ -1,14 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { type Kit, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
+import { StylesContext } from './kit-context.ts'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
-import avatar from './theme/avatar.css'
 import cardTokens from './theme/card-tokens.css'
 import css from './theme/theme.css'
 import tokens from './theme/tokens.css'
-import views from './theme/views.css'
 
 export interface MountOptions {
   /** Drawn in this element instead of the end of the body. */
@@ -29,7 +28,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   const { target, inline = false } = options
   const kernel = kit.unstable_kernel
   const host = createShellHost({
-    css: tokens + cardTokens + avatar + css + views,
+    css: tokens + cardTokens + css,
     target,
     portal: () => options.portal ?? kit.unstable_placement.portal,
     nonce: options.nonce ?? kit.unstable_placement.nonce,
@@ -47,7 +46,9 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   const root = createRoot(host.container)
   root.render(
     <ShellProvider kernel={kernel}>
-      <ShellRoot kit={kit} host={host} isInline={inline} />
+      <StylesContext.Provider value={host.adopt}>
+        <ShellRoot kit={kit} host={host} isInline={inline} />
+      </StylesContext.Provider>
     </ShellProvider>,
   )
 

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/avatar.css'
 
 export interface AvatarProps {
   /** Any text; the same text gives the same picture. */
@@ -8,6 +10,7 @@ export interface AvatarProps {
 
 /** Two-tone blocks, mirrored like a face, computed from the address. Nothing is fetched. */
 export function Avatar({ address, size = 36 }: AvatarProps) {
+  useStyles(css)
   const { hue, path } = useMemo(() => drawAvatar(address), [address])
   return (
     <svg

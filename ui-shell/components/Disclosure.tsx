@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/disclosure.css'
 
 export interface DisclosureProps {
   readonly label: string
@@ -8,6 +10,7 @@ export interface DisclosureProps {
 
 /** Opens in place. */
 export function Disclosure({ label, children }: DisclosureProps) {
+  useStyles(css)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/key-values.css'
 
 export interface KeyValue {
   readonly label: string
@@ -11,6 +13,7 @@ export interface KeyValue {
 
 /** What is about to happen, line by line. */
 export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[] }) {
+  useStyles(css)
   return (
     <dl
       className="key-values"

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { QrMatrix } from './qr-matrix.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/qr.css'
 
 export interface QrCodeProps {
   /** What the code says; undefined while it is prepared: a placeholder of the same size. */
@@ -17,6 +19,7 @@ const quietZone = 4
 
 /** Black on white in every theme, plain square modules, a quiet zone of four. */
 export function QrCode({ text, label, logo, expired }: QrCodeProps) {
+  useStyles(css)
   const matrix = useMatrix(text, logo !== undefined)
   const size = matrix ? matrix.size + 2 * quietZone : 41 + 2 * quietZone
   return (

@@ -4,6 +4,8 @@ import { useClock } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { searchMessages } from '../messages/areas/search.ts'
 import { Icon } from './Icon.tsx'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/fields.css'
 
 export interface SearchFieldProps {
   /** Names the field; also its placeholder. */
@@ -20,6 +22,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, onSearch, onLeaveDown, isMain },
   ref,
 ) {
+  useStyles(css)
   const t = useMessages(searchMessages)
   const clock = useClock()
   const [text, setText] = useState('')

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/switch.css'
 
 export interface SwitchProps {
   readonly label: string
@@ -11,6 +13,7 @@ export interface SwitchProps {
 
 /** On or off, effective at once. */
 export function Switch({ label, meta, isOn, onChange, disabledReason }: SwitchProps) {
+  useStyles(css)
   const id = useId()
   const note = disabledReason ?? meta
   return (

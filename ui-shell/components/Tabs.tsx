@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLanguage } from '../kit-context.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/tabs.css'
 
 export interface TabsProps {
   readonly label: string
@@ -13,6 +15,7 @@ export interface TabsProps {
 
 /** Arrows choose in reading direction; a tab is chosen when it gets the focus. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  useStyles(css)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const { direction } = useLanguage()

@@ -41,16 +41,6 @@ export function Divider({ children }: { readonly children?: ReactNode }) {
   return <div className={classNames('divider', children === undefined && 'plain')}>{children}</div>
 }
 
-/** A large figure: a balance, an amount. Always left-to-right. */
-export function Amount({ children }: { readonly children: string }) {
-  const size = children.length >= 17 ? 'small' : children.length >= 12 ? 'medium' : undefined
-  return (
-    <bdi dir="ltr" className={classNames('amount', size)}>
-      {children}
-    </bdi>
-  )
-}
-
 /** The end of a view: legal lines, a last action. Stays at the lower edge of the card. */
 export function Footer({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,5 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/fields.css'
 
 export interface TextFieldProps {
   readonly id?: string | undefined
@@ -28,6 +30,7 @@ export interface TextFieldProps {
 /** Label above, box 48, hint or error below. Errors appear on blur or submit; the view decides. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   function TextField(props, ref) {
+    useStyles(css)
     const id = useId()
     const note = props.error ?? props.hint
     const isInvalid = props.error !== undefined

@@ -7,6 +7,8 @@ import { shellMessages } from '../messages/areas/shell.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/states.css'
 
 /**
  * The whole of a view, or a block of it, when there is nothing else to show. The shell announces the
@@ -46,6 +48,7 @@ export function ViewState(props: ViewStateProps) {
 }
 
 function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind: 'empty' }>) {
+  useStyles(css)
   useAnnouncement(text, 'polite')
   return (
     <div className="state empty">
@@ -57,6 +60,7 @@ function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind
 }
 
 function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | 'error' }>) {
+  useStyles(css)
   const { kind, title, text, picture, actions, error } = props
   const words = typeof text === 'string' ? `${title}. ${text}` : title
   useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite')

@@ -4,6 +4,7 @@
  */
 export { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
 
+export { Amount } from '../components/Amount.tsx'
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { BidiText, type BidiTextProps } from '../components/BidiText.tsx'
 export { Actions, Button, type ButtonProps } from '../components/Button.tsx'
@@ -29,15 +30,7 @@ export { SearchField, type SearchFieldProps } from '../components/SearchField.ts
 export { Skeleton, type SkeletonProps } from '../components/Skeleton.tsx'
 export { Switch, type SwitchProps } from '../components/Switch.tsx'
 export { Tabs, type TabsProps } from '../components/Tabs.tsx'
-export {
-  Amount,
-  Divider,
-  Footer,
-  HiddenText,
-  Section,
-  Text,
-  type TextProps,
-} from '../components/Text.tsx'
+export { Divider, Footer, HiddenText, Section, Text, type TextProps } from '../components/Text.tsx'
 export { TextField, type TextFieldProps } from '../components/TextField.tsx'
 export { Tile, type TileProps, Tiles, type TilesProps } from '../components/Tile.tsx'
 export { ViewState, type ViewStateProps } from '../components/ViewState.tsx'

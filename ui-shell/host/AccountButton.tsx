@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { shortenAddress } from '../../kernel/exports/internal.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useStyles } from '../hooks/use-styles.ts'
 import { hostMessages } from '../messages/host-messages.ts'
-import avatar from '../theme/avatar.css'
 import faces from '../theme/faces.css'
-import { KitIsland, useIslandStyles } from './KitIsland.tsx'
+import { KitIsland } from './KitIsland.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitAccount } from './use-kit-account.ts'
 import { useKitBalance } from './use-kit-balance.ts'
@@ -28,8 +28,7 @@ export function AccountButton({ showBalance = false, className, style }: Account
 }
 
 export function AccountFace({ showBalance }: { readonly showBalance: boolean }) {
-  useIslandStyles(faces)
-  useIslandStyles(avatar)
+  useStyles(faces)
   const t = useMessages(hostMessages)
   const { address = '' } = useKitAccount()
   const trigger = useTrigger('Account')

@@ -3,14 +3,12 @@ import {
   type CSSProperties,
   type ReactNode,
   useCallback,
-  useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { IslandStyles, useLanguage, useProvidedKit } from '../kit-context.ts'
+import { StylesContext, useLanguage, useProvidedKit } from '../kit-context.ts'
 import { KernelProvider } from '../shell/KernelProvider.tsx'
 import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
@@ -67,19 +65,13 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     root &&
       createPortal(
         <KernelProvider kernel={kit.unstable_kernel}>
-          <IslandStyles.Provider value={adopt}>
+          <StylesContext.Provider value={adopt}>
             <Themed host={root.host as HTMLElement}>{children}</Themed>
-          </IslandStyles.Provider>
+          </StylesContext.Provider>
         </KernelProvider>,
         root,
       ),
   )
-}
-
-/** The styles of what is drawn in the island, in place before it is seen. */
-export function useIslandStyles(css: string): void {
-  const adopt = useContext(IslandStyles)
-  useLayoutEffect(() => adopt(css), [adopt, css])
 }
 
 function Themed({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useStyles } from '../hooks/use-styles.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
-import { KitIsland, useIslandStyles } from './KitIsland.tsx'
+import { KitIsland } from './KitIsland.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitNetwork } from './use-kit-account.ts'
 
@@ -23,7 +24,7 @@ export function NetworkButton({ className, style }: NetworkButtonProps) {
 
 /** With `isCompact` the picture alone where the page is narrow. */
 export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolean | undefined }) {
-  useIslandStyles(faces)
+  useStyles(faces)
   const t = useMessages(hostMessages)
   const { network, caipNetworkId } = useKitNetwork()
   const trigger = useTrigger('Networks')

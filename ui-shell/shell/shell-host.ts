@@ -7,6 +7,8 @@ export interface ShellHost {
   readonly element: HTMLElement
   /** React draws in here. */
   readonly container: HTMLElement
+  /** Adds a style sheet; the same one again changes nothing. */
+  adopt(css: string): void
   /** Puts the element where an opened card can be seen and used. Throws `SHELL_NOT_PLACED`. */
   place(): void
   /** Calls back when the page removed the element. Returns the end of watching. */
@@ -26,7 +28,12 @@ export interface ShellHostOptions {
 export function createShellHost({ css, target, portal, nonce }: ShellHostOptions): ShellHost {
   const element = document.createElement('kit-modal')
   const root = element.attachShadow({ mode: 'open' })
-  adoptStyles(root, css, nonce)
+  const adopted = new Set<string>()
+  const adopt = (sheet: string) => {
+    if (!adopted.has(sheet)) adoptStyles(root, sheet, nonce)
+    adopted.add(sheet)
+  }
+  adopt(css)
   const container = document.createElement('div')
   container.className = 'shell'
   root.append(container)
@@ -35,6 +42,7 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
   return {
     element,
     container,
+    adopt,
     place() {
       const parent =
         target ?? topLayerOf(deepActiveElement(document)) ?? portal?.() ?? document.body

@@ -1,5 +1,5 @@
 /**
- * Gives a shadow root its style sheet. Constructed sheets pass a strict content policy; where they are
+ * Gives a shadow root another style sheet. Constructed sheets pass a strict content policy; where they are
  * missing or refused a `style` element with the page's nonce takes their place.
  */
 export function adoptStyles(root: ShadowRoot, css: string, nonce?: string): void {
@@ -11,6 +11,8 @@ export function adoptStyles(root: ShadowRoot, css: string, nonce?: string): void
     const style = document.createElement('style')
     if (nonce !== undefined) style.nonce = nonce
     style.textContent = css
-    root.prepend(style)
+    // After the sheets before it, like an adopted one.
+    const content = [...root.children].find((child) => !(child instanceof HTMLStyleElement))
+    root.insertBefore(style, content ?? null)
   }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, RowSymbol } from '../exports/ui.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/views.css'
 
 export interface ExplanationProps {
   readonly paragraphs: readonly {
@@ -13,6 +15,7 @@ export interface ExplanationProps {
 
 /** Three short paragraphs and the way on [V.18]. */
 export function Explanation({ paragraphs, action }: ExplanationProps) {
+  useStyles(css)
   return (
     <>
       <div className="explanation">

@@ -1,4 +1,6 @@
 import { Icon, NetworkIcon, useNetwork } from '../exports/ui.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/views.css'
 
 /** From the network of now to another one, as two pictures and an arrow. */
 export function NetworkMove({
@@ -6,6 +8,7 @@ export function NetworkMove({
 }: {
   readonly to: { readonly name: string; readonly imageId?: string | undefined }
 }) {
+  useStyles(css)
   const { network } = useNetwork()
   if (!network || network.name === to.name) return <NetworkIcon network={to} size="state" />
   return (

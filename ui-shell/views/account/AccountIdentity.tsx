@@ -1,6 +1,8 @@
 import type { Connection } from '../../../kernel/exports/index.ts'
 import { Avatar, BidiText, CopyButton, useMessages } from '../../exports/ui.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
+import css from '../../theme/views.css'
 
 export interface AccountIdentityProps {
   readonly address: string
@@ -11,6 +13,7 @@ export interface AccountIdentityProps {
 
 /** Who is connected: picture, short address to copy, wallet and network. */
 export function AccountIdentity({ address, connection, network }: AccountIdentityProps) {
+  useStyles(css)
   const t = useMessages(copyMessages)
   return (
     <div className="identity">

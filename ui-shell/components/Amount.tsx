@@ -1,0 +1,14 @@
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/amount.css'
+import { classNames } from './class-names.ts'
+
+/** A large figure: a balance, an amount. Always left-to-right. */
+export function Amount({ children }: { readonly children: string }) {
+  useStyles(css)
+  const size = children.length >= 17 ? 'small' : children.length >= 12 ? 'medium' : undefined
+  return (
+    <bdi dir="ltr" className={classNames('amount', size)}>
+      {children}
+    </bdi>
+  )
+}
