@@ -17,8 +17,10 @@ export interface LoadedView<P = any> {
   /** A React component; the kernel knows no React. */
   readonly View: (props: { readonly params: P }) => unknown
   readonly title: (translate: Translate, params: P) => string
-  /** Opened by the help control of the header. */
-  readonly help?: ViewRef | undefined
+  /** The help control of the header: what it opens, and its name. */
+  readonly help?:
+    | { readonly view: ViewRef; readonly label: (translate: Translate) => string }
+    | undefined
 }
 
 export interface ViewContribution<P = any> {

@@ -23,14 +23,15 @@ export const ar: Messages<ShellKey> = {
     'لم تُحمَّل نافذة تسجيل الدخول. المحافظ في هذا المتصفح ما زالت تعمل.',
   'alert.IFRAME_REQUEST_TIMEOUT.title': 'لا يوجد رد',
   'alert.IFRAME_REQUEST_TIMEOUT.text': 'لم ترد نافذة تسجيل الدخول في الوقت المحدد. حاول مرة أخرى.',
+  'alert.INVALID_APP_CONFIGURATION.title': 'إعداد التطبيق غير صالح',
+  'alert.INVALID_APP_CONFIGURATION.text': 'هذه الصفحة ليست في قائمة مصادر المشروع.',
   'alert.INVALID_PROJECT_ID.title': 'معرّف المشروع غير صالح',
   'alert.INVALID_PROJECT_ID.text': 'لا تعرف الخدمة معرّف المشروع هذا.',
   'alert.LOCAL_SETTINGS_IGNORED.title': 'تم تجاهل الإعدادات المحلية',
-  'alert.LOCAL_SETTINGS_IGNORED.text': 'الإعدادات البعيدة للمشروع هي السارية.',
   'alert.MULTI_WALLET_NOT_ENABLED.title': 'تعدد المحافظ غير مفعّل',
   'alert.MULTI_WALLET_NOT_ENABLED.text': 'يمكن ربط محفظة واحدة فقط في كل مرة.',
-  'alert.NETWORK_NOT_FOUND.title': 'الشبكة غير موجودة',
-  'alert.NETWORK_NOT_FOUND.text': 'هذه الشبكة غير معدّة في التطبيق.',
+  'alert.SWITCH_NETWORK_NOT_FOUND.title': 'الشبكة غير موجودة',
+  'alert.SWITCH_NETWORK_NOT_FOUND.text': 'هذه الشبكة غير معدّة في التطبيق.',
   'alert.PROJECT_ID_NOT_CONFIGURED.title': 'معرّف المشروع غير معدّ',
   'alert.PROJECT_ID_NOT_CONFIGURED.text': 'المحافظ في هذا المتصفح تعمل، أما الخدمات فلا.',
   'alert.RATE_LIMITED.title': 'طلبات كثيرة',
@@ -68,6 +69,7 @@ export const ar: Messages<ShellKey> = {
 
   // connect
   'connect.title': 'توصيل محفظة',
+  'connect.help': 'ما هي المحفظة؟',
   'connect.pair': 'المسح بهاتفك',
   'connect.pairFromPhone': 'استخدام جهاز آخر',
   'connect.installed': 'مثبّتة',
@@ -161,6 +163,7 @@ export const ar: Messages<ShellKey> = {
 
   // networks
   'networks.title': 'اختيار شبكة',
+  'networks.help': 'ما هي الشبكة؟',
   'networks.search': 'البحث عن شبكة',
   'networks.list': 'الشبكات',
   'networks.empty': 'لا توجد شبكة باسم «{query}»',
@@ -220,7 +223,6 @@ export const ar: Messages<ShellKey> = {
   'shell.close': 'إغلاق',
   'shell.closeRefused': 'لا يمكن الإغلاق بعد.',
   'shell.details': 'التفاصيل',
-  'shell.help': 'مساعدة',
   'shell.loading': 'جارٍ التحميل',
   'shell.name': 'المحفظة',
   'shell.newTab': 'يفتح في علامة تبويب جديدة',

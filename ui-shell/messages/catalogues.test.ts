@@ -58,7 +58,7 @@ test('[C.03] default: each line of the shell is in one area, and all areas are o
 test('[V.02] behaviour: known alerts have our words, others keep their own', () => {
   const { translate } = englishLanguage
   const raised = { kind: 'danger', title: 'Raised title', message: 'Raised text' } as const
-  expect(alertText({ ...raised, code: 'NETWORK_NOT_FOUND' }, translate)).toEqual({
+  expect(alertText({ ...raised, code: 'SWITCH_NETWORK_NOT_FOUND' }, translate)).toEqual({
     title: 'Network Not Found',
     text: 'This network is not configured in the app.',
   })

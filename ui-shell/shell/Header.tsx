@@ -8,16 +8,15 @@ export interface HeaderProps {
   readonly titleId: string
   readonly title: ReactNode
   readonly onBack?: (() => void) | undefined
-  readonly onHelp?: (() => void) | undefined
-  /** Name of the help control: the title of what it opens. */
-  readonly helpLabel?: string | undefined
+  /** The help control is named for what it opens. */
+  readonly help?: { readonly label: string; readonly onPress: () => void } | undefined
   /** Absent while closing is refused, and inline. */
   readonly onClose?: (() => void) | undefined
 }
 
 /** 56 high. Title, back and close stand in the same place in every view. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(props, titleRef) {
-  const { titleId, title, onBack, onHelp, helpLabel, onClose } = props
+  const { titleId, title, onBack, help, onClose } = props
   const t = useMessages(shellMessages)
   return (
     <header part="header" className={classNames('header', onBack && 'nested')}>
@@ -25,7 +24,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
       <h2 ref={titleRef} id={titleId} className="title" tabIndex={-1}>
         {title}
       </h2>
-      {onHelp && <IconButton icon="help" label={helpLabel ?? t('shell.help')} onPress={onHelp} />}
+      {help && <IconButton icon="help" {...help} />}
       {onClose && <IconButton icon="close" label={t('shell.close')} onPress={onClose} />}
     </header>
   )

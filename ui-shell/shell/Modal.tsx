@@ -155,9 +155,10 @@ function Title({ shown }: { readonly shown: ShownView }) {
 function useHelp({ loaded }: ShownView) {
   const contributed = useContributions(views)
   const view = useView()
+  const { translate } = useLanguage()
   const help = loaded?.help
-  if (!help || !contributed.some(({ value }) => value.view.id === help.id)) return {}
-  return { onHelp: () => view.push(help) }
+  if (!help || !contributed.some(({ value }) => value.view.id === help.view.id)) return {}
+  return { help: { label: help.label(translate), onPress: () => view.push(help.view) } }
 }
 
 function BusyBar({

@@ -91,5 +91,8 @@ function useIsCollapsed(): boolean {
 export const loadedView: LoadedView<ConnectParams> = {
   View: Connect,
   title: (translate) => translate(connectMessages, 'connect.title'),
-  help: whatIsAWalletView,
+  help: {
+    view: whatIsAWalletView,
+    label: (translate) => translate(connectMessages, 'connect.help'),
+  },
 }

@@ -36,5 +36,8 @@ function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
 export const loadedView: LoadedView<ConnectWalletsParams> = {
   View: ConnectWallets,
   title: (translate) => translate(connectMessages, 'connect.title'),
-  help: whatIsAWalletView,
+  help: {
+    view: whatIsAWalletView,
+    label: (translate) => translate(connectMessages, 'connect.help'),
+  },
 }

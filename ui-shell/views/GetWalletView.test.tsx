@@ -108,7 +108,7 @@ describe('WhatIsAWallet and WhatIsANetwork', () => {
   test('default: what a wallet is, reached from Connect, leads to a first one', async () => {
     w = await viewWorld()
     await w.open(connectView)
-    await w.user.click(button('Help'))
+    await w.user.click(button('What is a wallet?'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'WhatIsAWallet'])
     expect(title()).toBe('What is a wallet?')

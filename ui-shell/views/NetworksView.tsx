@@ -116,5 +116,8 @@ function useRefusal(): (network: CaipNetwork) => string | undefined {
 export const loadedView: LoadedView = {
   View: Networks,
   title: (translate) => translate(networksMessages, 'networks.title'),
-  help: whatIsANetworkView,
+  help: {
+    view: whatIsANetworkView,
+    label: (translate) => translate(networksMessages, 'networks.help'),
+  },
 }

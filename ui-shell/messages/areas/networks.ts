@@ -11,6 +11,7 @@ export const networksMessages = /*#__PURE__*/ defineArea({
 
   // networks: the networks of the app
   'networks.title': 'Choose a network',
+  'networks.help': 'What is a network?',
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
   'networks.empty': 'No network called “{query}”',

@@ -15,7 +15,6 @@ export const shellMessages = /*#__PURE__*/ defineArea({
   'shell.close': 'Close',
   'shell.closeRefused': 'This cannot be closed yet.',
   'shell.details': 'Details',
-  'shell.help': 'Help',
   'shell.loading': 'Loading',
   'shell.name': 'Wallet',
   'shell.newTab': 'opens in a new tab',
