@@ -10,9 +10,8 @@ export interface Appearance {
   readonly messages: Readonly<Record<string, string>>
 }
 
-export const appearanceChanged = /*#__PURE__*/ defineEvent<Partial<Appearance>>()(
-  'appearance/changed',
-)
+export const appearanceChanged =
+  /*#__PURE__*/ defineEvent<Partial<Appearance>>()('appearance/changed')
 
 /** How the shell looks and speaks, as the host last said. */
 export const appearanceStore = /*#__PURE__*/ defineStore<Appearance>({

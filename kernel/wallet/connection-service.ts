@@ -32,7 +32,8 @@ export interface ConnectionServiceDependencies {
 }
 
 export interface ConnectionEngine
-  extends Omit<ConnectionService, 'connect' | 'recentWallets'>, Pick<ConnectAttempts, 'connect'> {}
+  extends Omit<ConnectionService, 'connect' | 'recentWallets'>,
+    Pick<ConnectAttempts, 'connect'> {}
 
 /** Opens, restores and ends connections. Parts: attempts, the live ones, the memory of the last visit. */
 export function createConnectionService(

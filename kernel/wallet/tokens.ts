@@ -180,7 +180,10 @@ export interface WalletListing {
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
   readonly injected?:
-    | readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[]
+    | readonly {
+        readonly namespace?: string | undefined
+        readonly injected_id?: string | undefined
+      }[]
     | undefined
 }
 
@@ -196,7 +199,11 @@ export interface WalletCatalogue {
   /** At most four [S9.17], and the total for "All wallets". */
   recommended(signal?: AbortSignal): Promise<WalletPage>
   /** Pages of 40, counted from 1; featured and recommended are not in them. */
-  page(page: number, options?: { readonly certified?: boolean }, signal?: AbortSignal): Promise<WalletPage>
+  page(
+    page: number,
+    options?: { readonly certified?: boolean },
+    signal?: AbortSignal,
+  ): Promise<WalletPage>
   /** Up to 100; shown no earlier than 300 ms after the question [S9.16]. */
   search(
     text: string,

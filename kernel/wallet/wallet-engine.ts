@@ -9,11 +9,10 @@ import { createNetworkSwitching, type NetworkSwitching } from './network-switchi
 import { createSwitchNavigation } from './switch-navigation.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
 
-export interface WalletEngineDependencies extends Omit<
-  ConnectionServiceDependencies,
-  'settings' | 'notices' | 'networks'
-> {
-  readonly settings: ConnectionServiceDependencies['settings'] & FollowWalletDependencies['settings']
+export interface WalletEngineDependencies
+  extends Omit<ConnectionServiceDependencies, 'settings' | 'notices' | 'networks'> {
+  readonly settings: ConnectionServiceDependencies['settings'] &
+    FollowWalletDependencies['settings']
   readonly networks: Pick<NetworkService, 'activateNamespace' | 'networkOf'>
   readonly notices: NoticeService
   readonly views: ViewService

@@ -75,7 +75,9 @@ describe('links to a wallet', () => {
   ])('[S1.03] behaviour: %s becomes %s…', (base, start) => {
     expect(pairingHref(listing({ webapp_link: base }), link, 'web', page)).toBe(start + encoded)
     expect(pairingHref(listing({ mobile_link: base }), link, 'mobile', phone)).toBe(start + encoded)
-    expect(pairingHref(listing({ desktop_link: base }), link, 'desktop', page)).toBe(start + encoded)
+    expect(pairingHref(listing({ desktop_link: base }), link, 'desktop', page)).toBe(
+      start + encoded,
+    )
   })
 
   test('[S1.03] SEC-139 behaviour: an https link wins over a scheme that others could claim', () => {
@@ -102,7 +104,9 @@ describe('links to a wallet', () => {
       `https://wallet.test/wc?uri=${encodeURIComponent(encoded)}`,
     )
     const iphone = pageIn({ TelegramWebviewProxy: {} }, 'Mozilla/5.0 (iPhone)')
-    expect(pairingHref(wallet, link, 'mobile', iphone)).toBe(`https://wallet.test/wc?uri=${encoded}`)
+    expect(pairingHref(wallet, link, 'mobile', iphone)).toBe(
+      `https://wallet.test/wc?uri=${encoded}`,
+    )
   })
 
   test('[S1.03] behaviour: where a link opens', () => {

@@ -190,7 +190,11 @@ function print() {
   const width = Math.max(...rows.map(({ step }) => step.length))
   console.log(`${'step'.padEnd(width)}  gzip kB  budget   files`)
   for (const { step, size, budget, files } of rows) {
-    const columns = [size.toFixed(1).padStart(7), `${budget ?? ''}`.padStart(6), `${files}`.padStart(6)]
+    const columns = [
+      size.toFixed(1).padStart(7),
+      `${budget ?? ''}`.padStart(6),
+      `${files}`.padStart(6),
+    ]
     console.log([step.padEnd(width), ...columns].join('  '))
   }
   for (const failure of failures) console.error(`size: ${failure}`)
@@ -203,7 +207,11 @@ function writeTable() {
     const limit = budget === undefined ? '' : `${budget} kB`
     return `| ${step} | ${size.toFixed(1)} kB | ${limit} |`
   })
-  const table = ['| Step, each more than the one before | gzip | limit |', '|---|--:|--:|', ...lines]
+  const table = [
+    '| Step, each more than the one before | gzip | limit |',
+    '|---|--:|--:|',
+    ...lines,
+  ]
   const text = readFileSync(file, 'utf8')
   const marked = /(<!-- size:start -->)[\s\S]*?(<!-- size:end -->)/
   writeFileSync(file, text.replace(marked, `$1\n${table.join('\n')}\n$2`))
