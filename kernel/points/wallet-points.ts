@@ -193,7 +193,8 @@ export interface NamespaceAdapter {
 export interface NamespaceContribution {
   readonly namespace: ChainNamespace
   readonly capabilities: Capabilities
-  readonly adapter: Token<NamespaceAdapter>
+  /** The service, or a function that loads it when somebody asks. */
+  readonly adapter: Token<NamespaceAdapter> | Token<() => Promise<NamespaceAdapter>>
 }
 
 export const namespaceAdapters = /*#__PURE__*/ defineContributionPoint({

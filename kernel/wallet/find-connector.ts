@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../base/caip.ts'
+import type { Token } from '../base/token.ts'
 import type { Kernel } from '../kernel.ts'
 import {
   type Connector,
@@ -32,13 +33,12 @@ export async function loadConnector(
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
 ): Promise<FoundConnector> {
-  const connector = await resolveConnector(kernel, value.connector)
-  const adapters = await Promise.all(
-    namespaces.map(async (namespace) => {
-      const adapter = adapterIn(kernel, namespace)
-      return [namespace, adapter && (await kernel.service(adapter.adapter))] as const
-    }),
-  )
+  const [connector, ...adapters] = await Promise.all([
+    resolveConnector(kernel, value.connector),
+    ...namespaces.map(
+      async (namespace) => [namespace, await resolveAdapter(kernel, namespace)] as const,
+    ),
+  ])
   return { id: value.id, type: value.type, pluginId, connector, adapters: new Map(adapters) }
 }
 
@@ -55,13 +55,21 @@ export async function loadAdapter(
   kernel: Pick<Kernel, 'point' | 'service'>,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter> {
-  const adapter = adapterIn(kernel, namespace)
+  const adapter = await resolveAdapter(kernel, namespace)
   if (!adapter) throw adapterNotFound(namespace)
-  return kernel.service(adapter.adapter)
+  return adapter
 }
 
-const adapterIn = (kernel: Pick<Kernel, 'point'>, namespace: ChainNamespace) =>
-  kernel
+async function resolveAdapter(
+  kernel: Pick<Kernel, 'point' | 'service'>,
+  namespace: ChainNamespace,
+): Promise<NamespaceAdapter | undefined> {
+  const entry = kernel
     .point(namespaceAdapters)
     .getSnapshot()
-    .find(({ value }) => value.namespace === namespace)?.value
+    .find(({ value }) => value.namespace === namespace)
+  if (!entry) return undefined
+  const token: Token<any> = entry.value.adapter
+  const service: NamespaceAdapter | (() => Promise<NamespaceAdapter>) = await kernel.service(token)
+  return typeof service === 'function' ? service() : service
+}

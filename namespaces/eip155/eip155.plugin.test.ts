@@ -65,7 +65,7 @@ describe('the eip155 plugin', () => {
     ])
     expect(listeners()).toBe(0)
     expect(listed()).toEqual([])
-    const adapter = await t.kernel.service(Eip155Adapter)
+    const adapter = await (await t.kernel.service(Eip155Adapter))()
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.parseAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

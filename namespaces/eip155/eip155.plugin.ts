@@ -1,11 +1,9 @@
 import {
-  type Connector,
   type ConnectorContribution,
   connectors,
   type Disposable,
   implement,
 } from '../../kernel/exports/index.ts'
-import { createEip155Adapter } from './adapter.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'
 import { watchInjected } from './injected-provider.ts'
@@ -21,8 +19,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
     provider: CapturedProvider,
   ) => {
-    let loading: Promise<Connector> | undefined
-    const load = async () => {
+    const connector = loadedOnce(async () => {
       const { createEip1193Connector } = await import('./eip1193-connector.ts')
       const connector = createEip1193Connector({
         id: wallet.id,
@@ -34,14 +31,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
       })
       ctx.add(() => connector.disconnect(['eip155']))
       return connector
-    }
-    const connector = () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      return loading
-    }
+    })
     return ctx.contribute(connectors.of({ ...wallet, namespaces: ['eip155'], connector }))
   }
 
@@ -69,5 +59,22 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     })
     ctx.add(stop)
   }
-  return { adapter: createEip155Adapter({ nodes, clock }) }
+  return {
+    adapter: loadedOnce(async () => {
+      const { createEip155Adapter } = await import('./adapter.ts')
+      return createEip155Adapter({ nodes, clock })
+    }),
+  }
 })
+
+/** A failed load is tried again with the next question. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

@@ -12,7 +12,10 @@ import {
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
 
-export const Eip155Adapter = /*#__PURE__*/ createToken<NamespaceAdapter>('eip155/adapter')
+/** Loads the adapter; wallets are found without it. */
+export const Eip155Adapter = /*#__PURE__*/ createToken<() => Promise<NamespaceAdapter>>(
+  'eip155/adapter',
+)
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'eip155',
