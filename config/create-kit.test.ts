@@ -89,15 +89,16 @@ describe('start', () => {
     await kit.dispose()
   })
 
-  test('default: configuration, origins and analytics switch are asked once, in parallel', async () => {
+  test('default: configuration and origins are asked once, in parallel; the analytics switch at the first use', async () => {
     const { kit, requests } = await start(services)
+    const paths = () => requests.map(({ url }) => url.pathname).sort()
     await kit.ready
     await settle()
-    expect(requests.map(({ url }) => url.pathname).sort()).toEqual([
-      '/appkit/v1/config',
-      '/getAnalyticsConfig',
-      '/projects/v1/origins',
-    ])
+    expect(paths()).toEqual(['/appkit/v1/config', '/projects/v1/origins'])
+    void kit.open()
+    await settle()
+    expect(paths().filter((path) => path === '/getAnalyticsConfig')).toHaveLength(1)
+    kit.close()
     await kit.dispose()
   })
 

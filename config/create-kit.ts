@@ -94,7 +94,7 @@ export function createKit(
       isGranted: (pluginId, permission) =>
         firstPartyIds.includes(pluginId) ||
         options.grants?.[pluginId]?.includes(permission) === true,
-      bufferSize: settings.debug ? eventBufferSize : 0,
+      bufferSize: options.debug === true ? eventBufferSize : 0,
     }),
   )
   const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)

@@ -79,7 +79,7 @@ export interface KitOptions {
   /** `false` turns the regional rule off, a list extends it [S1.25]. */
   readonly restrictedTimeZones?: false | readonly string[] | undefined
   readonly includeAddressInAnalytics?: boolean | undefined
-  /** Shows alerts in the modal and keeps the last events for `inspect()`. Default: false. */
+  /** `false` keeps alerts out of the modal; `true` also records the last events. */
   readonly debug?: boolean | undefined
   /** Default: 'error' [S9.18]. */
   readonly logLevel?: LogLevel | undefined

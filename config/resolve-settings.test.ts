@@ -64,7 +64,7 @@ describe('settings', () => {
       disableAppend: false,
       themeMode: 'system',
       locale: 'auto',
-      debug: false,
+      debug: true,
       includeAddressInAnalytics: false,
       sdkType: 'latchkey',
       manualWCControl: false,

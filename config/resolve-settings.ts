@@ -59,7 +59,7 @@ export function resolveSettings(
     themeVariables: options.themeVariables ?? {},
     locale: options.locale ?? 'auto',
     messages: options.messages ?? {},
-    debug: options.debug ?? false,
+    debug: options.debug ?? true,
     logLevel: options.logLevel ?? 'error',
     sdkType: options.sdkType ?? sdkType,
     sdkVersion: options.sdkVersion ?? sdkVersion,

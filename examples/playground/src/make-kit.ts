@@ -28,6 +28,7 @@ export function makeKit(world: WorldSettings, settings: Settings): Kit {
           privacyPolicyUrl: `${location.origin}/privacy.html`,
         }
       : {}),
+    debug: true,
     logLevel: 'warn',
   })
 }
