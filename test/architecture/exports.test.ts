@@ -3,7 +3,129 @@ import { entries } from '../env/entries.mjs'
 import { exportedNames, runModule } from './built-package.ts'
 
 /** The public surface. Whoever changes it changes this list, and CHANGELOG.md. */
-const surface: Record<string, { values: string; types: string }> = {}
+const surface: Record<string, { values: string; types: string }> = {
+  '.': {
+    values: 'createKit defaultPlugins defineKitOptions resolveConfig',
+    types: `
+      ConfigInput ConfigPolicy EvmChain FeatureOptions Kit KitOptions RemoteEntries
+      RemoteEntry ResolvedConfig`,
+  },
+  './kernel': {
+    values: `
+      ConnectionService HttpClient ImageService InvalidCaipAddressError
+      InvalidCaipNetworkIdError KitError KitSettings KitStorageToken NativeBalanceService
+      NetworkService NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
+      RpcService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
+      WalletCatalogue abortable accountActions accountSettingsView accountView accountsChanged
+      activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
+      allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
+      chainNamespaces clientIdKey closeGuards closeRefused combineByKey connectMethods
+      connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
+      connectingWalletConnectView connectionChanged connectionClosed connectionFailed
+      connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
+      connectionsStore connectors createDisposableStore createScheduler createToken
+      defaultSocialsOrder defineContributionPoint defineEndpoint defineEvent defineManifest
+      defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
+      disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
+      featuresResolved featuresStore formatCaipAddress frameLoadTimeoutMs frameReadyDelayMs
+      frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig getAssetImage
+      getCurrencyImage getIdentity getProjectConfig getSupportedChains getTokenBalances
+      getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs implement inspectors
+      isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList isSwapNetwork
+      jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed modalCreated
+      modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters namespaceOf
+      nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured networksStore
+      networksView normalizeWalletError noticeDelayMs noticesStore pairingHref pairingLifeMs
+      parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon parseLabel
+      parseWalletLink pendingTransactionCount pluginFaulted pluginSetupTimeoutMs
+      pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs queryRetryCount
+      queryRetryDelayMs queryRetryLimitMs receiptTimeoutMs recentWalletCount
+      recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs requestFailed
+      resendCooldownSeconds resolvePlatforms restoreEnded retryAfterLimitMs retryCount
+      retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs sdkType sdkVersion
+      secureSdkVersion serviceEndpoints strictestVerdict swapChainIds swapSlippagePercent
+      switchActiveChainView switchNetworkView toErrorRecord toastGone toastLifeMs toastShown
+      tokenBalanceRetryMs trackBufferSize tracked trackedEvents unsupportedChainView
+      viewPopped viewPushed viewReplaced viewReset views viewsRemoved walletBrowserHref
+      walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
+      walletSessionSdkVersion whatIsANetworkView whatIsAWalletView`,
+    types: `
+      Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
+      CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
+      CloseReason ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService
+      ConnectionStatus ConnectionsState Connector ConnectorContribution ConnectorEvent
+      ConnectorRequest ConnectorType Contributed Contribution ContributionPoint Disposable
+      DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FeatureState
+      FeatureValue HttpCall ImageKind ImageService Inspector Kit KitAccount KitConnectOptions
+      KitErrorOptions KitEvent KitNetwork KitProviderObject KitState KitStorage LinkPlatform
+      LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef
+      Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance
+      NativeBalanceService NetworkService NetworksState NodeRpc NoticeKind NoticeService
+      NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin
+      PluginContext PluginGate PluginImplementation PluginManifest PluginStatus Random
+      ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion
+      RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
+      StoreDefinition StoreReader Stream Teardown ToastInput Token TokenBalance TrackEvent
+      TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef ViewService
+      WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform
+      WalletRequest`,
+  },
+  './react': {
+    values: `
+      AccountButton ConnectButton KitModal KitPanel KitProvider NetworkButton WalletButton
+      useKit useKitAccount useKitBalance useKitConnections useKitDisconnect useKitEvent
+      useKitFeature useKitLocale useKitNetwork useKitProvider useKitTheme useKitWallets`,
+    types: `
+      AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
+      KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
+      UseKitBalance UseKitDisconnect UseKitLocale UseKitTheme UseKitWallets
+      WalletButtonCustomProps WalletButtonProps WalletButtonState`,
+  },
+  './ui': {
+    values: `
+      Actions Amount Avatar BidiText Button Checkbox CopyButton Disclosure Divider Footer
+      Group HiddenText Icon IconButton KeyValueList Link NetworkIcon NoticeBar QrCode
+      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
+      Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
+      formatNativeBalance shortenAddress useAccount useAnnounce useClock useContributions
+      useCopy useFeature useLanguage useMessages useNetwork usePage useService useSettings
+      useStore useView`,
+    types: `
+      ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
+      CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
+      Language LinkProps NetworkIconProps NoticeBarProps QrCodeProps RemoteImageProps
+      RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
+      SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
+      ViewControls ViewStateProps WaitBarProps WalletIconProps`,
+  },
+  './networks': {
+    values: `
+      arbitrum arbitrumSepolia aurora auroraTestnet avalanche avalancheFuji base baseSepolia
+      berachain bitcoinMainnet bitcoinTestnet blast bsc bscTestnet celo cosmosHub cronos
+      fantom fraxtal gnosis gnosisChiado holesky hoodi ink kaia linea lineaSepolia mainnet
+      mantle mode moonbeam moonriver optimism optimismSepolia polkadotMainnet polygon
+      polygonAmoy scroll scrollSepolia sei sepolia solanaDevnet solanaMainnet solanaTestnet
+      sonic unichain unichainSepolia worldchain zksync zksyncSepoliaTestnet zora`,
+    types: '',
+  },
+  './namespaces/eip155': {
+    values: 'Eip155Adapter eip155 manifest',
+    types: '',
+  },
+  './plugins/wallet-connect': {
+    values: 'manifest walletConnect',
+    types: '',
+  },
+  './test': {
+    values: `
+      createTestKernel fakeClock fakeEnvironment fakeFetch fakeLog fakePage fakeRandom
+      fakeStorage mockNamespace mockWallet renderView settle testNetworks testSettings`,
+    types: `
+      FakeAnswer FakeClock FakeEnvironment FakeFetch FakeLog FakePage FakeRequest FakeStorage
+      MockFailure MockFailures MockNamespaceOptions MockWallet MockWalletOptions TestConfig
+      TestKernel TestKernelOptions`,
+  },
+}
 
 const byName = entries.map((entry) => [entry.subpath, entry] as const)
 
