@@ -229,6 +229,26 @@ describe('kernel', () => {
     await t.dispose()
   })
 
+  it('[C.28] fault: a plugin whose code did not come is loaded anew when it is wanted again', async () => {
+    let isOffline = true
+    const late = definePlugin(helloManifest, undefined, async () => {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: implement(helloManifest, () => ({ greeter: { greet: () => 'at last' } })) }
+    })
+    const t = await start({
+      plugins: [late, clerk()],
+      features: { hello: true },
+      expectsFaults: true,
+    })
+    await expect(t.kernel.service(Greeter)).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+    expect([t.status('hello'), t.status('clerk')]).toEqual(['failed', 'blocked'])
+    await expect(t.kernel.service(Greeter)).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+    isOffline = false
+    expect((await t.kernel.service(Greeter)).greet()).toBe('at last')
+    expect((await t.kernel.service(Clerk)).serve()).toBe('at last, what will it be?')
+    await t.dispose()
+  })
+
   it('[C.28] fault: a reducer that throws ends its plugin and keeps the last good state', async () => {
     const badStore = defineStore<{ readonly rings: number }>({
       id: 'bad/state',

@@ -50,6 +50,8 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
   const { graph, kernel, isBound, contributions, environment, tracker, onFault } = options
   const lives = new Map<string, Life>()
   const activationTimes = new Map<string, number>()
+  /** Failed because their code did not come; that may be over when they are wanted again. */
+  const notLoaded = new Set<string>()
 
   const slots = new Map<string, PluginSlot>()
   for (const plugin of options.plugins) {
@@ -168,6 +170,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       if (slot?.status === 'active') return
       const running = lives.get(pluginId)?.activation
       if (running) return running
+      if (slot?.status === 'failed' && notLoaded.has(pluginId)) return lifecycle.retry(pluginId)
       if (slot?.status !== 'idle') {
         throw new KitError(`The plugin "${pluginId}" is not available.`, {
           code: 'PLUGIN_NOT_AVAILABLE',
@@ -209,8 +212,13 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     try {
       // Both parts load at once.
       const loading = slot.plugin.load?.()
-      loading?.catch(() => {})
-      const { createPluginRun } = await import('./plugin-activation.ts')
+      const activating = import('./plugin-activation.ts')
+      notLoaded.add(slot.id)
+      Promise.all([loading, activating]).then(
+        () => notLoaded.delete(slot.id),
+        () => {},
+      )
+      const { createPluginRun } = await activating
       signal.throwIfAborted()
       life.run = createPluginRun({
         plugin: slot.plugin,
