@@ -48,7 +48,7 @@ export function SettingsCard({ settings, onChange }: Props) {
         onChange={(locale) => set('locale', locale)}
       />
       <Choice
-        label="Remote configuration"
+        label="Remote answer"
         value={settings.remote}
         options={remoteScenarios}
         onChange={(remote) => set('remote', remote)}

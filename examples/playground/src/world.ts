@@ -49,7 +49,7 @@ export const remoteScenarios: readonly Scenario[] = [
 
 /** What goes wrong around the kit. */
 export const faultScenarios: readonly Scenario[] = [
-  { id: 'none', label: 'Nothing goes wrong', rules: [] },
+  { id: 'none', label: 'None', rules: [] },
   { id: 'slow', label: 'Every answer takes 3 s', rules: [{ route: '*', delayMs: 3000 }] },
   { id: 'wallets-down', label: 'Wallet list is down', rules: [{ route: 'getWallets', status: 500 }] },
   { id: 'all-hang', label: 'Nothing ever answers', rules: [{ route: '*', hang: true }] },

@@ -6,6 +6,8 @@ export interface LocalNetwork {
   caipNetworkId: string
   chainNamespace: string
   name: string
+  /** Key of its picture at the service. */
+  imageId?: string | undefined
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
   contracts: { multicall3: { address: Address } }
@@ -18,6 +20,7 @@ export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a17397
 interface LocalChain {
   id: number
   name: string
+  imageId?: string | undefined
   nativeCurrency: LocalNetwork['nativeCurrency']
   /** Names are looked up on networks that are not test networks only, so one of the two is none. */
   testnet: boolean
@@ -27,12 +30,14 @@ export const localChains: LocalChain[] = [
   {
     id: 31337,
     name: 'Local One',
+    imageId: 'local-one',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     testnet: false,
   },
   {
     id: 31338,
     name: 'Local Two',
+    imageId: 'local-two',
     nativeCurrency: { name: 'Second Ether', symbol: 'TWO', decimals: 18 },
     testnet: true,
   },
