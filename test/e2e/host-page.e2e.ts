@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { Lab } from './lab/main.ts'
-import { control, dialog, stage, useBrowser, viewports } from './stage.ts'
+import { answerWallet, control, dialog, stage, useBrowser, viewports } from './stage.ts'
+import { heading } from './views.ts'
 
 declare const lab: Lab
 
 const browser = useBrowser()
 const visitLab = (options = {}) => browser.visit({ url: stage().lab, ...options })
+
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
 
 /** A kit on the bare page, opened by its button. */
 const makeKit = (page: Page, options: Readonly<Record<string, unknown>> = {}, name = 'kit') =>
@@ -78,7 +81,7 @@ describe('a host page', () => {
     expect([...new Set(requests)].sort()).toEqual(
       expect.arrayContaining(['/appkit/v1/config', '/projects/v1/origins']),
     )
-    const allowed = ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig']
+    const allowed = ['/appkit/v1/config', '/projects/v1/origins']
     expect(requests.filter((path) => !allowed.includes(path) && !path.startsWith('/chunks/'))).toEqual(
       [],
     )
@@ -170,6 +173,68 @@ describe('a host page', () => {
     } finally {
       await fetch(`${stage().settings.endpoints.api}/__reset`, { method: 'POST' })
     }
+  })
+
+  it('fault: offline is said in the card, and a wallet of the browser still connects', async () => {
+    const { page, context } = await browser.visit()
+    await connectButton(page).waitFor()
+    await connectButton(page).click()
+    await heading(page).waitFor()
+    await context.setOffline(true)
+    await dialog(page).getByText('You are offline. Wallets in this browser still work.').waitFor()
+    await dialog(page).getByRole('button', { name: /^Local Wallet/ }).waitFor()
+    await context.setOffline(false)
+    await dialog(page).getByText('You are offline.').waitFor({ state: 'detached' })
+    await page.locator('kit-modal').getByText('Back online').waitFor({ state: 'attached' })
+    await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+    await answerWallet(page, 'approve')
+    await page.getByTestId('address').getByText(/^0x/).waitFor()
+  })
+
+  it('fault: a card whose code did not load is there at the next click', async () => {
+    const { page, context } = await browser.visit()
+    await connectButton(page).waitFor()
+    await context.setOffline(true)
+    await connectButton(page).click()
+    await page.waitForFunction(
+      () => !(globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit.isOpen,
+    )
+    await context.setOffline(false)
+    await connectButton(page).click()
+    await heading(page).waitFor()
+  })
+
+  it('[C.32] behaviour: mounted twice by a strict host there is one card, and none after it left', async () => {
+    const { page, problems } = await visitLab()
+    await page.evaluate((settings) => {
+      const { createElement, createKit, createRoot, eip155, StrictMode } = lab
+      const { ConnectButton, KitProvider } = lab.react
+      const kit = createKit({
+        ...settings,
+        namespaces: [eip155()],
+        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
+      } as never)
+      const root = createRoot(document.querySelector('#place')!)
+      const App = () =>
+        createElement(KitProvider, { kit, children: createElement(ConnectButton) } as never)
+      root.render(createElement(StrictMode, null, createElement(App)))
+      Object.assign(globalThis, { kit, root })
+    }, stage().settings)
+    await connectButton(page).click()
+    await heading(page).waitFor()
+    expect(await page.locator('kit-modal').count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.evaluate(async () => {
+      const { kit, root } = globalThis as unknown as {
+        kit: ReturnType<Lab['createKit']>
+        root: { unmount(): void }
+      }
+      root.unmount()
+      await kit.dispose()
+    })
+    expect(await page.locator('kit-modal').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    expect(problems).toEqual([])
   })
 
   it('[S2.02] option: embedded draws inline where the host mounts it, without a modal', async () => {

@@ -30,6 +30,7 @@ export interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly forcedColors?: 'active'
   readonly timezoneId?: string
   readonly isMobile?: boolean
   /** Runs in the page before anything else. */
@@ -63,6 +64,7 @@ export function useBrowser() {
         viewport: options.viewport ?? viewports.desktop,
         colorScheme: options.colorScheme ?? 'light',
         reducedMotion: options.reducedMotion ?? 'reduce',
+        forcedColors: options.forcedColors ?? 'none',
         locale: 'en-GB',
         timezoneId: options.timezoneId ?? 'Europe/Berlin',
         ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),

@@ -8,6 +8,8 @@ import { reachView, standStill, viewCases } from './views.ts'
 const browser = useBrowser()
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
+const caseOf = (view: string) => viewCases.find((one) => one.view === view)!
+
 /** axe in a world of its own, so that the page's policy stays as strict as it is. */
 async function startAxe(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -114,7 +116,7 @@ describe('small screens', () => {
     viewports.phone,
   ])('behaviour: close can be reached and used at $width×$height', async (viewport) => {
     const { page } = await browser.visit({ viewport })
-    await reachView(page, viewCases[0]!)
+    await reachView(page, caseOf('Connect'))
     const close = dialog(page).getByRole('button', { name: 'Close' })
     const box = (await close.boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)
@@ -190,9 +192,9 @@ describe('the keyboard alone', () => {
 
   it('[V.01] behaviour: focus stays in the card, Escape closes it, and the opener has it again', async () => {
     const { page } = await browser.visit()
-    await reachView(page, viewCases[0]!)
+    await reachView(page, caseOf('Connect'))
     for (let step = 0; step < 30; step += 1) {
-      await press(page, step % 2 === 0 ? 'Tab' : 'Tab')
+      await press(page, 'Tab')
       expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('kit-modal')
     }
     await press(page, 'Shift+Tab', 'Shift+Tab')
@@ -206,7 +208,7 @@ describe('the keyboard alone', () => {
 describe('a visitor who wants it calm', () => {
   it('behaviour: with reduced motion nothing animates without end', async () => {
     const { page } = await browser.visit({ reducedMotion: 'reduce' })
-    await reachView(page, viewCases.find(({ view }) => view === 'ConnectingWalletConnect')!)
+    await reachView(page, caseOf('ConnectingWalletConnect'))
     const running = await page.evaluate(() =>
       document
         .querySelector('kit-modal')!
@@ -214,6 +216,30 @@ describe('a visitor who wants it calm', () => {
         .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
     )
     expect(running).toBe(0)
+  })
+
+  it('behaviour: in forced colours every control keeps an edge, and the code stays black on white', async () => {
+    const { page } = await browser.visit({ forcedColors: 'active' })
+    await reachView(page, caseOf('Connect'))
+    const edgeless = await dialog(page).evaluate((card) =>
+      [card, ...card.querySelectorAll('button')]
+        .filter((node) => {
+          const boxes = [node, node.closest('li'), node.closest('ul')].filter((box) => box !== null)
+          return boxes.every((box) => {
+            const { borderTopStyle, borderTopWidth } = getComputedStyle(box)
+            return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
+          })
+        })
+        .map((node) => node.getAttribute('aria-label') ?? node.textContent),
+    )
+    expect(edgeless).toEqual([])
+    await reachView(page, caseOf('ConnectingWalletConnect'))
+    const code = dialog(page).getByRole('img', { name: 'Pairing code' })
+    const colours = await code.evaluate((node) => [
+      getComputedStyle(node.querySelector('path')!).fill,
+      getComputedStyle(node.parentElement!).backgroundColor,
+    ])
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   })
 
   it('behaviour: text follows the size that the visitor chose', async () => {

@@ -30,9 +30,17 @@ async function pair(page: Page, context: BrowserContext): Promise<Page> {
   return wallet
 }
 
+/** Not the pictures that a page holds itself. */
+const isNet = ({ protocol }: URL) => /^(http|ws)s?:$/.test(protocol)
+
 describe('a wallet that pairs by link', () => {
-  it('[S1.03, C.11] default: pairs, signs, sends, switches, survives a reload and disconnects', async () => {
+  it('[S1.03, S7.35, C.11] default: pairs, signs, sends, switches, survives a reload and disconnects', async () => {
     const { page, context, problems } = await browser.visit()
+    const frames: string[] = []
+    const requested = new Set<string>()
+    page.on('frameattached', (frame) => frames.push(frame.url()))
+    page.on('request', (request) => requested.add(request.url()))
+    page.on('websocket', (socket) => requested.add(socket.url()))
     const wallet = await pair(page, context)
     await page.bringToFront()
     await page.getByTestId('address').getByText(/^0x/).waitFor()
@@ -65,6 +73,18 @@ describe('a wallet that pairs by link', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByTestId('status').getByText('disconnected').waitFor()
     expect(problems).toEqual([])
+
+    // The page itself, the configured services, the chains, the relay: and nobody else.
+    const { endpoints, networks } = stage().settings
+    const known = [
+      stage().playground,
+      ...Object.values(endpoints),
+      ...networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
+    ].map((url) => new URL(url).origin)
+    const origins = new Set([...requested].map((url) => new URL(url)).filter(isNet).map(({ origin }) => origin))
+    expect([...origins].filter((origin) => !known.includes(origin))).toEqual([])
+    expect(origins).toContain(new URL(endpoints.relay).origin)
+    expect(frames).toEqual([])
   })
 
   it('behaviour: what the wallet ends ends here too', async () => {
