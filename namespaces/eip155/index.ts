@@ -13,9 +13,8 @@ import {
 } from '../../kernel/exports/index.ts'
 
 /** Loads the adapter; wallets are found without it. */
-export const Eip155Adapter = /*#__PURE__*/ createToken<() => Promise<NamespaceAdapter>>(
-  'eip155/adapter',
-)
+export const Eip155Adapter =
+  /*#__PURE__*/ createToken<() => Promise<NamespaceAdapter>>('eip155/adapter')
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'eip155',

@@ -6,17 +6,19 @@ import { entries } from './entries.mjs'
 /** By file name: the modules that bring what they import with them. The first one wins. */
 const together = {
   activation: ['kernel/plugin-activation.ts', 'kernel/container.ts'],
-  wallet: ['kernel/wallet/wallet.plugin.ts'],
+  wallet: [
+    'kernel/wallet/wallet.plugin.ts',
+    'config/track-facts.ts',
+    'plugins/analytics/wallet-events.plugin.ts',
+  ],
   engine: ['kernel/wallet/wallet-engine.ts'],
-  shell: ['ui-shell/mount.tsx'],
-  connect: ['ui-shell/views/ConnectView.tsx'],
+  // The first view comes with the shell: what both use compresses once.
+  shell: ['ui-shell/mount.tsx', 'ui-shell/shell.plugin.ts', 'ui-shell/views/ConnectView.tsx'],
 }
-/** Entries for what is drawn in the modal: their parts may load with it, but not bring it along. */
-const parts = ['./ui']
-/** Loads in tests alone, and all there is. */
-const tests = ['./test']
+/** Entries of what is drawn in the shell or tested with it; a page that names another one must not get it. */
+const behindTheShell = ['./ui', './test']
 
-/** `manualChunks` for Rollup; nothing of a public entry goes into a file with what is private. */
+/** `manualChunks` for Rollup. Nothing that a page names goes into a file with what it does not. */
 export function chunkPlan() {
   let plan
   return (id, { getModuleInfo }) => {
@@ -34,16 +36,13 @@ function makePlan(importsOf) {
     }
     return seen
   }
-  const sourcesOf = (isWanted) =>
-    entries.filter(({ subpath }) => isWanted(subpath)).map(({ source }) => resolve(source))
-  const ofParts = reach(sourcesOf((subpath) => parts.includes(subpath)))
-  const ofEntries = reach(sourcesOf((subpath) => ![...parts, ...tests].includes(subpath)))
+  const pageEntries = entries.filter(({ subpath }) => !behindTheShell.includes(subpath))
+  const ofPages = reach(pageEntries.map(({ source }) => resolve(source)))
 
   const plan = new Map()
   for (const [name, sources] of Object.entries(together)) {
     for (const id of reach(sources.map((source) => resolve(source)))) {
-      if (ofEntries.has(id) || plan.has(id)) continue
-      plan.set(id, ofParts.has(id) ? 'parts' : name)
+      if (!ofPages.has(id) && !plan.has(id)) plan.set(id, name)
     }
   }
   return plan

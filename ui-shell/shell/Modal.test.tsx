@@ -388,7 +388,7 @@ describe('[V.02] notices', () => {
   test('default: an alert stands in the card, is announced, and is dismissed for good', async () => {
     const { user, notices } = await open()
     act(() => notices.raise(alert))
-    const bar = within(dialog()).getByRole('alert')
+    const bar = await within(dialog()).findByRole('alert')
     expect(bar.textContent).toContain('Too many requests')
     await user.click(within(bar).getByRole('button', { name: 'Dismiss' }))
     expect(within(dialog()).queryByRole('alert')).toBeNull()

@@ -16,7 +16,7 @@ import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
-import { AlertBar } from './AlertBar.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
 import { playExit } from './play-exit.ts'
 import { Toast } from './Toast.tsx'
@@ -119,7 +119,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           {...useHelp(shown)}
         />
         <BusyBar viewKey={viewKey} fallback={shown.isLeaving ? t('shell.loading') : undefined} />
-        <AlertBar />
+        <Alerts />
         <div
           part="body"
           className={classNames('body', shown.isLeaving && 'going')}

@@ -1,10 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Kernel } from '../../kernel/exports/internal.ts'
-import { Button } from '../components/Button.tsx'
-import { ViewState } from '../components/ViewState.tsx'
-import { useMessages } from '../hooks/use-messages.ts'
-import { useView } from '../hooks/use-view.ts'
-import { shellMessages } from '../messages/areas/shell.ts'
+import { Apology } from './Apology.tsx'
 
 export interface PluginBoundaryProps {
   readonly kernel: Kernel
@@ -53,35 +49,4 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
     }
     return this.props.children
   }
-}
-
-export interface ApologyProps {
-  readonly onRetry?: (() => void) | undefined
-  /** The view is switched off, not broken. */
-  readonly isOff?: boolean | undefined
-}
-
-/** A part that cannot be drawn, and the way out. */
-export function Apology({ onRetry, isOff }: ApologyProps) {
-  const t = useMessages(shellMessages)
-  const view = useView()
-  return (
-    <ViewState
-      kind="error"
-      title={t('boundary.title')}
-      text={isOff ? t('boundary.off') : t('boundary.text')}
-      actions={
-        <>
-          {onRetry && (
-            <Button kind="primary" isMain onPress={onRetry}>
-              {t('shell.tryAgain')}
-            </Button>
-          )}
-          <Button isMain={!onRetry} onPress={view.back}>
-            {t('shell.back')}
-          </Button>
-        </>
-      }
-    />
-  )
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel } from '../kit-context.ts'
-import { Apology, PluginBoundary } from './PluginBoundary.tsx'
+import { Apology } from './Apology.tsx'
+import { PluginBoundary } from './PluginBoundary.tsx'
 import { useShownView, type ShownView } from './use-shown-view.ts'
 
 /** The body of the card: a view, what stands there while it loads, or an apology. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { views } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useShell } from '../kit-context.ts'
+import { loadApology } from './Apology.tsx'
 
 /** Where visitors go next, by the view they are on. */
 const next: Readonly<Record<string, readonly string[]>> = {
@@ -17,9 +18,10 @@ export function usePreloads(viewId: string | undefined, isReady: boolean): void 
   const { loadedViews } = useShell()
   const contributed = useContributions(views)
   useEffect(() => {
-    const wanted = viewId === undefined ? undefined : next[viewId]
-    if (!isReady || !wanted || typeof requestIdleCallback === 'undefined') return
+    const wanted = (viewId !== undefined && next[viewId]) || []
+    if (!isReady || typeof requestIdleCallback === 'undefined') return
     const id = requestIdleCallback(() => {
+      loadApology().catch(() => {})
       for (const entry of contributed) {
         if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
       }

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { noticesStore } from '../../kernel/exports/index.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import type { AlertBarProps } from './AlertBar.tsx'
+import { lazyPart } from './lazy-part.ts'
+
+/** Without its code the card goes on: what is said there is in the log as well. */
+const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
+  async () => (await import('./AlertBar.tsx')).AlertBar,
+  () => null,
+)
+
+/** The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone [V.02]. */
+export function Alerts() {
+  const { debug } = useSettings()
+  const alert = useStore(noticesStore, ({ alerts }) => alerts.at(-1))
+  return alert && debug ? (
+    <Suspense fallback={null}>
+      <AlertBar alert={alert} />
+    </Suspense>
+  ) : null
+}
