@@ -22,9 +22,9 @@ export function BidiText({ value, isShort, isGrouped }: BidiTextProps) {
   )
 }
 
-/** Gaps are drawn, not typed, so that a copied address has none. */
+/** Gaps are drawn, not typed, so that a copied address has none. `0x` is no digit of a group. */
 function Grouped({ value }: { readonly value: string }) {
-  const parts = (value.match(/.{1,4}/gsu) ?? []).map((part, index) => ({
+  const parts = (value.match(/^0x.{1,4}|.{1,4}/gsu) ?? []).map((part, index) => ({
     part,
     key: `${index} ${part}`,
   }))

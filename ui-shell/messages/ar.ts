@@ -249,7 +249,7 @@ export const ar: Messages<ShellKey> = {
 
   // unsupported
   'unsupported.title': 'اختيار شبكة',
-  'unsupported.text': 'لا يستخدم {app} {network}. انتقل إلى إحدى هذه الشبكات للمتابعة.',
+  'unsupported.text': 'لا يستخدم {app} شبكة {network}. انتقل إلى إحدى هذه الشبكات للمتابعة.',
   'unsupported.swapText': 'المبادلة متاحة على هذه الشبكات.',
   'unsupported.thisNetwork': 'هذه الشبكة',
   'unsupported.list': 'الشبكات',
