@@ -4,6 +4,7 @@ import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import type { AlertBarProps } from './AlertBar.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 /** Without its code the card goes on: what is said there is in the log as well. */
 const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
@@ -11,13 +12,21 @@ const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
   () => null,
 )
 
-/** The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone [V.02]. */
+/** To be fetched while there is a network to fetch it with. */
+export const loadOfflineBar = async () => (await import('./OfflineBar.tsx')).OfflineBar
+const OfflineBar = /*#__PURE__*/ lazyPart<object>(loadOfflineBar, () => null)
+
+/**
+ * The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone
+ * [V.02]; that the browser is offline is said always.
+ */
 export function Alerts() {
   const { debug } = useSettings()
   const alert = useStore(noticesStore, ({ alerts }) => alerts.at(-1))
-  return alert && debug ? (
+  const isOnline = useIsOnline()
+  return (
     <Suspense fallback={null}>
-      <AlertBar alert={alert} />
+      {alert && debug ? <AlertBar alert={alert} /> : isOnline ? null : <OfflineBar />}
     </Suspense>
-  ) : null
+  )
 }

@@ -414,6 +414,21 @@ describe('[V.02] notices', () => {
     )
   })
 
+  test('REL-50 fault: being offline is said until it is over, whatever debug says', async () => {
+    const page = fakePage()
+    const { settle } = await open(listView, {
+      environment: fakeEnvironment({ page }),
+      settings: { debug: false },
+    })
+    act(() => page.change({ online: false }))
+    const text = 'You are offline. Wallets in this browser still work.'
+    expect(await within(dialog()).findByText(text)).toBeTruthy()
+    act(() => page.change({ online: true }))
+    await settle()
+    expect(within(dialog()).queryByText(text)).toBeNull()
+    expect(polite()).toBe('Back online')
+  })
+
   test('default: a toast is said politely and leaves after four seconds', async () => {
     const { notices, advance } = await open()
     const places = within(dialog()).getAllByRole('status')
