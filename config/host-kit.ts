@@ -86,7 +86,12 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     get isOpen() {
       return kernel.store(routerStore).getSnapshot().isOpen
     },
-    open: async (options) => (await service(ViewService)).openModal(options),
+    async open(options) {
+      mounts.preload()
+      const views = service(ViewService)
+      void kernel.activatePoint(connectors)
+      return (await views).openModal(options)
+    },
     close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
       const { connectorId, namespace } = options

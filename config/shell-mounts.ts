@@ -20,6 +20,8 @@ export interface ShellMountsDependencies {
 }
 
 export interface ShellMounts {
+  /** Fetches the code of the shell beside what else an opening needs. A failure is told by `mount`. */
+  preload(): void
   /** Inline in the element, or as a modal; the code of the shell loads now. Returns the removal. */
   mount(element?: Element): () => void
   dispose(): void
@@ -64,6 +66,9 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
   })
   return {
     mount,
+    preload() {
+      if (environment.page.window) loadShell().catch(() => {})
+    },
     dispose() {
       void opening.dispose()
       for (const unmount of [...mounted]) unmount()

@@ -67,9 +67,15 @@ export default implement(
       connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
       recentWallets: () => readRecentWallets(storage),
     }
-    const prepare = () => void engine.ask(async () => {}).catch(ignore)
-    // A wallet that is listed may be chosen next.
+    // A wallet that is listed may be chosen next; first the list is drawn.
+    let cancelPreparing: (() => void) | undefined
+    const prepare = () => {
+      cancelPreparing ??= clock.after(prepareDelayMs, () =>
+        engine.ask(async () => {}).catch(ignore),
+      )
+    }
     ctx.add(kernel.point(connectors).subscribe(prepare))
+    ctx.add(() => cancelPreparing?.())
     // Another tab connected: this one does too. With the engine there, that watches by itself.
     ctx.add(
       storage.watch(statusKey, () => {
@@ -101,6 +107,8 @@ export default implement(
     }
   },
 )
+
+const prepareDelayMs = 1_000
 
 /** The next question tries again and says what is wrong. */
 const ignore = () => {}
