@@ -1,4 +1,9 @@
-import { connectionOpened, type Disposable, type KitEvent, modalOpened } from '../kernel/exports/index.ts'
+import {
+  connectionOpened,
+  type Disposable,
+  type KitEvent,
+  modalOpened,
+} from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 
 /** Facts that are kept for a tracking that has not begun. */

@@ -24,7 +24,9 @@ export function createContainer(onDisposeError: (error: unknown) => void): Conta
   return {
     bind(token, create) {
       if (registry.isRegistered(token.key)) {
-        throw new KitError(`The service "${token.id}" is bound twice.`, { code: 'TOKEN_BOUND_TWICE' })
+        throw new KitError(`The service "${token.id}" is bound twice.`, {
+          code: 'TOKEN_BOUND_TWICE',
+        })
       }
       ids.add(token.id)
       let value: { readonly of: ReturnType<typeof create> } | undefined

@@ -8,7 +8,13 @@ import { defineStore } from './base/store.ts'
 import { createToken } from './base/token.ts'
 import { bindService } from './create-kernel.ts'
 import type { PluginStatus } from './plugin-events.ts'
-import { defineManifest, definePlugin, implement, type Plugin, type PluginContext } from './plugin.ts'
+import {
+  defineManifest,
+  definePlugin,
+  implement,
+  type Plugin,
+  type PluginContext,
+} from './plugin.ts'
 
 interface Greeter {
   greet(): string
@@ -69,7 +75,11 @@ const start = async (options: TestKernelOptions) => {
     t.kernel.inspect().plugins.find((plugin) => plugin.id === id)?.status
   const reason = (id: string) =>
     t.kernel.inspect().plugins.find((plugin) => plugin.id === id)?.reason
-  const signIds = () => t.kernel.point(signs).getSnapshot().map(({ value }) => value.id)
+  const signIds = () =>
+    t.kernel
+      .point(signs)
+      .getSnapshot()
+      .map(({ value }) => value.id)
   return { ...t, status, reason, signIds }
 }
 
@@ -103,9 +113,20 @@ describe('kernel', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.boolean(), fc.record(Object.fromEntries(
-          names.map((name) => [name, fc.oneof(fc.boolean(), fc.constantFrom<string[]>([], ['one']))]),
-        ))), { minLength: 1, maxLength: 4 }),
+        fc.array(
+          fc.tuple(
+            fc.boolean(),
+            fc.record(
+              Object.fromEntries(
+                names.map((name) => [
+                  name,
+                  fc.oneof(fc.boolean(), fc.constantFrom<string[]>([], ['one'])),
+                ]),
+              ),
+            ),
+          ),
+          { minLength: 1, maxLength: 4 },
+        ),
         async (configurations) => {
           const t = await start({
             plugins: names.map((name) => toy(name, undefined, { gate: { feature: name } })),
@@ -145,7 +166,11 @@ describe('kernel', () => {
       'noisy',
       (ctx) => {
         ctx.on(rang, () => (heard += 1))
-        ctx.watch(bellStore, (state) => state.rings, () => (heard += 1))
+        ctx.watch(
+          bellStore,
+          (state) => state.rings,
+          () => (heard += 1),
+        )
         ctx.contribute(signs.of({ id: 'dynamic' }))
         ctx.add(ctx.clock.after(1_000, () => (heard += 100)))
         ctx.run(ctx.clock.delay(1_000, ctx.signal).then(() => void (heard += 100)))
@@ -154,7 +179,9 @@ describe('kernel', () => {
     )
     const t = await start({ plugins: [noisy], features: { noisy: true } })
     const states: string[] = []
-    const others = t.tracker.live().filter((owner) => owner !== 'noisy' && owner !== 'on bell/rang').length
+    const others = t.tracker
+      .live()
+      .filter((owner) => owner !== 'noisy' && owner !== 'on bell/rang').length
     for (let round = 0; round < 3; round += 1) {
       t.kernel.emit(rang({ times: 2 }))
       expect(t.signIds()).toEqual(['dynamic'])
@@ -162,7 +189,12 @@ describe('kernel', () => {
       t.kernel.emit(rang({ times: 1 }))
       await t.clock.advance(2_000)
       states.push(
-        JSON.stringify([t.signIds(), t.tracker.live().length - others, t.clock.pending, heard / (round + 1)]),
+        JSON.stringify([
+          t.signIds(),
+          t.tracker.live().length - others,
+          t.clock.pending,
+          heard / (round + 1),
+        ]),
       )
       await t.reconfigure({ features: { noisy: true } })
     }
@@ -189,7 +221,11 @@ describe('kernel', () => {
       }),
     }))
     const t = await start({
-      plugins: [broken, clerk(), toy('other', (ctx) => void ctx.contribute(signs.of({ id: 'other' })))],
+      plugins: [
+        broken,
+        clerk(),
+        toy('other', (ctx) => void ctx.contribute(signs.of({ id: 'other' }))),
+      ],
       features: { hello: true },
       expectsFaults: true,
     })
@@ -214,9 +250,14 @@ describe('kernel', () => {
   it('[C.28] fault: the second fault of a handler costs the plugin its life, the first does not', async () => {
     const t = await start({
       plugins: [
-        toy('clumsy', (ctx) => void ctx.on(rang, () => {
-          throw new Error('dropped it')
-        }), { activation: 'start' }),
+        toy(
+          'clumsy',
+          (ctx) =>
+            void ctx.on(rang, () => {
+              throw new Error('dropped it')
+            }),
+          { activation: 'start' },
+        ),
       ],
       expectsFaults: true,
     })
@@ -359,7 +400,10 @@ describe('kernel', () => {
   })
 
   it('fault: a plugin of another API version is incompatible and named', async () => {
-    const t = await start({ plugins: [toy('old', undefined, { apiVersion: 0 })], expectsFaults: true })
+    const t = await start({
+      plugins: [toy('old', undefined, { apiVersion: 0 })],
+      expectsFaults: true,
+    })
     expect(t.status('old')).toBe('incompatible')
     expect(t.reason('old')).toBe('it was made for plugin API 0, this kernel has 1')
     await t.dispose()

@@ -81,7 +81,9 @@ export function createKernel(options: KernelOptions): Kernel {
 
   const addStore = (definition: StoreDefinition<any>, owner: string) => {
     if ([...stores.keys()].some(({ id }) => id === definition.id)) {
-      throw new KitError(`Two stores are called "${definition.id}".`, { code: 'STORE_DEFINED_TWICE' })
+      throw new KitError(`Two stores are called "${definition.id}".`, {
+        code: 'STORE_DEFINED_TWICE',
+      })
     }
     const store = createStore(definition)
     stores.set(definition, store)

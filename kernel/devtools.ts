@@ -34,9 +34,9 @@ export function inspectKernel(input: InspectInput): KernelReport {
       needs: idsOf(manifest.needs),
       provides: idsOf(manifest.provides),
       permissions: manifest.permissions ?? [],
-      views: (
-        input.contributions.ofPlugin(id, 'views') as readonly { view: { id: string } }[]
-      ).map(({ view }) => view.id),
+      views: (input.contributions.ofPlugin(id, 'views') as readonly { view: { id: string } }[]).map(
+        ({ view }) => view.id,
+      ),
       activationMs: input.activationMs(id),
     })),
     features: input.features,

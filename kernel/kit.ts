@@ -75,7 +75,10 @@ export interface Kit {
   getProvider(namespace: ChainNamespace): KitProviderObject
   getState(): KitState
   /** Calls back when the selected part changes. Returns the removal. */
-  subscribe<V>(select: (state: KitState) => V, listener: (value: V, previous: V) => void): () => void
+  subscribe<V>(
+    select: (state: KitState) => V,
+    listener: (value: V, previous: V) => void,
+  ): () => void
   on(event: 'track', listener: (event: TrackEvent) => void): () => void
   on<T extends EventType, P>(
     event: EventDefinition<T, P>,

@@ -155,7 +155,9 @@ async function resolveAll(
   resolve: (token: Token<any>) => Promise<unknown>,
 ): Promise<Record<string, unknown>> {
   const entries = await Promise.all(
-    Object.entries(record ?? {}).map(async ([name, token]) => [name, await resolve(token)] as const),
+    Object.entries(record ?? {}).map(
+      async ([name, token]) => [name, await resolve(token)] as const,
+    ),
   )
   return Object.fromEntries(entries)
 }

@@ -68,9 +68,7 @@ export function createPluginGraph(manifests: readonly PluginManifest[]): PluginG
     providers,
     dependantsOf: (pluginId) =>
       manifests
-        .filter(({ needs }) =>
-          tokensOf(needs).some(({ key }) => providers.get(key) === pluginId),
-        )
+        .filter(({ needs }) => tokensOf(needs).some(({ key }) => providers.get(key) === pluginId))
         .map(({ id }) => id),
   }
 }

@@ -68,7 +68,10 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     move: { readonly from: PluginStatus; readonly to: PluginStatus; readonly reason: string },
   ) {
     const slot = slots.get(pluginId)
-    if (slot?.isOpen && (move.from === 'disabled' || move.from === 'blocked' || move.from === 'failed')) {
+    if (
+      slot?.isOpen &&
+      (move.from === 'disabled' || move.from === 'blocked' || move.from === 'failed')
+    ) {
       contributions.setStatic(pluginId, slot.plugin.manifest.contributes ?? [])
     }
     if (slot && !slot.isOpen) contributions.clear(pluginId)
@@ -161,7 +164,9 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       await Promise.all(closing)
       await Promise.allSettled(
         inOrder()
-          .filter(({ status, plugin }) => status === 'idle' && plugin.manifest.activation === 'start')
+          .filter(
+            ({ status, plugin }) => status === 'idle' && plugin.manifest.activation === 'start',
+          )
           .map(({ id }) => lifecycle.activate(id)),
       )
     },
@@ -177,7 +182,11 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
           details: slot ? `It is ${slot.status}: ${slot.reason}` : 'It is not listed.',
         })
       }
-      const life: Life = { controller: new AbortController(), activation: undefined, run: undefined }
+      const life: Life = {
+        controller: new AbortController(),
+        activation: undefined,
+        run: undefined,
+      }
       lives.set(pluginId, life)
       slot.move('loading', 'its code loads')
       life.activation = setUp(slot, life)
@@ -187,7 +196,10 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       const slot = slots.get(pluginId)
       if (slot?.status !== 'failed') return
       const missing = missingNeed(slot)
-      slot.move(missing === undefined ? 'idle' : 'blocked', missing ?? 'it was given another chance')
+      slot.move(
+        missing === undefined ? 'idle' : 'blocked',
+        missing ?? 'it was given another chance',
+      )
       settleBlocked()
       await lifecycle.activate(pluginId)
     },

@@ -25,8 +25,9 @@ const statuses = Object.keys(paths) as PluginStatus[]
 
 const slotAt = (status: PluginStatus) => {
   const moves: string[] = []
-  const slot = createPluginSlot({ manifest: { id: 'test', apiVersion: 1 }, options: undefined }, (move) =>
-    moves.push(`${move.from} > ${move.to}: ${move.reason}`),
+  const slot = createPluginSlot(
+    { manifest: { id: 'test', apiVersion: 1 }, options: undefined },
+    (move) => moves.push(`${move.from} > ${move.to}: ${move.reason}`),
   )
   for (const step of paths[status]) slot.move(step, 'path')
   moves.length = 0
@@ -35,7 +36,9 @@ const slotAt = (status: PluginStatus) => {
 
 describe('plugin slot', () => {
   const cases = statuses.flatMap((from) =>
-    statuses.filter((to) => to !== from).map((to) => ({ from, to, isAllowed: allowed[from].includes(to) })),
+    statuses
+      .filter((to) => to !== from)
+      .map((to) => ({ from, to, isAllowed: allowed[from].includes(to) })),
   )
 
   it.each(cases)('behaviour: $from to $to is allowed: $isAllowed', ({ from, to, isAllowed }) => {
@@ -59,6 +62,10 @@ describe('plugin slot', () => {
   })
 
   it('behaviour: open means idle, loading or active', () => {
-    expect(statuses.filter((status) => slotAt(status).slot.isOpen)).toEqual(['idle', 'loading', 'active'])
+    expect(statuses.filter((status) => slotAt(status).slot.isOpen)).toEqual([
+      'idle',
+      'loading',
+      'active',
+    ])
   })
 })

@@ -26,7 +26,11 @@ export interface PluginSlot {
 
 export function createPluginSlot(
   plugin: Plugin,
-  onMove: (move: { readonly from: PluginStatus; readonly to: PluginStatus; readonly reason: string }) => void,
+  onMove: (move: {
+    readonly from: PluginStatus
+    readonly to: PluginStatus
+    readonly reason: string
+  }) => void,
 ): PluginSlot {
   let status: PluginStatus = 'disabled'
   let reason = 'the kit has not started'

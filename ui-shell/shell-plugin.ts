@@ -58,4 +58,5 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
 })
 
 /** The built-in plugin of the shell. */
-export const shellPlugin = () => definePlugin(shellManifest, undefined, () => import('./shell.plugin.ts'))
+export const shellPlugin = () =>
+  definePlugin(shellManifest, undefined, () => import('./shell.plugin.ts'))

@@ -13,7 +13,13 @@ const part = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.i
 
 describe('caip', () => {
   it('[S1.21] default: the namespaces are exactly the five', () => {
-    expect([...chainNamespaces].sort()).toEqual(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'])
+    expect([...chainNamespaces].sort()).toEqual([
+      'bip122',
+      'cosmos',
+      'eip155',
+      'polkadot',
+      'solana',
+    ])
     expect(Object.isFrozen(chainNamespaces)).toBe(true)
   })
 

@@ -60,7 +60,8 @@ export function combineByKey<In>(keyOf: (value: In) => string) {
       const key = keyOf(entry.value)
       const holder = first.get(key)
       if (!holder) first.set(key, entry)
-      else report({ pluginId: entry.pluginId, message: `"${key}" is taken by "${holder.pluginId}"` })
+      else
+        report({ pluginId: entry.pluginId, message: `"${key}" is taken by "${holder.pluginId}"` })
     }
     return [...first.values()]
   }

@@ -37,7 +37,9 @@ export interface EventDefinition<T extends EventType, P> {
  * past tense. The payload must be JSON; anything else does not compile.
  */
 export function defineEvent<P>() {
-  return <T extends EventType>(type: [P] extends [JsonValue<P>] ? T : never): EventDefinition<T, P> =>
+  return <T extends EventType>(
+    type: [P] extends [JsonValue<P>] ? T : never,
+  ): EventDefinition<T, P> =>
     Object.assign((payload: P): Fact<T, P> => ({ type, payload }), { type })
 }
 

@@ -15,9 +15,12 @@ describe('names that others wrote', () => {
     expect(parseLabel(text)).toBe(label)
   })
 
-  test.each([['' as unknown], ['\u200b \n'], [null], [7], [{}]])('fault: %j is no name', (value) => {
-    expect(parseLabel(value)).toBeUndefined()
-  })
+  test.each([['' as unknown], ['\u200b \n'], [null], [7], [{}]])(
+    'fault: %j is no name',
+    (value) => {
+      expect(parseLabel(value)).toBeUndefined()
+    },
+  )
 })
 
 describe('pictures that others sent', () => {

@@ -13,7 +13,11 @@ const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
 export function parseLabel(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   // Cut before cleaning as well: the work must not grow with what a stranger sends.
-  const text = value.slice(0, labelLength * 16).replace(/\s+/g, ' ').replace(invisible, '').trim()
+  const text = value
+    .slice(0, labelLength * 16)
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .trim()
   return Array.from(text).slice(0, labelLength).join('').trim() || undefined
 }
 

@@ -10,7 +10,11 @@ describe('kit error', () => {
       cause: new KitError('middle', { code: 'MIDDLE', cause }),
       retryable: true,
     })
-    expect(error).toMatchObject({ message: 'Failed to connect', code: 'CONNECT_FAILED', retryable: true })
+    expect(error).toMatchObject({
+      message: 'Failed to connect',
+      code: 'CONNECT_FAILED',
+      retryable: true,
+    })
     expect(error.walk((candidate) => candidate instanceof TypeError)).toBe(cause)
     expect(error.walk(() => false)).toBeUndefined()
   })

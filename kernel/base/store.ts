@@ -69,9 +69,7 @@ export function createStore<S>(definition: StoreDefinition<S>): Store<S> {
     reduce(event) {
       const reducers = cases.get(event.type)
       if (!reducers) return
-      set(
-        reducers.reduce((state, reduce) => reduce(state, event.payload as never, event), current),
-      )
+      set(reducers.reduce((state, reduce) => reduce(state, event.payload as never, event), current))
     },
     reset: () => set(definition.initial),
     dispose: () => changes.complete(),

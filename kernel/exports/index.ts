@@ -2,7 +2,12 @@
 export { abortable } from '../base/abortable.ts'
 export * from '../base/caip.ts'
 export * from '../base/constants.ts'
-export { type ErrorRecord, KitError, type KitErrorOptions, toErrorRecord } from '../base/kit-error.ts'
+export {
+  type ErrorRecord,
+  KitError,
+  type KitErrorOptions,
+  toErrorRecord,
+} from '../base/kit-error.ts'
 export { createToken, type Token } from '../base/token.ts'
 export {
   createDisposableStore,
@@ -82,7 +87,15 @@ export {
   type RpcErrorOptions,
   UserRejectedRequestError,
 } from '../wallet/rpc-error.ts'
-export type { Kit, KitAccount, KitConnectOptions, KitNetwork, KitProviderObject, KitState, ShellPlacement } from '../kit.ts'
+export type {
+  Kit,
+  KitAccount,
+  KitConnectOptions,
+  KitNetwork,
+  KitProviderObject,
+  KitState,
+  ShellPlacement,
+} from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export * from '../wallet/swap-networks.ts'
 export * from '../wallet/tokens.ts'

@@ -21,7 +21,9 @@ export interface MessageCatalogue<K extends string = string> {
 export function defineMessages<const M extends Messages>(
   id: string,
   en: M,
-  locales: Readonly<Record<string, () => Promise<Partial<Messages<Extract<keyof M, string>>>>>> = {},
+  locales: Readonly<
+    Record<string, () => Promise<Partial<Messages<Extract<keyof M, string>>>>>
+  > = {},
 ): MessageCatalogue<Extract<keyof M, string>> {
   return Object.freeze({ id, en: en as Messages<Extract<keyof M, string>>, locales })
 }

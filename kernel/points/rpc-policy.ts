@@ -1,4 +1,8 @@
-import { type Contributed, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import {
+  type Contributed,
+  defineContributionPoint,
+  isSameList,
+} from '../base/contribution-point.ts'
 import type { ChainNamespace } from '../base/caip.ts'
 import type { ConnectorType } from './wallet-points.ts'
 
@@ -22,10 +26,12 @@ const strictness: Readonly<Record<RpcVerdict, number>> = { allow: 0, confirm: 1,
 
 /** The strictest answer counts; without any answer the request is denied. */
 export function strictestVerdict(verdicts: readonly (RpcVerdict | undefined)[]): RpcVerdict {
-  return verdicts.reduce<RpcVerdict | undefined>((strictest, verdict) => {
-    if (!verdict) return strictest
-    return !strictest || strictness[verdict] > strictness[strictest] ? verdict : strictest
-  }, undefined) ?? 'deny'
+  return (
+    verdicts.reduce<RpcVerdict | undefined>((strictest, verdict) => {
+      if (!verdict) return strictest
+      return !strictest || strictness[verdict] > strictness[strictest] ? verdict : strictest
+    }, undefined) ?? 'deny'
+  )
 }
 
 export const rpcPolicies = /*#__PURE__*/ defineContributionPoint<

@@ -456,7 +456,11 @@ describe('allow-list', () => {
         ctx.contribute(analyticsSinks.of({ id: 'good', send: ({ event }) => got.push(event) }))
       }),
     }))
-    const { kit, kernel } = await start({ plugins: [...defaultPlugins(), plugin] }, answers.on, false)
+    const { kit, kernel } = await start(
+      { plugins: [...defaultPlugins(), plugin] },
+      answers.on,
+      false,
+    )
     got.length = 0
     kernel.emit(tracked({ event: 'X' }))
     expect(got).toEqual(['X'])

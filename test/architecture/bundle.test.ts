@@ -99,7 +99,9 @@ describe('the build', () => {
 
   test('default: of other packages, only the container and its helpers are copied in', () => {
     const copied = builtFiles.flatMap(({ sources }) =>
-      sources.flatMap((source) => /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+      sources.flatMap(
+        (source) => /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+      ),
     )
     expect([...new Set(copied)].sort()).toEqual(['tslib', 'tsyringe'])
   })

@@ -51,11 +51,16 @@ describe('a host page', () => {
     await page.evaluate(() => {
       const kit = (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit
       const seen: boolean[] = []
-      kit.subscribe((state) => state.isOpen, (isOpen) => seen.push(isOpen))
+      kit.subscribe(
+        (state) => state.isOpen,
+        (isOpen) => seen.push(isOpen),
+      )
       Object.assign(globalThis, { seen })
     })
     await open(page)
-    await dialog(page).getByRole('button', { name: /^All wallets/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^All wallets/ })
+      .click()
     await dialog(page).getByRole('button', { name: 'Back' }).click()
     const during = await facts()
     expect([during.url, during.history, during.title]).toEqual([
@@ -82,9 +87,9 @@ describe('a host page', () => {
       expect.arrayContaining(['/appkit/v1/config', '/projects/v1/origins']),
     )
     const allowed = ['/appkit/v1/config', '/projects/v1/origins']
-    expect(requests.filter((path) => !allowed.includes(path) && !path.startsWith('/chunks/'))).toEqual(
-      [],
-    )
+    expect(
+      requests.filter((path) => !allowed.includes(path) && !path.startsWith('/chunks/')),
+    ).toEqual([])
   })
 
   it('behaviour: without endpoints nothing at all is requested before the modal opens', async () => {
@@ -160,7 +165,9 @@ describe('a host page', () => {
             void kit.open()
             const look = () => {
               count += 1
-              const card = document.querySelector('kit-modal')?.shadowRoot?.querySelector('[role=dialog]')
+              const card = document
+                .querySelector('kit-modal')
+                ?.shadowRoot?.querySelector('[role=dialog]')
               if (card) resolve(count)
               else if (count < 60) requestAnimationFrame(look)
               else resolve(-1)
@@ -182,11 +189,15 @@ describe('a host page', () => {
     await heading(page).waitFor()
     await context.setOffline(true)
     await dialog(page).getByText('You are offline. Wallets in this browser still work.').waitFor()
-    await dialog(page).getByRole('button', { name: /^Local Wallet/ }).waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .waitFor()
     await context.setOffline(false)
     await dialog(page).getByText('You are offline.').waitFor({ state: 'detached' })
     await page.locator('kit-modal').getByText('Back online').waitFor({ state: 'attached' })
-    await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .click()
     await answerWallet(page, 'approve')
     await page.getByTestId('address').getByText(/^0x/).waitFor()
   })

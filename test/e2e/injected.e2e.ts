@@ -25,13 +25,15 @@ describe('an injected wallet in the playground', () => {
     await connectInjected(page)
     await page.getByTestId('network').getByText('Local One').waitFor()
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page).getByRole('button', { name: /^Local Two/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Two/ })
+      .click()
     await answerWallet(page, 'approve')
     await page.getByTestId('network').getByText('Local Two').waitFor()
     const id = await page.evaluate(() =>
-      (globalThis as unknown as { ethereum: { request(r: object): Promise<string> } }).ethereum.request(
-        { method: 'eth_chainId' },
-      ),
+      (
+        globalThis as unknown as { ethereum: { request(r: object): Promise<string> } }
+      ).ethereum.request({ method: 'eth_chainId' }),
     )
     expect(Number(id)).toBe(31338)
   })
@@ -64,7 +66,9 @@ describe('an injected wallet in the playground', () => {
   it('[S8.35] fault: a refusal is said quietly and can be tried again', async () => {
     const { page } = await browser.visit()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .click()
     await answerWallet(page, 'reject')
     await dialog(page).getByText('You declined the request').first().waitFor()
     await dialog(page).getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import environment from '../env/chromium.cjs'
 import type { WorldSettings, WorldTools } from '../devnet/world.ts'
 
@@ -102,7 +108,9 @@ export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Pr
 /** Connects the injected wallet of the playground, from its button to the host's own text. */
 export async function connectInjected(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Local Wallet/ })
+    .click()
   await answerWallet(page, 'approve')
   const address = page.getByTestId('address')
   await address.getByText(/^0x/).waitFor()
@@ -118,7 +126,12 @@ export async function control(...rules: readonly Readonly<Record<string, unknown
 }
 
 export async function serviceLog(): Promise<
-  readonly { readonly route: string; readonly path: string; readonly query: string; readonly method: string }[]
+  readonly {
+    readonly route: string
+    readonly path: string
+    readonly query: string
+    readonly method: string
+  }[]
 > {
   const response = await fetch(`${stage().settings.endpoints.api}/__log`)
   return (await response.json()) as never

@@ -153,7 +153,9 @@ describe('the keyboard alone', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await tabTo(page, /^Connect wallet/)
     await press(page, 'Enter')
-    await dialog(page).getByRole('button', { name: /Local Wallet/ }).waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /Local Wallet/ })
+      .waitFor()
     for (let step = 0; step < 40 && !/Local Wallet/.test(await focused(page)); step += 1) {
       await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
     }
@@ -173,7 +175,9 @@ describe('the keyboard alone', () => {
 
     await tabTo(page, /^Switch network/)
     await press(page, 'Enter')
-    await dialog(page).getByRole('button', { name: /^Local Two/ }).waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Two/ })
+      .waitFor()
     for (let step = 0; step < 40 && !(await focused(page)).startsWith('Local Two'); step += 1) {
       await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
     }
@@ -195,10 +199,14 @@ describe('the keyboard alone', () => {
     await reachView(page, caseOf('Connect'))
     for (let step = 0; step < 30; step += 1) {
       await press(page, 'Tab')
-      expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('kit-modal')
+      expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe(
+        'kit-modal',
+      )
     }
     await press(page, 'Shift+Tab', 'Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('kit-modal')
+    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe(
+      'kit-modal',
+    )
     await press(page, 'Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await focused(page)).toMatch(/Connect wallet/)
@@ -209,11 +217,12 @@ describe('a visitor who wants it calm', () => {
   it('behaviour: with reduced motion nothing animates without end', async () => {
     const { page } = await browser.visit({ reducedMotion: 'reduce' })
     await reachView(page, caseOf('ConnectingWalletConnect'))
-    const running = await page.evaluate(() =>
-      document
-        .querySelector('kit-modal')!
-        .shadowRoot!.getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
+    const running = await page.evaluate(
+      () =>
+        document
+          .querySelector('kit-modal')!
+          .shadowRoot!.getAnimations()
+          .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
     )
     expect(running).toBe(0)
   })

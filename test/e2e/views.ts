@@ -23,7 +23,9 @@ const show =
 
 const openConnect = async (page: Page) => {
   await page.evaluate(() => void kit.open())
-  await dialog(page).getByRole('button', { name: /^Local Wallet/ }).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Local Wallet/ })
+    .waitFor()
 }
 
 /** A wallet of the catalogue that is not installed. */
@@ -43,7 +45,9 @@ export const viewCases: readonly ViewCase[] = [
     view: 'AllWallets',
     reach: async (page) => {
       await openConnect(page)
-      await dialog(page).getByRole('button', { name: /^All wallets/ }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^All wallets/ })
+        .click()
       await dialog(page).getByRole('searchbox').waitFor()
     },
   },
@@ -51,7 +55,9 @@ export const viewCases: readonly ViewCase[] = [
     view: 'ConnectingExternal',
     reach: async (page) => {
       await openConnect(page)
-      await dialog(page).getByRole('button', { name: /^Local Wallet/ }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Local Wallet/ })
+        .click()
       await answerWallet(page, 'reject')
       await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
     },
@@ -60,7 +66,9 @@ export const viewCases: readonly ViewCase[] = [
     view: 'ConnectingWalletConnect',
     reach: async (page) => {
       await openConnect(page)
-      await dialog(page).getByRole('button', { name: /^Scan with your phone/ }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Scan with your phone/ })
+        .click()
       // The placeholder has the same role and name.
       await dialog(page).locator('.qr-modules').waitFor()
     },
@@ -119,10 +127,12 @@ export async function reachView(page: Page, { isConnected, reach }: ViewCase): P
 export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('kit-modal')?.shadowRoot
-    const isMoving = root?.getAnimations().some(
-      ({ playState, effect }) =>
-        playState === 'running' && effect?.getTiming().iterations !== Infinity,
-    )
+    const isMoving = root
+      ?.getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      )
     const isLoading = [...(root?.querySelectorAll('img') ?? [])].some(
       ({ complete, loading }) => !complete && loading !== 'lazy',
     )

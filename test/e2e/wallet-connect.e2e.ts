@@ -9,7 +9,9 @@ const browser = useBrowser()
 async function copyLink(page: Page, context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page).getByRole('button', { name: /^Scan with your phone/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Scan with your phone/ })
+    .click()
   await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   return page.evaluate(() => navigator.clipboard.readText())
@@ -51,9 +53,9 @@ describe('a wallet that pairs by link', () => {
     await answer(wallet, 'approve')
     const signed = page.getByTestId('result').filter({ hasText: 'Sign a message' })
     const signature = (await signed.locator('.code').textContent()) as `0x${string}`
-    expect(
-      await verifyMessage({ address, message: 'Hello from the playground', signature }),
-    ).toBe(true)
+    expect(await verifyMessage({ address, message: 'Hello from the playground', signature })).toBe(
+      true,
+    )
 
     await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
     await answer(wallet, 'approve')
@@ -65,7 +67,9 @@ describe('a wallet that pairs by link', () => {
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
 
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page).getByRole('button', { name: /^Local Two/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Two/ })
+      .click()
     await page.getByTestId('network').getByText('Local Two').waitFor()
 
     await page.reload()
@@ -81,7 +85,12 @@ describe('a wallet that pairs by link', () => {
       ...Object.values(endpoints),
       ...networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
     ].map((url) => new URL(url).origin)
-    const origins = new Set([...requested].map((url) => new URL(url)).filter(isNet).map(({ origin }) => origin))
+    const origins = new Set(
+      [...requested]
+        .map((url) => new URL(url))
+        .filter(isNet)
+        .map(({ origin }) => origin),
+    )
     expect([...origins].filter((origin) => !known.includes(origin))).toEqual([])
     expect(origins).toContain(new URL(endpoints.relay).origin)
     expect(frames).toEqual([])
@@ -104,7 +113,9 @@ describe('a wallet that pairs by link', () => {
     await answer(wallet, 'reject')
     await page.bringToFront()
     await dialog(page).getByText('You declined the request').first().waitFor()
-    await dialog(page).getByRole('button', { name: /Try again|Get a new code/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /Try again|Get a new code/ })
+      .click()
     await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
   })
 
@@ -119,10 +130,16 @@ describe('a wallet that pairs by link', () => {
       }
     })
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await dialog(page).getByRole('button', { name: /^All wallets/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^All wallets/ })
+      .click()
     await dialog(page).getByRole('searchbox').fill('Aspen Bluff')
-    await dialog(page).getByRole('button', { name: /^Aspen Bluff/ }).click()
-    await dialog(page).getByRole('button', { name: /^Open / }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Aspen Bluff/ })
+      .click()
+    await dialog(page)
+      .getByRole('button', { name: /^Open / })
+      .click()
     const opened = await page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
     expect(opened.at(-1)).toMatch(/wc\?uri=wc%3A/)
   })

@@ -52,14 +52,21 @@ const journey = [
     step: 'connected by a wallet of the browser, balance shown, with viem',
     budget: 80,
     imports: [
+      // Fetched while the browser is idle, as what may be needed next.
+      'ui-shell/shell/FullApology.tsx',
+      'ui-shell/shell/OfflineBar.tsx',
+      'ui-shell/views/AllWalletsView.tsx',
+      'ui-shell/views/ConnectingWalletConnectView.tsx',
       'kernel/wallet/wallet-engine.ts',
+      'ui-shell/views/ConnectingExternalView.tsx',
+      // Needed.
       'kernel/wallet/native-balance-service.ts',
       'kernel/wallet/node-rpc.ts',
+      'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
       'namespaces/eip155/viem-client.ts',
       'ui-shell/host/ConnectedFace.tsx',
       'ui-shell/views/AccountView.tsx',
-      'ui-shell/views/ConnectingExternalView.tsx',
     ],
   },
 ]

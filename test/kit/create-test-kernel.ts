@@ -190,7 +190,8 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       const live = tracker.live()
       if (live.length > 0) throw new Error(`Still alive after the end: ${live.join(', ')}`)
       const touched = owned.filter(
-        (store) => JSON.stringify(kernel.store(store).getSnapshot()) !== JSON.stringify(store.initial),
+        (store) =>
+          JSON.stringify(kernel.store(store).getSnapshot()) !== JSON.stringify(store.initial),
       )
       const leftover = touched.filter(({ survivesDeactivation }) => !survivesDeactivation)
       if (leftover.length > 0) {

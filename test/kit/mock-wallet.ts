@@ -136,7 +136,9 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
       return answer(failures.request, signal, () => {
         const { method } = request
         if (options.answers && method in options.answers) return options.answers[method]
-        throw new KitError('The wallet does not support this method.', { code: 'UNSUPPORTED_METHOD' })
+        throw new KitError('The wallet does not support this method.', {
+          code: 'UNSUPPORTED_METHOD',
+        })
       })
     },
     switchNetwork: (network, signal) => {
@@ -223,7 +225,8 @@ export function mockNamespace(
       adapter: {
         namespace,
         parseAddress(text) {
-          if (text === '') throw new KitError('This is not an address.', { code: 'INVALID_ADDRESS' })
+          if (text === '')
+            throw new KitError('This is not an address.', { code: 'INVALID_ADDRESS' })
           return text
         },
         getBalance: async () => (typeof balance === 'function' ? balance() : balance),

@@ -61,8 +61,12 @@ async function start(options: TestKernelOptions = {}) {
     return { outcome: 'dismissed' }
   }
   t.kernel.emit(networksConfigured({ networks: [...testNetworks], active: 'eip155:1' }))
-  const connect = () => act(() => t.kernel.emit(connectionOpened({ connection, isRestored: false })))
-  const draw = async (children: React.ReactNode, props: Partial<Parameters<typeof KitProvider>[0]> = {}) => {
+  const connect = () =>
+    act(() => t.kernel.emit(connectionOpened({ connection, isRestored: false })))
+  const draw = async (
+    children: React.ReactNode,
+    props: Partial<Parameters<typeof KitProvider>[0]> = {},
+  ) => {
     const tree = (extra: typeof props) => (
       <StrictMode>
         <KitProvider kit={kit} {...props} {...extra}>
@@ -78,7 +82,11 @@ async function start(options: TestKernelOptions = {}) {
 }
 
 const island = (index = 0) =>
-  within(document.querySelectorAll('kit-button')[index]!.shadowRoot!.querySelector('.shell') as HTMLElement)
+  within(
+    document
+      .querySelectorAll('kit-button')
+      [index]!.shadowRoot!.querySelector('.shell') as HTMLElement,
+  )
 
 describe('[C.03] ConnectButton', () => {
   test('default: an accessible trigger in a shadow root of its own', async () => {
@@ -175,7 +183,11 @@ describe('[C.03] ConnectButton', () => {
     )
     const button = screen.getByRole('button', { name: 'Enter' })
     expect(button.getAttribute('aria-haspopup')).toBe('dialog')
-    expect(screen.getByText('{"ready":true,"canOpen":true,"status":"disconnected","network":"Ethereum"}')).toBeTruthy()
+    expect(
+      screen.getByText(
+        '{"ready":true,"canOpen":true,"status":"disconnected","network":"Ethereum"}',
+      ),
+    ).toBeTruthy()
     await userEvent.click(button)
     await userEvent.click(screen.getByRole('button', { name: 'Both' }))
     expect(opened).toEqual([undefined, { view: 'Account' }, { view: 'Networks' }])
@@ -253,7 +265,11 @@ describe('[C.03] KitProvider and hooks', () => {
     expect(heard).toEqual(['fern'])
     act(() => kit.setThemeMode('light'))
     expect(screen.getByText(/light/)).toBeTruthy()
-    act(() => t.kernel.emit(connectionClosed({ connectorId: 'fern', namespace: 'eip155', reason: 'visitor' })))
+    act(() =>
+      t.kernel.emit(
+        connectionClosed({ connectorId: 'fern', namespace: 'eip155', reason: 'visitor' }),
+      ),
+    )
     expect(screen.getByText(/^disconnected/)).toBeTruthy()
   })
 
@@ -296,7 +312,9 @@ describe('[C.03] KitProvider and hooks', () => {
     }
     await draw(<Leave />)
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Failed to disconnect chains: eip155' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Failed to disconnect chains: eip155' }),
+    )
     expect(screen.getByRole('button', { name: 'fine' })).toBeTruthy()
   })
 

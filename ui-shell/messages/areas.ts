@@ -31,4 +31,7 @@ export const areas = [
 type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
 export type ShellKey = KeyOf<(typeof areas)[number]>
 
-export const en: Messages<ShellKey> = /*#__PURE__*/ Object.assign({}, ...areas.map((area) => area.en))
+export const en: Messages<ShellKey> = /*#__PURE__*/ Object.assign(
+  {},
+  ...areas.map((area) => area.en),
+)

@@ -88,7 +88,13 @@ export function AccountCard({ kit }: { kit: Kit }) {
         <dt>Network</dt>
         <dd data-testid="network">{network.network?.name ?? network.caipNetworkId ?? '–'}</dd>
         <dt>Balance</dt>
-        <dd data-testid="balance">{account.isConnected ? (balance.data ? `${balance.data.formatted} ${balance.data.symbol}` : '…') : '–'}</dd>
+        <dd data-testid="balance">
+          {account.isConnected
+            ? balance.data
+              ? `${balance.data.formatted} ${balance.data.symbol}`
+              : '…'
+            : '–'}
+        </dd>
       </dl>
       {account.isConnected ? (
         <div className="actions">

@@ -30,7 +30,9 @@ export function Inspection({ kit }: { kit: Kit }) {
           {features.map(([name, { value, reason }]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd title={reason}>{Array.isArray(value) ? value.join(', ') || 'off' : String(value)}</dd>
+              <dd title={reason}>
+                {Array.isArray(value) ? value.join(', ') || 'off' : String(value)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -62,7 +62,11 @@ export function SettingsCard({ settings, onChange }: Props) {
       <Tick label="Basic mode" value={settings.basic} onChange={(basic) => set('basic', basic)}>
         Switches every remote feature off.
       </Tick>
-      <Tick label="Inline panel" value={settings.inline} onChange={(inline) => set('inline', inline)}>
+      <Tick
+        label="Inline panel"
+        value={settings.inline}
+        onChange={(inline) => set('inline', inline)}
+      >
         Draws the kit in the page instead of over it.
       </Tick>
       <Tick label="Terms first" value={settings.legal} onChange={(legal) => set('legal', legal)}>

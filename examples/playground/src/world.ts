@@ -51,9 +51,17 @@ export const remoteScenarios: readonly Scenario[] = [
 export const faultScenarios: readonly Scenario[] = [
   { id: 'none', label: 'None', rules: [] },
   { id: 'slow', label: 'Every answer takes 3 s', rules: [{ route: '*', delayMs: 3000 }] },
-  { id: 'wallets-down', label: 'Wallet list is down', rules: [{ route: 'getWallets', status: 500 }] },
+  {
+    id: 'wallets-down',
+    label: 'Wallet list is down',
+    rules: [{ route: 'getWallets', status: 500 }],
+  },
   { id: 'all-hang', label: 'Nothing ever answers', rules: [{ route: '*', hang: true }] },
-  { id: 'origins', label: 'Page is not allowed', rules: [{ route: 'getAllowedOrigins', status: 429 }] },
+  {
+    id: 'origins',
+    label: 'Page is not allowed',
+    rules: [{ route: 'getAllowedOrigins', status: 429 }],
+  },
 ]
 
 function config(rule: Readonly<Record<string, unknown>>) {
