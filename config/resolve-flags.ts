@@ -42,7 +42,7 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
 }
 
 /** The given names first, each once, then what they leave out in its usual order [S9.25]. */
-export function completeOrder(
+function completeOrder(
   given: readonly unknown[],
   names: readonly string[],
   path: string,

@@ -2,7 +2,7 @@ import type { Clock, Logger } from './environment/environment.ts'
 import type { FaultReport } from './kernel.ts'
 
 /** Reports that leave the kernel in any sliding minute [S8.32]. */
-export const faultReportsPerMinute = 5
+const faultReportsPerMinute = 5
 const minuteMs = 60_000
 
 export interface FaultReporter {

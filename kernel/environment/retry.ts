@@ -45,7 +45,7 @@ export async function withRetry<T>(
 }
 
 /** Whole seconds or an HTTP date, at most 30 s; 0 for anything else and for the past. */
-export function retryAfterMs(header: string | null, now: number): number {
+function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : httpDateMs(text) - now
   return ms > 0 ? Math.min(ms, retryAfterLimitMs) : 0

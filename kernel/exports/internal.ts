@@ -14,7 +14,7 @@ export type {
 export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
 export { HttpStatusError } from '../environment/retry.ts'
-export type { Kernel, KernelReport, PluginReport, PointReader } from '../kernel.ts'
+export type { Kernel } from '../kernel.ts'
 export { chainIdOf, selectAccount, selectNetwork } from '../wallet/account.ts'
 export { formatNativeBalance, shortenAddress } from '../wallet/format.ts'
 export { clientIdKey } from '../wallet/last-visit.ts'

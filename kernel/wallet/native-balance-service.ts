@@ -26,7 +26,7 @@ export interface NativeBalanceDependencies {
 }
 
 /** Of one CAIP-10 account, 30 s fresh [S9.04]. */
-export const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
+const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
   name: 'wallet/cache/native-balance',
   lifetime: balanceCacheMs,
   parse: (json) => parseNativeBalance(json),

@@ -34,7 +34,7 @@ const isRouted = ({ caipNetworkId }: CaipNetwork): boolean => {
 }
 
 /** `{service}/v1/?chainId={caip2}&projectId={projectId}` [S7.27]. */
-export const serviceRpcUrl = (service: string, id: CaipNetworkId, projectId: string): string =>
+const serviceRpcUrl = (service: string, id: CaipNetworkId, projectId: string): string =>
   `${service}/v1/?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(projectId)}`
 
 /**

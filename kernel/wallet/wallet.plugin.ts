@@ -70,9 +70,9 @@ export default implement(
     // A wallet that is listed may be chosen next; first the list is drawn.
     let cancelPreparing: (() => void) | undefined
     const prepare = () => {
-      cancelPreparing ??= clock.after(prepareDelayMs, () =>
-        engine.ask(async () => {}).catch(ignore),
-      )
+      cancelPreparing ??= clock.after(prepareDelayMs, () => {
+        engine.ask(async () => {}).catch(ignore)
+      })
     }
     ctx.add(kernel.point(connectors).subscribe(prepare))
     ctx.add(() => cancelPreparing?.())

@@ -30,7 +30,7 @@ export interface FakeProposal {
   reject(error: unknown): void
 }
 
-export type FakeProvider = ReturnType<typeof fakeProvider>
+type FakeProvider = ReturnType<typeof fakeProvider>
 
 export function fakeProvider() {
   const events = emitter()

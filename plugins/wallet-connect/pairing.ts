@@ -14,13 +14,13 @@ import { RelayRefusedError } from './relay-refusal.ts'
 import { endSession, type UniversalProvider } from './universal-provider.ts'
 
 /** In our eyes a link lives so long, whatever stands in it [S9.09]. */
-export const pairingLifeMs = 240_000
+const pairingLifeMs = 240_000
 /** So long the relay may take to accept a proposal. */
 const linkTimeoutMs = 15_000
 /** The version that wallets are told [S9.29]. */
 const sessionSdkVersion = 'html-wagmi-4.2.2'
 
-export class RelayUnreachableError extends KitError {
+class RelayUnreachableError extends KitError {
   constructor() {
     super('No connection to the service', { code: 'RELAY_UNREACHABLE', retryable: true })
   }

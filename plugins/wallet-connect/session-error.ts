@@ -19,7 +19,7 @@ export class SessionGoneError extends KitError {
 /**
  * The wallet may still carry the request out: nobody knows until the visitor looks there [REL-7].
  */
-export class RequestExpiredError extends KitError {
+class RequestExpiredError extends KitError {
   constructor() {
     super('The wallet did not answer in time. Check it before you try again', {
       code: 'REQUEST_EXPIRED',

@@ -86,7 +86,7 @@ export interface TestKernel {
   dispose(): Promise<void>
 }
 
-export function toResolvedFeatures(config: TestConfig): ResolvedFeatures {
+function toResolvedFeatures(config: TestConfig): ResolvedFeatures {
   return {
     features: Object.fromEntries(
       Object.entries(config.features ?? {}).map(([name, value]) => [

@@ -11,7 +11,7 @@ export interface Settings {
   readonly accent: string
 }
 
-export const initialSettings: Settings = {
+const initialSettings: Settings = {
   theme: 'system',
   locale: 'en',
   remote: 'all-on',
