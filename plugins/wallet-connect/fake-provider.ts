@@ -30,8 +30,6 @@ export interface FakeProposal {
   reject(error: unknown): void
 }
 
-type FakeProvider = ReturnType<typeof fakeProvider>
-
 export function fakeProvider() {
   const events = emitter()
   const clientEvents = emitter()
