@@ -185,8 +185,10 @@ describe('a host page', () => {
   it('fault: offline is said in the card, and a wallet of the browser still connects', async () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
+    // What says it is fetched at leisure once the card is drawn.
+    const fetched = page.waitForResponse((response) => /OfflineBar/.test(response.url()))
     await connectButton(page).click()
-    await heading(page).waitFor()
+    await fetched
     await context.setOffline(true)
     await dialog(page).getByText('You are offline. Wallets in this browser still work.').waitFor()
     await dialog(page)
@@ -256,7 +258,7 @@ describe('a host page', () => {
         document.querySelector('#place')!,
       ),
     )
-    await page.locator('#place').getByRole('region').waitFor()
+    await page.locator('#place [role=region]').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.evaluate(() => document.querySelectorAll('body > kit-modal').length)).toBe(0)
   })
