@@ -68,4 +68,6 @@ export default {
   projects: [architecture, unit, dom, ...(hasChromium ? [e2e] : [])],
   // The default is one worker less than there are cores: one, on two cores.
   maxWorkers: '100%',
+  // Some wait for real nodes and a real relay, on machines that are busy with other tests.
+  testTimeout: 30_000,
 }
