@@ -185,10 +185,8 @@ describe('a host page', () => {
   it('fault: offline is said in the card, and a wallet of the browser still connects', async () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
-    // What says it is fetched at leisure once the card is drawn.
-    const fetched = page.waitForResponse((response) => /OfflineBar/.test(response.url()))
     await connectButton(page).click()
-    await fetched
+    await heading(page).waitFor()
     await context.setOffline(true)
     await dialog(page).getByText('You are offline. Wallets in this browser still work.').waitFor()
     await dialog(page)

@@ -54,7 +54,6 @@ const journey = [
     imports: [
       // Fetched while the browser is idle, as what may be needed next.
       'ui-shell/shell/FullApology.tsx',
-      'ui-shell/shell/OfflineBar.tsx',
       'ui-shell/views/AllWalletsView.tsx',
       'ui-shell/views/ConnectingWalletConnectView.tsx',
       'kernel/wallet/wallet-engine.ts',

@@ -4,6 +4,7 @@ import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import type { AlertBarProps } from './AlertBar.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { OfflineBar } from './OfflineBar.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Without its code the card goes on: what is said there is in the log as well. */
@@ -11,10 +12,6 @@ const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
   async () => (await import('./AlertBar.tsx')).AlertBar,
   () => null,
 )
-
-/** To be fetched while there is a network to fetch it with. */
-export const loadOfflineBar = async () => (await import('./OfflineBar.tsx')).OfflineBar
-const OfflineBar = /*#__PURE__*/ lazyPart<object>(loadOfflineBar, () => null)
 
 /**
  * The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { views } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useShell } from '../kit-context.ts'
-import { loadOfflineBar } from './Alerts.tsx'
 import { loadApology } from './Apology.tsx'
 
 /** Where visitors go next, by the view they are on. */
@@ -23,7 +22,6 @@ export function usePreloads(viewId: string | undefined, isReady: boolean): void 
     if (!isReady || typeof requestIdleCallback === 'undefined') return
     const id = requestIdleCallback(() => {
       loadApology().catch(() => {})
-      loadOfflineBar().catch(() => {})
       for (const entry of contributed) {
         if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
       }
