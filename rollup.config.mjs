@@ -17,7 +17,7 @@ export default {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: 'chunks/[name].js',
     manualChunks: chunkPlan(),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,

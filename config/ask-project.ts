@@ -51,3 +51,14 @@ export async function checkOrigin({
     raise(originAlerts[error.code as 'RATE_LIMITED' | 'SERVER_ERROR'])
   }
 }
+
+/** [S1.18] */
+export const ignoredAlert = (names: readonly string[]): AlertInput => ({
+  code: 'LOCAL_SETTINGS_IGNORED',
+  kind: 'warn',
+  title: 'Local settings ignored',
+  message:
+    "The project's remote configuration is in force. These local settings were ignored: " +
+    `${names.map((name) => `"${name}"`).join(', ')}. ` +
+    "Change them in the project's configuration, or leave them out here.",
+})

@@ -184,5 +184,5 @@ const projectIdMissing = {
   code: 'PROJECT_ID_NOT_CONFIGURED',
   kind: 'danger',
   title: 'Project ID not configured',
-  message: 'Wallets in this browser work, services do not: the option projectId is missing.',
+  message: 'The option projectId is missing; no service is called.',
 } as const

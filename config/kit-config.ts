@@ -40,6 +40,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let basic = options.basic === true
   let remote: RemoteEntries | undefined
   let hasWarned = false
+  let project: typeof import('./ask-project.ts') | undefined
   let hasAsked = false
   const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
 
@@ -61,14 +62,10 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const settle = (): ResolvedFeatures => {
     const resolved = resolveConfig({ local, remote, basic, policy: options.remoteConfig })
     for (const warning of resolved.warnings) log.warn(`options: ${warning}`)
-    if (resolved.ignored.length > 0 && !hasWarned) {
+    // Only an answer can overrule, so its code is there.
+    if (project && resolved.ignored.length > 0 && !hasWarned) {
       hasWarned = true
-      raise({
-        code: 'LOCAL_SETTINGS_IGNORED',
-        kind: 'warn',
-        title: 'Local settings ignored',
-        message: ignoredMessage(resolved.ignored),
-      })
+      raise(project.ignoredAlert(resolved.ignored))
     }
     return toResolved({ ...resolved.features }, true)
   }
@@ -79,7 +76,10 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     return toResolved({ ...resolveFlags(local).features, ...closed }, false)
   }
 
-  const importProject = () => import('./ask-project.ts')
+  const importProject = async () => {
+    project = await import('./ask-project.ts')
+    return project
+  }
   const question = { http, log, signal }
 
   const checkOrigin = async () => {
@@ -120,8 +120,3 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     },
   }
 }
-
-const ignoredMessage = (names: readonly string[]): string =>
-  "The project's remote configuration is in force. These local settings were ignored: " +
-  `${names.map((name) => `"${name}"`).join(', ')}. ` +
-  "Change them in the project's configuration, or leave them out here."

@@ -186,5 +186,5 @@ function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] 
 function toTimeZones(given: KitOptions['restrictedTimeZones']): readonly string[] {
   if (given === false) return []
   const further = toList('restrictedTimeZones', given)
-  return [...restrictedTimeZones, ...further].map((zone) => String(zone).toLowerCase())
+  return [...restrictedTimeZones(), ...further.map((zone) => String(zone).toLowerCase())]
 }

@@ -8,6 +8,7 @@ import type { Kernel } from '../kernel/exports/internal.ts'
 
 /** Facts that are kept for a tracking that has not begun. */
 const keptFacts = 100
+const beginDelayMs = 1_000
 
 export interface Tracking extends Disposable {
   /** Somebody wants to hear: begins now. Otherwise the first opening or connection begins it. */
@@ -23,11 +24,14 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
   const early: KitEvent[] = []
   let running: Promise<Disposable> | undefined
   let isDisposed = false
+  let cancel: (() => void) | undefined
 
   const waiting = kernel.events$.subscribe((event) => {
     early.push(event)
     if (early.length > keptFacts) early.shift()
-    if (event.type === modalOpened.type || event.type === connectionOpened.type) tracking.begin()
+    if (event.type !== modalOpened.type && event.type !== connectionOpened.type) return
+    // First what the visitor waits for.
+    cancel ??= kernel.environment.clock.after(beginDelayMs, tracking.begin)
   })
   const takeEarly = () => {
     waiting.unsubscribe()
@@ -47,6 +51,7 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
     },
     dispose() {
       isDisposed = true
+      cancel?.()
       waiting.unsubscribe()
       return running?.then((tracked) => tracked.dispose())
     },

@@ -29,7 +29,6 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     if (permissions.includes(permission)) return
     throw new KitError(`The plugin "${id}" has not declared the permission "${permission}".`, {
       code: 'PERMISSION_NOT_DECLARED',
-      details: `Add it to the manifest's permissions.`,
     })
   }
   const service = <T>(token: Token<T>): T => {

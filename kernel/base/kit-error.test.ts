@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { KitError, toErrorRecord } from './kit-error.ts'
+import { findCause, KitError, toErrorRecord } from './kit-error.ts'
 
 describe('kit error', () => {
   it('default: carries code, details and cause, and is found along the chain', () => {
@@ -15,14 +15,14 @@ describe('kit error', () => {
       code: 'CONNECT_FAILED',
       retryable: true,
     })
-    expect(error.walk((candidate) => candidate instanceof TypeError)).toBe(cause)
-    expect(error.walk(() => false)).toBeUndefined()
+    expect(findCause(error, (candidate) => candidate instanceof TypeError)).toBe(cause)
+    expect(findCause(error, () => false)).toBeUndefined()
   })
 
   it('fault: a chain that bites its tail ends', () => {
     const error = new KitError('a', { code: 'A' })
     Object.defineProperty(error, 'cause', { value: error })
-    expect(error.walk(() => false)).toBeUndefined()
+    expect(findCause(error, () => false)).toBeUndefined()
   })
 
   it('behaviour: the record holds code and message alone', () => {

@@ -4,8 +4,6 @@ export interface KitErrorOptions {
   /** What an integrator needs to find the cause: a path, a value's kind, the plugin that asked. */
   readonly details?: string | undefined
   readonly cause?: unknown
-  /** Anchor in the documentation that explains this code. */
-  readonly docsAnchor?: string | undefined
   /** Whether the same call may succeed later without a change. Default false. */
   readonly retryable?: boolean | undefined
 }
@@ -18,7 +16,6 @@ export class KitError extends Error {
   readonly code: string
   readonly shortMessage: string
   readonly details: string | undefined
-  readonly docsAnchor: string | undefined
   readonly retryable: boolean
 
   constructor(shortMessage: string, options: KitErrorOptions) {
@@ -27,21 +24,20 @@ export class KitError extends Error {
     this.code = options.code
     this.shortMessage = shortMessage
     this.details = options.details
-    this.docsAnchor = options.docsAnchor
     this.retryable = options.retryable ?? false
   }
+}
 
-  /** The first error of the cause chain, this one included, that `matches`; else undefined. */
-  walk(matches: (error: unknown) => boolean): unknown {
-    const seen = new Set<unknown>()
-    let error: unknown = this
-    while (error !== undefined && error !== null && !seen.has(error)) {
-      if (matches(error)) return error
-      seen.add(error)
-      error = (error as { cause?: unknown }).cause
-    }
-    return undefined
+/** The first error of the cause chain, `error` included, that `matches`; else undefined. */
+export function findCause(error: unknown, matches: (error: unknown) => boolean): unknown {
+  const seen = new Set<unknown>()
+  let current = error
+  while (current !== undefined && current !== null && !seen.has(current)) {
+    if (matches(current)) return current
+    seen.add(current)
+    current = (current as { cause?: unknown }).cause
   }
+  return undefined
 }
 
 /** What of an error may enter an event, a store or a log: JSON, no stack, no cause. */

@@ -7,6 +7,7 @@ export {
   KitError,
   type KitErrorOptions,
   toErrorRecord,
+  findCause,
 } from '../base/kit-error.ts'
 export { createToken, type Token } from '../base/token.ts'
 export {

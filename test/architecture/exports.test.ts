@@ -27,17 +27,17 @@ const surface: Record<string, { values: string; types: string }> = {
       defaultSocialsOrder defineContributionPoint defineEndpoint defineEvent defineManifest
       defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
-      featuresResolved featuresStore formatCaipAddress frameLoadTimeoutMs frameReadyDelayMs
-      frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig getAssetImage
-      getCurrencyImage getIdentity getProjectConfig getSupportedChains getTokenBalances
-      getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs implement inspectors
-      isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList isSwapNetwork
-      jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed modalCreated
-      modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters namespaceOf
-      nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured networksStore
-      networksView normalizeWalletError noticeDelayMs noticesStore pairingHref pairingLifeMs
-      parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon parseLabel
-      parseWalletLink pendingTransactionCount pluginFaulted pluginSetupTimeoutMs
+      featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
+      frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
+      getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
+      getTokenBalances getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs
+      implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
+      isSwapNetwork jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
+      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
+      namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
+      networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
+      pairingLifeMs parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
+      parseLabel parseWalletLink pendingTransactionCount pluginFaulted pluginSetupTimeoutMs
       pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs queryRetryCount
       queryRetryDelayMs queryRetryLimitMs receiptTimeoutMs recentWalletCount
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs requestFailed

@@ -29,12 +29,10 @@ const journey = [
     step: 'opening Connect: wallets of the browser are listed',
     budget: 30,
     imports: [
-      'config/track-facts.ts',
       'kernel/container.ts',
       'kernel/plugin-activation.ts',
       'kernel/wallet/wallet.plugin.ts',
       'namespaces/eip155/eip155.plugin.ts',
-      'plugins/analytics/wallet-events.plugin.ts',
       'ui-shell/mount.tsx',
       'ui-shell/shell.plugin.ts',
       'ui-shell/views/ConnectView.tsx',
@@ -52,6 +50,10 @@ const journey = [
     step: 'connected by a wallet of the browser, balance shown, with viem',
     budget: 80,
     imports: [
+      // A second after the opening.
+      'config/track-facts.ts',
+      'plugins/analytics/wallet-events.plugin.ts',
+      'ui-shell/shell/keyboard-room.ts',
       // Fetched while the browser is idle, as what may be needed next.
       'ui-shell/shell/FullApology.tsx',
       'ui-shell/views/AllWalletsView.tsx',
@@ -188,7 +190,12 @@ function list(step, files) {
 }
 
 async function gzipSize(code) {
-  const { code: small } = await minify(code, { module: true, compress: true, mangle: true })
+  // Bundlers of today minify until nothing changes any more.
+  const { code: small } = await minify(code, {
+    module: true,
+    compress: { passes: 3 },
+    mangle: true,
+  })
   return gzipSync(small, { level: 9 }).length
 }
 

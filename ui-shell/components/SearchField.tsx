@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState } from 'react'
 import { walletSearchWaitMs } from '../../kernel/exports/index.ts'
-import { useClock } from '../hooks/use-environment.ts'
+import { useClock } from '../hooks/use-clock.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { searchMessages } from '../messages/areas/search.ts'
 import { Icon } from './Icon.tsx'

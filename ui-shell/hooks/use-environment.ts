@@ -1,4 +1,4 @@
-import type { Clock, Page } from '../../kernel/exports/index.ts'
+import type { Page } from '../../kernel/exports/index.ts'
 import type { Environment } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
 
@@ -10,8 +10,4 @@ export function useEnvironment(): Environment {
 /** The page around the kit: links, the clipboard, whether it is a phone. */
 export function usePage(): Page {
   return useEnvironment().page
-}
-
-export function useClock(): Clock {
-  return useEnvironment().clock
 }

@@ -1,5 +1,5 @@
-import { AccountFace } from './AccountButton.tsx'
-import { NetworkFace } from './NetworkButton.tsx'
+import { AccountFace } from './AccountFace.tsx'
+import { NetworkFace } from './NetworkFace.tsx'
 
 /** The network and the account side by side. Loads when there is an account. */
 export function ConnectedFace({ showBalance }: { readonly showBalance: boolean }) {

@@ -2,6 +2,7 @@ import {
   createElement,
   type CSSProperties,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useRef,
@@ -18,7 +19,7 @@ import tokens from '../theme/tokens.css'
 export interface KitIslandProps {
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
-  /** Room that is kept while nothing is drawn yet, in px. */
+  /** Room that is kept while nothing is drawn yet, and the least there is afterwards, in px. */
   readonly width: number
   readonly children: ReactNode
 }
@@ -56,7 +57,7 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     display: 'inline-block',
     verticalAlign: 'middle',
     minBlockSize: 44,
-    ...(root ? {} : { minInlineSize: width }),
+    minInlineSize: width,
     ...style,
   }
   return createElement(
@@ -66,7 +67,9 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
       createPortal(
         <KernelProvider kernel={kit.unstable_kernel}>
           <StylesContext.Provider value={adopt}>
-            <Themed host={root.host as HTMLElement}>{children}</Themed>
+            <Themed host={root.host as HTMLElement}>
+              <Suspense fallback={null}>{children}</Suspense>
+            </Themed>
           </StylesContext.Provider>
         </KernelProvider>,
         root,

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, useCallback, useState } from 'react'
 import {
   connectors,
   type ErrorRecord,
@@ -6,14 +6,14 @@ import {
   routerStore,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import { WalletIcon } from '../components/WalletIcon.tsx'
-import { useContributions } from '../hooks/use-contributions.ts'
-import { useMessages } from '../hooks/use-messages.ts'
 import { useProvidedKit } from '../kit-context.ts'
-import { hostMessages } from '../messages/host-messages.ts'
 import { KitIsland } from './KitIsland.tsx'
 import { useKitAccount } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
+
+const WalletFace = /*#__PURE__*/ lazy(async () => ({
+  default: (await import('./WalletFace.tsx')).WalletFace,
+}))
 
 export interface WalletButtonState {
   readonly account: KitAccount
@@ -46,24 +46,6 @@ export function WalletButton({ wallet, name, className, style }: WalletButtonPro
     <KitIsland className={className} style={style} width={176}>
       <WalletFace wallet={wallet} name={name} state={state} />
     </KitIsland>
-  )
-}
-
-function WalletFace({
-  wallet,
-  name,
-  state,
-}: Pick<WalletButtonProps, 'wallet' | 'name'> & { readonly state: WalletButtonState }) {
-  const t = useMessages(hostMessages)
-  const found = useContributions(connectors).find(({ value }) => value.id === wallet)?.value
-  const words = found?.name ?? name ?? wallet
-  return (
-    <button {...state.buttonProps} type="button" part="button" className="host-button">
-      <WalletIcon name={words} icon={found?.icon} imageId={found?.imageId} size="small" />
-      <span>
-        {state.isPending ? t('button.connecting') : t('button.connectWith', { wallet: words })}
-      </span>
-    </button>
   )
 }
 

@@ -196,7 +196,7 @@ describe('[C.03] ConnectButton', () => {
   })
 
   test('behaviour: AccountButton is absent without an account, NetworkButton is not', async () => {
-    const { draw, connect } = await start()
+    const { t, draw, connect } = await start()
     await draw(
       <>
         <NetworkButton />
@@ -205,6 +205,7 @@ describe('[C.03] ConnectButton', () => {
     )
     expect(document.querySelectorAll('kit-button')).toHaveLength(1)
     connect()
+    await act(() => t.settle())
     expect(island(1).getByRole('button', { name: 'Account 0x71C7…976F' })).toBeTruthy()
   })
 })

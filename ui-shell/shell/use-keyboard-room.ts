@@ -6,20 +6,18 @@ export function useKeyboardRoom(layer: RefObject<HTMLElement | null>): void {
     const element = layer.current
     const viewport = globalThis.visualViewport
     if (!element || !viewport) return
-    const fit = () => {
-      const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
-      const isZoomed = viewport.scale > 1.01
-      element.style.setProperty('--keyboard', isZoomed ? '0px' : `${Math.round(covered)}px`)
-      if (covered > 0) {
-        element.querySelector('input:focus')?.scrollIntoView?.({ block: 'nearest' })
-      }
-    }
-    fit()
-    viewport.addEventListener('resize', fit)
-    viewport.addEventListener('scroll', fit)
+    let end: (() => void) | undefined
+    let isCurrent = true
+    // A keyboard comes later than the card. Without the code the browser scrolls by itself.
+    import('./keyboard-room.ts').then(
+      ({ keepKeyboardRoom }) => {
+        if (isCurrent) end = keepKeyboardRoom(element, viewport)
+      },
+      () => {},
+    )
     return () => {
-      viewport.removeEventListener('resize', fit)
-      viewport.removeEventListener('scroll', fit)
+      isCurrent = false
+      end?.()
     }
   }, [layer])
 }

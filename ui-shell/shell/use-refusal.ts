@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
-import { useClock } from '../hooks/use-environment.ts'
+import { useClock } from '../hooks/use-clock.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'

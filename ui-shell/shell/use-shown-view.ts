@@ -9,7 +9,7 @@ import {
   views,
 } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
-import { useClock } from '../hooks/use-environment.ts'
+import { useClock } from '../hooks/use-clock.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useShell } from '../kit-context.ts'
 

@@ -4,7 +4,7 @@ import { closeGuards, defineMessages, unsupportedChainView } from '../../kernel/
 const guardMessages = /*#__PURE__*/ defineMessages(
   'unsupported-chain',
   { 'guard.stay': 'Choose a network or disconnect first.' },
-  { ar: async () => ({ 'guard.stay': 'اختر شبكة أو اقطع الاتصال أولاً.' }) },
+  { ar: async () => (await import('./unsupported-chain-ar.ts')).ar },
 )
 
 /** The view cannot be dismissed without a choice [V.32]. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClock } from '../../hooks/use-environment.ts'
+import { useClock } from '../../hooks/use-clock.ts'
 
 /** Whether so many ms have gone by since `start` became what it is. */
 export function useElapsed(ms: number, start: unknown): boolean {

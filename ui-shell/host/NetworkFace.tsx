@@ -1,0 +1,37 @@
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import { hostMessages } from '../messages/host-messages.ts'
+import faces from '../theme/faces.css'
+import { useTrigger } from './use-connect-button.ts'
+import { useKitNetwork } from './use-kit-account.ts'
+
+/** With `isCompact` the picture alone where the page is narrow. */
+export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolean | undefined }) {
+  useStyles(faces)
+  const t = useMessages(hostMessages)
+  const { network, caipNetworkId } = useKitNetwork()
+  const trigger = useTrigger('Networks')
+  if (caipNetworkId && !network) {
+    return (
+      <button {...trigger} type="button" part="button" className="host-button warn">
+        <span className="sign" aria-hidden="true">
+          !
+        </span>
+        <span>{t('button.wrongNetwork')}</span>
+      </button>
+    )
+  }
+  return (
+    <button
+      {...trigger}
+      type="button"
+      part="button"
+      className={isCompact ? 'host-button compact' : 'host-button'}
+      aria-label={network ? t('button.network', { name: network.name }) : undefined}
+    >
+      {network && <NetworkIcon network={network} size="small" />}
+      <span className="words">{network?.name ?? t('button.noNetwork')}</span>
+    </button>
+  )
+}
