@@ -9,7 +9,10 @@ const cycles = Number(process.argv[2] ?? 10_000)
 const rounds = 5
 
 const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xa'] })
-const t = createTestKernel({ plugins: [mockNamespace('eip155'), wallet.plugin] })
+const t = createTestKernel({
+  plugins: [mockNamespace('eip155'), wallet.plugin],
+  recordedEvents: 0,
+})
 await t.start()
 const connections = await t.service(ConnectionService)
 
