@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { LabelledList } from './LabelledList.tsx'
 
 export interface GroupProps {
   /** Above the group, in sentence case. */
@@ -8,22 +9,6 @@ export interface GroupProps {
 }
 
 /** A bordered list of rows. */
-export function Group({ label, children }: GroupProps) {
-  const id = useId()
-  return (
-    <div className="block">
-      {label !== undefined && (
-        <h3 className="label" id={id}>
-          {label}
-        </h3>
-      )}
-      <ul
-        className="group"
-        aria-labelledby={label === undefined ? undefined : id}
-        data-focus-group=""
-      >
-        {children}
-      </ul>
-    </div>
-  )
+export function Group(props: GroupProps) {
+  return <LabelledList className="group" {...props} />
 }

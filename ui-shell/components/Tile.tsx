@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { LabelledList } from './LabelledList.tsx'
 
 export interface TileProps {
   readonly id?: string | undefined
@@ -34,22 +35,7 @@ export interface TilesProps {
   readonly children: ReactNode
 }
 
-export function Tiles({ label, children }: TilesProps) {
-  const id = useId()
-  return (
-    <div className="block">
-      {label !== undefined && (
-        <h3 className="label" id={id}>
-          {label}
-        </h3>
-      )}
-      <ul
-        className="tiles"
-        aria-labelledby={label === undefined ? undefined : id}
-        data-focus-group=""
-      >
-        {children}
-      </ul>
-    </div>
-  )
+/** Tiles in lines of four. */
+export function Tiles(props: TilesProps) {
+  return <LabelledList className="tiles" {...props} />
 }

@@ -4,15 +4,7 @@ import { useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 
 /** What a view may do with the card it is drawn in. */
-export interface ViewControls {
-  push<P>(view: ViewRef<P>, params: P): void
-  push(view: ViewRef<{}>): void
-  replace<P>(view: ViewRef<P>, params: P): void
-  replace(view: ViewRef<{}>): void
-  reset<P>(view: ViewRef<P>, params: P): void
-  reset(view: ViewRef<{}>): void
-  /** From the first view: close. */
-  back(): void
+export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
   /** Asks the close guards. Says whether the card closed. */
   close(outcome?: 'connected' | 'done'): boolean
   /** Shows the wait bar with this sentence, or removes it. It goes with the view. */
