@@ -149,6 +149,7 @@ describe('start', () => {
     await kit.ready
     expect(alerts()).toEqual([])
     kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await environment.clock.advance(1000)
     await settle()
     expect(alerts()).toEqual([
       expect.objectContaining({ code: 'INVALID_OPTIONS', message: 'unknown: debugg' }),
@@ -164,6 +165,7 @@ describe('start', () => {
     await settle()
     expect(asked.alerts().map(({ code }) => code)).toEqual(['INVALID_OPTIONS'])
     asked.kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await asked.environment.clock.advance(1000)
     await settle()
     expect(asked.environment.log.lines).toHaveLength(1 + 1)
     await asked.kit.dispose()

@@ -125,17 +125,6 @@ export function createKit(
     if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
-  let hasChecked = false
-  /** With the answer of the service or with the first opening, whichever comes first. */
-  const checkOptions = () => {
-    if (hasChecked || end.signal.aborted) return
-    hasChecked = true
-    import('./report-option-faults.ts')
-      .then(({ reportOptionFaults }) => reportOptionFaults(options, log, raise))
-      .catch((error: unknown) => log.warn('The options could not be checked.', error))
-  }
-  if (settings.projectId && endpoints.api) void config.settled.then(checkOptions)
-
   const mounts = createShellMounts({
     kit: () => kit,
     loadShell: () => import('../ui-shell/mount.tsx'),
@@ -164,10 +153,13 @@ export function createKit(
   const firstOpening = kernel.on(modalOpened, () => {
     void firstOpening.dispose()
     void kernel.activatePoint(connectors)
-    checkOptions()
+    clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
   })
   return kit
 }
+
+/** What tells the integrator of mistakes shall not keep a visitor from the list. */
+const optionCheckDelayMs = 1000
 
 /** A kit that never came to be leaves no name behind. */
 function releasing<T>(name: KitName, make: () => T): T {

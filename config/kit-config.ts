@@ -26,6 +26,8 @@ export interface KitConfig {
   readonly opened: Promise<void>
   /** The remote answer or its failure is known and in force. Never rejects. */
   readonly settled: Promise<void>
+  /** Names all that is wrong with the options, once. The service's answer brings the code too. */
+  checkOptions(): Promise<void>
   reconfigure(change: Pick<KitOptions, 'features' | 'basic'>): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let hasWarned = false
   let project: typeof import('./ask-project.ts') | undefined
   let hasAsked = false
+  let checked: Promise<void> | undefined
   const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
 
   const toResolved = (
@@ -94,14 +97,21 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
-      if (!signal.aborted) log.warn('The project could not be asked.', error)
+      if (!signal.aborted) log.warn('The project could not be checked.', error)
     })
+
+  const checkOptions = () =>
+    (checked ??= guarded(async () => {
+      const { reportOptionFaults } = await import('./report-option-faults.ts')
+      reportOptionFaults(options, log, raise)
+    }))
 
   const start = async () => {
     void guarded(checkOrigin)
     if (!hasService || basic) return kernel.start(settle())
     const started = kernel.start(pending())
     await guarded(askFeatures)
+    void checkOptions()
     await started
     await kernel.reconfigure(settle())
   }
@@ -111,6 +121,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     // The kernel opens its gates in the microtask after `start`.
     opened: Promise.resolve(),
     settled,
+    checkOptions,
     async reconfigure(change) {
       local = { ...local, ...change.features }
       basic = change.basic ?? basic

@@ -21,7 +21,7 @@ export interface RouterState {
   readonly history: readonly RouterEntry[]
   /** Grows with each refused close, so that the shell can shake again. */
   readonly refusals: number
-  /** How the shown view was reached; the shell restores focus after 'back'. */
+  /** How the shown view was reached: 'none' with the opening; the shell restores focus after 'back'. */
   readonly direction: 'forward' | 'back' | 'none'
 }
 
@@ -43,7 +43,11 @@ export const routerStore = /*#__PURE__*/ defineStore<RouterState>({
       history: [...state.history.slice(0, -1), entry],
       direction: 'forward',
     })),
-    on(viewReset, (state, entry) => ({ ...state, history: [entry], direction: 'none' })),
+    on(viewReset, (state, entry) => ({
+      ...state,
+      history: [entry],
+      direction: state.history.length === 0 ? 'none' : 'forward',
+    })),
     on(viewPopped, (state) => ({
       ...state,
       history: state.history.slice(0, -1),

@@ -178,7 +178,7 @@ async function weigh(step, budget, added) {
   )
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
   if (process.argv.includes('--list')) list(step, files)
-  if (size > budget) failures.push(`${step}: ${size.toFixed(1)} kB, ${budget} kB allowed`)
+  if (size > budget) failures.push(`${step}: ${size.toFixed(2)} kB, ${budget} kB allowed`)
   return { step, size, budget, files: files.length }
 }
 

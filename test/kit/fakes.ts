@@ -1,11 +1,12 @@
-import type {
-  Clock,
-  Environment,
-  Logger,
-  LogLevel,
-  Page,
-  Random,
-  StorageBackend,
+import {
+  type Clock,
+  delayWith,
+  type Environment,
+  type Logger,
+  type LogLevel,
+  type Page,
+  type Random,
+  type StorageBackend,
 } from '../../kernel/exports/internal.ts'
 
 /** Working stand-ins for everything ambient. Each records what was asked of it. */
@@ -53,19 +54,7 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
   return {
     now: () => now,
     after,
-    delay: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason)
-        const onAbort = () => {
-          cancel()
-          reject(signal?.reason)
-        }
-        const cancel = after(ms, () => {
-          signal?.removeEventListener('abort', onAbort)
-          resolve()
-        })
-        signal?.addEventListener('abort', onAbort, { once: true })
-      }),
+    delay: delayWith(after),
     async advance(ms) {
       const target = now + ms
       await flushMicrotasks()
