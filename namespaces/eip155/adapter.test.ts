@@ -6,6 +6,7 @@ import {
   type NodeRpc,
   normalizeWalletError,
 } from '../../kernel/exports/index.ts'
+import { createBrowserEnvironment } from '../../kernel/exports/internal.ts'
 import { type Anvil, startAnvil } from '../../test/devnet/chains/anvil.ts'
 import { deployContracts, localTokens } from '../../test/devnet/chains/deploy-contracts.ts'
 import { multicall3Address } from '../../test/devnet/chains/local-networks.ts'
@@ -59,8 +60,9 @@ function setUp() {
       return ask(request)
     },
   }
-  const clock = fakeClock()
-  return { adapter: createEip155Adapter({ nodes, clock }), clock, asked, ask }
+  // A real node mines in real time.
+  const { clock } = createBrowserEnvironment()
+  return { adapter: createEip155Adapter({ nodes, clock }), asked, ask }
 }
 
 const token = (symbol: string) => localTokens.find((each) => each.symbol === symbol)!.address
