@@ -6,9 +6,11 @@ import { entries } from './test/env/entries.mjs'
 import { css, swc } from './test/env/rollup-plugins.mjs'
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 /** What is copied into our files; NOTICE carries the licences. */
-const inlined = ['tsyringe', 'tslib']
+const inlined = ['tsyringe', 'tslib', 'rxjs']
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
+  (name) => !inlined.includes(name),
+)
 
 export default {
   input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -25,7 +27,7 @@ export default {
     banner: ({ isEntry, facadeModuleId, moduleIds }) =>
       (isEntry && isReact(facadeModuleId)) || moduleIds.some(isReact) ? "'use client';" : '',
   },
-  plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve()],
+  plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve({ exportConditions: ['es2015'] })],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 }
 

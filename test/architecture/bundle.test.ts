@@ -61,7 +61,7 @@ describe('the page', () => {
     const { packages, sources } = loadedWith(hosts.map(({ file }) => file))
     expect(sources).toContain('config/create-kit.ts')
     expect(sources.filter((path) => lazyHalf.test(path))).toEqual([])
-    const allowed = ['react', 'react-dom', 'react/jsx-runtime', 'rxjs']
+    const allowed = ['react', 'react-dom', 'react/jsx-runtime']
     expect(packages.filter((name) => !allowed.includes(name))).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('the page', () => {
       const { packages, sources } = loadedWith([file])
       expect(sources).toContain(source)
       expect(sources.filter((path) => lazyHalf.test(path))).toEqual([])
-      expect(packages.filter((name) => name !== 'rxjs')).toEqual([])
+      expect(packages).toEqual([])
     },
   )
 })
@@ -97,13 +97,13 @@ describe('the build', () => {
     expect(counts.filter(([, count]) => count !== 1)).toEqual([])
   })
 
-  test('default: of other packages, only the container and its helpers are copied in', () => {
+  test('default: of other packages, only the container and the streams are copied in', () => {
     const copied = builtFiles.flatMap(({ sources }) =>
       sources.flatMap(
         (source) => /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
       ),
     )
-    expect([...new Set(copied)].sort()).toEqual(['tslib', 'tsyringe'])
+    expect([...new Set(copied)].sort()).toEqual(['rxjs', 'tslib', 'tsyringe'])
   })
 
   test('default: files with React in them say so to servers', () => {

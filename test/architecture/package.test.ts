@@ -68,6 +68,7 @@ describe('package.json', () => {
     const tslib = lock.packages['node_modules/tsyringe/node_modules/tslib']
     expect(notice).toContain(`tsyringe ${devDependencies.tsyringe} `)
     expect(notice).toContain(`tslib ${tslib.version} `)
+    expect(notice).toContain(`rxjs ${manifest.dependencies.rxjs} `)
     expect(manifest.files).toEqual(expect.arrayContaining(['dist', 'NOTICE']))
   })
 
