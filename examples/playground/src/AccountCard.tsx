@@ -39,7 +39,7 @@ export function AccountCard({ kit }: { kit: Kit }) {
     const add = (text: string, isError: boolean) =>
       setResults((before) => [{ id: Date.now(), label, text, isError }, ...before].slice(0, 5))
     try {
-      add(String(await ask()), false)
+      add(String((await ask()) ?? 'done'), false)
     } catch (error) {
       add(error instanceof Error ? error.message : String(error), true)
     } finally {
