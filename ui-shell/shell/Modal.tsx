@@ -55,7 +55,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const isRefused = useShake(card, refusal)
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
-  const viewKey = `${router.history.length} ${keyOfEntry(shown)}`
+  const viewKey = `${shown.depth} ${keyOfEntry(shown)}`
   const isReady = shown.status !== 'loading' && !shown.isLeaving
 
   useScrollLock(!isInline)

@@ -16,8 +16,12 @@ export function playExit(card: HTMLElement): void {
   }
   const scrolled = card.querySelector('.body')?.scrollTop ?? 0
   place.append(ghost)
-  const body = ghost.querySelector('.body')
-  if (body) body.scrollTop = scrolled
+  const body = ghost.querySelector<HTMLElement>('.body')
+  if (body) {
+    body.scrollTop = scrolled
+    // In a picture the view would arrive a second time.
+    delete body.dataset['direction']
+  }
   const animations = ghost.getAnimations()
   Promise.all(animations.map(({ finished }) => finished)).then(
     () => ghost.remove(),

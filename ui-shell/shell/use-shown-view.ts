@@ -16,6 +16,8 @@ import { useShell } from '../kit-context.ts'
 export interface ShownView {
   /** What is drawn. It may be the entry before while the next one loads. */
   readonly entry: RouterEntry | undefined
+  /** Its place in the stack, from 1. */
+  readonly depth: number
   readonly contribution: Contributed<ViewContribution> | undefined
   readonly loaded: LoadedView | undefined
   /** `off`: nobody contributes the view; `failed`: its code or its plugin did not start. */
@@ -38,6 +40,7 @@ export function useShownView(): ShownView {
   const entry = useStore(routerStore, ({ history }) => history.at(-1))
   const contribution = contributed.find(({ value }) => value.view.id === entry?.viewId)
   const view = contribution?.value
+  const depth = useStore(routerStore, ({ history }) => history.length)
 
   const read = () => (contribution ? loadedViews.get(contribution) : unknown)
   const state = useSyncExternalStore(loadedViews.subscribe, read, read)
@@ -50,6 +53,7 @@ export function useShownView(): ShownView {
 
   const last = useRef<{
     readonly entry: RouterEntry
+    readonly depth: number
     readonly contribution: Contributed<ViewContribution>
     readonly loaded: LoadedView
   }>(undefined)
@@ -61,7 +65,7 @@ export function useShownView(): ShownView {
 
   useLayoutEffect(() => {
     if (entry && contribution && state.status === 'ready') {
-      last.current = { entry, contribution, loaded: state.loaded }
+      last.current = { entry, depth, contribution, loaded: state.loaded }
     }
   })
 
@@ -74,6 +78,7 @@ export function useShownView(): ShownView {
   }
   return {
     entry,
+    depth,
     contribution,
     loaded: state.status === 'ready' ? state.loaded : undefined,
     status: entry && !contribution ? 'off' : state.status,
