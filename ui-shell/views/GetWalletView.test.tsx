@@ -7,6 +7,7 @@ import {
   whatIsANetworkView,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
+import { mockWallet } from '../../test/kit/mock-wallet.ts'
 import {
   button,
   buttons,
@@ -88,6 +89,14 @@ describe('GetWallet', () => {
     await w.user.click(button('Back'))
     await w.user.click(button('Explore all'))
     expect(w.stack()).toEqual(['GetWallet', 'AllWallets'])
+  })
+
+  test('[V.17] behaviour: a wallet that is installed is not suggested', async () => {
+    const accounts = ['0x00000000000000000000000000000000000A11cE']
+    const installed = mockWallet({ namespace: 'eip155', accounts, name: 'Wallet w1' })
+    w = await viewWorld({ listings: many, plugins: [installed.plugin] })
+    await w.open(getWalletView)
+    expect(buttons()).toEqual(['Wallet w0', 'Wallet w2', 'Wallet w3', 'Explore all'])
   })
 
   test('[V.17] fault: the list fails and is asked for again', async () => {

@@ -16,6 +16,7 @@ import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { mergeWallets } from '../wallet-list/merge-wallets.ts'
 import { useCatalogue } from '../wallet-list/use-catalogue.ts'
+import { useInstalled } from './connecting/use-installed.ts'
 
 /** A few wallets for those who have none, and the way to all [V.17]. */
 function GetWallet() {
@@ -24,7 +25,9 @@ function GetWallet() {
   const isAllOn = useFeature('allWallets')
   const { state, retry } = useCatalogue()
   const { status, featured, recommended } = state
-  const rows = mergeWallets([], [...recommended, ...featured]).slice(0, 4)
+  const rows = mergeWallets(useInstalled(), [...recommended, ...featured])
+    .filter(({ connector }) => connector === undefined)
+    .slice(0, 4)
 
   return (
     <>

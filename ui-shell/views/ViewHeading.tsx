@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/states.css'
 
 /** A picture and a heading over the content of a view; the same boxes as a `ViewState`. */
 export function ViewHeading({
@@ -10,6 +12,7 @@ export function ViewHeading({
   readonly title: string
   readonly children?: ReactNode
 }) {
+  useStyles(css)
   return (
     <div className="state">
       <div className="state-picture">{picture}</div>
