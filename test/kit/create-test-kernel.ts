@@ -136,6 +136,8 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       ...(options.services ?? []),
     ],
     stores,
+    // Plugins of others have a slash in their id.
+    isOwn: (pluginId) => !pluginId.includes('/'),
     isGranted: options.isGranted,
     bufferSize: recordedEvents,
     tracker,
