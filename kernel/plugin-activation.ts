@@ -93,7 +93,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       } catch (error) {
         if (signal.aborted) throw signal.reason
         const message = error instanceof Error ? error.message : String(error)
-        if (error instanceof KitError) {
+        // Reaching for more is a bug as well, and shows among the faults.
+        if (error instanceof KitError && error.code !== 'PERMISSION_NOT_DECLARED') {
           log.warn(`The plugin "${manifest.id}" could not start: ${message}`, error.details)
           throw error
         }
