@@ -41,7 +41,11 @@ const namespacePlugin = (namespace: ChainNamespace): Plugin =>
 const gated = (names: readonly string[]): Plugin[] =>
   names.map((feature) =>
     definePlugin(
-      defineManifest({ id: `gated-${feature}`, apiVersion: PLUGIN_API_VERSION, gate: { feature } }),
+      defineManifest({
+        id: `acme/gated-${feature}`,
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature },
+      }),
     ),
   )
 
@@ -187,24 +191,24 @@ describe('remote configuration', () => {
         )
       },
     )
-    expect(statusOf('gated-swaps')).toMatchObject({
+    expect(statusOf('acme/gated-swaps')).toMatchObject({
       status: 'disabled',
       reason: 'the configuration is not settled yet',
     })
-    expect(statusOf('gated-receive')?.status).toBe('disabled')
+    expect(statusOf('acme/gated-receive')?.status).toBe('disabled')
     expect(statusOf('eip155')?.status).toBe('idle')
     isAnswered = true
     await clock.advance(200)
     await kit.ready
-    expect(statusOf('gated-swaps')).toMatchObject({
+    expect(statusOf('acme/gated-swaps')).toMatchObject({
       status: 'idle',
       reason: 'feature "swaps" is on in the remote configuration',
     })
-    expect(statusOf('gated-email')).toMatchObject({
+    expect(statusOf('acme/gated-email')).toMatchObject({
       status: 'disabled',
       reason: 'feature "email" is false in the remote configuration',
     })
-    expect(statusOf('gated-receive')?.status).toBe('idle')
+    expect(statusOf('acme/gated-receive')?.status).toBe('idle')
     await kit.dispose()
   })
 
@@ -313,7 +317,7 @@ describe('remote configuration', () => {
           remote: features && parseRemoteConfig({ features }).entries,
         }).features
         for (const { id, status, reason } of kit.inspect().plugins) {
-          const name = id.replace('gated-', '')
+          const name = id.replace('acme/gated-', '')
           if (name === id) continue
           const state = expected[name]
           expect([name, status]).toEqual([name, isFeatureOn(state?.value) ? 'idle' : 'disabled'])
@@ -397,19 +401,6 @@ describe('the kit', () => {
     again.kit.setClientId('c')
     expect([...again.environment.storage.entries.keys()]).toContain('latchkey/p/wallet/client-id')
     await again.kit.dispose()
-  })
-
-  test('fault: a kit that could not be made takes no name', () => {
-    const page = fakePage({ window: {} as never })
-    const twice = namespacePlugin('eip155')
-    const make = (namespaces: Plugin[]) =>
-      createKit({ projectId: 'p', namespaces, networks: [mainnet] }, environment)
-    const environment = fakeEnvironment({ page })
-    expect(() => make([twice, twice])).toThrow()
-    const kit = make([twice])
-    kit.setClientId('c')
-    expect([...environment.storage.entries.keys()]).toContain('latchkey/p/wallet/client-id')
-    return kit.dispose()
   })
 
   test('[C.32] behaviour: disposed while the service is asked, it ends quietly', async () => {

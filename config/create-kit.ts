@@ -30,7 +30,7 @@ import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
-import { claimKitName, type KitName } from './live-kits.ts'
+import { claimKitName } from './live-kits.ts'
 import { defaultPlugins, firstPartyIds } from './preset.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { resolveSettings } from './resolve-settings.ts'
@@ -81,22 +81,20 @@ export function createKit(
     now: () => clock.now(),
     log,
   })
-  const kernel = releasing(kitName, () =>
-    createKernel({
-      environment,
-      plugins: [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed],
-      services: [
-        bindService(HttpClient, () => http),
-        bindService(KitStorageToken, () => storage),
-        bindService(KitSettings, () => settings),
-      ],
-      stores: walletStores,
-      isGranted: (pluginId, permission) =>
-        firstPartyIds.includes(pluginId) ||
-        options.grants?.[pluginId]?.includes(permission) === true,
-      bufferSize: options.debug === true ? eventBufferSize : 0,
-    }),
-  )
+  const kernel = createKernel({
+    environment,
+    plugins: [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed],
+    services: [
+      bindService(HttpClient, () => http),
+      bindService(KitStorageToken, () => storage),
+      bindService(KitSettings, () => settings),
+    ],
+    stores: walletStores,
+    isOwn: (pluginId) => firstPartyIds.includes(pluginId),
+    isGranted: (pluginId, permission) =>
+      firstPartyIds.includes(pluginId) || options.grants?.[pluginId]?.includes(permission) === true,
+    bufferSize: options.debug === true ? eventBufferSize : 0,
+  })
   const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)
 
   const { themeMode, themeVariables, locale, messages } = settings
@@ -160,16 +158,6 @@ export function createKit(
 
 /** What tells the integrator of mistakes shall not keep a visitor from the list. */
 const optionCheckDelayMs = 1000
-
-/** A kit that never came to be leaves no name behind. */
-function releasing<T>(name: KitName, make: () => T): T {
-  try {
-    return make()
-  } catch (error) {
-    name.release()
-    throw error
-  }
-}
 
 /** [S5.08] */
 const projectIdMissing = {

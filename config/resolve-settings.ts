@@ -85,7 +85,7 @@ function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[
       code: 'SIWX_AND_SIWE_CONFIG',
     })
   }
-  if ((siwx || siweConfig) && !plugins.some(({ manifest }) => manifest.id === 'sign-in')) {
+  if ((siwx || siweConfig) && !plugins.some((plugin) => plugin?.manifest?.id === 'sign-in')) {
     throw new KitError('Sign-in was asked for, but its plugin is not among the plugins.', {
       code: 'SIGN_IN_PLUGIN_MISSING',
       details: `option ${siwx ? 'siwx' : 'siweConfig'}`,

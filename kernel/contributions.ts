@@ -120,10 +120,15 @@ export function createContributionRegistry(
       for (const point of dirty) {
         const reader = readers.get(point)
         if (!reader) continue
-        const output = combine(point)
-        if (point.isEqual(reader.output, output)) continue
-        reader.output = output
-        changed.push(reader)
+        try {
+          const output = combine(point)
+          if (point.isEqual(reader.output, output)) continue
+          reader.output = output
+          changed.push(reader)
+        } catch (error) {
+          // Readers keep what they had; the one to blame is found where its manifest is checked.
+          options.onListenerError(error)
+        }
       }
       dirty.clear()
       for (const { listeners } of changed) {

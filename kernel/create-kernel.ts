@@ -11,8 +11,10 @@ import { createFaultReporter } from './fault-reporter.ts'
 import { featuresResolved, featuresStore } from './features.ts'
 import { type Kernel, KernelToken } from './kernel.ts'
 import { pluginFaulted, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import { admitPlugins } from './plugin-admission.ts'
 import { createPluginGraph } from './plugin-graph.ts'
 import { createPluginLifecycle } from './plugin-lifecycle.ts'
+import type { LimitContext } from './plugin-limits.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import { inspectKernel } from './devtools.ts'
 
@@ -34,6 +36,8 @@ export interface KernelOptions {
   readonly services?: readonly ServiceBinding[] | undefined
   /** Stores that belong to no plugin. */
   readonly stores?: readonly StoreDefinition<any>[] | undefined
+  /** Plugins that came with the kernel, so that their manifests need no check. Default: all. */
+  readonly isOwn?: ((pluginId: string) => boolean) | undefined
   /** Whether the integrator lets a plugin do what it declares. Default: everything. */
   readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
   /** Events that `recorded()` keeps. Default 0. */
@@ -45,18 +49,33 @@ export interface KernelOptions {
 const faultsAllowed = 1
 
 /**
- * Wires the parts; does nothing yet. Throws for plugins that need each other in a circle, provide the
- * same token, or are listed twice, and for two stores of one id.
+ * Wires the parts; does nothing yet. A plugin that cannot take part fails at the start with the reason:
+ * it cannot be read, is listed twice, provides what another one does, needs itself in a circle, or
+ * declares a store that is there already. The others go on.
  */
 export function createKernel(options: KernelOptions): Kernel {
-  const { environment, plugins, isGranted = () => true } = options
+  const { environment, isOwn = () => true, isGranted = () => true } = options
+  const services: readonly ServiceBinding[] = [
+    bindService(Environment, () => environment),
+    bindService(KernelToken, () => kernel),
+    ...(options.services ?? []),
+  ]
   const tracker = options.tracker ?? createDisposableTracker()
-  const graph = createPluginGraph(plugins.map(({ manifest }) => manifest))
+  const isBound = (token: Token<any>) => services.some((binding) => binding.token === token)
+  /** Plugins that cannot take part. What is wrong with them is put into words where that loads. */
+  const refused = new Map<string, unknown>()
+  const plugins = admitPlugins(options.plugins, refused)
+  const graph = createPluginGraph(
+    plugins.map(({ manifest }) => manifest),
+    isBound,
+    refused,
+  )
   const bus = createEventBus({
     now: () => environment.clock.now(),
     bufferSize: options.bufferSize ?? 0,
   })
   const stores = new Map<StoreDefinition<any>, Store<any>>()
+  const storeIds = new Set<string>()
   const faultCounts = new Map<string, number>()
   let reconciling: Promise<void> = Promise.resolve()
   let isDisposed = false
@@ -80,11 +99,12 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const addStore = (definition: StoreDefinition<any>, owner: string) => {
-    if ([...stores.keys()].some(({ id }) => id === definition.id)) {
+    if (storeIds.has(definition.id)) {
       throw new KitError(`Two stores are called "${definition.id}".`, {
         code: 'STORE_DEFINED_TWICE',
       })
     }
+    storeIds.add(definition.id)
     const store = createStore(definition)
     stores.set(definition, store)
     bus.addReducer((event) => {
@@ -98,26 +118,19 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const mayOverride = (pluginId: string) => {
-    const plugin = plugins[listing.get(pluginId) ?? -1]
-    return (
-      plugin?.manifest.permissions?.includes('view:override') === true &&
-      isGranted(pluginId, 'view:override')
-    )
-  }
+  const isAllowed = (pluginId: string, permission: Permission) =>
+    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.includes(permission) === true &&
+    isGranted(pluginId, permission)
   const contributions = createContributionRegistry({
     listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
     rankOf: (contribution: Contribution<any>, pluginId) =>
-      contribution.point.id === 'views' && !mayOverride(pluginId) ? 0 : contribution.rank,
+      contribution.point.id === 'views' && !isAllowed(pluginId, 'view:override')
+        ? 0
+        : contribution.rank,
     onConflict: (pointId, { pluginId, message }) =>
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),
   })
-  const services: readonly ServiceBinding[] = [
-    bindService(Environment, () => environment),
-    bindService(KernelToken, () => kernel),
-    ...(options.services ?? []),
-  ]
   let container: Container | undefined
   let loadingContainer: Promise<Container> | undefined
   /** The container comes with the first service: a page that uses none does not pay for it. */
@@ -130,6 +143,20 @@ export function createKernel(options: KernelOptions): Kernel {
     return loadingContainer
   }
 
+  const needsCheck = (pluginId: string) => !isOwn(pluginId) || refused.has(pluginId)
+  let checking: Promise<LimitContext | undefined> | undefined
+  /** Details of what others wrote, and the words for what is refused. Nothing of theirs runs before. */
+  const checkOthers = () =>
+    (checking ??= (async () => {
+      if (!plugins.some(({ manifest }) => needsCheck(manifest.id))) return undefined
+      const { checkManifests, limitContext } = await import('./other-plugins.ts')
+      if (isDisposed) return undefined
+      const listed = options.plugins
+      const problems = checkManifests({ listed, plugins, refused, isOwn, isGranted, services })
+      for (const [id, error] of problems) lifecycle.refuse(id, error)
+      return limitContext
+    })())
+
   const kernel: Kernel = {
     environment,
     start: (features) => kernel.reconfigure(features),
@@ -138,7 +165,8 @@ export function createKernel(options: KernelOptions): Kernel {
       const run = async () => {
         if (isDisposed) return
         bus.emit(featuresResolved(features), 'kernel')
-        await lifecycle.reconcile(features)
+        // If it does not load, those who need it hear of that at their activation.
+        await Promise.all([lifecycle.reconcile(features), checkOthers().catch(() => {})])
       }
       reconciling = reconciling.then(run, run)
       return reconciling
@@ -197,6 +225,7 @@ export function createKernel(options: KernelOptions): Kernel {
       faultCounts.delete(pluginId)
       await lifecycle.retry(pluginId)
     },
+    isAllowed,
     guard(pluginId, where, run) {
       try {
         return run()
@@ -232,18 +261,22 @@ export function createKernel(options: KernelOptions): Kernel {
     plugins,
     graph,
     kernel,
-    isBound: (token) => services.some((binding) => binding.token === token),
+    isBound,
     contributions,
     environment,
     tracker,
-    isGranted,
+    checked: async (pluginId) => (needsCheck(pluginId) ? checkOthers() : undefined),
     onFault,
   })
 
   addStore(featuresStore, 'kernel')
   for (const definition of options.stores ?? []) addStore(definition, 'kernel')
   for (const { manifest } of plugins) {
-    for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
+    try {
+      for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
+    } catch (error) {
+      refused.set(manifest.id, error)
+    }
   }
 
   return kernel

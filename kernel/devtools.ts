@@ -34,6 +34,16 @@ export function inspectKernel(input: InspectInput): KernelReport {
       needs: idsOf(manifest.needs),
       provides: idsOf(manifest.provides),
       permissions: manifest.permissions ?? [],
+      hosts: (manifest.permissions ?? []).flatMap(
+        (permission) => permission.split(/^(?:http|iframe):/)[1] ?? [],
+      ),
+      storageKeys: [
+        ...(input.contributions.ofPlugin(id, 'storageKeys') as readonly { name: string }[]).map(
+          ({ name }) => name,
+        ),
+        ...(manifest.permissions?.includes('storage') ? [`${id}/*`] : []),
+      ],
+      methods: manifest.permissions?.includes('wallet:request') ? (manifest.methods ?? ['*']) : [],
       views: (input.contributions.ofPlugin(id, 'views') as readonly { view: { id: string } }[]).map(
         ({ view }) => view.id,
       ),

@@ -1,3 +1,4 @@
+import { KitError } from './base/kit-error.ts'
 import type { Clock, Logger } from './environment/environment.ts'
 import type { FaultReport } from './kernel.ts'
 
@@ -25,11 +26,14 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
     report(pluginId, where, error) {
       const at = clock.now()
       const message = error instanceof Error ? error.message : String(error)
+      const { code, details } = error instanceof KitError ? error : ({} as Partial<KitError>)
       const key = `${pluginId} ${where} ${message}`
       const fault: FaultReport = {
         pluginId,
         where,
+        code,
         message,
+        details,
         count: (faults.get(key)?.count ?? 0) + 1,
         at,
       }

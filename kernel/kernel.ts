@@ -5,6 +5,7 @@ import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
+import type { Permission } from './plugin.ts'
 import type { PluginStatus } from './plugin-events.ts'
 
 /** What `inspect()` says of one plugin; a person can read it. */
@@ -16,6 +17,12 @@ export interface PluginReport {
   readonly needs: readonly string[]
   readonly provides: readonly string[]
   readonly permissions: readonly string[]
+  /** Roles of the option `endpoints`, and origins, that it may ask or frame. */
+  readonly hosts: readonly string[]
+  /** Names of the storage keys it may touch; `…/*` for all of its own. */
+  readonly storageKeys: readonly string[]
+  /** RPC methods that it may ask of a wallet; `*` when its manifest names none. */
+  readonly methods: readonly string[]
   readonly views: readonly string[]
   /** Milliseconds of the last activation, when there was one. */
   readonly activationMs?: number | undefined
@@ -24,7 +31,11 @@ export interface PluginReport {
 export interface FaultReport {
   readonly pluginId: string
   readonly where: string
+  /** Of a KitError; others have none. */
+  readonly code?: string | undefined
   readonly message: string
+  /** How to mend it, or where it came from. */
+  readonly details?: string | undefined
   readonly count: number
   readonly at: number
 }
@@ -83,6 +94,8 @@ export interface Kernel extends Disposable {
   /** Gives a failed plugin another chance. */
   retry(pluginId: string): Promise<void>
 
+  /** Whether a plugin declares the permission and the integrator grants it. */
+  isAllowed(pluginId: string, permission: Permission): boolean
   /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
   inspect(): KernelReport

@@ -4,8 +4,9 @@ import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
+import type { LimitContext } from './plugin-limits.ts'
 import { createPluginContext } from './plugin-context.ts'
-import type { Permission, Plugin, PluginImplementation } from './plugin.ts'
+import type { Plugin, PluginImplementation } from './plugin.ts'
 
 /** How long a set-up may take, once its code and its services are there. */
 const setupTimeoutMs = 10_000
@@ -23,7 +24,8 @@ export interface PluginRunInput {
   readonly kernel: Kernel
   readonly environment: Environment
   readonly contributions: ContributionRegistry
-  readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  /** For plugins of others. */
+  readonly limit: LimitContext | undefined
   readonly onFault: (where: string, error: unknown) => void
 }
 
@@ -32,8 +34,8 @@ export interface PluginRun {
   /** By token key; empty before the set-up and after the end. */
   readonly services: ReadonlyMap<symbol, unknown>
   /**
-   * Resolves to the milliseconds it took. Rejects with a KitError: what was expected (a missing grant,
-   * a service that is not available) as it is, a bug as `PLUGIN_FAILED` after it was reported.
+   * Resolves to the milliseconds it took. Rejects with a KitError: what was expected (a
+   * service that is not available) as it is, a bug as `PLUGIN_FAILED` after it was reported.
    */
   setUp(): Promise<number>
   /** Ends what the plugin registered. The promise waits at most 3 s for what is asynchronous. */
@@ -53,15 +55,14 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
   })
 
   const run = async () => {
-    checkGrants(input)
     const [needs, wants] = await Promise.all([
       resolveAll(manifest.needs, (token) => kernel.service(token)),
       resolveAll(manifest.wants, (token) => kernel.service(token).catch(() => undefined)),
     ])
-    const implementation = (await input.loading)?.default
+    const module = await input.loading
     signal.throwIfAborted()
-    if (!implementation) return
-    const context = createPluginContext({
+    if (!plugin.load) return
+    const whole = createPluginContext({
       manifest,
       options: manifest.parseOptions ? manifest.parseOptions(plugin.options) : plugin.options,
       signal,
@@ -71,7 +72,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       contributions,
       onFault,
     })
-    const setup = Promise.resolve(implementation.setup({ ...needs, ...wants }, context))
+    const context = input.limit?.(whole, manifest, onFault) ?? whole
+    const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
     for (const [name, token] of Object.entries(manifest.provides ?? {})) {
       const service = provided?.[name]
@@ -91,7 +93,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       } catch (error) {
         if (signal.aborted) throw signal.reason
         const message = error instanceof Error ? error.message : String(error)
-        if (error instanceof KitError) {
+        // Reaching for more is a bug as well, and shows among the faults.
+        if (error instanceof KitError && error.code !== 'PERMISSION_NOT_DECLARED') {
           log.warn(`The plugin "${manifest.id}" could not start: ${message}`, error.details)
           throw error
         }
@@ -120,13 +123,10 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
   }
 }
 
-function checkGrants({ plugin: { manifest }, isGranted }: PluginRunInput): void {
-  const refused = manifest.permissions?.find((permission) => !isGranted(manifest.id, permission))
-  if (refused === undefined) return
-  throw new KitError(`The permission "${refused}" was not granted to "${manifest.id}".`, {
-    code: 'PERMISSION_NOT_GRANTED',
-    details: `Grant it: createKit({ grants: { '${manifest.id}': ['${refused}'] } }).`,
-  })
+function setupOf(module: { readonly default?: PluginImplementation } | undefined) {
+  const setup = module?.default?.setup
+  if (typeof setup === 'function') return setup
+  throw new Error('its lazy half has no `export default implement(…)`')
 }
 
 /** A set-up that hangs counts as one that failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createToken } from './base/token.ts'
+import { createToken, type Token } from './base/token.ts'
 import { createPluginGraph } from './plugin-graph.ts'
 import type { PluginManifest } from './plugin.ts'
 
@@ -12,9 +12,15 @@ const plugin = (id: string, rest: Partial<PluginManifest> = {}): PluginManifest 
   ...rest,
 })
 
+const graphOf = (manifests: readonly PluginManifest[], own: readonly Token<any>[] = []) => {
+  const refused = new Map<string, unknown>()
+  const graph = createPluginGraph(manifests, (token) => own.includes(token), refused)
+  return { graph, refused }
+}
+
 describe('plugin graph', () => {
   it('default: providers come first, ties in listing order', () => {
-    const graph = createPluginGraph([
+    const { graph } = graphOf([
       plugin('user', { needs: { a: A }, wants: { b: B } }),
       plugin('free'),
       plugin('b', { provides: { b: B } }),
@@ -25,25 +31,32 @@ describe('plugin graph', () => {
     expect(graph.dependantsOf('b')).toEqual([])
   })
 
-  it('fault: a circle is refused with the path that led there', () => {
-    expect(() =>
-      createPluginGraph([
-        plugin('x', { needs: { a: A }, provides: { b: B } }),
-        plugin('y', { needs: { b: B }, provides: { c: C } }),
-        plugin('z', { needs: { c: C }, provides: { a: A } }),
-      ]),
-    ).toThrow(expect.objectContaining({ code: 'PLUGIN_CYCLE', details: 'x -> z -> y -> x' }))
-  })
-
-  it('fault: a token that two plugins provide', () => {
-    expect(() =>
-      createPluginGraph([plugin('x', { provides: { a: A } }), plugin('y', { provides: { a: A } })]),
-    ).toThrow('Two plugins provide "a/service".')
-  })
-
-  it('fault: a plugin listed twice', () => {
-    expect(() => createPluginGraph([plugin('x'), plugin('x')])).toThrow(
-      'The plugin "x" is listed twice.',
+  it('fault: a circle is refused with the path that led there, the others keep their order', () => {
+    const { graph, refused } = graphOf([
+      plugin('x', { needs: { a: A }, provides: { b: B } }),
+      plugin('y', { needs: { b: B }, provides: { c: C } }),
+      plugin('z', { needs: { c: C }, provides: { a: A } }),
+      plugin('user', { needs: { a: A } }),
+    ])
+    expect([...refused]).toEqual(
+      ['x', 'z', 'y'].map((id) => [id, ['PLUGIN_CYCLE', 'x -> z -> y -> x']]),
     )
+    expect([...graph.order].sort()).toEqual(['user', 'x', 'y', 'z'])
+  })
+
+  it('fault: the later of two providers is refused, and one of a service of the kernel', () => {
+    const { graph, refused } = graphOf(
+      [
+        plugin('x', { provides: { a: A } }),
+        plugin('y', { provides: { a: A } }),
+        plugin('z', { provides: { b: B } }),
+      ],
+      [B],
+    )
+    expect([...refused]).toEqual([
+      ['y', ['TOKEN_PROVIDED_TWICE', 'a/service of x']],
+      ['z', ['TOKEN_PROVIDED_TWICE', 'b/service of the kernel']],
+    ])
+    expect(graph.providers.get(A.key)).toBe('x')
   })
 })

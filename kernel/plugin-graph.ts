@@ -1,6 +1,8 @@
-import { KitError } from './base/kit-error.ts'
-import type { TokenRecord } from './base/token.ts'
+import type { Token, TokenRecord } from './base/token.ts'
 import type { PluginManifest } from './plugin.ts'
+
+/** Why a plugin has no place in the graph, and what it is about; the words load when needed. */
+export type GraphProblem = readonly [code: 'PLUGIN_CYCLE' | 'TOKEN_PROVIDED_TWICE', about: string]
 
 export interface PluginGraph {
   /** Providers before those who need them; ties in listing order. */
@@ -14,28 +16,24 @@ export interface PluginGraph {
 const tokensOf = (record: TokenRecord | undefined) => Object.values(record ?? {})
 
 /**
- * Throws `PLUGIN_LISTED_TWICE`, `TOKEN_PROVIDED_TWICE` or, with the path `a -> b -> a`,
- * `PLUGIN_CYCLE`. Pure.
+ * Who needs whom. Refuses the later of two providers and one of a service of the kernel, and all who
+ * need each other in a circle, with the path `a -> b -> a`. Adds the refused with a
+ * `GraphProblem`. Ids are unique, tokens are tokens.
  */
-export function createPluginGraph(manifests: readonly PluginManifest[]): PluginGraph {
-  const byId = new Map<string, PluginManifest>()
+export function createPluginGraph(
+  manifests: readonly PluginManifest[],
+  /** Whether the kernel has the service itself. */
+  isBound: (token: Token<any>) => boolean,
+  refused: Map<string, unknown>,
+): PluginGraph {
+  const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]))
   const providers = new Map<symbol, string>()
   for (const manifest of manifests) {
-    if (byId.has(manifest.id)) {
-      throw new KitError(`The plugin "${manifest.id}" is listed twice.`, {
-        code: 'PLUGIN_LISTED_TWICE',
-      })
-    }
-    byId.set(manifest.id, manifest)
     for (const token of tokensOf(manifest.provides)) {
-      const other = providers.get(token.key)
-      if (other !== undefined) {
-        throw new KitError(`Two plugins provide "${token.id}".`, {
-          code: 'TOKEN_PROVIDED_TWICE',
-          details: `"${other}" and "${manifest.id}"; list one of them.`,
-        })
-      }
-      providers.set(token.key, manifest.id)
+      if (isBound(token) || providers.has(token.key)) {
+        const other = providers.get(token.key) ?? 'the kernel'
+        refused.set(manifest.id, ['TOKEN_PROVIDED_TWICE', `${token.id} of ${other}`])
+      } else providers.set(token.key, manifest.id)
     }
   }
 
@@ -49,11 +47,9 @@ export function createPluginGraph(manifests: readonly PluginManifest[]): PluginG
   const visit = (pluginId: string, path: readonly string[]) => {
     if (done.has(pluginId)) return
     if (path.includes(pluginId)) {
-      const circle = [...path.slice(path.indexOf(pluginId)), pluginId]
-      throw new KitError('Plugins need each other in a circle.', {
-        code: 'PLUGIN_CYCLE',
-        details: circle.join(' -> '),
-      })
+      const circle = path.slice(path.indexOf(pluginId))
+      for (const id of circle) refused.set(id, ['PLUGIN_CYCLE', [...circle, pluginId].join(' -> ')])
+      return
     }
     const manifest = byId.get(pluginId)
     if (!manifest) return
@@ -63,12 +59,17 @@ export function createPluginGraph(manifests: readonly PluginManifest[]): PluginG
   }
   for (const manifest of manifests) visit(manifest.id, [])
 
+  const dependants = new Map<string, Set<string>>()
+  for (const { id, needs } of manifests) {
+    for (const { key } of tokensOf(needs)) {
+      const provider = providers.get(key) ?? ''
+      dependants.set(provider, (dependants.get(provider) ?? new Set()).add(id))
+    }
+  }
+
   return {
     order,
     providers,
-    dependantsOf: (pluginId) =>
-      manifests
-        .filter(({ needs }) => tokensOf(needs).some(({ key }) => providers.get(key) === pluginId))
-        .map(({ id }) => id),
+    dependantsOf: (pluginId) => [...(dependants.get(pluginId) ?? [])],
   }
 }

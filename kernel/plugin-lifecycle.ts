@@ -8,9 +8,10 @@ import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginRun } from './plugin-activation.ts'
 import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import type { LimitContext } from './plugin-limits.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
-import { type Permission, type Plugin, PLUGIN_API_VERSION } from './plugin.ts'
+import type { Plugin } from './plugin.ts'
 
 interface Life {
   readonly controller: AbortController
@@ -27,6 +28,8 @@ export interface PluginLifecycle {
   retry(pluginId: string): Promise<void>
   /** Ends a plugin for a fault; those that need it become blocked. */
   fail(pluginId: string, reason: string): void
+  /** Ends a plugin for good, whatever its gate says, and reports why. */
+  refuse(pluginId: string, error: KitError): void
   /** A service of an active plugin. */
   find<T>(token: Token<T>): T | undefined
   activationMs(pluginId: string): number | undefined
@@ -42,7 +45,8 @@ export interface PluginLifecycleOptions {
   readonly contributions: ContributionRegistry
   readonly environment: Environment
   readonly tracker: DisposableTracker
-  readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  /** Resolves once it is known whether the plugin is refused, to the limits that hold for it. */
+  readonly checked: (pluginId: string) => Promise<LimitContext | undefined>
   readonly onFault: (pluginId: string, where: string, error: unknown) => void
 }
 
@@ -52,6 +56,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
   const activationTimes = new Map<string, number>()
   /** Failed because their code did not come; that may be over when they are wanted again. */
   const notLoaded = new Set<string>()
+  const refused = new Map<string, KitError>()
 
   const slots = new Map<string, PluginSlot>()
   for (const plugin of options.plugins) {
@@ -103,7 +108,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     contributions.flush()
   }
 
-  const close = (slot: PluginSlot, to: 'blocked' | 'disabled' | 'failed', reason: string) => {
+  const close = (slot: PluginSlot, to: PluginStatus, reason: string) => {
     const teardowns: Promise<void>[] = []
     for (const dependantId of graph.dependantsOf(slot.id)) {
       const dependant = slots.get(dependantId)
@@ -142,21 +147,12 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       const closing: Promise<void>[] = []
       for (const slot of inOrder().reverse()) {
         const verdict = verdicts.get(slot.id)
-        if (verdict?.isOpen || slot.status === 'incompatible') continue
+        if (verdict?.isOpen || refused.has(slot.id)) continue
         closing.push(close(slot, 'disabled', verdict?.reason ?? ''))
       }
       for (const slot of inOrder()) {
         const verdict = verdicts.get(slot.id)
         if (!verdict?.isOpen || slot.status !== 'disabled') continue
-        const { apiVersion } = slot.plugin.manifest
-        if (apiVersion !== PLUGIN_API_VERSION) {
-          slot.move(
-            'incompatible',
-            `it was made for plugin API ${apiVersion}, this kernel has ${PLUGIN_API_VERSION}`,
-          )
-          onFault(slot.id, 'start', new Error(slot.reason))
-          continue
-        }
         const missing = missingNeed(slot)
         slot.move(missing === undefined ? 'idle' : 'blocked', missing ?? verdict.reason)
       }
@@ -195,6 +191,8 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     async retry(pluginId) {
       const slot = slots.get(pluginId)
       if (slot?.status !== 'failed') return
+      const refusal = refused.get(pluginId)
+      if (refusal) throw refusal
       const missing = missingNeed(slot)
       slot.move(
         missing === undefined ? 'idle' : 'blocked',
@@ -208,6 +206,18 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       if (!slot?.isOpen) return
       void close(slot, 'failed', reason)
       settleBlocked()
+    },
+    refuse(pluginId, error) {
+      const slot = slots.get(pluginId)
+      if (!slot) return
+      refused.set(pluginId, error)
+      void close(
+        slot,
+        error.code === 'PLUGIN_INCOMPATIBLE' ? 'incompatible' : 'failed',
+        error.message,
+      )
+      settleBlocked()
+      onFault(pluginId, 'start', error)
     },
     async dispose() {
       await Promise.all(
@@ -225,12 +235,14 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       // Both parts load at once.
       const loading = slot.plugin.load?.()
       const activating = import('./plugin-activation.ts')
+      const checked = options.checked(slot.id)
       notLoaded.add(slot.id)
-      Promise.all([loading, activating]).then(
+      Promise.all([loading, activating, checked]).then(
         () => notLoaded.delete(slot.id),
         () => {},
       )
       const { createPluginRun } = await activating
+      const limit = await checked
       signal.throwIfAborted()
       life.run = createPluginRun({
         plugin: slot.plugin,
@@ -240,7 +252,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         kernel,
         environment,
         contributions,
-        isGranted: options.isGranted,
+        limit,
         onFault: (where, error) => onFault(slot.id, where, error),
       })
       activationTimes.set(slot.id, await life.run.setUp())

@@ -13,11 +13,11 @@ const paths: Readonly<Record<PluginStatus, readonly PluginStatus[]>> = {
   incompatible: ['incompatible'],
 }
 const allowed: Readonly<Record<PluginStatus, readonly PluginStatus[]>> = {
-  disabled: ['idle', 'blocked', 'incompatible'],
-  idle: ['loading', 'blocked', 'disabled', 'failed'],
-  loading: ['active', 'blocked', 'disabled', 'failed'],
+  disabled: ['idle', 'blocked', 'incompatible', 'failed'],
+  idle: ['loading', 'blocked', 'disabled', 'incompatible', 'failed'],
+  loading: ['active', 'blocked', 'disabled', 'incompatible', 'failed'],
   active: ['blocked', 'disabled', 'failed'],
-  blocked: ['idle', 'disabled'],
+  blocked: ['idle', 'disabled', 'incompatible', 'failed'],
   failed: ['disabled', 'idle', 'blocked'],
   incompatible: [],
 }

@@ -4,11 +4,11 @@ import type { Plugin } from './plugin.ts'
 
 /** The moves a plugin may make; everything else is a bug of the kernel. */
 const allowedMoves: Readonly<Record<PluginStatus, readonly PluginStatus[]>> = {
-  disabled: ['idle', 'blocked', 'incompatible'],
-  idle: ['loading', 'blocked', 'disabled', 'failed'],
-  loading: ['active', 'blocked', 'disabled', 'failed'],
+  disabled: ['idle', 'blocked', 'incompatible', 'failed'],
+  idle: ['loading', 'blocked', 'disabled', 'incompatible', 'failed'],
+  loading: ['active', 'blocked', 'disabled', 'incompatible', 'failed'],
   active: ['blocked', 'disabled', 'failed'],
-  blocked: ['idle', 'disabled'],
+  blocked: ['idle', 'disabled', 'incompatible', 'failed'],
   failed: ['disabled', 'idle', 'blocked'],
   incompatible: [],
 }

@@ -45,6 +45,8 @@ export interface PluginManifest {
   /** Services that `setup` returns. */
   readonly provides?: TokenRecord | undefined
   readonly permissions?: readonly Permission[] | undefined
+  /** The RPC methods that it asks of a wallet; needs `wallet:request`. Default: any. */
+  readonly methods?: readonly string[] | undefined
   readonly stores?: readonly StoreDefinition<any>[] | undefined
   readonly contributes?: readonly Contribution<any>[] | undefined
   /** Points the lazy half adds to once it is active; asking for one of them activates the plugin. */

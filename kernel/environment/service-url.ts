@@ -12,7 +12,8 @@ export interface Caller {
 /**
  * The URL of a call: path parts encoded one by one, the query triple on calls to the services [S7.01],
  * the client id on calls to api and blockchain [S7.15]. An endpoint that lists `projectId` itself has a
- * fixed form and gets that alone [S7.27]. Throws `HTTP_PATH` for a part that could leave the path.
+ * fixed form and gets that alone [S7.27]. Throws `HTTP_PATH` for a path or a part of it that could
+ * leave the base.
  */
 export function buildUrl(
   base: string,
@@ -21,6 +22,9 @@ export function buildUrl(
   caller: Caller,
 ): string {
   const { host, path } = endpoint
+  if (!path.startsWith('/')) {
+    throw new KitError('A path begins with a slash.', { code: 'HTTP_PATH', details: endpoint.name })
+  }
   const { projectId, sdkType: st, sdkVersion: sv, clientId } = caller
   const isFixed = endpoint.query.includes('projectId')
   const own: Record<string, QueryValue> =

@@ -9,6 +9,11 @@ export {
   toErrorRecord,
   findCause,
 } from '../base/kit-error.ts'
+export {
+  contentSecurityPolicy,
+  type ContentSecurityPolicyOptions,
+} from '../content-security-policy.ts'
+export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
 export { createToken, type Token } from '../base/token.ts'
 export {
   createDisposableStore,

@@ -16,7 +16,10 @@ export interface RpcQuestion {
   readonly askedBy: string
 }
 
-/** Answers `undefined` where it has no opinion. */
+/**
+ * Answers `undefined` where it has no opinion. An `allow` lets through what others would `confirm` only
+ * with the permission `policy:relax`, and never what they `deny`. A policy that throws denies.
+ */
 export interface RpcPolicy {
   readonly id: string
   readonly judge: (question: RpcQuestion) => RpcVerdict | undefined

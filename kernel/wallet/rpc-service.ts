@@ -1,9 +1,16 @@
 import { abortable } from '../base/abortable.ts'
 import { parseChainNamespace } from '../base/caip.ts'
+import type { Contributed } from '../base/contribution-point.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
-import { type RpcQuestion, rpcPolicies, strictestVerdict } from '../points/rpc-policy.ts'
+import {
+  type RpcPolicy,
+  type RpcQuestion,
+  type RpcVerdict,
+  rpcPolicies,
+  strictestVerdict,
+} from '../points/rpc-policy.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
@@ -13,7 +20,7 @@ import { listedMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
 
 export interface RpcServiceDependencies {
-  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard'>
+  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard' | 'isAllowed'>
   readonly connections: Pick<ConnectionService, 'connectorOf'>
   readonly notices: Pick<NoticeService, 'toast'>
 }
@@ -23,22 +30,36 @@ interface OpenRequest extends Line {
   readonly controller: AbortController
 }
 
+const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
+
 /** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
 export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
   const { kernel, connections, notices } = dependencies
   const store = createDisposableStore({ owner: 'wallet/rpc-service' })
   const open = new Set<OpenRequest>()
 
-  const judge = (question: RpcQuestion) =>
-    strictestVerdict([
+  /** A policy that crashes, or says what is no answer, denies. */
+  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
+    kernel.guard(pluginId, `policy ${value.id}`, () => {
+      const verdict = value.judge(question)
+      if (verdict === undefined || verdicts.includes(verdict)) return { pluginId, verdict }
+      throw new TypeError('a policy answers allow, confirm, deny or undefined')
+    }) ?? { pluginId, verdict: 'deny' }
+  const judge = (question: RpcQuestion): RpcVerdict => {
+    const policies = kernel.point(rpcPolicies).getSnapshot()
+    const answers = policies.map((policy) => ask(policy, question))
+    const strictest = strictestVerdict([
       listedMethods.judge(question),
-      ...kernel
-        .point(rpcPolicies)
-        .getSnapshot()
-        .map(({ value, pluginId }) =>
-          kernel.guard(pluginId, `policy ${value.id}`, () => value.judge(question)),
-        ),
+      ...answers.map(({ verdict }) => verdict),
     ])
+    const isRelaxed =
+      strictest === 'confirm' &&
+      answers.some(
+        ({ pluginId, verdict }) =>
+          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),
+      )
+    return isRelaxed ? 'allow' : strictest
+  }
   const cancel = (isMeant: (request: OpenRequest) => boolean, reason: string) => {
     for (const request of [...open].filter(isMeant)) {
       request.controller.abort(

@@ -136,12 +136,13 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       ...(options.services ?? []),
     ],
     stores,
+    // Plugins of others have a slash in their id.
+    isOwn: (pluginId) => !pluginId.includes('/'),
     isGranted: options.isGranted,
     bufferSize: recordedEvents,
     tracker,
   })
   beginWallet(kernel, settings, storage)
-  const owned = plugins.flatMap(({ manifest }) => manifest.stores ?? [])
   let config: TestConfig = { features: options.features, namespaces: options.namespaces }
 
   const checkReplayLaw = () => {
@@ -192,6 +193,13 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       await kernel.dispose()
       const live = tracker.live()
       if (live.length > 0) throw new Error(`Still alive after the end: ${live.join(', ')}`)
+      // What was refused at the start may be no plugin, and its stores may not be there.
+      const refused = faults
+        .filter(({ where }) => where === 'start')
+        .map(({ pluginId }) => pluginId)
+      const owned = plugins
+        .filter((plugin) => plugin?.manifest && !refused.includes(plugin.manifest.id))
+        .flatMap(({ manifest }) => manifest.stores ?? [])
       const touched = owned.filter(
         (store) =>
           JSON.stringify(kernel.store(store).getSnapshot()) !== JSON.stringify(store.initial),

@@ -1,0 +1,278 @@
+import { KitError } from './base/kit-error.ts'
+import type { Token } from './base/token.ts'
+import type { EndpointRole } from './environment/environment.ts'
+import { readParts } from './plugin-admission.ts'
+import type { GraphProblem } from './plugin-graph.ts'
+import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+import { contributionError } from './contribution-error.ts'
+
+export interface ManifestCheckInput {
+  /** As the integrator listed them. */
+  readonly listed: readonly unknown[]
+  /** What became of them, at the same places. */
+  readonly plugins: readonly Plugin[]
+  /** Those who cannot take part, with a GraphProblem or the error of a store where there was one. */
+  readonly refused: ReadonlyMap<string, unknown>
+  readonly isOwn: (pluginId: string) => boolean
+  readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  /** What the kernel has itself. */
+  readonly services: readonly { readonly token: Token<any> }[]
+}
+
+/** Whether each part has the right kind; also the list of the parts there are. */
+const parts: Readonly<Record<keyof PluginManifest, (part: any) => boolean>> = {
+  id: isText,
+  apiVersion: Number.isInteger,
+  gate: (gate) => isRecord(gate) && [gate.feature ?? '', ...(gate.anyFeature ?? [])].every(isText),
+  needs: isRecord,
+  wants: isRecord,
+  provides: isRecord,
+  permissions: isTextList,
+  methods: isTextList,
+  stores: Array.isArray,
+  contributes: Array.isArray,
+  contributesLater: Array.isArray,
+  activation: (activation) => activation === 'needed' || activation === 'start',
+  parseOptions: (parse) => typeof parse === 'function',
+}
+
+/** Services that do without limits what a permission gives within limits; `undefined`: for nobody. */
+const guardedServices: Readonly<Record<string, readonly [Permission | undefined, string]>> = {
+  'kernel/kernel': [undefined, 'the members of the context'],
+  'environment/environment': [undefined, 'the members of the context'],
+  'environment/http-client': [undefined, 'ctx.http'],
+  'environment/kit-storage': [undefined, 'ctx.storage'],
+  'wallet/rpc-service': ['wallet:request', 'ctx.rpc'],
+  'wallet/connection-service': ['wallet:accounts', 'ctx.watch(connectionsStore, …)'],
+  'wallet/view-service': ['view:open', 'ctx.views'],
+}
+
+/** The first problem of each plugin that cannot take part, by its id. */
+export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, KitError> {
+  const { listed, plugins, refused, services, isOwn } = input
+  const definitions = new Map<string, Definition>()
+  for (const { token } of services) {
+    definitions.set(`token ${token.id}`, { value: token.key, owner: 'the kernel' })
+  }
+  const problems = new Map<string, KitError>()
+  plugins.forEach((plugin, index) => {
+    const { id } = plugin.manifest
+    const problem = refused.has(id)
+      ? refusalError(id, refused.get(id), listed[index])
+      : isOwn(id)
+        ? undefined
+        : (findProblem(plugin, input) ?? findClash(plugin.manifest, definitions))
+    if (problem) problems.set(id, problem)
+    else
+      for (const { name, value } of usedBy(plugin.manifest)) {
+        if (!definitions.has(name)) definitions.set(name, { value, owner: `"${id}"` })
+      }
+  })
+  return problems
+}
+
+/** What happened and how to mend it, for what was refused when the list was read. */
+function refusalError(id: string, problem: unknown, listed: unknown): KitError {
+  if (Array.isArray(problem)) return graphError(id, problem as unknown as GraphProblem)
+  if (problem !== undefined) {
+    const { code = 'STORE_INVALID', message } = problem as Partial<KitError>
+    return new KitError(`A store of "${id}" cannot be made: ${message}`, {
+      code,
+      details: 'The id of a store begins with that of its plugin; `reducers` lists `on(fact, …)`.',
+      cause: problem,
+    })
+  }
+  const manifest = (listed as Partial<Plugin> | null | undefined)?.manifest
+  if (typeof manifest?.id !== 'string') {
+    return new KitError(`What is listed here is no plugin but of type ${typeof listed}.`, {
+      code: 'PLUGIN_INVALID',
+      details: 'List what definePlugin returns: `swaps()`, not `swaps`.',
+    })
+  }
+  if (manifest.id !== id) {
+    return new KitError(`The plugin "${manifest.id}" is listed twice.`, {
+      code: 'PLUGIN_LISTED_TWICE',
+      details: 'The first one counts; remove the other.',
+    })
+  }
+  return new KitError(`The manifest of "${id}" cannot be read at ${unreadablePath(manifest)}.`, {
+    code: 'MANIFEST_INVALID',
+    details:
+      'Files that import each other leave parts of a manifest undefined. Use defineManifest.',
+  })
+}
+
+const graphError = (id: string, [code, about]: GraphProblem): KitError =>
+  code === 'PLUGIN_CYCLE'
+    ? new KitError(`Plugins need each other in a circle: ${about}.`, {
+        code,
+        details: 'One of them has to do without the other.',
+      })
+    : new KitError(`"${id}" provides what is there already: ${about}.`, {
+        code,
+        details: 'List one of the two.',
+      })
+
+function unreadablePath(manifest: PluginManifest): string {
+  for (const [part, mark] of Object.entries(readParts)) {
+    for (const [name, member] of Object.entries(manifest[part as keyof typeof readParts] ?? {})) {
+      if (!(member as any)?.[mark]) return `${part}.${name}`
+    }
+  }
+  return 'gate'
+}
+
+function findProblem(
+  { manifest, load }: Plugin,
+  { isGranted }: ManifestCheckInput,
+): KitError | undefined {
+  const { id, permissions = [], contributes = [] } = manifest
+  const invalid = (what: string, details: string) =>
+    new KitError(`The manifest of "${id}" ${what}.`, { code: 'MANIFEST_INVALID', details })
+
+  if (manifest.apiVersion !== PLUGIN_API_VERSION) {
+    const versions = `plugin API ${manifest.apiVersion}, this kernel has ${PLUGIN_API_VERSION}`
+    return new KitError(`it was made for ${versions}`, {
+      code: 'PLUGIN_INCOMPATIBLE',
+      details: `Install a version of "${id}" for this version of latchkey.`,
+    })
+  }
+  if (!/^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id)) {
+    return new KitError(`"${id}" is no id for a plugin of others.`, {
+      code: 'PLUGIN_ID_INVALID',
+      details: 'Write `vendor/name` in letters, digits, dots and dashes.',
+    })
+  }
+  for (const [name, part] of Object.entries(manifest)) {
+    if (!(name in parts)) {
+      return invalid(`has no part "${name}"`, `It may have: ${Object.keys(parts).join(', ')}.`)
+    }
+    if (part !== undefined && !parts[name as keyof PluginManifest](part)) {
+      return invalid(`has a wrong "${name}"`, 'See PluginManifest for what goes there.')
+    }
+  }
+  if (!load && Object.keys(manifest.provides ?? {}).length > 0) {
+    return invalid('provides services', 'Give definePlugin the loader of the code that makes them.')
+  }
+  const unknown = permissions.find((permission) => !isPermission(permission))
+  if (unknown !== undefined) {
+    return new KitError(`"${id}" declares "${unknown}", which is no permission.`, {
+      code: 'PERMISSION_UNKNOWN',
+      details: 'After `http:` comes a role of the option endpoints, or an origin without a path.',
+    })
+  }
+  const needed = neededPermission(manifest)
+  if (needed && !(needed.permission && permissions.includes(needed.permission))) {
+    return new KitError(`"${id}" ${needed.what}, which it may not.`, {
+      code: 'PERMISSION_NOT_DECLARED',
+      details: needed.permission
+        ? `Declare the permission "${needed.permission}", or use ${needed.instead}.`
+        : `Use ${needed.instead} instead.`,
+    })
+  }
+  const refused = permissions.find((permission) => !isGranted(id, permission))
+  if (refused !== undefined) {
+    return new KitError(`The permission "${refused}" was not granted to "${id}".`, {
+      code: 'PERMISSION_NOT_GRANTED',
+      details: `Grant it: createKit({ grants: { '${id}': ['${refused}'] } }).`,
+    })
+  }
+  return contributes.map((contribution) => contributionError(id, contribution)).find(Boolean)
+}
+
+function neededPermission({ needs, wants, permissions = [], methods }: PluginManifest) {
+  for (const { id } of Object.values({ ...needs, ...wants })) {
+    const [permission, instead] = guardedServices[id] ?? []
+    if (!instead || (permission && permissions.includes(permission))) continue
+    return { what: `asks for the service "${id}"`, permission, instead }
+  }
+  if (!methods || methods.length === 0) return undefined
+  return { what: 'names methods', permission: 'wallet:request', instead: 'none' } as const
+}
+
+interface Definition {
+  readonly value: unknown
+  readonly owner: string
+}
+
+/** One name for two things: mostly the same thing out of two copies of a package. */
+function findClash(
+  manifest: PluginManifest,
+  definitions: ReadonlyMap<string, Definition>,
+): KitError | undefined {
+  for (const { path, name, value } of usedBy(manifest)) {
+    const first = definitions.get(name)
+    if (!first || first.value === value) continue
+    return new KitError(`"${manifest.id}" has another ${name} than ${first.owner}, at ${path}.`, {
+      code: 'FOREIGN_COPY',
+      details: 'A package is there twice: see `npm ls latchkey`. Or choose another id.',
+    })
+  }
+  return undefined
+}
+
+/** The tokens and points that a manifest names, with the path to each. */
+function usedBy(manifest: PluginManifest): readonly Used[] {
+  const { needs, wants, provides, contributes = [], contributesLater = [] } = manifest
+  const points = [
+    ...contributes.map(({ point }, index) => ({ path: `contributes.${index}`, point })),
+    ...contributesLater.map((point, index) => ({ path: `contributesLater.${index}`, point })),
+  ]
+  return [
+    ...Object.entries({ needs, wants, provides }).flatMap(([part, tokens]) =>
+      Object.entries(tokens ?? {}).map(([member, { id, key }]) => ({
+        path: `${part}.${member}`,
+        name: `token ${id}`,
+        value: key,
+      })),
+    ),
+    ...points.map(({ path, point }) => ({ path, name: `point ${point.id}`, value: point })),
+  ]
+}
+
+interface Used {
+  readonly path: string
+  readonly name: string
+  readonly value: unknown
+}
+
+const plainPermissions: readonly string[] = [
+  'policy:relax',
+  'storage',
+  'track',
+  'view:open',
+  'view:override',
+  'wallet:accounts',
+  'wallet:request',
+] satisfies readonly Permission[]
+
+const roles: readonly string[] = [
+  'api',
+  'blockchain',
+  'analytics',
+  'secureFrame',
+  'bitcoin',
+  'relay',
+] satisfies readonly EndpointRole[]
+
+function isPermission(permission: string): boolean {
+  if (plainPermissions.includes(permission)) return true
+  const [, kind, host = ''] = /^(http|iframe):(.+)$/.exec(permission) ?? []
+  return kind !== undefined && (isOrigin(host) || (kind === 'http' && roles.includes(host)))
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string'
+}
+
+function isTextList(part: unknown): boolean {
+  return Array.isArray(part) && part.every(isText)
+}
+
+function isRecord(part: unknown): part is Record<string, any> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}

@@ -1,0 +1,3 @@
+import { badPlugin, type Mood } from './bad-plugin.ts'
+
+export const hangsInSetup = (mood: Mood) => badPlugin(mood, () => new Promise(() => {}))
