@@ -81,10 +81,11 @@ export function createKit(
     now: () => clock.now(),
     log,
   })
+  const plugins = [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed]
   const kernel = releasing(kitName, () =>
     createKernel({
       environment,
-      plugins: [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed],
+      plugins,
       services: [
         bindService(HttpClient, () => http),
         bindService(KitStorageToken, () => storage),
@@ -109,6 +110,7 @@ export function createKit(
     environment,
     http,
     settings,
+    plugins,
     options,
     raise,
     signal: end.signal,

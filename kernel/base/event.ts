@@ -3,8 +3,17 @@ import { type Observable, Subject } from 'rxjs'
 /** A sequence of values. Alias of an RxJS observable, so that public types survive its next major. */
 export type Stream<T> = Observable<T>
 
+/** Any JSON at all. */
+export type Json =
+  | boolean
+  | number
+  | string
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
+
 /** What may be in an event: JSON alone. Amounts are decimal strings, times milliseconds. */
-export type JsonValue<T> = T extends string | number | boolean | null | undefined
+export type JsonValue<T> = T extends Json | undefined
   ? T
   : T extends (...args: never[]) => unknown
     ? never
