@@ -285,7 +285,8 @@ describe('changes at run time', () => {
     const first = kit.reconfigure({ basic: false })
     const second = kit.reconfigure({ features: { email: true } })
     await settle()
-    const open = () => names.filter((name) => statusOf(`gated-${name}`)?.status !== 'disabled')
+    const open = () =>
+      remoteNames.filter((name) => statusOf(`gated-${name}`)?.status !== 'disabled')
     expect(open()).toEqual([])
     await clock.advance(1_000)
     await Promise.all([first, second])
