@@ -2,85 +2,29 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   alertRaised,
-  type ChainNamespace,
-  createToken,
   defineEvent,
   defineManifest,
   definePlugin,
   isFeatureOn,
   modalOpened,
-  type NamespaceAdapter,
-  namespaceAdapters,
   type Plugin,
   PLUGIN_API_VERSION,
   trackedEvents,
   walletSessionSdkVersion,
 } from '../kernel/exports/index.ts'
-import { type FakeEnvironment, fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
+import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
+import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
 import { createKit, defaultPlugins, type KitOptions, resolveConfig } from './create-kit.ts'
 import { remoteFeatureNames } from './features.ts'
 import { mainnet, solanaMainnet } from './networks.ts'
 import { parseRemoteConfig } from './remote-config-schema.ts'
 
-const namespacePlugin = (namespace: ChainNamespace): Plugin =>
-  definePlugin(
-    defineManifest({
-      id: namespace,
-      apiVersion: PLUGIN_API_VERSION,
-      contributes: [
-        namespaceAdapters.of({
-          namespace,
-          capabilities: {},
-          adapter: createToken<NamespaceAdapter>(`${namespace}/adapter`),
-        }),
-      ],
-    }),
-  )
-
-/** One plugin for each feature, as the real ones are gated. */
-const gated = (names: readonly string[]): Plugin[] =>
-  names.map((feature) =>
-    definePlugin(
-      defineManifest({
-        id: `acme/gated-${feature}`,
-        apiVersion: PLUGIN_API_VERSION,
-        gate: { feature },
-      }),
-    ),
-  )
-
 const api = 'https://api.test'
 const services = { endpoints: { api, analytics: 'https://events.test' } }
 
-function answer(environment: FakeEnvironment, features: readonly object[] = []) {
-  const { http, page } = environment
-  http.on('GET', '/appkit/v1/config', { json: { features } })
-  http.on('GET', '/projects/v1/origins', { json: { allowedOrigins: [page.origin] } })
-  http.on('GET', '/getAnalyticsConfig', { json: { isAnalyticsEnabled: false } })
-}
-
-async function start(
-  options: Partial<KitOptions> = {},
-  prepare?: (environment: FakeEnvironment) => void,
-) {
-  const environment = fakeEnvironment()
-  answer(environment)
-  prepare?.(environment)
-  const kit = createKit(
-    { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet], ...options },
-    environment,
-  )
-  const { clock } = environment
-  await clock.advance(0)
-  await settle()
-  const alerts = () => kit.getState().notices.alerts
-  const statusOf = (id: string) => kit.inspect().plugins.find((plugin) => plugin.id === id)
-  return { kit, environment, clock, alerts, statusOf, requests: environment.http.requests }
-}
-
 describe('start', () => {
   test('default: without endpoints nothing is asked and nothing is loaded before the modal opens', async () => {
-    const { kit, requests, statusOf } = await start()
+    const { kit, requests, statusOf } = await startKit()
     await kit.ready
     expect(requests).toEqual([])
     expect(
@@ -94,7 +38,7 @@ describe('start', () => {
   })
 
   test('default: configuration and origins are asked once, in parallel; the analytics switch at the first use', async () => {
-    const { kit, requests } = await start(services)
+    const { kit, requests } = await startKit(services)
     const paths = () => requests.map(({ url }) => url.pathname).sort()
     await kit.ready
     await settle()
@@ -111,7 +55,7 @@ describe('start', () => {
       [{}, '1.7.13'],
       [{ sdkVersion: '9.9.9' }, '9.9.9'],
     ] as const) {
-      const { kit, requests } = await start({ ...services, ...options })
+      const { kit, requests } = await startKit({ ...services, ...options })
       await kit.ready
       for (const { url } of requests) expect(url.searchParams.get('sv')).toBe(sv)
       expect(requests.length).toBeGreaterThan(0)
@@ -123,7 +67,7 @@ describe('start', () => {
 
   test('[S5.08] fault: without a project id there is an alert, no throw and no call', async () => {
     for (const projectId of [undefined, '']) {
-      const { kit, alerts, requests } = await start({ ...services, projectId })
+      const { kit, alerts, requests } = await startKit({ ...services, projectId })
       await kit.ready
       expect(alerts()).toEqual([
         expect.objectContaining({
@@ -149,7 +93,7 @@ describe('start', () => {
   })
 
   test('[C.12] behaviour: wrong options that are harmless at first are named when the modal opens', async () => {
-    const { kit, alerts, environment } = await start({ debugg: true } as Partial<KitOptions>)
+    const { kit, alerts, environment } = await startKit({ debugg: true } as Partial<KitOptions>)
     await kit.ready
     expect(alerts()).toEqual([])
     kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
@@ -164,7 +108,7 @@ describe('start', () => {
     })
     await kit.dispose()
 
-    const asked = await start({ ...services, debugg: true } as Partial<KitOptions>)
+    const asked = await startKit({ ...services, debugg: true } as Partial<KitOptions>)
     await asked.kit.ready
     await settle()
     expect(asked.alerts().map(({ code }) => code)).toEqual(['INVALID_OPTIONS'])
@@ -183,7 +127,7 @@ describe('remote configuration', () => {
 
   test('[S1.17] REL-31 default: feature plugins stay closed until the answer is known', async () => {
     let isAnswered = false
-    const { kit, clock, statusOf } = await start(
+    const { kit, clock, statusOf } = await startKit(
       { ...services, plugins: plugins() },
       ({ http }) => {
         http.on('GET', '/appkit/v1/config', () =>
@@ -214,10 +158,10 @@ describe('remote configuration', () => {
 
   test('[S1.18] default: one warning names the local settings that were ignored', async () => {
     const lines: unknown[][] = []
-    const { kit, alerts } = await start(
+    const { kit, alerts } = await startKit(
       { ...services, features: { email: false, swaps: false, send: false } },
       (environment) => {
-        answer(environment, swapOn)
+        answerProject(environment, swapOn)
         Object.assign(environment.log, { warn: (...line: unknown[]) => lines.push(line) })
       },
     )
@@ -236,7 +180,9 @@ describe('remote configuration', () => {
   })
 
   test('[S1.18] default: without ignored settings there is no warning', async () => {
-    const { kit, alerts, environment } = await start(services, (world) => answer(world, swapOn))
+    const { kit, alerts, environment } = await startKit(services, (world) =>
+      answerProject(world, swapOn),
+    )
     await kit.ready
     expect(alerts()).toEqual([])
     expect(environment.log.lines).toEqual([])
@@ -244,7 +190,7 @@ describe('remote configuration', () => {
   })
 
   test('[S1.19] fault: a failed fetch leaves local or default values, in the log and without an alert', async () => {
-    const { kit, clock, alerts, environment } = await start(
+    const { kit, clock, alerts, environment } = await startKit(
       { ...services, features: { onramp: true, email: false } },
       ({ http }) => http.on('GET', '/appkit/v1/config', { status: 500 }),
     )
@@ -268,7 +214,11 @@ describe('remote configuration', () => {
   })
 
   test('[S1.20] option: basic turns all seven off and asks for no configuration', async () => {
-    const { kit, requests } = await start({ ...services, basic: true, features: { email: true } })
+    const { kit, requests } = await startKit({
+      ...services,
+      basic: true,
+      features: { email: true },
+    })
     await kit.ready
     for (const name of remoteFeatureNames) expect(kit.getState().features[name]).toBe(false)
     expect(requests.map(({ url }) => url.pathname)).not.toContain('/appkit/v1/config')
@@ -278,61 +228,11 @@ describe('remote configuration', () => {
     expect(kit.getState().features.email).toBe(false)
     await kit.dispose()
   })
-
-  test('[C.25, C.29] default: for every configuration the open plugins are the features that are on', async () => {
-    const ids = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet']
-    const lists: Record<string, string[]> = {
-      social_login: ['email', 'x'],
-      swap: ['1inch'],
-      onramp: ['meld'],
-    }
-    const flags = ['receive', 'send', 'pay', 'smartSessions']
-    const all = [...remoteFeatureNames, ...flags]
-    const entry = fc.constantFrom('absent', 'null', 'on', 'off')
-    const remoteTable = fc.option(fc.tuple(...ids.map(() => entry)), { nil: undefined })
-    const given = fc.record(
-      Object.fromEntries(all.map((name) => [name, fc.option(fc.boolean(), { nil: undefined })])),
-    )
-    await fc.assert(
-      fc.asyncProperty(remoteTable, given, fc.boolean(), async (table, local, basic) => {
-        const features = table?.flatMap((which, index) => {
-          const id = ids[index] as string
-          if (which === 'absent') return []
-          return [
-            { id, isEnabled: which === 'on', config: which === 'null' ? null : (lists[id] ?? []) },
-          ]
-        })
-        const { kit, clock } = await start(
-          { ...services, plugins: gated(all), features: local, basic },
-          (environment) => {
-            if (features) answer(environment, features)
-            else environment.http.on('GET', '/appkit/v1/config', { networkError: true })
-          },
-        )
-        await clock.advance(2_000)
-        await kit.ready
-        const expected = resolveConfig({
-          local,
-          basic,
-          remote: features && parseRemoteConfig({ features }).entries,
-        }).features
-        for (const { id, status, reason } of kit.inspect().plugins) {
-          const name = id.replace('acme/gated-', '')
-          if (name === id) continue
-          const state = expected[name]
-          expect([name, status]).toEqual([name, isFeatureOn(state?.value) ? 'idle' : 'disabled'])
-          expect(reason).toBe(`feature "${name}" ${state?.reason}`)
-        }
-        await kit.dispose()
-      }),
-      { numRuns: 40 },
-    )
-  })
 })
 
 describe('allowed origins', () => {
   const withOrigins = async (json: object, status = 200, origin = 'https://app.test') => {
-    const started = await start(services, (environment) => {
+    const started = await startKit(services, (environment) => {
       environment.page.change({ origin })
       environment.http.on('GET', '/projects/v1/origins', { status, json })
     })
@@ -352,7 +252,7 @@ describe('allowed origins', () => {
   })
 
   test('[S5.11] default: without an API endpoint there is nothing to check', async () => {
-    const { kit, alerts } = await start()
+    const { kit, alerts } = await startKit()
     await kit.ready
     expect(alerts()).toEqual([])
     await kit.dispose()
@@ -404,7 +304,7 @@ describe('the kit', () => {
   })
 
   test('[C.32] behaviour: disposed while the service is asked, it ends quietly', async () => {
-    const { kit, clock, environment } = await start(services, ({ http }) => {
+    const { kit, clock, environment } = await startKit(services, ({ http }) => {
       http.on('GET', /./, { hang: true })
     })
     await kit.dispose()
@@ -415,7 +315,7 @@ describe('the kit', () => {
   })
 
   test('behaviour: parts of the state are followed, and stay the same object when nothing changed', async () => {
-    const { kit } = await start({
+    const { kit } = await startKit({
       namespaces: [namespacePlugin('eip155'), namespacePlugin('solana')],
       networks: [mainnet, solanaMainnet],
     })
@@ -439,20 +339,20 @@ describe('the kit', () => {
   })
 
   test('[S8.27] fault: an unknown network is refused', async () => {
-    const { kit } = await start()
+    const { kit } = await startKit()
     await expect(kit.switchNetwork('eip155:5')).rejects.toThrow('Network not found')
     await kit.dispose()
   })
 
   test('[S8.26] fault: a namespace without an adapter has no provider', async () => {
-    const { kit } = await start()
+    const { kit } = await startKit()
     expect(() => kit.getProvider('solana')).toThrow('Adapter not found')
     expect(kit.getProvider('eip155')).toBe(kit.getProvider('eip155'))
     await kit.dispose()
   })
 
   test('[S8.24] behaviour: a waiting connect rejects when the modal is closed', async () => {
-    const { kit } = await start()
+    const { kit } = await startKit()
     await kit.ready
     const refused = kit.connect({ namespace: 'eip155' }).catch((error: unknown) => error)
     await settle()
@@ -494,7 +394,7 @@ describe('the kit', () => {
         ],
       }),
     )
-    const { kit, requests } = await start({ plugins: [...defaultPlugins(), shop] })
+    const { kit, requests } = await startKit({ plugins: [...defaultPlugins(), shop] })
     const heard: unknown[] = []
     const leave = kit.on('track', (event) => heard.push(event))
     const alerts: string[] = []
@@ -522,14 +422,14 @@ describe('the kit', () => {
         activation: 'start',
       }),
     )
-    const refused = await start({ plugins: [needy] })
+    const refused = await startKit({ plugins: [needy] })
     await refused.kit.ready
     expect(refused.statusOf('acme/needy')).toMatchObject({
       status: 'failed',
       reason: 'The permission "storage" was not granted to "acme/needy".',
     })
     await refused.kit.dispose()
-    const granted = await start({ plugins: [needy], grants: { 'acme/needy': ['storage'] } })
+    const granted = await startKit({ plugins: [needy], grants: { 'acme/needy': ['storage'] } })
     await granted.kit.ready
     expect(granted.statusOf('acme/needy')?.status).toBe('active')
     await granted.kit.dispose()

@@ -81,9 +81,10 @@ export function createKit(
     now: () => clock.now(),
     log,
   })
+  const plugins = [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed]
   const kernel = createKernel({
     environment,
-    plugins: [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed],
+    plugins,
     services: [
       bindService(HttpClient, () => http),
       bindService(KitStorageToken, () => storage),
@@ -107,6 +108,7 @@ export function createKit(
     environment,
     http,
     settings,
+    plugins,
     options,
     raise,
     signal: end.signal,

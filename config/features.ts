@@ -75,4 +75,7 @@ export type FeatureOptions = { readonly [K in FlagName]?: boolean | undefined } 
   readonly activity?: boolean | undefined
   readonly reownBranding?: boolean | undefined
   readonly multiWallet?: boolean | undefined
+} & {
+  /** Config keys of plugins. */
+  readonly [key: `${string}/${string}`]: unknown
 }

@@ -3,6 +3,7 @@ import {
   type FeatureState,
   type HttpClient,
   type KitSettings,
+  type Plugin,
   type ResolvedFeatures,
 } from '../kernel/exports/index.ts'
 import type { Environment, Kernel } from '../kernel/exports/internal.ts'
@@ -16,6 +17,7 @@ export interface KitConfigDependencies {
   readonly environment: Environment
   readonly http: HttpClient
   readonly settings: KitSettings
+  readonly plugins: readonly Plugin[]
   readonly options: Pick<KitOptions, 'features' | 'basic' | 'remoteConfig'>
   readonly raise: (alert: AlertInput) => void
   readonly signal: AbortSignal
@@ -36,14 +38,16 @@ export interface KitConfig {
  * answered or failed [S1.17]. A later change runs the same table over the same answer.
  */
 export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
-  const { kernel, environment, http, settings, options, raise, signal } = dependencies
+  const { kernel, environment, http, settings, plugins, options, raise, signal } = dependencies
   const { log } = environment
   let local: Readonly<Record<string, unknown>> = options.features ?? {}
   let basic = options.basic === true
   let remote: RemoteEntries | undefined
   let hasWarned = false
   let project: typeof import('./ask-project.ts') | undefined
-  let hasAsked = false
+  let resolve = resolveConfig
+  let asking: Promise<void> | undefined
+  const warned = new Set<string>()
   let checked: Promise<void> | undefined
   const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
 
@@ -62,9 +66,14 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     isSettled,
   })
 
+  /** Once, however often the configuration changes. */
+  const warn = (line: string) => {
+    if (!warned.has(line)) log.warn(line)
+    warned.add(line)
+  }
   const settle = (): ResolvedFeatures => {
-    const resolved = resolveConfig({ local, remote, basic, policy: options.remoteConfig })
-    for (const warning of resolved.warnings) log.warn(`options: ${warning}`)
+    const resolved = resolve({ local, remote, basic, policy: options.remoteConfig })
+    for (const warning of resolved.warnings) warn(`options: ${warning}`)
     // Only an answer can overrule, so its code is there.
     if (project && resolved.ignored.length > 0 && !hasWarned) {
       hasWarned = true
@@ -89,11 +98,23 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     if (!hasService) return
     await (await importProject()).checkOrigin({ ...question, page: environment.page, raise })
   }
-  /** Once per kit, and not in basic mode. */
+  const mayAsk = () => hasService && !basic
+  /** Once per kit. */
   const askFeatures = async () => {
-    if (!hasService || basic || hasAsked) return
-    hasAsked = true
-    remote = await (await importProject()).askFeatures(question)
+    if (!mayAsk()) return
+    asking ??= importProject().then(async (loaded) => {
+      remote = await loaded.askFeatures(question)
+      void checkOptions()
+    })
+    await asking
+  }
+  const hasKeys = plugins.some(({ manifest }) =>
+    manifest.contributes?.some(({ point }) => point.id === 'configKeys'),
+  )
+  const learnKeys = async () => {
+    if (!hasKeys) return
+    const { resolveWithKeys } = await import('./plugin-keys.ts')
+    resolve = resolveWithKeys({ plugins, report: kernel.report, warn })
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
@@ -108,10 +129,9 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
 
   const start = async () => {
     void guarded(checkOrigin)
-    if (!hasService || basic) return kernel.start(settle())
+    if (!mayAsk() && !hasKeys) return kernel.start(settle())
     const started = kernel.start(pending())
-    await guarded(askFeatures)
-    void checkOptions()
+    await Promise.all([guarded(askFeatures), guarded(learnKeys)])
     await started
     await kernel.reconfigure(settle())
   }

@@ -38,6 +38,9 @@ const ids: Readonly<Record<RemoteEntryId, true>> = {
 }
 const isEntryId = (id: string): id is RemoteEntryId => Object.hasOwn(ids, id)
 
+type PluginKey = `${string}/${string}`
+const isPluginKey = (id: string): id is PluginKey => id.includes('/')
+
 export interface RemoteConfig {
   readonly entries: RemoteEntries
   /** What was dropped and why: `features[2].config[1]: expected a string`. */
@@ -48,7 +51,7 @@ export interface RemoteConfig {
 export function parseRemoteConfig(json: unknown): RemoteConfig {
   const parsed = document.safeParse(json)
   if (!parsed.success) throw new TypeError(formatIssues(parsed.error.issues).join('; '))
-  const entries: Partial<Record<RemoteEntryId, RemoteEntry>> = {}
+  const entries: { -readonly [K in keyof RemoteEntries]: RemoteEntries[K] } = {}
   const warnings: string[] = []
   parsed.data.features.forEach((value, index) => {
     const path = ['features', index]
@@ -58,12 +61,16 @@ export function parseRemoteConfig(json: unknown): RemoteConfig {
       return
     }
     const { id } = entry.data
-    if (!isEntryId(id)) return
+    if (!isEntryId(id) && !isPluginKey(id)) return
     if (entries[id] !== undefined) {
       warnings.push(`features[${index}].id: "${id}" is there already, the first counts`)
       return
     }
-    entries[id] = parseEntry(entry.data, path, warnings)
+    if (isEntryId(id)) entries[id] = parseEntry(entry.data, path, warnings)
+    else {
+      const { isEnabled, config } = entry.data
+      entries[id] = { isEnabled, config, path: `features[${index}]` }
+    }
   })
   return { entries, warnings }
 }

@@ -109,7 +109,8 @@ describe('document', () => {
         const { entries, warnings } = parseRemoteConfig({ features, frame: 'https://evil.test' })
         for (const value of Object.values(entries)) {
           if (typeof value === 'string') expect(['unset', 'unusable']).toContain(value)
-          else expect(value.config.every((name) => typeof name === 'string')).toBe(true)
+          else if (value && !('path' in value))
+            expect(value.config.every((name) => typeof name === 'string')).toBe(true)
         }
         for (const warning of warnings) expect(warning).toMatch(/^features\[\d+\]/)
         const resolved = resolveConfig({ remote: entries }).features

@@ -1,4 +1,4 @@
-import type { FeatureState, FeatureValue } from '../kernel/exports/index.ts'
+import { type FeatureState, type FeatureValue, isFeatureOn } from '../kernel/exports/index.ts'
 import {
   defaultRemoteFeatures,
   type RemoteFeatureName,
@@ -25,7 +25,17 @@ export type RemoteEntry =
   | 'unset'
   | 'unusable'
 
-export type RemoteEntries = Readonly<Partial<Record<RemoteEntryId, RemoteEntry>>>
+/** An entry that belongs to a plugin's config key, as it came: the key parses it. */
+export interface PluginEntry {
+  readonly isEnabled: unknown
+  readonly config: unknown
+  /** Where it stands in the document: `features[3]`. */
+  readonly path: string
+}
+
+export type RemoteEntries = Readonly<Partial<Record<RemoteEntryId, RemoteEntry>>> & {
+  readonly [key: `${string}/${string}`]: PluginEntry | undefined
+}
 
 export type ConfigPolicy = 'remote-wins' | 'local-wins' | 'merge'
 
@@ -74,8 +84,10 @@ export function resolveConfig(input: ConfigInput): ResolvedConfig {
 
   for (const name of remoteFeatureNames) {
     const given = parseLocal(name, local[name], warnings)
-    const said = basic ? false : remoteOpinion(name, remote)
-    const decision = decide(name, given, said, basic, policy)
+    const said = remoteOpinion(name, remote)
+    const decision: Decision = basic
+      ? { value: false, origin: 'basic' }
+      : decide(given, said, defaultRemoteFeatures[name], policy)
     origin[name] = decision.origin
     features[name] = { value: decision.value, reason: reasonOf(decision) }
     if (decision.origin === 'remote' && policy === 'remote-wins' && given !== undefined) {
@@ -90,14 +102,13 @@ interface Decision {
   readonly origin: ConfigOrigin
 }
 
-function decide(
-  name: RemoteFeatureName,
+/** Who counts where both speak, where one does, and where nobody does. */
+export function decide(
   local: Opinion,
   remote: Opinion,
-  basic: boolean,
-  policy: ConfigPolicy,
+  fallback: FeatureValue,
+  policy: ConfigPolicy = 'remote-wins',
 ): Decision {
-  if (basic) return { value: false, origin: 'basic' }
   if (policy === 'merge' && local !== undefined && remote !== undefined) {
     return { value: both(local, remote), origin: 'merged' }
   }
@@ -112,15 +123,15 @@ function decide(
           [local, 'local'],
         ]
   for (const [value, origin] of opinions) if (value !== undefined) return { value, origin }
-  return { value: defaultRemoteFeatures[name], origin: 'default' }
+  return { value: fallback, origin: 'default' }
 }
 
-/** On only where both say so; of two lists what both contain, in local order. */
+/** On only where both say so, then as the service says; of two lists what both contain, in local order. */
 function both(local: FeatureValue, remote: FeatureValue): FeatureValue {
   if (Array.isArray(local) && Array.isArray(remote)) {
     return listOrOff(local.filter((name) => remote.includes(name)))
   }
-  return local !== false && remote !== false
+  return isFeatureOn(local) ? remote : local
 }
 
 function remoteOpinion(name: RemoteFeatureName, remote: RemoteEntries | undefined): Opinion {
@@ -168,7 +179,7 @@ const isSocial = (name: string): boolean => (socialNames as readonly string[]).i
 const listOrOff = (names: readonly string[]): FeatureValue =>
   names.length > 0 && Object.freeze([...new Set(names)])
 
-const places: Readonly<Record<ConfigOrigin, string>> = {
+export const places: Readonly<Record<ConfigOrigin, string>> = {
   basic: 'in basic mode',
   remote: 'in the remote configuration',
   local: 'in the options',

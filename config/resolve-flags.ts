@@ -12,8 +12,8 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
   const warnings: string[] = []
   const features: Record<string, FeatureState> = {}
   const set = (name: string, value: FeatureValue, isGiven: boolean) => {
-    const state = value === false ? 'off' : value === true ? 'on' : 'set'
-    features[name] = { value, reason: `is ${state} ${isGiven ? 'in the options' : 'by default'}` }
+    const place = isGiven ? 'in the options' : 'by default'
+    features[name] = { value, reason: `is ${stateOf(value)} ${place}` }
   }
 
   for (const [name, fallback] of Object.entries(defaultFlags)) {
@@ -40,6 +40,10 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
   }
   return { features, warnings }
 }
+
+/** For reasons: a value that is more than on or off is `set`. */
+export const stateOf = (value: FeatureValue): string =>
+  value === false ? 'off' : value === true ? 'on' : 'set'
 
 /** The given names first, each once, then what they leave out in its usual order [S9.25]. */
 function completeOrder(

@@ -234,6 +234,7 @@ export function createKernel(options: KernelOptions): Kernel {
         return undefined
       }
     },
+    report: reporter.report,
     inspect: () =>
       inspectKernel({
         slots: lifecycle.slots,

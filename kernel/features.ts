@@ -1,14 +1,17 @@
 import type { ChainNamespace } from './base/caip.ts'
-import { defineEvent } from './base/event.ts'
+import { defineEvent, type Json } from './base/event.ts'
 import { defineStore } from './base/store.ts'
+import type { ConfigReader, PluginContext, PluginManifest } from './plugin.ts'
 
-/** A list is on when it holds something. */
-export type FeatureValue = boolean | readonly string[]
+/** What a feature is set to. Features of the kit are true, false or a list of names. */
+export type FeatureValue = Json
 
 export interface FeatureState {
   readonly value: FeatureValue
   /** A sentence that says why it has this value: "is false in the remote configuration". */
   readonly reason: string
+  /** The plugin whose config key this is; absent for features of the kit. */
+  readonly owner?: string | undefined
 }
 
 /** What decides which plugins may exist. Produced by `config`, consumed by gates and views. */
@@ -19,8 +22,9 @@ export interface ResolvedFeatures {
   readonly isSettled: boolean
 }
 
+/** A list is on when it holds something, another value when it is not `false`, `null`, 0 or ''. */
 export const isFeatureOn = (value: FeatureValue | undefined): boolean =>
-  Array.isArray(value) ? value.length > 0 : value === true
+  Array.isArray(value) ? value.length > 0 : Boolean(value)
 
 export const featuresResolved = /*#__PURE__*/ defineEvent<ResolvedFeatures>()('config/resolved')
 
@@ -28,4 +32,13 @@ export const featuresStore = /*#__PURE__*/ defineStore<ResolvedFeatures>({
   id: 'config/features',
   initial: { features: {}, namespaces: [], isSettled: false },
   reducers: (on) => [on(featuresResolved, (_, resolved) => resolved)],
+})
+
+/** What a plugin sees of the configuration: its own keys. */
+export const readConfig = (
+  manifest: PluginManifest,
+  { read, watch }: Pick<PluginContext, 'read' | 'watch'>,
+): ConfigReader => ({
+  get: (key) => key.of(manifest)(read(featuresStore)),
+  watch: (key, handler) => watch(featuresStore, key.of(manifest), handler),
 })

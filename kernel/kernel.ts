@@ -98,6 +98,8 @@ export interface Kernel extends Disposable {
   isAllowed(pluginId: string, permission: Permission): boolean
   /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
+  /** Puts a fault on record that costs the plugin nothing more. */
+  report(pluginId: string, where: string, error: unknown): void
   inspect(): KernelReport
   readonly isDisposed: boolean
 }

@@ -4,6 +4,7 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { type Environment, HttpClient } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
+import { readConfig } from './features.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission, PluginContext, PluginManifest } from './plugin.ts'
 import { tracked } from './plugin-events.ts'
@@ -77,6 +78,9 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
   return {
     pluginId: id,
     options: input.options,
+    get config() {
+      return readConfig(manifest, this)
+    },
     signal,
     add: (teardown) => store.add(teardown),
     contribute: (contribution) => store.add(contributions.add(id, contribution)),

@@ -6,6 +6,7 @@ import type { StoreDefinition } from './base/store.ts'
 import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
 import type { Clock, HttpClient, Logger, Page, Random } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
+import type { ConfigKey } from './points/config-points.ts'
 import type { AlertInput, RpcRequest, ToastInput, ViewOpener } from './wallet/tokens.ts'
 
 /** Raised when a plugin written for an older kernel would break. Additions do not raise it. */
@@ -69,10 +70,19 @@ export type OptionsOf<M extends PluginManifest> = M['parseOptions'] extends (
   ? O
   : undefined
 
+/** Reads the config keys that the plugin declares. Others throw a KitError `CONFIG_KEY_NOT_DECLARED`. */
+export interface ConfigReader {
+  /** What counts right now; the fallback while the configuration is not settled. */
+  get<T>(key: ConfigKey<T>): T
+  /** Calls the handler when the value changes; not at once. */
+  watch<T>(key: ConfigKey<T>, handler: (value: T, previous: T) => void): Disposable
+}
+
 /** What a plugin may do, stamped with its id. Facades are limited by its permissions. */
 export interface PluginContext<O = unknown> {
   readonly pluginId: string
   readonly options: O
+  readonly config: ConfigReader
   /** Aborted at deactivation; pass it to everything asynchronous. */
   readonly signal: AbortSignal
   /** Into the plugin's store, torn down last-in first-out. */

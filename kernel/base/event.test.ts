@@ -53,6 +53,47 @@ describe('event bus', () => {
     expect(silent.recorded()).toEqual([])
   })
 
+  it('behaviour: the buffer keeps its order, full or not, and in the middle of a chain of facts', () => {
+    const bus = createBus(3)
+    const seen: number[][] = []
+    bus.events$.subscribe(({ type, payload }) => {
+      const { n } = payload as { n: number }
+      if (type === 'test/happened')
+        for (const more of [1, 2]) bus.emit(followed({ n: n + more }), 'test')
+      seen.push(bus.recorded().map(({ seq }) => seq))
+    })
+    bus.emit(happened({ n: 1 }), 'test')
+    bus.emit(happened({ n: 4 }), 'test')
+    expect(seen).toEqual([[1], [1, 2], [1, 2, 3], [2, 3, 4], [3, 4, 5], [4, 5, 6]])
+  })
+
+  it('fault: a reducer that throws loses no later fact', () => {
+    const bus = createBus()
+    const seen: number[] = []
+    bus.addReducer(({ seq }) => {
+      if (seq === 2) throw new Error('broken')
+    })
+    bus.events$.subscribe(({ seq, type }) => {
+      seen.push(seq)
+      if (type === 'test/happened') for (const n of [1, 2]) bus.emit(followed({ n }), 'test')
+    })
+    expect(() => bus.emit(happened({ n: 1 }), 'test')).toThrow('broken')
+    bus.emit(followed({ n: 3 }), 'test')
+    expect(seen).toEqual([1, 3, 4])
+  })
+
+  it('behaviour: ended in the middle of a chain, the rest is not heard', () => {
+    const bus = createBus()
+    const seen: number[] = []
+    bus.events$.subscribe(({ seq }) => {
+      seen.push(seq)
+      bus.emit(followed({ n: 1 }), 'test')
+      if (seq === 2) bus.dispose()
+    })
+    bus.emit(happened({ n: 1 }), 'test')
+    expect(seen).toEqual([1, 2])
+  })
+
   it('behaviour: nothing is heard after the end', () => {
     const bus = createBus()
     const seen: KitEvent[] = []

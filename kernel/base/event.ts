@@ -3,8 +3,17 @@ import { type Observable, Subject } from 'rxjs'
 /** A sequence of values. Alias of an RxJS observable, so that public types survive its next major. */
 export type Stream<T> = Observable<T>
 
+/** Any JSON at all. */
+export type Json =
+  | boolean
+  | number
+  | string
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
+
 /** What may be in an event: JSON alone. Amounts are decimal strings, times milliseconds. */
-export type JsonValue<T> = T extends string | number | boolean | null | undefined
+export type JsonValue<T> = T extends Json | undefined
   ? T
   : T extends (...args: never[]) => unknown
     ? never
@@ -64,20 +73,21 @@ export interface EventBusOptions {
 export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
   const subject = new Subject<KitEvent>()
   const reducers = new Set<(event: KitEvent) => void>()
-  const queue: KitEvent[] = []
+  /** First in, first out: going through a set also visits what is added meanwhile. */
+  const queue = new Set<KitEvent>()
+  /** A ring: the oldest event is where the next one goes. */
   const buffer: KitEvent[] = []
   let seq = 0
+  let bufferedCount = 0
   let isDraining = false
   let isDisposed = false
 
   const drain = () => {
     isDraining = true
     try {
-      for (let event = queue.shift(); event; event = queue.shift()) {
-        if (bufferSize > 0) {
-          buffer.push(event)
-          if (buffer.length > bufferSize) buffer.shift()
-        }
+      for (const event of queue) {
+        queue.delete(event)
+        if (bufferSize > 0) buffer[bufferedCount++ % bufferSize] = event
         for (const reduce of reducers) reduce(event)
         subject.next(event)
       }
@@ -90,7 +100,8 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
     emit(fact, source) {
       if (isDisposed) return
       seq += 1
-      queue.push(Object.freeze({ ...fact, seq, at: now(), source }))
+      const { type, payload } = fact
+      queue.add(Object.freeze({ type, payload, seq, at: now(), source }))
       if (!isDraining) drain()
     },
     addReducer(reduce) {
@@ -98,10 +109,13 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
       return () => reducers.delete(reduce)
     },
     events$: subject.asObservable(),
-    recorded: () => [...buffer],
+    recorded() {
+      const oldest = bufferedCount % bufferSize
+      return [...buffer.slice(oldest), ...buffer.slice(0, oldest)]
+    },
     dispose() {
       isDisposed = true
-      queue.length = 0
+      queue.clear()
       reducers.clear()
       subject.complete()
     },

@@ -66,12 +66,14 @@ export {
   type Permission,
   type Plugin,
   PLUGIN_API_VERSION,
+  type ConfigReader,
   type PluginContext,
   type PluginGate,
   type PluginImplementation,
   type PluginManifest,
 } from '../plugin.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
+export * from '../points/config-points.ts'
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'
 export * from '../points/rpc-policy.ts'

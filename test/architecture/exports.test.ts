@@ -19,12 +19,12 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletCatalogue abortable accountActions accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces clientIdKey closeGuards closeRefused combineByKey connectMethods
+      chainNamespaces clientIdKey closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingWalletConnectView connectionChanged connectionClosed connectionFailed
       connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
       connectionsStore connectors createDisposableStore createScheduler createToken
-      defaultSocialsOrder defineContributionPoint defineEndpoint defineEvent defineManifest
+      defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint defineEvent defineManifest
       defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
@@ -52,7 +52,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
       CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
-      CloseReason ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService
+      CloseReason ConnectMethod ConnectMethodProps ConfigKey ConfigReader ConfigScope ConnectOptions Connection ConnectionService
       ConnectionStatus ConnectionsState Connector ConnectorContribution ConnectorEvent
       ConnectorRequest ConnectorType Contributed Contribution ContributionPoint Disposable
       DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FeatureState
@@ -78,7 +78,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
-      UseKitBalance UseKitDisconnect UseKitLocale UseKitTheme UseKitWallets
+      UseKitBalance UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {

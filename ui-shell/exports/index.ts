@@ -18,7 +18,6 @@ export { type ConnectButtonState, type TriggerProps } from '../host/use-connect-
 export { useKit, type UseKit } from '../host/use-kit.ts'
 export { useKitAccount, useKitConnections, useKitNetwork } from '../host/use-kit-account.ts'
 export {
-  useKitFeature,
   useKitLocale,
   type UseKitLocale,
   useKitTheme,
@@ -27,5 +26,6 @@ export {
 export { useKitBalance, type UseKitBalance } from '../host/use-kit-balance.ts'
 export { useKitDisconnect, type UseKitDisconnect } from '../host/use-kit-disconnect.ts'
 export { useKitEvent } from '../host/use-kit-event.ts'
+export { useKitFeature, type UseKitFeature } from '../host/use-kit-feature.ts'
 export { useKitProvider } from '../host/use-kit-provider.ts'
 export { type KitWallet, useKitWallets, type UseKitWallets } from '../host/use-kit-wallets.ts'

@@ -248,8 +248,8 @@ describe('[C.03] KitProvider and hooks', () => {
             useKitConnections().length,
             useKit().isOpen,
             theme.themeMode,
-            swaps.enabled,
-            onramp.enabled,
+            swaps.isOn,
+            onramp.isOn,
             onramp.reason,
           ].join(' | ')}
         </p>
@@ -272,6 +272,31 @@ describe('[C.03] KitProvider and hooks', () => {
       ),
     )
     expect(screen.getByText(/^disconnected/)).toBeTruthy()
+  })
+
+  test('[C.29] behaviour: useKitFeature says value and reason, and follows each change', async () => {
+    const { t, draw } = await start({ features: { swaps: ['1inch'] } })
+    const Told = ({ name }: { readonly name: string }) => (
+      <p>{`${name}: ${JSON.stringify(useKitFeature(name))}`}</p>
+    )
+    await draw(
+      <>
+        <Told name="swaps" />
+        <Told name="acme/alerts.limit" />
+      </>,
+    )
+    const told = (name: string) => screen.getByText(new RegExp(`^${name}`)).textContent
+    expect(told('swaps')).toBe(
+      'swaps: {"isOn":true,"value":["1inch"],"reason":"is [\\"1inch\\"] in the test"}',
+    )
+    expect(told('acme')).toBe('acme/alerts.limit: {"isOn":false,"reason":"is declared by nobody"}')
+    await act(() => t.reconfigure({ features: { swaps: [], 'acme/alerts.limit': 3 } }))
+    expect(told('swaps')).toBe('swaps: {"isOn":false,"value":[],"reason":"is [] in the test"}')
+    expect(told('acme')).toBe(
+      'acme/alerts.limit: {"isOn":true,"value":3,"reason":"is 3 in the test"}',
+    )
+    await act(() => t.reconfigure({ features: {}, isSettled: false }))
+    expect(told('swaps')).toBe('swaps: {"isOn":false,"reason":"is not known yet"}')
   })
 
   test('behaviour: onConnect and onDisconnect', async () => {

@@ -1,9 +1,4 @@
-import {
-  type Appearance,
-  appearanceStore,
-  featuresStore,
-  isFeatureOn,
-} from '../../kernel/exports/index.ts'
+import { type Appearance, appearanceStore } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitStore } from './use-kit-state.ts'
 
@@ -30,17 +25,4 @@ export function useKitLocale(): UseKitLocale {
   const { setLocale, setMessages } = useProvidedKit()
   const locale = useKitStore(appearanceStore, (appearance) => appearance.locale)
   return { locale, setLocale, setMessages }
-}
-
-/** Whether a feature is on, and a sentence that says why. */
-export function useKitFeature(name: string): {
-  readonly enabled: boolean
-  readonly reason: string
-} {
-  const feature = useKitStore(featuresStore, ({ features }) => features[name])
-  const isSettled = useKitStore(featuresStore, (state) => state.isSettled)
-  return {
-    enabled: isFeatureOn(feature?.value),
-    reason: feature?.reason ?? (isSettled ? 'is not known' : 'is not decided yet'),
-  }
 }

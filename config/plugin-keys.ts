@@ -1,0 +1,137 @@
+import {
+  type ConfigKey,
+  configKeys,
+  type Contributed,
+  type FeatureState,
+  type FeatureValue,
+  KitError,
+  type Plugin,
+} from '../kernel/exports/index.ts'
+import type { Kernel } from '../kernel/exports/internal.ts'
+import {
+  decide,
+  type PluginEntry,
+  places,
+  type ResolvedConfig,
+  resolveConfig,
+} from './resolve-config.ts'
+import { stateOf } from './resolve-flags.ts'
+
+/** Loaded only for kits whose plugins have config keys. */
+
+export interface PluginKeysDependencies {
+  /** All of the kit, in the integrator's order: keys are known whether gates are open or not. */
+  readonly plugins: readonly Plugin[]
+  /** Told of keys that cannot be taken. */
+  readonly report: Kernel['report']
+  /** Told of what is wrong with remote entries; the rest is among the warnings of the result. */
+  readonly warn: (line: string) => void
+}
+
+/** `resolveConfig` that knows the config keys of plugins too. Never throws for what a plugin does. */
+export function resolveWithKeys(dependencies: PluginKeysDependencies): typeof resolveConfig {
+  const keys = collectKeys(dependencies)
+  const last = new Map<string, FeatureValue>()
+  /** Equal values stay the same object, so that nobody who watches a key wakes without cause. */
+  const settled = (name: string, value: FeatureValue): FeatureValue => {
+    const before = last.get(name)
+    if (before !== undefined && JSON.stringify(before) === JSON.stringify(value)) return before
+    last.set(name, value)
+    return value
+  }
+
+  return (input): ResolvedConfig => {
+    const { local = {}, remote, basic, policy } = input
+    const rest = { ...local }
+    for (const { value } of keys) delete rest[value.key]
+    const resolved = resolveConfig({ ...input, local: rest })
+    const features: Record<string, FeatureState> = { ...resolved.features }
+    const ignored = [...resolved.ignored]
+    const warnings = [...resolved.warnings]
+
+    for (const { value: key, pluginId } of keys) {
+      const path = `features.${key.key}`
+      const given = parseLocal(key, local[key.key], (why) => warnings.push(path + why))
+      const entry = basic ? undefined : remote?.[key.key]
+      const said = parseRemote(key, entry, (why) =>
+        dependencies.warn(`remote configuration: ${entry?.path}${why}`),
+      )
+      const fallback = key.fallback as FeatureValue
+      const { value, origin } = decide(given?.value, said?.value, fallback, policy)
+      const source = origin === 'local' ? given : origin === 'remote' ? said : undefined
+      const state = source?.isMalformed ? 'malformed, so its fallback counts,' : stateOf(value)
+      features[key.key] = {
+        value: settled(key.key, value),
+        reason: `is ${state} ${places[origin]}`,
+        owner: pluginId,
+      }
+      if (origin === 'remote' && given && policy !== 'local-wins') ignored.push(path)
+    }
+    return { ...resolved, features, ignored, warnings }
+  }
+}
+
+/** What a source says about a key; the fallback when nobody can tell what it means. */
+interface Said {
+  readonly value: FeatureValue
+  readonly isMalformed: boolean
+}
+
+type Tell = (why: string) => void
+
+function parseLocal(key: ConfigKey, value: unknown, tell: Tell): Said | undefined {
+  if (value === undefined) return undefined
+  if (key.scope !== 'remote') return parse(key, value, tell)
+  tell(": only the project's remote configuration sets it")
+  return undefined
+}
+
+/** An entry that is not there, or whose config is null, says nothing. */
+function parseRemote(key: ConfigKey, entry: PluginEntry | undefined, tell: Tell): Said | undefined {
+  if (!entry || entry.config === null) return undefined
+  if (key.scope === 'local') {
+    tell(`: only the options set "${key.key}"`)
+    return undefined
+  }
+  const { isEnabled, config = true } = entry
+  if (typeof isEnabled === 'boolean') {
+    return parse(key, isEnabled && config, (why) => tell(`.config${why}`))
+  }
+  tell('.isEnabled: expected true or false')
+  return { value: key.fallback as FeatureValue, isMalformed: true }
+}
+
+function parse(key: ConfigKey, value: unknown, tell: Tell): Said {
+  try {
+    // A copy: nobody's object is shared, and what is no JSON shows at once.
+    const json = JSON.stringify(key.parse(value))
+    if (json === undefined) throw new TypeError('its plugin made no JSON of it')
+    return { value: JSON.parse(json), isMalformed: false }
+  } catch (error) {
+    tell(`: ${error instanceof Error ? error.message : String(error)}`)
+    return { value: key.fallback as FeatureValue, isMalformed: true }
+  }
+}
+
+/** By listing alone, whatever the rank: of two plugins with one key the first keeps it. */
+function collectKeys(dependencies: PluginKeysDependencies): readonly Contributed<ConfigKey>[] {
+  const { plugins, report } = dependencies
+  const refuse = (pluginId: string, message: string, details: string) =>
+    report(pluginId, 'config key', new KitError(message, { code: 'CONFIG_KEY_REFUSED', details }))
+  const declared = plugins.flatMap(({ manifest: { id, contributes = [] } }) =>
+    contributes
+      .filter(({ point }) => point.id === configKeys.id)
+      .map(({ value }) => ({ value: value as ConfigKey, pluginId: id })),
+  )
+  const usable = declared.filter(({ value, pluginId }) => {
+    const isUsable = /^[^/]+\/./.test(value?.key) && typeof value.parse === 'function'
+    if (!isUsable) {
+      const message = `"${value?.key}" is no config key: expected vendor/name and a parse function.`
+      refuse(pluginId, message, 'Make it with defineConfigKey.')
+    }
+    return isUsable
+  })
+  return configKeys.combine(usable, ({ pluginId, message }) =>
+    refuse(pluginId, `The config key ${message}.`, 'The plugin that is listed first keeps it.'),
+  )
+}

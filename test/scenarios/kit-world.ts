@@ -1,0 +1,75 @@
+import { createKit, type KitOptions } from '../../config/create-kit.ts'
+import { mainnet } from '../../config/networks.ts'
+import {
+  type ChainNamespace,
+  createToken,
+  defineManifest,
+  definePlugin,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  type Plugin,
+  PLUGIN_API_VERSION,
+} from '../../kernel/exports/index.ts'
+import { type FakeEnvironment, fakeEnvironment, settle } from '../kit/fakes.ts'
+
+/** A namespace that is listed and can do nothing. */
+export const namespacePlugin = (namespace: ChainNamespace): Plugin =>
+  definePlugin(
+    defineManifest({
+      id: namespace,
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        namespaceAdapters.of({
+          namespace,
+          capabilities: {},
+          adapter: createToken<NamespaceAdapter>(`${namespace}/adapter`),
+        }),
+      ],
+    }),
+  )
+
+/** One plugin for each feature, as the real ones are gated. */
+export const gated = (names: readonly string[]): Plugin[] =>
+  names.map((feature) =>
+    definePlugin(
+      defineManifest({ id: `gated-${feature}`, apiVersion: PLUGIN_API_VERSION, gate: { feature } }),
+    ),
+  )
+
+/** Makes the project's service answer, with these entries of its configuration. */
+export function answerProject(
+  { http, page }: FakeEnvironment,
+  features: readonly object[] = [],
+): void {
+  http.on('GET', '/appkit/v1/config', { json: { features } })
+  http.on('GET', '/projects/v1/origins', { json: { allowedOrigins: [page.origin] } })
+  http.on('GET', '/getAnalyticsConfig', { json: { isAnalyticsEnabled: false } })
+}
+
+/** A whole kit in a fake world, whose service answers unless `prepare` says otherwise. */
+export async function startKit(
+  options: Partial<KitOptions> = {},
+  prepare?: (environment: FakeEnvironment) => void,
+) {
+  const environment = fakeEnvironment()
+  answerProject(environment)
+  prepare?.(environment)
+  const kit = createKit(
+    { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet], ...options },
+    environment,
+  )
+  const { clock, log } = environment
+  await clock.advance(0)
+  await settle()
+  return {
+    kit,
+    environment,
+    clock,
+    settle,
+    requests: environment.http.requests,
+    alerts: () => kit.getState().notices.alerts,
+    statusOf: (id: string) => kit.inspect().plugins.find((plugin) => plugin.id === id),
+    lines: (level: string) =>
+      log.lines.filter((line) => line.level === level).map(({ message }) => message),
+  }
+}
