@@ -5,6 +5,7 @@ import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
+import type { KernelInspector } from './kernel-inspector.ts'
 import type { PluginStatus } from './plugin-events.ts'
 
 /** What `inspect()` says of one plugin; a person can read it. */
@@ -86,6 +87,8 @@ export interface Kernel extends Disposable {
   /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
   inspect(): KernelReport
+  /** What a plugin with the permission `inspect` gets. */
+  readonly inspector: KernelInspector
   readonly isDisposed: boolean
 }
 
