@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import type { Clock, KernelInspector, KernelReport } from '../../kernel/exports/index.ts'
 import { EventsView } from './EventsView.tsx'
 import { FaultsView } from './FaultsView.tsx'
-import type { DevtoolsPlace } from './launcher.ts'
+import type { DevtoolsPlace, PageWindow } from './launcher.ts'
 import { PluginsView } from './PluginsView.tsx'
 import type { Recorder } from './recorder.ts'
 import { redact } from './redact.ts'
@@ -25,7 +25,7 @@ export interface DevtoolsSources {
   readonly inspector: KernelInspector
   readonly recorder: Recorder
   readonly clock: Clock
-  readonly window: Window & typeof globalThis
+  readonly window: PageWindow
 }
 
 /** Draws the panel. Returns its removal. */

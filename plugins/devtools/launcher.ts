@@ -1,5 +1,7 @@
-import type { Disposable } from '../../kernel/exports/index.ts'
+import type { Disposable, Page } from '../../kernel/exports/index.ts'
 import css from './devtools.css'
+
+export type PageWindow = NonNullable<Page['window']>
 
 export interface DevtoolsPlace {
   /** In the shadow root; the panel is drawn in here. */
@@ -8,7 +10,7 @@ export interface DevtoolsPlace {
 }
 
 export interface LauncherOptions {
-  readonly window: Window & typeof globalThis
+  readonly window: PageWindow
   readonly hasButton: boolean
   /** Draws the panel; resolves to its removal. */
   readonly draw: (place: DevtoolsPlace) => Promise<() => void>
@@ -93,7 +95,7 @@ export function createLauncher({ window, hasButton, draw, run }: LauncherOptions
 }
 
 /** Constructed sheets pass a strict content policy. */
-function adopt(window: LauncherOptions['window'], root: ShadowRoot): void {
+function adopt(window: PageWindow, root: ShadowRoot): void {
   try {
     const sheet = new window.CSSStyleSheet()
     sheet.replaceSync(css)

@@ -28,7 +28,7 @@ const secretTexts: readonly (readonly [RegExp, string | ((found: string) => stri
   [/(?<![a-z\d])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{26,}(?![a-z\d])/gi, shorten],
 ]
 /** A number of six digits in a sentence; elsewhere it is an amount or a chain. */
-const codeInSentence = /(?<![\d.:])\d{6,8}(?![\d.])/g
+const codeInSentence = /(?<![\d.:])\d{6,8}(?!\d|\.\d)/g
 const onlyCode = /^\d{6,8}$/
 
 /** CAIP-2: a reference looks like an address, and is none. */

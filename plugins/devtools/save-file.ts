@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/exports/index.ts'
+import type { PageWindow } from './launcher.ts'
 
 /** Gives the visitor a file to keep. Nothing leaves the page. */
 export function saveFile(
-  window: Window & typeof globalThis,
+  window: PageWindow,
   clock: Clock,
   file: { readonly name: string; readonly text: string },
 ): void {
