@@ -43,7 +43,7 @@ export function parseRecording(text: string): Recording {
   if (version !== recordingVersion) {
     throw new KitError('This recording was made by another release.', {
       code: 'RECORDING_VERSION',
-      details: `version: it is ${version}, this release reads ${recordingVersion}. Open it with the release that saved it, or record it anew.`,
+      details: `version: it is ${String(version)}, this release reads ${recordingVersion}. Open it with the release that saved it, or record it anew.`,
     })
   }
   check(isTime(json['savedAt']), 'savedAt', 'milliseconds since 1970', json['savedAt'])

@@ -55,7 +55,9 @@ function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
   const lookAgain = () => setLooks((count) => count + 1)
   const opened = useOpenedRecording()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
 
   const save = () => {
     const name = `latchkey-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.json`
@@ -89,16 +91,7 @@ function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
   ]
 
   return (
-    <section
-      className="panel"
-      aria-labelledby="devtools-title"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // The page and the kit's own modal shall not close as well.
-        event.stopPropagation()
-        close()
-      }}
-    >
+    <section className="panel" aria-labelledby="devtools-title">
       <header className="bar">
         <h2 id="devtools-title" ref={heading} tabIndex={-1}>
           Latchkey devtools

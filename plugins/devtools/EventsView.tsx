@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeclaredStore, KitEvent, Recording } from '../../kernel/exports/index.ts'
-import { filterEvents, lanesOf } from './filter-events.ts'
+import { filterEvents, laneOf, lanesOf } from './filter-events.ts'
 import { JsonView } from './JsonView.tsx'
 import { statesAt } from './states.ts'
 
@@ -13,14 +13,13 @@ interface Props {
 export function EventsView({ recording, declared }: Props) {
   const { events } = recording
   const [text, setText] = useState('')
-  const [source, setSource] = useState('')
+  const [plugin, setPlugin] = useState('')
   /** Undefined follows the newest. */
   const [chosenSeq, setChosenSeq] = useState<number>()
   const lanes = useMemo(() => lanesOf(events), [events])
-  const wanted = useDeferredValue(text)
   const found = useMemo(
-    () => [...filterEvents(events, { text: wanted, source })].reverse(),
-    [events, wanted, source],
+    () => [...filterEvents(events, { text, plugin })].reverse(),
+    [events, text, plugin],
   )
   const chosen = found.find(({ seq }) => seq === chosenSeq) ?? found[0]
 
@@ -37,8 +36,8 @@ export function EventsView({ recording, declared }: Props) {
           />
           <select
             aria-label="Plugin"
-            value={source}
-            onChange={(event) => setSource(event.target.value)}
+            value={plugin}
+            onChange={(event) => setPlugin(event.target.value)}
           >
             <option value="">All plugins</option>
             {lanes.map((lane) => (
@@ -89,6 +88,10 @@ function EventList(props: {
     event.preventDefault()
     choose(events[next])
   }
+  const onClick = ({ target }: MouseEvent) => {
+    const seq = (target as HTMLElement).closest<HTMLElement>('[data-seq]')?.dataset['seq']
+    choose(events.find((event) => String(event.seq) === seq))
+  }
   if (events.length === 0) return <p className="empty">No event is like that.</p>
   return (
     <div className="list">
@@ -108,6 +111,7 @@ function EventList(props: {
         tabIndex={0}
         aria-activedescendant={chosen && `event-${chosen.seq}`}
         onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         {events.map((event) => (
           <div
@@ -117,18 +121,17 @@ function EventList(props: {
             className="event"
             role="option"
             aria-selected={event === chosen}
-            onClick={() => choose(event)}
           >
             <span className="lanes" aria-hidden="true">
               {lanes.map((lane, index) => (
                 <span key={lane} className="lane" data-lane={index % 6}>
-                  {lane === event.source ? <i /> : null}
+                  {lane === laneOf(event) ? <i /> : null}
                 </span>
               ))}
             </span>
             <span className="seq">{event.seq}</span>
             <span className="type">{event.type}</span>
-            <span className="source">{event.source}</span>
+            <span className="source">{laneOf(event)}</span>
           </div>
         ))}
       </div>
@@ -145,7 +148,10 @@ function EventDetails(props: Props & { readonly event: KitEvent }) {
   const known = new Set(states.map(({ id }) => id))
   const unknown = Object.keys(recording.stores).filter((id) => !known.has(id))
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollTo?.(0, 0), [event.seq])
+  useEffect(() => {
+    // Some browsers answer with a promise.
+    top.current?.scrollTo?.(0, 0)
+  }, [event.seq])
   return (
     <div className="details" ref={top}>
       <h3>{event.type}</h3>

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export function TabsView({ label, tabs }: Props) {
   const [chosen, setChosen] = useState(0)
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const next =
       event.key === 'Home'
@@ -24,12 +24,12 @@ export function TabsView({ label, tabs }: Props) {
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
-    ;(event.currentTarget.children[next] as HTMLElement).focus()
+    ;(event.currentTarget.parentElement?.children[next] as HTMLElement).focus()
   }
   const tab = tabs[chosen]
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name }, index) => (
           <button
             key={id}
@@ -40,6 +40,7 @@ export function TabsView({ label, tabs }: Props) {
             aria-controls={index === chosen ? `tab-panel-${id}` : undefined}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}
           >
             {name}
           </button>

@@ -80,6 +80,12 @@ export function createLauncher({ window, hasButton, draw, run }: LauncherOptions
     toggle()
   }
   button.addEventListener('click', toggle)
+  container.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    // The page and the kit's own modal shall not close as well.
+    event.stopPropagation()
+    close()
+  })
   window.addEventListener('keydown', onKey)
 
   return {

@@ -50,14 +50,14 @@ const bob = '0x0b4B9D1d0f2a4bDE7a6a4B9D1d0f2a4bDE7a6bb1'
 
 /** A kernel with a recorder from its first fact, or from later on. */
 async function recorded(
-  use: (t: TestKernel, record: (capacity?: number) => ReturnType<typeof createRecorder>) => unknown,
+  run: (t: TestKernel, record: (capacity?: number) => ReturnType<typeof createRecorder>) => unknown,
   options: TestKernelOptions = {},
 ) {
   const t = createTestKernel({ plugins: [bell()], features: { bell: true }, ...options })
   const recorders: ReturnType<typeof createRecorder>[] = []
   await t.start()
   try {
-    await use(t, (capacity = 500) => {
+    await run(t, (capacity = 500) => {
       const recorder = createRecorder({
         inspector: t.kernel.inspector,
         now: t.clock.now,
