@@ -16,6 +16,7 @@ export const firstPartyIds: readonly string[] = [
   'wallet-events',
   'wallet-catalogue',
   'analytics',
+  'devtools',
   'wallet-connect',
   'eip155',
 ]

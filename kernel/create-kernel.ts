@@ -1,6 +1,6 @@
 import type { Contribution } from './base/contribution-point.ts'
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
-import { createEventBus, type KitEvent } from './base/event.ts'
+import { createEventBus } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
@@ -10,7 +10,8 @@ import { Environment } from './environment/environment.ts'
 import { createFaultReporter } from './fault-reporter.ts'
 import { featuresResolved, featuresStore } from './features.ts'
 import { type Kernel, KernelToken } from './kernel.ts'
-import { pluginFaulted, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import type { DeclaredStore } from './kernel-inspector.ts'
+import { pluginFaulted, resetsStore } from './plugin-events.ts'
 import { admitPlugins } from './plugin-admission.ts'
 import { createPluginGraph } from './plugin-graph.ts'
 import { createPluginLifecycle } from './plugin-lifecycle.ts'
@@ -76,6 +77,7 @@ export function createKernel(options: KernelOptions): Kernel {
   })
   const stores = new Map<StoreDefinition<any>, Store<any>>()
   const storeIds = new Set<string>()
+  const declared: DeclaredStore[] = []
   const faultCounts = new Map<string, number>()
   let reconciling: Promise<void> = Promise.resolve()
   let isDisposed = false
@@ -107,10 +109,11 @@ export function createKernel(options: KernelOptions): Kernel {
     storeIds.add(definition.id)
     const store = createStore(definition)
     stores.set(definition, store)
+    declared.push({ definition, owner })
     bus.addReducer((event) => {
       try {
         store.reduce(event)
-        if (!definition.survivesDeactivation && closes(event, owner)) store.reset()
+        if (resetsStore(definition, owner, event)) store.reset()
       } catch (error) {
         onFault(owner, 'reducer', error)
       }
@@ -244,6 +247,17 @@ export function createKernel(options: KernelOptions): Kernel {
         activationMs: lifecycle.activationMs,
         contributions,
       }),
+    get inspector() {
+      const { store, inspect, retry } = kernel
+      return {
+        events$: bus.events$,
+        recorded: bus.recorded,
+        stores: declared,
+        store,
+        inspect,
+        retry,
+      }
+    },
     get isDisposed() {
       return isDisposed
     },
@@ -281,17 +295,4 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   return kernel
-}
-
-const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
-
-/** Whether the event says that the owner of a store closed; its state starts anew then. */
-function closes(event: KitEvent, owner: string): boolean {
-  if (event.type !== pluginStatusChanged.type) return false
-  const { pluginId, from, to } = event.payload as {
-    pluginId: string
-    from: PluginStatus
-    to: PluginStatus
-  }
-  return pluginId === owner && openStatuses.includes(from) && !openStatuses.includes(to)
 }

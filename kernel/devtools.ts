@@ -1,5 +1,3 @@
-import type { KitEvent } from './base/event.ts'
-import { createStore, type StoreDefinition } from './base/store.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { FaultReport, KernelReport } from './kernel.ts'
@@ -64,11 +62,4 @@ function readSnapshot(snapshot: () => unknown): unknown {
   } catch (error) {
     return { error: String(error) }
   }
-}
-
-/** Folds recorded events into a fresh store: the state is a function of the facts alone. */
-export function replay<S>(definition: StoreDefinition<S>, events: readonly KitEvent[]): S {
-  const store = createStore(definition)
-  for (const event of events) store.reduce(event)
-  return store.getSnapshot()
 }

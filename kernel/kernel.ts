@@ -5,6 +5,7 @@ import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
+import type { KernelInspector } from './kernel-inspector.ts'
 import type { Permission } from './plugin.ts'
 import type { PluginStatus } from './plugin-events.ts'
 
@@ -101,6 +102,8 @@ export interface Kernel extends Disposable {
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
   inspect(): KernelReport
+  /** What a plugin with the permission `inspect` gets. */
+  readonly inspector: KernelInspector
   readonly isDisposed: boolean
 }
 

@@ -103,6 +103,10 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       if (definition.id === 'wallet/connections') demand('wallet:accounts')
       return kernel.store(definition).getSnapshot()
     },
+    get inspector() {
+      demand('inspect')
+      return kernel.inspector
+    },
     run(promise) {
       promise.catch((error: unknown) => {
         if (!signal.aborted) onFault('run', error)

@@ -1,4 +1,5 @@
-import { defineEvent } from './base/event.ts'
+import { defineEvent, type KitEvent } from './base/event.ts'
+import type { StoreDefinition } from './base/store.ts'
 
 export type PluginStatus =
   | 'disabled'
@@ -28,3 +29,20 @@ export const tracked = /*#__PURE__*/ defineEvent<{
   event: string
   properties?: Record<string, any>
 }>()('analytics/tracked')
+
+const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
+
+/** Whether the event says that the owner of a store closed; its state starts anew then. */
+export function resetsStore(
+  { survivesDeactivation }: StoreDefinition<any>,
+  owner: string,
+  event: KitEvent,
+): boolean {
+  if (survivesDeactivation || event.type !== pluginStatusChanged.type) return false
+  const { pluginId, from, to } = event.payload as {
+    pluginId: string
+    from: PluginStatus
+    to: PluginStatus
+  }
+  return pluginId === owner && openStatuses.includes(from) && !openStatuses.includes(to)
+}

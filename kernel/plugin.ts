@@ -7,6 +7,7 @@ import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
 import type { Clock, HttpClient, Logger, Page, Random } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
 import type { ConfigKey } from './points/config-points.ts'
+import type { KernelInspector } from './kernel-inspector.ts'
 import type { AlertInput, RpcRequest, ToastInput, ViewOpener } from './wallet/tokens.ts'
 
 /** Raised when a plugin written for an older kernel would break. Additions do not raise it. */
@@ -25,6 +26,7 @@ export interface PluginGate {
 export type Permission =
   | `http:${string}`
   | `iframe:${string}`
+  | 'inspect'
   | 'policy:relax'
   | 'storage'
   | 'track'
@@ -102,6 +104,11 @@ export interface PluginContext<O = unknown> {
   ): Disposable
   /** The state of a store right now. */
   read<S>(store: StoreDefinition<S>): S
+  /**
+   * Everything the kernel knows: all facts, all stores, every plugin. Needs `inspect`, and with it no
+   * `wallet:accounts`.
+   */
+  readonly inspector: KernelInspector
   /** Takes a promise that nobody awaits; its rejection becomes a fault of this plugin. */
   run(promise: Promise<unknown>): void
   readonly clock: Clock

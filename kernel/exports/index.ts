@@ -13,7 +13,6 @@ export {
   contentSecurityPolicy,
   type ContentSecurityPolicyOptions,
 } from '../content-security-policy.ts'
-export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
 export { createToken, type Token } from '../base/token.ts'
 export {
   createDisposableStore,
@@ -72,6 +71,16 @@ export {
   type PluginImplementation,
   type PluginManifest,
 } from '../plugin.ts'
+export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
+export type { DeclaredStore, KernelInspector } from '../kernel-inspector.ts'
+export {
+  parseRecording,
+  type Recording,
+  type RecordedStore,
+  recordingFormat,
+} from '../recording.ts'
+export { replay, type ReplayOptions } from '../replay.ts'
+export { type Replayed, replayRecording } from '../replay-recording.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
 export * from '../points/config-points.ts'
 export * from '../points/host-points.ts'

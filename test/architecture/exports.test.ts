@@ -33,21 +33,22 @@ const surface: Record<string, { values: string; types: string }> = {
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs
       implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
       isSwapNetwork jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
-      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
-      namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
-      networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
-      pairingLifeMs parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
-      parseLabel parseWalletLink pendingTransactionCount pluginFaulted pluginSetupTimeoutMs
-      pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs queryRetryCount
-      queryRetryDelayMs queryRetryLimitMs receiptTimeoutMs recentWalletCount
-      recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs requestFailed
-      resendCooldownSeconds resolvePlatforms restoreEnded retryAfterLimitMs retryCount
-      retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs sdkType sdkVersion
-      secureSdkVersion serviceEndpoints strictestVerdict swapChainIds swapSlippagePercent
-      switchActiveChainView switchNetworkView toErrorRecord toastGone toastLifeMs toastShown
-      tokenBalanceRetryMs trackBufferSize tracked trackedEvents unsupportedChainView
-      viewPopped viewPushed viewReplaced viewReset views viewsRemoved walletBrowserHref
-      walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
+      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs
+      namespaceAdapters namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched
+      networksConfigured networksStore networksView normalizeWalletError noticeDelayMs
+      noticesStore pairingHref pairingLifeMs parseCaipAddress parseCaipNetworkId
+      parseChainNamespace parseIcon parseLabel parseRecording parseWalletLink
+      pendingTransactionCount pluginFaulted pluginSetupTimeoutMs pluginStatusChanged
+      postAnalyticsEvent postNodeRpc queryGcMs queryRetryCount queryRetryDelayMs
+      queryRetryLimitMs receiptTimeoutMs recentWalletCount recommendedWalletCount
+      reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay replayRecording
+      requestFailed resendCooldownSeconds resolvePlatforms restoreEnded retryAfterLimitMs
+      retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs sdkType
+      sdkVersion secureSdkVersion serviceEndpoints strictestVerdict swapChainIds
+      swapSlippagePercent switchActiveChainView switchNetworkView toErrorRecord toastGone
+      toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize tracked trackedEvents
+      unsupportedChainView viewPopped viewPushed viewReplaced viewReset views viewsRemoved
+      walletBrowserHref walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
       walletSessionSdkVersion whatIsANetworkView whatIsAWalletView`,
     types: `
       Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
@@ -116,14 +117,19 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'manifest walletConnect',
     types: '',
   },
+  './devtools': {
+    values: 'devtools manifest',
+    types: 'DevtoolsOptions',
+  },
   './test': {
     values: `
       createTestKernel fakeClock fakeEnvironment fakeFetch fakeLog fakePage fakeRandom
-      fakeStorage mockNamespace mockWallet renderView settle testNetworks testSettings`,
+      fakeStorage mockNamespace mockWallet parseRecording renderView replayRecording settle
+      testNetworks testSettings`,
     types: `
-      FakeAnswer FakeClock FakeEnvironment FakeFetch FakeLog FakePage FakeRequest FakeStorage
-      MockFailure MockFailures MockNamespaceOptions MockWallet MockWalletOptions TestConfig
-      TestKernel TestKernelOptions`,
+      FakeAnswer FakeClock FakeEnvironment FakeFetch FakeLog FakePage FakeRequest
+      FakeStorage MockFailure MockFailures MockNamespaceOptions MockWallet MockWalletOptions
+      RecordedStore Recording Replayed TestConfig TestKernel TestKernelOptions`,
   },
 }
 

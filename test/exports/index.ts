@@ -1,5 +1,12 @@
 /** The `latchkey/test` entry: one plugin alone, in a fake world, with real answers. */
 export {
+  parseRecording,
+  type RecordedStore,
+  type Recording,
+  type Replayed,
+  replayRecording,
+} from '../../kernel/exports/index.ts'
+export {
   createTestKernel,
   type TestConfig,
   type TestKernel,

@@ -79,6 +79,13 @@ export function SettingsCard({ settings, onChange }: Props) {
       >
         One button in place of the list.
       </Tick>
+      <Tick
+        label="Devtools"
+        value={settings.devtools}
+        onChange={(devtools) => set('devtools', devtools)}
+      >
+        Records what happens and shows it by plugin, at any moment: Alt+Shift+L.
+      </Tick>
     </section>
   )
 }

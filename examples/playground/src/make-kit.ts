@@ -1,4 +1,5 @@
 import { createKit, defaultPlugins, type Kit } from 'latchkey'
+import { devtools } from 'latchkey/devtools'
 import { eip155 } from 'latchkey/namespaces/eip155'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
@@ -9,7 +10,7 @@ export function makeKit(world: WorldSettings, settings: Settings): Kit {
   return createKit({
     ...world,
     namespaces: [eip155()],
-    plugins: [...defaultPlugins(), walletConnect()],
+    plugins: [...defaultPlugins(), walletConnect(), ...(settings.devtools ? [devtools()] : [])],
     metadata: {
       name: 'Playground',
       description: 'The Latchkey playground',

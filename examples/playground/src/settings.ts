@@ -9,6 +9,7 @@ export interface Settings {
   readonly legal: boolean
   readonly collapse: boolean
   readonly accent: string
+  readonly devtools: boolean
 }
 
 const initialSettings: Settings = {
@@ -21,6 +22,7 @@ const initialSettings: Settings = {
   legal: false,
   collapse: false,
   accent: '',
+  devtools: false,
 }
 
 export function readSettings(hash: string): Settings {

@@ -12,7 +12,8 @@ const scenario = (list: typeof remoteScenarios, id: string) =>
  * at its start gives a new one, and the old one is disposed.
  */
 export function useKitFor(world: World, settings: Settings): Kit | undefined {
-  const { remote, fault, inline, legal, collapse, theme, locale, basic, accent } = settings
+  const { remote, fault, inline, legal, collapse, devtools, theme, locale, basic, accent } =
+    settings
   const [kit, setKit] = useState<Kit>()
   const latest = useRef(settings)
   latest.current = settings
@@ -36,7 +37,7 @@ export function useKitFor(world: World, settings: Settings): Kit | undefined {
       setKit(undefined)
       void made?.dispose()
     }
-  }, [world, remote, fault, inline, legal, collapse])
+  }, [world, remote, fault, inline, legal, collapse, devtools])
 
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setLocale(locale), [kit, locale])
