@@ -25,7 +25,12 @@ export const common = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`],
   // `latchkey/kernel` in a test is the source, so that tests need no build.
   moduleNameMapper: sourcesByName,
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  // The example from outside has a runner of its own: test/env/custom-plugin.mjs.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/dist/',
+    '<rootDir>/examples/custom-plugin/',
+  ],
 }
 
 const architecture = {
