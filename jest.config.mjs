@@ -25,11 +25,12 @@ export const common = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`],
   // `latchkey/kernel` in a test is the source, so that tests need no build.
   moduleNameMapper: sourcesByName,
-  // The example from outside has a runner of its own: test/env/custom-plugin.mjs.
   testPathIgnorePatterns: [
     '/node_modules/',
     '<rootDir>/dist/',
+    // Packages of others, who bring their own runner: test/env/custom-plugin.mjs.
     '<rootDir>/examples/custom-plugin/',
+    '<rootDir>/config/cli/template/',
   ],
 }
 

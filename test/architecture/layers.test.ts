@@ -238,7 +238,7 @@ describe('the rules', () => {
 
 /** Stands for the package of somebody else, who tests with what they like. */
 function isFromOutside(path: string): boolean {
-  return path.startsWith('examples/custom-plugin/')
+  return /^(examples\/custom-plugin|config\/cli\/template)\//.test(path)
 }
 
 function isTest(path: string): boolean {

@@ -1,5 +1,6 @@
-// The package of somebody else, as that somebody has it: packs ours, installs it into a copy of
-// examples/custom-plugin, type-checks, tests and builds that. Run `npm run build` first.
+// What somebody outside does, as they do it: packs ours, installs it into a copy of
+// examples/custom-plugin, type-checks, tests and builds that; then the same with a new skeleton, and
+// asks the doctor about a kit of both. Run `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,29 +8,61 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-outside-'))
-const copy = join(folder, 'plugin')
+const plugin = join(folder, 'plugin')
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const packed = run(root, 'npm', 'pack', '--silent', '--pack-destination', folder).trim()
-renameSync(join(folder, packed.split('\n').at(-1)), join(folder, 'latchkey.tgz'))
-cpSync(join(root, 'examples/custom-plugin'), copy, {
+const packed = run(root, 'npm pack --silent --pack-destination', folder).trim().split('\n').at(-1)
+renameSync(join(folder, packed), join(folder, 'latchkey.tgz'))
+cpSync(join(root, 'examples/custom-plugin'), plugin, {
   recursive: true,
   filter: (path) => !/[\\/](node_modules|dist|package-lock\.json)$/.test(path),
 })
-const manifest = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
+const manifest = JSON.parse(readFileSync(join(plugin, 'package.json'), 'utf8'))
 manifest.devDependencies.latchkey = `file:${join(folder, 'latchkey.tgz')}`
-writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest))
+writeFileSync(join(plugin, 'package.json'), JSON.stringify(manifest))
+run(plugin, 'npm install --prefer-offline --no-audit --no-fund')
+prove('examples/custom-plugin', plugin)
 
-run(copy, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
-run(copy, 'npm', 'run', 'types')
-run(copy, 'npm', 'run', 'build')
-const report = run(copy, 'npm', 'test')
-if (!/^# pass [1-9]/m.test(report)) fail(`No test has run:\n${report}`)
-console.log(report.match(/^# (tests|pass|fail) .*$/gm).join('\n'))
+// Inside, so that it finds what is installed already.
+run(plugin, 'npx --no-install latchkey plugin acme/new-bell')
+prove('the skeleton', join(plugin, 'acme-new-bell'))
 
-function run(cwd, command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
-  if (status !== 0) fail(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
+writeFileSync(
+  join(plugin, 'latchkey.config.js'),
+  `import { alertBell, priceAlerts } from './dist/index.js'
+  import { newBellPlugin } from './acme-new-bell/dist/index.js'
+  import { mainnet } from 'latchkey/networks'
+  import { eip155 } from 'latchkey/namespaces/eip155'
+  export default {
+    projectId: 'local',
+    namespaces: [eip155()],
+    networks: [mainnet],
+    plugins: [priceAlerts(), alertBell(), newBellPlugin()],
+    grants: { 'acme/price-alerts': ['storage', 'http:https://prices.acme.example'] },
+  }`,
+)
+const diagnosis = run(plugin, 'npx --no-install latchkey doctor')
+for (const line of [
+  /^ {2}acme\/price-alerts +active +its set-up finished$/m,
+  /^ {2}acme\/new-bell +idle /m,
+  /^Hosts\n {2}acme\/price-alerts {2}https:\/\/prices\.acme\.example$/m,
+]) {
+  if (!line.test(diagnosis)) fail(`The doctor does not say ${line}:\n${diagnosis}`)
+}
+console.log('the doctor: what is on, why, and what it may touch')
+
+function prove(name, cwd) {
+  run(cwd, 'npm run types')
+  run(cwd, 'npm run build')
+  const report = run(cwd, 'npm test')
+  const [, passed] = /^# pass ([1-9]\d*)/m.exec(report) ?? fail(`No test has run:\n${report}`)
+  console.log(`${name}: ${passed} tests passed`)
+}
+
+function run(cwd, command, ...rest) {
+  const [name, ...args] = [...command.split(' '), ...rest]
+  const { status, stdout, stderr } = spawnSync(name, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) fail(`${command}\n${stdout}${stderr}`)
   return stdout
 }
 
