@@ -1,10 +1,11 @@
 // What somebody outside does, as they do it: packs ours, installs it into a copy of
-// examples/custom-plugin, type-checks, tests and builds that; then the same with a new skeleton, and
-// asks the doctor about a kit of both. Run `npm run build` first.
+// examples/custom-plugin, type-checks, tests and builds that; then the same with a new skeleton and
+// with the plugin of the guide, and asks the doctor about a kit of them. Run `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { readSamples } from './samples.mjs'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-outside-'))
@@ -26,6 +27,14 @@ prove('examples/custom-plugin', plugin)
 // Inside, so that it finds what is installed already.
 run(plugin, 'npx --no-install latchkey plugin acme/new-bell')
 prove('the skeleton', join(plugin, 'acme-new-bell'))
+
+// As the guide says: each of its files takes the place of one of the skeleton.
+run(plugin, 'npx --no-install latchkey plugin acme/tally')
+const guide = readSamples(join(root, 'kernel/README.md'))
+for (const { path, code } of guide.filter((sample) => sample.path.startsWith('src/'))) {
+  writeFileSync(join(plugin, 'acme-tally', path), code)
+}
+prove('the guide', join(plugin, 'acme-tally'))
 
 writeFileSync(
   join(plugin, 'latchkey.config.js'),
