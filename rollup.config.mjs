@@ -12,7 +12,7 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
   (name) => !inlined.includes(name),
 )
 
-export default {
+const kit = {
   input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
   external: external.map((name) => new RegExp(`^${name}(/|$)`)),
   output: {
@@ -36,6 +36,17 @@ export default {
   ],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 }
+
+/** `npx latchkey`: imports the kit as any other package does, so that there is one copy of it. */
+const cli = {
+  input: { cli: 'config/cli/main.ts' },
+  external: [/^node:/, new RegExp(`^${manifest.name}(/|$)`)],
+  output: { dir: 'dist', format: 'es', sourcemap: true, banner: '#!/usr/bin/env node' },
+  plugins: [swc()],
+  onLog: kit.onLog,
+}
+
+export default [kit, cli]
 
 /** Rollup drops directives of modules; hosts with server components need them on the chunks. */
 function isReact(id) {

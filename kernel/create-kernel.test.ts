@@ -416,6 +416,16 @@ describe('kernel', () => {
     await t.dispose()
   })
 
+  it('behaviour: a plugin without needs has its storage, even if it is the first to set up', async () => {
+    const manifest = { permissions: ['storage'], activation: 'start' } as const
+    let prefix: string | undefined
+    const first = toy('first', (context) => void (prefix = context.storage.prefix), manifest)
+    const t = await start({ plugins: [first] })
+    expect(t.reason('first')).toBe('its set-up finished')
+    expect(prefix).toBe('latchkey/test/first/')
+    await t.dispose()
+  })
+
   it('[C.32] behaviour: two kernels share no state, service or event', async () => {
     const Count = createToken<{ n: number }>('test/count')
     const services = () => [bindService(Count, () => ({ n: 0 }))]

@@ -2,7 +2,7 @@ import { createDisposableStore, type DisposableTracker } from './base/disposable
 import { KitError } from './base/kit-error.ts'
 import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
-import type { Environment } from './environment/environment.ts'
+import { Environment } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
 import type { LimitContext } from './plugin-limits.ts'
 import { createPluginContext } from './plugin-context.ts'
@@ -58,6 +58,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
     const [needs, wants] = await Promise.all([
       resolveAll(manifest.needs, (token) => kernel.service(token)),
       resolveAll(manifest.wants, (token) => kernel.service(token).catch(() => undefined)),
+      // Has the services of the kernel loaded: the context asks for them at once.
+      kernel.service(Environment),
     ])
     const module = await input.loading
     signal.throwIfAborted()

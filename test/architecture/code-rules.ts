@@ -111,7 +111,7 @@ function isMemo({ text }: SourceFile, line: number): boolean {
 }
 
 function checkAmbient({ path, bare, text }: SourceFile): Finding[] {
-  if (/^(kernel\/environment|test)\//.test(path)) return []
+  if (/^(kernel\/environment|config\/cli|test)\//.test(path)) return []
   const names = path.startsWith('ui-shell/')
     ? ambient.anywhere
     : [...ambient.anywhere, ...ambient.outsideShell]

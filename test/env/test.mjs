@@ -28,6 +28,7 @@ if (!existsSync('test/react-18/node_modules')) {
 step('dom tests on React 18', 'jest --config test/react-18/jest.config.mjs')
 step('size', 'npm run --silent size')
 step('package', 'npm run --silent package')
+step('a plugin from outside', 'node test/env/custom-plugin.mjs')
 step('unused code', 'npm run --silent unused')
 if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e --runInBand')
 else console.log(`\n${chromium.missingChromium}`)

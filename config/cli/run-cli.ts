@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { KitError } from 'latchkey/kernel'
+import type { CliWorld } from './cli-world.ts'
+import { diagnose } from './diagnose.ts'
+import { scaffoldPlugin } from './scaffold-plugin.ts'
+
+const usage = `Usage:
+  latchkey plugin <vendor/name>   writes the skeleton of a plugin into ./<vendor>-<name>
+  latchkey doctor [file]          says what is on and why, and what each plugin may touch;
+                                  the file exports a kit or its options (default: latchkey.config.js)`
+
+/** Resolves to the exit code: 0, or 1 after it has said what is wrong. Rejects for bugs alone. */
+export async function runCli(args: readonly string[], world: CliWorld): Promise<0 | 1> {
+  try {
+    const { positionals, values } = parseCommand(args)
+    const [command, subject, ...rest] = positionals
+    if (values.help) world.print(usage)
+    else if (rest.length > 0) refuse(`"${rest.join(' ')}" is too much.`)
+    else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
+    else if (command === 'doctor') world.print(await diagnose(subject, world))
+    else refuse(command === undefined ? 'A command is missing.' : `There is no "${command}".`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error
+    const { shortMessage, details } = error
+    world.printError(details === undefined ? shortMessage : `${shortMessage}\n${details}`)
+    return 1
+  }
+}
+
+function parseCommand(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}
+
+function refuse(message: string): never {
+  throw new KitError(message, { code: 'CLI_USAGE', details: usage })
+}

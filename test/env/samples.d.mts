@@ -1,0 +1,6 @@
+export interface Sample {
+  readonly path: string
+  readonly code: string
+}
+
+export function readSamples(file: string): Sample[]
