@@ -64,6 +64,7 @@ const journey = [
       // Needed.
       'kernel/wallet/native-balance-service.ts',
       'kernel/wallet/node-rpc.ts',
+      'kernel/wallet/rpc-urls.ts',
       'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
       'namespaces/eip155/viem-client.ts',
