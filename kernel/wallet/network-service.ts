@@ -15,7 +15,6 @@ import { activeNamespaceChanged, networkSwitched } from './events.ts'
 import type { NetworkSwitching } from './network-switching.ts'
 import { networksStore } from './networks-store.ts'
 import type { OnFirstUse } from './on-first-use.ts'
-import { publicUrls, readingUrls } from './rpc-urls.ts'
 import type { KitSettings } from './settings.ts'
 import type { NetworkService } from './tokens.ts'
 
@@ -89,8 +88,8 @@ export function createNetworkService(
       kernel.emit(activeNamespaceChanged({ namespace }))
       kernel.emit(networkSwitched({ from: from ?? to, to }))
     },
-    rpcUrls: (id) => readingUrls(urlSources(id)),
-    publicRpcUrls: (id) => publicUrls(urlSources(id)),
+    rpcUrls: async (id) => (await import('./rpc-urls.ts')).readingUrls(urlSources(id)),
+    publicRpcUrls: async (id) => (await import('./rpc-urls.ts')).publicUrls(urlSources(id)),
     dispose: () => store.dispose(),
   }
 }

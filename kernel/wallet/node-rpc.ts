@@ -11,7 +11,7 @@ import type { NodeRpc } from './tokens.ts'
 
 export interface NodeRpcDependencies {
   readonly environment: Pick<Environment, 'clock' | 'fetch'>
-  readonly rpcUrls: (id: CaipNetworkId) => readonly string[]
+  readonly rpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
 }
 
 /** Sent once, to one node: nobody can know whether a lost answer was a yes. */
@@ -42,7 +42,7 @@ export function createNodeRpc({ environment, rpcUrls }: NodeRpcDependencies): No
   return {
     async request(network, { method, params = [] }, callerSignal) {
       const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
-      const urls = rpcUrls(network)
+      const urls = await rpcUrls(network)
       const isRepeatable = !unrepeatable.includes(method)
       lastId += 1
       const id = lastId

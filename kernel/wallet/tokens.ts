@@ -57,10 +57,10 @@ export interface NetworkService {
   networkOf(id: CaipNetworkId): CaipNetwork
   /** Makes a namespace the active one without asking. */
   activateNamespace(namespace: ChainNamespace): void
-  /** URLs for reading: custom, service, own [WIRE 2.5]. */
-  rpcUrls(id: CaipNetworkId): readonly string[]
+  /** URLs for reading: custom, service, own [WIRE 2.5]. Rejects with 'Network not found'. */
+  rpcUrls(id: CaipNetworkId): Promise<readonly string[]>
   /** URLs that may be told to a wallet: never the service's [S7.21]. */
-  publicRpcUrls(id: CaipNetworkId): readonly string[]
+  publicRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
 }
 export const NetworkService = /*#__PURE__*/ createToken<NetworkService>('wallet/network-service')
 

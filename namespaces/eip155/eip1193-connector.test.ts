@@ -35,7 +35,7 @@ function setUp(provider: FakeEvmProvider = fakeEvmProvider(), rpcUrls = ['https:
     wallet: { name: 'Test Wallet', identifier: 'test.wallet' },
     provider: captured,
     clock,
-    publicRpcUrls: () => rpcUrls,
+    publicRpcUrls: async () => rpcUrls,
   })
   const events: ConnectorEvent[] = []
   connector.events$.subscribe((event) => events.push(event))

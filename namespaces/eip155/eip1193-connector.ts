@@ -28,7 +28,7 @@ export interface Eip1193ConnectorOptions {
   readonly provider: CapturedProvider
   readonly clock: Clock
   /** Node URLs of a network that may be told to a wallet [S7.21]. */
-  readonly publicRpcUrls: (id: CaipNetworkId) => readonly string[]
+  readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
 }
 
 /** What the wallet said last, and its removal. */
@@ -215,7 +215,7 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
         network,
         provider,
         clock,
-        rpcUrls: options.publicRpcUrls(network.caipNetworkId),
+        rpcUrls: await options.publicRpcUrls(network.caipNetworkId),
         readChainId: () => readChainId(signal),
         signal,
       })

@@ -246,7 +246,7 @@ describe('the eip155 plugin', () => {
     expect(active()).toMatchObject({ caipNetworkId: 'eip155:10' })
     const added = provider.calls.find(({ method }) => method === 'wallet_addEthereumChain')
     expect(added?.params).toMatchObject([{ chainId: '0xa', rpcUrls: ['https://rpc.test/10'] }])
-    expect(networks.rpcUrls('eip155:10')[0]).toContain('projectId=secret-id')
+    expect((await networks.rpcUrls('eip155:10'))[0]).toContain('projectId=secret-id')
 
     await connections.disconnect()
     expect(provider.listeners).toBe(0)

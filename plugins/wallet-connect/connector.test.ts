@@ -31,7 +31,7 @@ function setUp({ isManual = false }: { readonly isManual?: boolean } = {}) {
   let opens = 0
   const connector = createPairingConnector({
     override: undefined,
-    publicRpcUrls: (id) => [`https://public.test/${id}`, 'http://plain.test'],
+    publicRpcUrls: async (id) => [`https://public.test/${id}`, 'http://plain.test'],
     clock,
     page,
     pairing,

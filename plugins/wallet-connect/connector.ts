@@ -32,7 +32,7 @@ import {
 export interface PairingConnectorOptions {
   /** The option `universalProviderConfigOverride`. */
   readonly override: unknown
-  readonly publicRpcUrls: (id: CaipNetworkId) => readonly string[]
+  readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
   readonly clock: Clock
   readonly page: Page
   readonly pairing: Pairing
@@ -142,9 +142,13 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     signal: AbortSignal,
   ): Promise<readonly Connection[]> {
     if (request.networks.length === 0) throw new ChainsNotSupportedError()
+    const urls = new Map<CaipNetworkId, readonly string[]>()
+    for (const { caipNetworkId } of request.networks) {
+      urls.set(caipNetworkId, await options.publicRpcUrls(caipNetworkId))
+    }
     const proposal = buildProposal({
       networks: request.networks,
-      rpcUrls: options.publicRpcUrls,
+      rpcUrls: (id) => urls.get(id) ?? [],
       override: options.override,
     })
     const provider = await abortable(openProvider(), signal)

@@ -72,7 +72,7 @@ function createApp(relayUrl: string, storage = memoryStorage()) {
   let lost = 0
   const connector = createPairingConnector({
     override: undefined,
-    publicRpcUrls: () => [node],
+    publicRpcUrls: async () => [node],
     clock,
     page,
     pairing,

@@ -39,7 +39,7 @@ export interface SessionLineOptions {
   readonly requested: readonly CaipNetworkId[]
   readonly namespaces: readonly ChainNamespace[]
   readonly preferred: CaipNetworkId | undefined
-  readonly publicRpcUrls: (id: CaipNetworkId) => readonly string[]
+  readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
   readonly clock: Clock
   readonly emit: (event: ConnectorEvent) => void
   readonly onEnd: (end: SessionEnd) => void
@@ -185,7 +185,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
         ) {
           throw refusedHere(4901, caipNetworkId)
         }
-        const rpcUrls = options.publicRpcUrls(caipNetworkId)
+        const rpcUrls = await options.publicRpcUrls(caipNetworkId)
         await switchByRequest(network, rpcUrls, (method, params) =>
           request({ method, params, namespace: 'eip155' }, signal),
         )

@@ -54,6 +54,7 @@ const journey = [
       'config/track-facts.ts',
       'plugins/analytics/wallet-events.plugin.ts',
       'ui-shell/shell/keyboard-room.ts',
+      'ui-shell/shell/play-exit.ts',
       // Fetched while the browser is idle, as what may be needed next.
       'ui-shell/shell/FullApology.tsx',
       'ui-shell/views/AllWalletsView.tsx',
@@ -63,6 +64,7 @@ const journey = [
       // Needed.
       'kernel/wallet/native-balance-service.ts',
       'kernel/wallet/node-rpc.ts',
+      'kernel/wallet/rpc-urls.ts',
       'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
       'namespaces/eip155/viem-client.ts',

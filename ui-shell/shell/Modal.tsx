@@ -18,7 +18,6 @@ import { useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
-import { playExit } from './play-exit.ts'
 import { Toast } from './Toast.tsx'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
@@ -77,9 +76,16 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useEscape(isInline, () => view.close())
   useLayoutEffect(() => {
     const element = card.current
-    return () => {
-      if (element && !isInline) playExit(element)
-    }
+    if (!element || isInline) return
+    let playExit = (_: HTMLElement) => {}
+    // A card leaves later than it comes. Without the code it is gone at once.
+    import('./play-exit.ts').then(
+      (exit) => {
+        playExit = exit.playExit
+      },
+      () => {},
+    )
+    return () => playExit(element)
   }, [isInline])
 
   const onKeyDown = (event: KeyboardEvent) => {
