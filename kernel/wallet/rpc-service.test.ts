@@ -41,7 +41,7 @@ async function connected(
         : []),
     ],
     isGranted: rights.isGranted,
-    expectsFaults: true,
+    expectsFaults: policy !== undefined,
   })
   kernels.push(t)
   await t.begin()
