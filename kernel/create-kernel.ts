@@ -152,12 +152,10 @@ export function createKernel(options: KernelOptions): Kernel {
   const checkOthers = () =>
     (checking ??= (async () => {
       if (!plugins.some(({ manifest }) => needsCheck(manifest.id))) return undefined
-      const { checkManifests, limitContext } = await import('./other-plugins.ts')
+      const { admitOthers } = await import('./other-plugins.ts')
       if (isDisposed) return undefined
       const listed = options.plugins
-      const problems = checkManifests({ listed, plugins, refused, isOwn, isGranted, services })
-      for (const [id, error] of problems) lifecycle.refuse(id, error)
-      return limitContext
+      return admitOthers({ listed, plugins, refused, isOwn, isGranted, services }, lifecycle.refuse)
     })())
 
   const kernel: Kernel = {

@@ -1,15 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { settle } from '../../test/kit/fakes.ts'
 import { mockNamespace, mockWallet, type MockWalletOptions } from '../../test/kit/mock-wallet.ts'
+import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../plugin.ts'
-import { type RpcPolicy, rpcPolicies } from '../points/rpc-policy.ts'
+import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginManifest } from '../plugin.ts'
+import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../points/rpc-policy.ts'
 import { noticesStore } from './notices-store.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'
 import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
 
 const kernels: WalletKernel[] = []
-async function connected(options: Partial<MockWalletOptions> = {}, policy?: RpcPolicy) {
+async function connected(
+  options: Partial<MockWalletOptions> = {},
+  policy?: RpcPolicy,
+  rights: Pick<PluginManifest, 'permissions'> & Pick<TestKernelOptions, 'isGranted'> = {},
+) {
   const answers = Object.fromEntries(
     [...safeRpcMethods, ...unsafeRpcMethods, 'vendor_thing'].map((method) => [
       method,
@@ -28,12 +33,15 @@ async function connected(options: Partial<MockWalletOptions> = {}, policy?: RpcP
               defineManifest({
                 id: 'policy',
                 apiVersion: PLUGIN_API_VERSION,
+                permissions: rights.permissions,
                 contributes: [rpcPolicies.of(policy)],
               }),
             ),
           ]
         : []),
     ],
+    isGranted: rights.isGranted,
+    expectsFaults: policy !== undefined,
   })
   kernels.push(t)
   await t.begin()
@@ -122,6 +130,93 @@ describe('request', () => {
       connectorType: 'ANNOUNCED',
       askedBy: 'swaps',
     })
+  })
+
+  it.each([
+    ['says nothing', undefined, 'personal_sign', {}, false],
+    ['allows', 'allow', 'personal_sign', {}, false],
+    [
+      'allows, with the permission but no grant',
+      'allow',
+      'personal_sign',
+      { permissions: ['policy:relax'], isGranted: () => false },
+      false,
+    ],
+    [
+      'allows, with permission and grant',
+      'allow',
+      'personal_sign',
+      { permissions: ['policy:relax'] },
+      true,
+    ],
+    [
+      'confirms, with permission and grant',
+      'confirm',
+      'personal_sign',
+      { permissions: ['policy:relax'] },
+      false,
+    ],
+    ['forbids what is safe', 'deny', 'eth_call', {}, false],
+    ['wants what is safe confirmed', 'confirm', 'eth_call', {}, false],
+    ['answers nonsense', 'yes', 'eth_call', {}, false],
+  ] as const)(
+    '[S6.01, S6.04] option: a policy that %s, for the embedded wallet',
+    async (_, verdict, method, rights, passes) => {
+      const policy = { id: 'mine', judge: () => verdict as never }
+      const { t, wallet } = await connected({ type: 'AUTH' }, policy, rights)
+      const request = t.rpc.request({ method })
+      if (passes) await expect(request).resolves.toBe(`${method}!`)
+      else await expect(request).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+      expect(wallet.requests).toHaveLength(passes ? 1 : 0)
+    },
+  )
+
+  it('[S6.04] fault: a relaxed policy never beats one that denies', async () => {
+    const wallet = mockWallet({
+      namespace: 'eip155',
+      accounts: ['0xada'],
+      answers: { eth_call: 1 },
+    })
+    const policyOf = (id: string, verdict: RpcVerdict) =>
+      definePlugin(
+        defineManifest({
+          id,
+          apiVersion: PLUGIN_API_VERSION,
+          permissions: ['policy:relax'],
+          contributes: [rpcPolicies.of({ id, judge: () => verdict })],
+        }),
+      )
+    const t = createWalletKernel({
+      plugins: [
+        mockNamespace('eip155'),
+        wallet.plugin,
+        policyOf('lax', 'allow'),
+        policyOf('strict', 'deny'),
+      ],
+    })
+    kernels.push(t)
+    await t.begin()
+    await t.connect(wallet)
+    await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('[S6.04] fault: a policy that crashes denies, and costs its plugin the life the second time', async () => {
+    const policy = {
+      id: 'mine',
+      judge: () => {
+        throw new Error('no idea')
+      },
+    }
+    const { t, wallet } = await connected({}, policy)
+    await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
+    await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
+    expect(wallet.requests).toEqual([])
+    expect(t.kernel.inspect().plugins.find(({ id }) => id === 'policy')).toMatchObject({
+      status: 'failed',
+      reason: 'policy mine: no idea',
+    })
+    await expect(t.rpc.request({ method: 'eth_call' })).resolves.toBe('eth_call!')
   })
 
   it('[S5.04] default: each call of wallet_sendCalls needs `to`, and `data` begins with 0x', async () => {

@@ -47,6 +47,7 @@ export const walletManifest = /*#__PURE__*/ defineManifest({
     rpc: RpcService,
     views: ViewService,
   },
+  permissions: ['http:blockchain', 'storage'],
 })
 
 /**

@@ -23,8 +23,9 @@ const surface: Record<string, { values: string; types: string }> = {
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingWalletConnectView connectionChanged connectionClosed connectionFailed
       connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
-      connectionsStore connectors createDisposableStore createScheduler createToken
-      defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint defineEvent defineManifest
+      connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
+      createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
+      defineEvent defineManifest
       defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
@@ -53,23 +54,25 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
       CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
-      CloseReason ConnectMethod ConnectMethodProps ConfigKey ConfigReader ConfigScope ConnectOptions Connection ConnectionService
-      ConnectionStatus ConnectionsState Connector ConnectorContribution ConnectorEvent
-      ConnectorRequest ConnectorType Contributed Contribution ContributionPoint Disposable
-      DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FeatureState
-      FeatureValue HttpCall ImageKind ImageService Inspector Kit KitAccount KitConnectOptions
-      KitErrorOptions KitEvent KitNetwork KitProviderObject KitState KitStorage LinkPlatform
-      LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef
-      Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance
+      CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps
+      ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector
+      ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType
+      ContentSecurityPolicyOptions Contributed Contribution ContributionPoint Disposable
+      DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport
+      FeatureState FeatureValue HttpCall ImageKind ImageService Inspector KernelReport Kit
+      KitAccount KitConnectOptions KitErrorOptions KitEvent KitNetwork KitProviderObject
+      KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue
+      MessageContribution MessagePlural MessageRef Messages NamespaceAdapter
+      NamespaceConnections NamespaceContribution NativeBalance
       NativeBalanceService NetworkService NetworksState NodeRpc NoticeKind NoticeService
-      NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin
-      PluginContext PluginGate PluginImplementation PluginManifest PluginStatus Random
-      ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion
-      RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
-      StoreDefinition StoreReader Stream Teardown ToastInput Token TokenBalance TrackEvent
-      TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef ViewService
-      WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform
-      WalletRequest`,
+      NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission
+      Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport
+      PluginStatus Random ResolvedFeatures RouterEntry RouterState RpcErrorOptions
+      RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint
+      ShellPlacement StorageKey StoreDefinition StoreReader Stream Teardown ToastInput
+      Token TokenBalance TrackEvent TrackedEvent Transfer Translate ViewContribution
+      ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo
+      WalletListing WalletPage WalletPlatform WalletRequest`,
   },
   './react': {
     values: `

@@ -97,13 +97,13 @@ const cases: Readonly<Record<string, BadManifest>> = {
     plugins: [() => plugin()],
     code: 'PLUGIN_INVALID',
     says: 'What is listed here is no plugin but of type function.',
-    culprits: ['plugins[1]'],
+    culprits: ['plugins[2]'],
   },
   'nothing instead of a plugin': {
     plugins: [undefined],
     code: 'PLUGIN_INVALID',
     says: 'What is listed here is no plugin but of type undefined.',
-    culprits: ['plugins[1]'],
+    culprits: ['plugins[2]'],
   },
   'a second listing': {
     plugins: [good],

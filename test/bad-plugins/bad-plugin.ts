@@ -24,7 +24,7 @@ export interface Mood {
 
 export type Setup = (context: PluginContext, mood: Mood) => unknown
 
-export const goods: Goods = { deliver: () => 'goods' }
+const goods: Goods = { deliver: () => 'goods' }
 
 /** A plugin of others that provides goods, and does what `setup` says before. */
 export function badPlugin(mood: Mood, setup: Setup, rest: Partial<PluginManifest> = {}): Plugin {

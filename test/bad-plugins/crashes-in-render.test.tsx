@@ -32,7 +32,8 @@ it('[C.28] fault: a view that crashes is apologised for; the second crash is a f
   )
   unmount()
   mood.isBad = false
-  await renderView(t, badView)
+  const again = await renderView(t, badView)
   expect(await screen.findByText('drawn')).toBeVisible()
+  again.unmount()
   await t.dispose()
 })

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals'
+import { createTestKernel } from '../test/kit/create-test-kernel.ts'
+import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
+import { defineEvent } from './base/event.ts'
+import { defineEndpoint } from './environment/service-endpoints.ts'
+import {
+  definePlugin,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginManifest,
+} from './plugin.ts'
+import { defineView, views } from './points/view-points.ts'
+import { connectionsStore } from './wallet/connections-store.ts'
+import { connectionOpened } from './wallet/events.ts'
+
+const said = defineEvent<{ n: number }>()('acme/said')
+const prices = defineEndpoint({
+  name: 'prices',
+  host: 'https://prices.test',
+  method: 'GET',
+  path: '/v1/{coin}',
+  query: [],
+})
+
+/** The context that a plugin of others gets, with the wallet connected. */
+async function contextWith(rest: Partial<PluginManifest> = {}) {
+  let context: PluginContext | undefined
+  const manifest: PluginManifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, ...rest }
+  const wallet = mockWallet({
+    namespace: 'eip155',
+    accounts: ['0xada'],
+    answers: { eth_call: '0x1', eth_chainId: '0x2' },
+  })
+  const t = createTestKernel({
+    plugins: [
+      mockNamespace('eip155'),
+      wallet.plugin,
+      definePlugin(manifest, undefined, async () => ({
+        default: { manifest, setup: (_: unknown, given: PluginContext) => void (context = given) },
+      })),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  await t.kernel.activate('acme/plugin')
+  await t.connect(wallet)
+  return { t, ctx: context as unknown as PluginContext, wallet }
+}
+const notDeclared = { code: 'PERMISSION_NOT_DECLARED' }
+const parse = (json: unknown) => json
+
+describe('the limits of a plugin of others', () => {
+  it('default: without a permission it reaches nothing', async () => {
+    const { t, ctx, wallet } = await contextWith()
+    const refused = expect.objectContaining(notDeclared)
+    expect(() => ctx.storage).toThrow(refused)
+    expect(() => ctx.http.call(prices, { parse })).toThrow(refused)
+    expect(() => ctx.http.image(prices, {})).toThrow(refused)
+    expect(() => ctx.http.endpoint('api')).toThrow(refused)
+    expect(() => ctx.views.open(defineView()('Account'))).toThrow(refused)
+    expect(() => ctx.track('SEEN')).toThrow(refused)
+    expect(() => ctx.read(connectionsStore)).toThrow(refused)
+    expect(() =>
+      ctx.watch(
+        connectionsStore,
+        (state) => state,
+        () => {},
+      ),
+    ).toThrow(refused)
+    expect(() => ctx.on(connectionOpened, () => {})).toThrow(refused)
+    await expect(ctx.rpc.request({ method: 'eth_call' })).rejects.toMatchObject(notDeclared)
+    expect(wallet.requests).toEqual([])
+    expect(t.kernel.inspect().plugins.at(-1)?.status).toBe('active')
+    await t.dispose()
+  })
+
+  it('option: an origin that it declares, and no other', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: { usd: 5 } })
+    const call = { params: { coin: 'eth' }, parse }
+    expect(await ctx.http.call(prices, call)).toEqual({ usd: 5 })
+    expect(t.http.requests.map(({ url }) => url.href)).toEqual(['https://prices.test/v1/eth'])
+    const elsewhere = (change: object) => async () => ctx.http.call({ ...prices, ...change }, call)
+    for (const host of ['https://other.test', 'https://prices.test.evil.test', 'api']) {
+      await expect(elsewhere({ host })()).rejects.toMatchObject(notDeclared)
+    }
+    for (const path of ['@evil.test/v1', '.evil.test/', ':1@evil.test/']) {
+      await expect(elsewhere({ path })()).rejects.toMatchObject({ code: 'HTTP_PATH' })
+    }
+    const hosts = ['https://prices.test', 'https://evil.test']
+    const shifty = Object.defineProperty({ ...prices }, 'host', {
+      get: () => hosts.shift(),
+      enumerable: true,
+    })
+    t.http.on('GET', '/v1/btc', { json: {} })
+    await ctx.http.call(shifty, { params: { coin: 'btc' }, parse })
+    expect(new Set(t.http.requests.map(({ url }) => url.origin))).toEqual(
+      new Set(['https://prices.test']),
+    )
+    await t.dispose()
+  })
+
+  it('option: the methods that it names', async () => {
+    const { t, ctx, wallet } = await contextWith({
+      permissions: ['wallet:request'],
+      methods: ['eth_call'],
+    })
+    expect(await ctx.rpc.request({ method: 'eth_call' })).toBe('0x1')
+    await expect(ctx.rpc.request({ method: 'eth_chainId' })).rejects.toMatchObject(notDeclared)
+    expect(wallet.requests).toHaveLength(1)
+    await t.dispose()
+  })
+
+  it('option: accounts and storage, where they are declared', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts', 'storage'] })
+    expect(JSON.stringify(ctx.read(connectionsStore))).toContain('0xada')
+    expect(ctx.storage.prefix).toContain('acme/plugin')
+    void ctx.on(connectionOpened, () => {}).dispose()
+    await t.dispose()
+  })
+
+  it('SEC-86 fault: a reserved view is not drawn by others, at whatever time it is contributed', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['view:override'] })
+    const load = async () => ({ View: () => null, title: () => '' })
+    for (const id of ['ApproveTransaction', 'SIWXSignMessage']) {
+      expect(() => ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))).toThrow(
+        expect.objectContaining({ code: 'VIEW_RESERVED' }),
+      )
+    }
+    expect(() => ctx.contribute(views.of({} as never))).toThrow(
+      expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }),
+    )
+    expect(t.kernel.point(views).getSnapshot()).toEqual([])
+    await t.dispose()
+  })
+
+  it('default: a thousand facts a second, and a thousand more in the next', async () => {
+    const { t, ctx } = await contextWith()
+    const say = () => {
+      for (let n = 0; n < 1_000; n += 1) ctx.emit(said({ n }))
+    }
+    say()
+    await t.clock.advance(1_000)
+    say()
+    expect(t.emitted(said)).toHaveLength(2_000)
+    expect(t.kernel.inspect().faults).toEqual([])
+    await t.dispose()
+  })
+
+  it('[C.27] behaviour: its timers and delays end with it', async () => {
+    let rings = 0
+    const { t, ctx } = await contextWith()
+    ctx.clock.after(10, () => (rings += 1))
+    const cancel = ctx.clock.after(10, () => (rings += 10))
+    ctx.clock.after(5_000, () => (rings += 100))
+    const delay = ctx.clock.delay(5_000).catch((error: unknown) => error)
+    cancel()
+    await t.clock.advance(10)
+    expect(rings).toBe(1)
+    await t.kernel.dispose()
+    expect(await delay).toMatchObject({ code: 'PLUGIN_DEACTIVATED' })
+    await t.clock.advance(10_000)
+    expect(rings).toBe(1)
+    await t.dispose()
+  })
+})
