@@ -24,7 +24,8 @@ export function TabsView({ label, tabs }: Props) {
     if (next === undefined) return
     event.preventDefault()
     setChosen(next)
-    ;(event.currentTarget.parentElement?.children[next] as HTMLElement).focus()
+    const tabList = event.currentTarget.parentElement
+    tabList?.querySelectorAll('button')[next]?.focus()
   }
   const tab = tabs[chosen]
   return (

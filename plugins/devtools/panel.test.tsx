@@ -155,6 +155,18 @@ describe('the events', () => {
     expect(page.root.getByRole('heading', { name: 'bell/rang' })).toBeTruthy()
   })
 
+  test('default: holds the last 500', async () => {
+    const page = await inPage()
+    await act(async () => {
+      for (let times = 0; times < 1200; times += 1) page.t.kernel.emit(rang({ times }), 'acme/bell')
+      await page.t.settle()
+    })
+    await open(page)
+    expect(page.root.getByText('500 of 500 events')).toBeTruthy()
+    const state = page.root.getByRole('group', { name: 'State of bell/count' })
+    expect(JSON.parse(state.textContent ?? '')).toEqual({ total: (1200 * 1199) / 2 })
+  })
+
   test('option: filters by text and by plugin', async () => {
     const page = await inPage()
     await open(page)

@@ -106,6 +106,14 @@ describe('redact', () => {
     )
   })
 
+  test('behaviour: of a long text the beginning stays, and its length', () => {
+    const icon = `data:image/png;base64,${'iVBORw0K'.repeat(100_000)}`
+    expect(redactText(icon)).toMatch(/^data:image\/png;base64,.{0,50}… \[800022 characters\]$/)
+    for (const text of secretTexts) {
+      expect(redactText(`${text} ${'a'.repeat(1_000_000)}`)).not.toContain(text.slice(0, 40))
+    }
+  })
+
   test('fault: what is no JSON is named by its kind, and what has no end is cut', () => {
     const endless: { next?: unknown } = {}
     endless.next = endless

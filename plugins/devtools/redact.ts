@@ -35,6 +35,9 @@ const onlyCode = /^\d{6,8}$/
 const networkId = new RegExp(`^(${chainNamespaces.join('|')}):[-\\w]{1,32}$`)
 
 const mark = '[redacted]'
+/** A longer one is an icon, or made to keep the patterns busy: they look at it again from each place. */
+const longestText = 2048
+const keptOfLong = 60
 
 /**
  * A copy of a JSON value that may be shown and saved. Its shape stays, so that reducers can fold it, and
@@ -71,6 +74,10 @@ function redactAt(value: unknown, { key, isSecret, depth }: Place): unknown {
 }
 
 export function redactText(text: string): string {
+  if (text.length > longestText) {
+    const start = redactText(text.slice(0, longestText)).slice(0, keptOfLong)
+    return `${start}… [${text.length} characters]`
+  }
   if (networkId.test(text)) return text
   const rest = secretTexts.reduce(
     (before, [pattern, instead]) => before.replace(pattern, instead as string),
