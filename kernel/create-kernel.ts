@@ -76,8 +76,7 @@ export function createKernel(options: KernelOptions): Kernel {
     bufferSize: options.bufferSize ?? 0,
   })
   const stores = new Map<StoreDefinition<any>, Store<any>>()
-  const storeIds = new Set<string>()
-  const declared: DeclaredStore[] = []
+  const declared = new Map<string, DeclaredStore>()
   const faultCounts = new Map<string, number>()
   let reconciling: Promise<void> = Promise.resolve()
   let isDisposed = false
@@ -101,15 +100,14 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const addStore = (definition: StoreDefinition<any>, owner: string) => {
-    if (storeIds.has(definition.id)) {
+    if (declared.has(definition.id)) {
       throw new KitError(`Two stores are called "${definition.id}".`, {
         code: 'STORE_DEFINED_TWICE',
       })
     }
-    storeIds.add(definition.id)
     const store = createStore(definition)
     stores.set(definition, store)
-    declared.push({ definition, owner })
+    declared.set(definition.id, { definition, owner })
     bus.addReducer((event) => {
       try {
         store.reduce(event)
@@ -250,7 +248,7 @@ export function createKernel(options: KernelOptions): Kernel {
       return {
         events$: bus.events$,
         recorded: bus.recorded,
-        stores: declared,
+        stores: [...declared.values()],
         store,
         inspect,
         retry,

@@ -236,15 +236,18 @@ interface Used {
   readonly value: unknown
 }
 
-const plainPermissions: readonly string[] = [
-  'policy:relax',
-  'storage',
-  'track',
-  'view:open',
-  'view:override',
-  'wallet:accounts',
-  'wallet:request',
-] satisfies readonly Permission[]
+const plainPermissions: Readonly<
+  Record<Exclude<Permission, `http:${string}` | `iframe:${string}`>, true>
+> = {
+  inspect: true,
+  'policy:relax': true,
+  storage: true,
+  track: true,
+  'view:open': true,
+  'view:override': true,
+  'wallet:accounts': true,
+  'wallet:request': true,
+}
 
 const roles: readonly string[] = [
   'api',
@@ -256,7 +259,7 @@ const roles: readonly string[] = [
 ] satisfies readonly EndpointRole[]
 
 function isPermission(permission: string): boolean {
-  if (plainPermissions.includes(permission)) return true
+  if (Object.hasOwn(plainPermissions, permission)) return true
   const [, kind, host = ''] = /^(http|iframe):(.+)$/.exec(permission) ?? []
   return kind !== undefined && (isOrigin(host) || (kind === 'http' && roles.includes(host)))
 }
