@@ -52,27 +52,27 @@ const surface: Record<string, { values: string; types: string }> = {
       walletBrowserHref walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
       walletSessionSdkVersion whatIsANetworkView whatIsAWalletView`,
     types: `
-      Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
-      CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
-      CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps
-      ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector
-      ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType
-      ContentSecurityPolicyOptions Contributed Contribution ContributionPoint Disposable
-      DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport
-      FeatureState FeatureValue HttpCall ImageKind ImageService Inspector KernelReport Kit
-      KitAccount KitConnectOptions KitErrorOptions KitEvent KitNetwork KitProviderObject
-      KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue
-      MessageContribution MessagePlural MessageRef Messages NamespaceAdapter
-      NamespaceConnections NamespaceContribution NativeBalance
-      NativeBalanceService NetworkService NetworksState NodeRpc NoticeKind NoticeService
-      NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission
-      Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport
-      PluginStatus Random ResolvedFeatures RouterEntry RouterState RpcErrorOptions
-      RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint
-      ShellPlacement StorageKey StoreDefinition StoreReader Stream Teardown ToastInput
-      Token TokenBalance TrackEvent TrackedEvent Transfer Translate ViewContribution
-      ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo
-      WalletListing WalletPage WalletPlatform WalletRequest`,
+        Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
+        CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
+        CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps
+        ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector
+        ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType
+        ContentSecurityPolicyOptions Contributed Contribution ContributionPoint DeclaredStore
+        Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact
+        FaultReport FeatureState FeatureValue HttpCall ImageKind ImageService Inspector
+        KernelInspector KernelReport Kit KitAccount KitConnectOptions KitErrorOptions KitEvent
+        KitNetwork KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message
+        MessageCatalogue MessageContribution MessagePlural MessageRef Messages NamespaceAdapter
+        NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService
+        NetworkService NetworksState NodeRpc NoticeKind NoticeService NoticesState OpenOptions
+        OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate
+        PluginImplementation PluginManifest PluginReport PluginStatus Random RecordedStore
+        Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState
+        RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint
+        ShellPlacement StorageKey StoreDefinition StoreReader Stream Teardown ToastInput Token
+        TokenBalance TrackEvent TrackedEvent Transfer Translate ViewContribution ViewOpener
+        ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing
+        WalletPage WalletPlatform WalletRequest`,
   },
   './react': {
     values: `
