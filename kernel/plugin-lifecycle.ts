@@ -61,7 +61,8 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       createPluginSlot(plugin, (move) => onMove(id, move)),
     )
   }
-  const inOrder = () => graph.order.flatMap((id) => slots.get(id) ?? [])
+  const ordered = graph.order.flatMap((id) => slots.get(id) ?? [])
+  const inOrder = () => [...ordered]
 
   function onMove(
     pluginId: string,
