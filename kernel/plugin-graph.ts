@@ -61,14 +61,18 @@ export function createPluginGraph(manifests: readonly PluginManifest[]): PluginG
     done.add(pluginId)
     order.push(pluginId)
   }
-  for (const manifest of manifests) visit(manifest.id, [])
+  const dependants = new Map<string | undefined, Set<string>>()
+  for (const { id, needs } of manifests) {
+    visit(id, [])
+    for (const { key } of tokensOf(needs)) {
+      const provider = providers.get(key)
+      dependants.set(provider, (dependants.get(provider) ?? new Set()).add(id))
+    }
+  }
 
   return {
     order,
     providers,
-    dependantsOf: (pluginId) =>
-      manifests
-        .filter(({ needs }) => tokensOf(needs).some(({ key }) => providers.get(key) === pluginId))
-        .map(({ id }) => id),
+    dependantsOf: (pluginId) => [...(dependants.get(pluginId) ?? [])],
   }
 }

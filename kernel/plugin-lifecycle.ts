@@ -94,7 +94,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   /** Blocked and idle plugins follow their providers; runs in graph order, so one pass is enough. */
   const settleBlocked = () => {
-    for (const slot of inOrder()) {
+    for (const slot of ordered) {
       if (slot.status === 'blocked') {
         const reason = missingNeed(slot)
         if (reason === undefined) slot.move('idle', 'what it needs is back')
