@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import {
   alertRaised,
   defineEvent,
   defineManifest,
   definePlugin,
-  isFeatureOn,
   modalOpened,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -14,10 +12,9 @@ import {
 } from '../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
 import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
-import { createKit, defaultPlugins, type KitOptions, resolveConfig } from './create-kit.ts'
+import { createKit, defaultPlugins, type KitOptions } from './create-kit.ts'
 import { remoteFeatureNames } from './features.ts'
 import { mainnet, solanaMainnet } from './networks.ts'
-import { parseRemoteConfig } from './remote-config-schema.ts'
 
 const api = 'https://api.test'
 const services = { endpoints: { api, analytics: 'https://events.test' } }

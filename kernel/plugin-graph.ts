@@ -57,7 +57,14 @@ export function createPluginGraph(
     done.add(pluginId)
     order.push(pluginId)
   }
-  for (const manifest of manifests) visit(manifest.id, [])
+  const dependants = new Map<string | undefined, Set<string>>()
+  for (const { id, needs } of manifests) {
+    visit(id, [])
+    for (const { key } of tokensOf(needs)) {
+      const provider = providers.get(key)
+      dependants.set(provider, (dependants.get(provider) ?? new Set()).add(id))
+    }
+  }
 
   const dependants = new Map<string, Set<string>>()
   for (const { id, needs } of manifests) {

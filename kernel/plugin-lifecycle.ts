@@ -66,7 +66,8 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       createPluginSlot(plugin, (move) => onMove(id, move)),
     )
   }
-  const inOrder = () => graph.order.flatMap((id) => slots.get(id) ?? [])
+  const ordered = graph.order.flatMap((id) => slots.get(id) ?? [])
+  const inOrder = () => [...ordered]
 
   function onMove(
     pluginId: string,
@@ -98,7 +99,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   /** Blocked and idle plugins follow their providers; runs in graph order, so one pass is enough. */
   const settleBlocked = () => {
-    for (const slot of inOrder()) {
+    for (const slot of ordered) {
       if (slot.status === 'blocked') {
         const reason = missingNeed(slot)
         if (reason === undefined) slot.move('idle', 'what it needs is back')

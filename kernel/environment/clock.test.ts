@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, test } from '@jest/globals'
 import { debounceTime, Subject, timer } from 'rxjs'
 import { fakeClock } from '../../test/kit/fakes.ts'
@@ -32,4 +33,18 @@ test('fault: a wait that timers cannot hold does not end at once', async () => {
   await clock.delay(5)
   cancel()
   expect(isOver).toBe(false)
+})
+
+test('fault: a wait leaves no listener on its signal, whether it ends or is aborted', async () => {
+  const clock = fakeClock()
+  const kept = new AbortController()
+  const over = clock.delay(10, kept.signal)
+  await clock.advance(10)
+  await over
+  const aborted = new AbortController()
+  const waiting = clock.delay(10, aborted.signal)
+  aborted.abort(new Error('enough'))
+  await expect(waiting).rejects.toThrow('enough')
+  for (const { signal } of [kept, aborted]) expect(getEventListeners(signal, 'abort')).toEqual([])
+  expect(clock.pending).toBe(0)
 })

@@ -17,7 +17,7 @@ export const delayWith =
         signal?.removeEventListener('abort', onAbort)
         resolve()
       })
-      signal?.addEventListener('abort', onAbort)
+      signal?.addEventListener('abort', onAbort, { once: true })
     })
 
 /** The time of the platform. */

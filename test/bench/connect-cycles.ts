@@ -1,8 +1,9 @@
 import { ConnectionService } from 'latchkey/kernel'
 import { createTestKernel, mockNamespace, mockWallet } from 'latchkey/test'
+import { heapMegabytes, table } from './report.ts'
 
 /**
- * `npm run build && npm run bench`: connects and disconnects a wallet again and again in one kernel and prints what
+ * Connects and disconnects a wallet again and again in one kernel and prints what
  * is left: heap, live disposables, timers, listeners of the wallet. Everything must stay flat.
  */
 const cycles = Number(process.argv[2] ?? 10_000)
@@ -16,23 +17,16 @@ const t = createTestKernel({
 await t.start()
 const connections = await t.service(ConnectionService)
 
-const megabytes = () => {
-  globalThis.gc?.()
-  return process.memoryUsage().heapUsed / 2 ** 20
-}
-
-console.log('cycles   heap MB   live   timers   listeners   ms per cycle')
+const row = table(['cycles', 'heap MB', 'live', 'timers', 'listeners', 'ms per cycle'])
 const report = (done: number, ms: number) =>
-  console.log(
-    [
-      String(done).padStart(6),
-      megabytes().toFixed(2).padStart(9),
-      String(t.tracker.live().length).padStart(6),
-      String(t.clock.pending).padStart(8),
-      String(wallet.listeners).padStart(11),
-      ms.toFixed(3).padStart(14),
-    ].join(' '),
-  )
+  row([
+    done,
+    heapMegabytes(),
+    t.tracker.live().length,
+    t.clock.pending,
+    wallet.listeners,
+    ms.toFixed(3),
+  ])
 
 for (let round = 0; round <= rounds; round += 1) {
   const startedAt = performance.now()

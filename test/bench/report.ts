@@ -2,7 +2,9 @@
 export function table(columns: readonly string[]): (cells: readonly (string | number)[]) => void {
   const line = (cells: readonly (string | number)[]) =>
     console.log(
-      cells.map((cell, index) => String(cell).padStart(columns[index]?.length ?? 0)).join('   '),
+      cells
+        .map((cell, index) => String(cell).padStart(Math.max(columns[index]?.length ?? 0, 7)))
+        .join('   '),
     )
   line(columns)
   return line
@@ -19,3 +21,6 @@ export function median(values: readonly number[]): number {
     [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
   )
 }
+
+/** What is left when nothing else ran on the machine. */
+export const best = (values: readonly number[]): number => Math.min(...values)
