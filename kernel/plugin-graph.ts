@@ -66,14 +66,6 @@ export function createPluginGraph(
     }
   }
 
-  const dependants = new Map<string, Set<string>>()
-  for (const { id, needs } of manifests) {
-    for (const { key } of tokensOf(needs)) {
-      const provider = providers.get(key) ?? ''
-      dependants.set(provider, (dependants.get(provider) ?? new Set()).add(id))
-    }
-  }
-
   return {
     order,
     providers,

@@ -112,12 +112,12 @@ async function check(given: Case): Promise<void> {
       else answerProject(environment, documentOf(remote))
     },
   )
-  const closed = () => names.filter((name) => statusOf(`gated-${name}`)?.status === 'disabled')
+  const closed = () => names.filter((name) => statusOf(`acme/gated-${name}`)?.status === 'disabled')
   if (remote === 'hanging' && !basic) {
     await clock.advance(9_000)
     await settle()
     expect(closed()).toEqual(names)
-    expect(statusOf('gated-swaps')?.reason).toBe('the configuration is not settled yet')
+    expect(statusOf('acme/gated-swaps')?.reason).toBe('the configuration is not settled yet')
   }
   await clock.advance(2_000)
   await kit.ready
@@ -127,7 +127,8 @@ async function check(given: Case): Promise<void> {
   for (const id of ['eip155', 'wallet', 'shell', 'acme/bridge']) {
     expect([id, statusOf(id)?.status]).not.toEqual([id, 'disabled'])
   }
-  for (const name of names) expect(statusOf(`gated-${name}`)?.reason).toMatch(/^feature "\w+" is /)
+  for (const name of names)
+    expect(statusOf(`acme/gated-${name}`)?.reason).toMatch(/^feature "\w+" is /)
   await kit.dispose()
   expect(clock.pending).toBe(0)
 }
@@ -191,7 +192,9 @@ describe('what is said about it', () => {
       )
       await kit.ready
       const { on, warnings } = expected[remoteConfig]
-      expect(remoteNames.filter((name) => statusOf(`gated-${name}`)?.status === 'idle')).toEqual(on)
+      expect(
+        remoteNames.filter((name) => statusOf(`acme/gated-${name}`)?.status === 'idle'),
+      ).toEqual(on)
       const told = () => alerts().filter(({ code }) => code === 'LOCAL_SETTINGS_IGNORED')
       expect(told()).toHaveLength(warnings)
       if (warnings > 0) {
@@ -264,7 +267,7 @@ describe('changes at run time', () => {
         await Promise.all(done)
         await kit.ready
         const last: Case = { remote: 'failed', local, basic, policy: 'remote-wins' }
-        expect(names.filter((name) => statusOf(`gated-${name}`)?.status === 'idle')).toEqual(
+        expect(names.filter((name) => statusOf(`acme/gated-${name}`)?.status === 'idle')).toEqual(
           names.filter((name) => isExpectedOn(name, last)),
         )
         await kit.dispose()
@@ -286,7 +289,7 @@ describe('changes at run time', () => {
     const second = kit.reconfigure({ features: { email: true } })
     await settle()
     const open = () =>
-      remoteNames.filter((name) => statusOf(`gated-${name}`)?.status !== 'disabled')
+      remoteNames.filter((name) => statusOf(`acme/gated-${name}`)?.status !== 'disabled')
     expect(open()).toEqual([])
     await clock.advance(1_000)
     await Promise.all([first, second])

@@ -32,7 +32,11 @@ export const namespacePlugin = (namespace: ChainNamespace): Plugin =>
 export const gated = (names: readonly string[]): Plugin[] =>
   names.map((feature) =>
     definePlugin(
-      defineManifest({ id: `gated-${feature}`, apiVersion: PLUGIN_API_VERSION, gate: { feature } }),
+      defineManifest({
+        id: `acme/gated-${feature}`,
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature },
+      }),
     ),
   )
 
