@@ -96,12 +96,13 @@ describe('the service', () => {
     const t = createTestKernel({
       plugins: [priceAlerts()],
       isGranted: (_, permission) => permission !== 'storage',
+      expectsFaults: true,
     })
     await t.start()
-    await assert.rejects(t.service(PriceAlerts), {
-      code: 'PERMISSION_NOT_GRANTED',
-      message: /"storage" was not granted to "acme\/price-alerts"/,
-    })
+    await assert.rejects(t.service(PriceAlerts))
+    const report = t.kernel.inspect().plugins.find(({ id }) => id === 'acme/price-alerts')
+    assert.equal(report?.status, 'failed')
+    assert.match(report?.reason ?? '', /"storage" was not granted to "acme\/price-alerts"/)
     await t.dispose()
   })
 })
