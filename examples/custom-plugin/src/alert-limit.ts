@@ -1,18 +1,14 @@
-import { KitError } from 'latchkey/kernel'
+import { defineConfigKey } from 'latchkey/kernel'
 
-export interface PriceAlertsOptions {
-  /** How many alerts a visitor may have, 1 to 100. Default 10. */
-  readonly alertLimit?: number | undefined
-}
-
-const defaultLimit = 10
-
-/** Throws a KitError `ALERT_LIMIT_INVALID`. */
-export function parsePriceAlertsOptions(options: unknown): { readonly alertLimit: number } {
-  const { alertLimit = defaultLimit } = (options ?? {}) as PriceAlertsOptions
-  if (Number.isInteger(alertLimit) && alertLimit >= 1 && alertLimit <= 100) return { alertLimit }
-  throw new KitError('priceAlerts({ alertLimit }) has to be a whole number from 1 to 100.', {
-    code: 'ALERT_LIMIT_INVALID',
-    details: `It is ${JSON.stringify(alertLimit)}. Leave it out for ${defaultLimit}.`,
-  })
-}
+/** How many alerts a visitor may have. The app sets it under `features`, or its remote configuration does. */
+export const alertLimit = /*#__PURE__*/ defineConfigKey<number>({
+  key: 'acme/price-alerts.limit',
+  scope: 'both',
+  fallback: 10,
+  parse(value) {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) {
+      return value
+    }
+    throw new Error('expected a whole number from 1 to 100')
+  },
+})

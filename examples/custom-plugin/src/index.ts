@@ -1,5 +1,5 @@
 export { alertBell, alertReached } from './alert-bell.ts'
-export type { PriceAlertsOptions } from './alert-limit.ts'
+export { alertLimit } from './alert-limit.ts'
 export { type AlertsState, alertsStore } from './alerts-store.ts'
 export { type PriceAlert, PriceAlerts, priceAlertsView, type Prices } from './contract.ts'
 export { priceAlerts } from './price-alerts.ts'

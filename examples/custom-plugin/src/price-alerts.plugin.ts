@@ -1,4 +1,5 @@
 import { implement, KitError, toErrorRecord } from 'latchkey/kernel'
+import { alertLimit } from './alert-limit.ts'
 import {
   alertAdded,
   alertRemoved,
@@ -14,7 +15,6 @@ import { priceAlertsManifest } from './price-alerts.ts'
 import { storedAlerts } from './stored-alerts.ts'
 
 export default implement(priceAlertsManifest, (_, ctx) => {
-  const { alertLimit } = ctx.options
   ctx.emit(alertsRestored({ alerts: ctx.storage.read(storedAlerts) ?? [] }))
   ctx.watch(
     alertsStore,
@@ -32,8 +32,9 @@ export default implement(priceAlertsManifest, (_, ctx) => {
       if (now === undefined) {
         throw new KitError(`There is no price for "${symbol}".`, { code: 'ALERT_SYMBOL_UNKNOWN' })
       }
-      if (state.alerts.length >= alertLimit) {
-        throw new KitError(`There are ${alertLimit} alerts already.`, {
+      const limit = ctx.config.get(alertLimit)
+      if (state.alerts.length >= limit) {
+        throw new KitError(`There are ${limit} alerts already.`, {
           code: 'ALERT_LIMIT_REACHED',
         })
       }

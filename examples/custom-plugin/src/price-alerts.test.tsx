@@ -5,6 +5,7 @@ import { createTestKernel, renderView, type TestKernelOptions } from 'latchkey/t
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   alertBell,
+  alertLimit,
   alertReached,
   alertsStore,
   PriceAlerts,
@@ -12,7 +13,7 @@ import {
   priceAlertsView,
 } from './index.ts'
 
-const plugins = [priceAlerts({ alertLimit: 2 }), alertBell()]
+const plugins = [priceAlerts(), alertBell()]
 
 async function startKernel(options: TestKernelOptions = {}) {
   const t = createTestKernel({ plugins, ...options })
@@ -64,7 +65,7 @@ describe('the service', () => {
   })
 
   test('refuses a wrong price, an unknown symbol and one alert too many', async () => {
-    const t = await startKernel()
+    const t = await startKernel({ features: { [alertLimit.key]: 2 } })
     const alerts = await t.service(PriceAlerts)
     await alerts.refresh()
     assert.throws(() => alerts.add({ symbol: 'ETH', price: '-1' }), { code: 'ALERT_PRICE_INVALID' })
@@ -73,6 +74,13 @@ describe('the service', () => {
     alerts.add({ symbol: 'ETH', price: '2' })
     assert.throws(() => alerts.add({ symbol: 'ETH', price: '3' }), { code: 'ALERT_LIMIT_REACHED' })
     await t.dispose()
+  })
+
+  test('takes a limit that is one, and no other', () => {
+    assert.deepEqual([1, 100].map(alertLimit.parse), [1, 100])
+    for (const value of [0, 101, 1.5, '5', null, true]) {
+      assert.throws(() => alertLimit.parse(value), /expected a whole number from 1 to 100/)
+    }
   })
 
   for (const json of [[], 'no', null, { ETH: 3000, BTC: '1e9', '<b>': '1' }]) {
@@ -84,13 +92,6 @@ describe('the service', () => {
       await t.dispose()
     })
   }
-
-  test('does not start with a limit that is none', async () => {
-    const t = createTestKernel({ plugins: [priceAlerts({ alertLimit: 0 })] })
-    await t.start()
-    await assert.rejects(t.service(PriceAlerts), { code: 'ALERT_LIMIT_INVALID' })
-    await t.dispose()
-  })
 
   test('does not start without its grants, and says which one is missing', async () => {
     const t = createTestKernel({

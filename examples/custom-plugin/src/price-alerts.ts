@@ -1,12 +1,13 @@
 import {
   accountActions,
+  configKeys,
   defineManifest,
   definePlugin,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from 'latchkey/kernel'
-import { parsePriceAlertsOptions, type PriceAlertsOptions } from './alert-limit.ts'
+import { alertLimit } from './alert-limit.ts'
 import { alertsStore } from './alerts-store.ts'
 import { PriceAlerts, priceAlertsView } from './contract.ts'
 import { alertMessages } from './messages.ts'
@@ -17,8 +18,8 @@ export const priceAlertsManifest = /*#__PURE__*/ defineManifest({
   provides: { alerts: PriceAlerts },
   permissions: ['storage', 'http:https://prices.acme.example'],
   stores: [alertsStore],
-  parseOptions: parsePriceAlertsOptions,
   contributes: [
+    /*#__PURE__*/ configKeys.of(alertLimit),
     /*#__PURE__*/ views.of({
       view: priceAlertsView,
       load: async () => (await import('./PriceAlertsView.tsx')).loadedView,
@@ -33,5 +34,5 @@ export const priceAlertsManifest = /*#__PURE__*/ defineManifest({
 })
 
 /** Alerts that a visitor sets and finds again: a view, and an action of the account that opens it. */
-export const priceAlerts = (options: PriceAlertsOptions = {}): Plugin =>
-  definePlugin(priceAlertsManifest, options, () => import('./price-alerts.plugin.ts'))
+export const priceAlerts = (): Plugin =>
+  definePlugin(priceAlertsManifest, undefined, () => import('./price-alerts.plugin.ts'))
