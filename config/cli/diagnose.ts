@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Kit, KitOptions } from 'latchkey'
 import { KitError } from 'latchkey/kernel'
 import type { CliWorld } from './cli-world.ts'
+import { contentPolicyOf } from './content-policy-of.ts'
 import { formatReport } from './format-report.ts'
 
 const defaultFiles: readonly string[] = ['latchkey.config.js', 'latchkey.config.mjs']
@@ -15,7 +16,7 @@ export async function diagnose(name: string | undefined, world: CliWorld): Promi
   const kit = await toKit(await loadFile(findFile(name, world), world))
   try {
     await kit.ready
-    return formatReport(kit)
+    return formatReport(kit.inspect(), await contentPolicyOf(kit))
   } finally {
     await kit.dispose()
   }

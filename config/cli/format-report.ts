@@ -1,12 +1,8 @@
-import type { Kit } from 'latchkey'
-import { isFeatureOn } from 'latchkey/kernel'
-
-type Report = ReturnType<Kit['inspect']>
-type PluginReport = Report['plugins'][number]
+import { isFeatureOn, type KernelReport, type PluginReport } from 'latchkey/kernel'
 
 /** What `kit.inspect()` says, for people: what is on and why, and what each plugin may touch. */
-export function formatReport(kit: Kit): string {
-  const { plugins, features, faults } = kit.inspect()
+export function formatReport(report: KernelReport, contentPolicy: string): string {
+  const { plugins, features, faults } = report
   return [
     section(
       'Plugins',
@@ -20,25 +16,28 @@ export function formatReport(kit: Kit): string {
         reason,
       ]),
     ),
-    section('Hosts', touched(plugins, hostsOf)),
-    section('Storage', touched(plugins, storageOf)),
-    section('Requests to the wallet', touched(plugins, methodsOf)),
+    section(
+      'Hosts',
+      touched(plugins, ({ hosts }) => hosts),
+    ),
+    section(
+      'Storage',
+      touched(plugins, ({ storageKeys }) => storageKeys),
+    ),
+    section(
+      'Requests to the wallet',
+      touched(plugins, ({ methods }) => methods),
+    ),
     section(
       'Faults',
       faults.map(({ pluginId, where, message }) => [pluginId, where, message]),
     ),
+    section(
+      'Content-Security-Policy',
+      contentPolicy.split('; ').map((directive) => [directive]),
+    ),
   ].join('\n\n')
 }
-
-/** Roles of the option `endpoints`, and origins. */
-const hostsOf = ({ permissions }: PluginReport): readonly string[] =>
-  permissions.flatMap((permission) => /^(?:http|iframe):(.+)/.exec(permission)?.[1] ?? [])
-
-const storageOf = ({ id, permissions }: PluginReport): readonly string[] =>
-  permissions.includes('storage') ? [`${id}/*`] : []
-
-const methodsOf = ({ permissions }: PluginReport): readonly string[] =>
-  permissions.includes('wallet:request') ? ['any that the policies allow'] : []
 
 function touched(
   plugins: readonly PluginReport[],

@@ -152,8 +152,8 @@ describe('latchkey doctor', () => {
     expect(said).toMatch(/^ {2}pay +off +is off by default$/m)
     expect(said).toContain('Hosts\n  acme/orders  https://orders.acme.example\n')
     expect(said).toContain('Storage\n  acme/orders  acme/orders/*\n')
-    expect(said).toContain('Requests to the wallet\n  acme/orders  ')
-    expect(said).toContain('Faults\n  none')
+    expect(said).toContain('Requests to the wallet\n  acme/orders  *\n')
+    expect(said).toContain("\n  connect-src 'self' https://orders.acme.example https://rpc.test\n")
   })
 
   test('behaviour: takes the kit itself from a file of any name, and ends it', async () => {
@@ -165,6 +165,7 @@ describe('latchkey doctor', () => {
     const { code, said } = await latchkey(['doctor', 'kit.mjs'], { other: 1, kit })
     expect(code).toBe(0)
     expect(said).toMatch(/^ {2}acme\/orders +active +its set-up finished$/m)
+    expect(said).toContain('Faults\n  none')
     expect(kit.inspect().plugins.map(({ status }) => status)).not.toContain('active')
   })
 

@@ -6,7 +6,8 @@ import { scaffoldPlugin } from './scaffold-plugin.ts'
 
 const usage = `Usage:
   latchkey plugin <vendor/name>   writes the skeleton of a plugin into ./<vendor>-<name>
-  latchkey doctor [file]          says what is on and why, and what each plugin may touch;
+  latchkey doctor [file]          says what is on and why, what each plugin may touch, and the
+                                  content-security policy that allows exactly that;
                                   the file exports a kit or its options (default: latchkey.config.js)`
 
 /** Resolves to the exit code: 0, or 1 after it has said what is wrong. Rejects for bugs alone. */

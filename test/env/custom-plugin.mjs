@@ -47,6 +47,7 @@ writeFileSync(
     namespaces: [eip155()],
     networks: [mainnet],
     plugins: [priceAlerts(), alertBell(), newBellPlugin()],
+    features: { 'acme/price-alerts.limit': 5 },
     grants: { 'acme/price-alerts': ['storage', 'http:https://prices.acme.example'] },
   }`,
 )
@@ -54,7 +55,9 @@ const diagnosis = run(plugin, 'npx --no-install latchkey doctor')
 for (const line of [
   /^ {2}acme\/price-alerts +active +its set-up finished$/m,
   /^ {2}acme\/new-bell +idle /m,
+  /^ {2}acme\/price-alerts\.limit +on /m,
   /^Hosts\n {2}acme\/price-alerts {2}https:\/\/prices\.acme\.example$/m,
+  /^ {2}connect-src 'self' .*https:\/\/prices\.acme\.example/m,
 ]) {
   if (!line.test(diagnosis)) fail(`The doctor does not say ${line}:\n${diagnosis}`)
 }
