@@ -5,7 +5,6 @@ import {
   defineManifest,
   definePlugin,
   modalOpened,
-  type Plugin,
   PLUGIN_API_VERSION,
   trackedEvents,
   walletSessionSdkVersion,
