@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { fakeKitStorage } from '../test/kit/fake-kit-storage.ts'
 import { type FakeAnswer, fakeClock, fakeFetch } from '../test/kit/fakes.ts'
 import { createHttpClient } from '../kernel/exports/internal.ts'
 import { fetchAllowedOrigins, judgeOrigin } from './allowed-origins.ts'
@@ -12,6 +13,7 @@ function ask(fetch: typeof globalThis.fetch) {
     projectId: 'p',
     sdkType: 'latchkey',
     sdkVersion: '1.7.13',
+    storage: fakeKitStorage(),
   })
   const outcome = fetchAllowedOrigins(client, new AbortController().signal).then(
     (origins) => origins,

@@ -17,7 +17,6 @@ import {
 import {
   beginWallet,
   bindService,
-  clientIdKey,
   createBrowserEnvironment,
   createHttpClient,
   createKernel,
@@ -68,18 +67,19 @@ export function createKit(
   const kitName = claimKitName(page.window, options.storageName ?? settings.projectId ?? 'default')
   const end = new AbortController()
 
-  const http = createHttpClient({
-    ...settings,
-    environment,
-    endpoints,
-    onFailure: ({ name: endpoint }, error) =>
-      kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error) })),
-  })
   const storage = createKitStorage({
     backend: environment.storage,
     prefix: `latchkey/${kitName.name}/`,
     now: () => clock.now(),
     log,
+  })
+  const http = createHttpClient({
+    ...settings,
+    environment,
+    endpoints,
+    storage,
+    onFailure: ({ name: endpoint }, error) =>
+      kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error) })),
   })
   const plugins = [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed]
   const kernel = createKernel({
@@ -101,7 +101,6 @@ export function createKit(
   const { themeMode, themeVariables, locale, messages } = settings
   kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
   const hasSession = beginWallet(kernel, settings, storage)
-  http.setClientId(storage.read(clientIdKey))
 
   const config = startKitConfig({
     kernel,
@@ -136,7 +135,6 @@ export function createKit(
     kernel,
     settings,
     http,
-    storage,
     config,
     tracking,
     ready: Promise.allSettled([config.settled, restored]).then(() => {}),

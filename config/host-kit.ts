@@ -13,7 +13,6 @@ import {
   type KitEvent,
   type KitProviderObject,
   type KitSettings,
-  type KitStorage,
   networksStore,
   NetworkService,
   parseChainNamespace,
@@ -24,12 +23,7 @@ import {
   type TrackEvent,
   ViewService,
 } from '../kernel/exports/index.ts'
-import {
-  clientIdKey,
-  type Kernel,
-  selectAccount,
-  selectNetwork,
-} from '../kernel/exports/internal.ts'
+import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
 import type { KitConfig } from './kit-config.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createKitStateReader } from './kit-state.ts'
@@ -40,7 +34,6 @@ export interface HostKitDependencies {
   readonly kernel: Kernel
   readonly settings: KitSettings
   readonly http: HttpClient
-  readonly storage: KitStorage
   readonly config: KitConfig
   readonly tracking: Tracking
   readonly ready: Promise<void>
@@ -50,7 +43,7 @@ export interface HostKitDependencies {
 
 /** What the host holds: each method goes to the service that owns the matter. */
 export function createHostKit(dependencies: HostKitDependencies): Kit {
-  const { kernel, settings, http, storage, config, ready, mounts } = dependencies
+  const { kernel, settings, http, config, ready, mounts } = dependencies
   /** The code of a service loads with its first use; gates have to be open for that. */
   const service = async <T>(token: Token<T>): Promise<T> => {
     await config.opened
@@ -138,11 +131,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       kernel.emit(appearanceChanged({ themeVariables }), 'host'),
     setLocale: (locale) => kernel.emit(appearanceChanged({ locale }), 'host'),
     setMessages: (messages) => kernel.emit(appearanceChanged({ messages }), 'host'),
-    setClientId(clientId) {
-      http.setClientId(clientId)
-      if (clientId === undefined) storage.remove(clientIdKey)
-      else storage.write(clientIdKey, clientId)
-    },
+    setClientId: (clientId) => http.setClientId(clientId),
     reconfigure: (change) => config.reconfigure(change),
     inspect: () => kernel.inspect(),
     mount: (element) => mounts.mount(element),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type FakeAnswer, fakeClock, fakeFetch } from '../test/kit/fakes.ts'
 import { createHttpClient } from '../kernel/exports/internal.ts'
+import { fakeKitStorage } from '../test/kit/fake-kit-storage.ts'
 import { fetchRemoteConfig } from './remote-config.ts'
 import { parseRemoteConfig } from './remote-config-schema.ts'
 import { resolveConfig } from './resolve-config.ts'
@@ -16,6 +17,7 @@ async function fetchWith(answer: FakeAnswer) {
     projectId: 'p',
     sdkType: 'latchkey',
     sdkVersion: '1.7.13',
+    storage: fakeKitStorage(),
   })
   const asked = fetchRemoteConfig(client, new AbortController().signal)
   await clock.advance(60_000)
@@ -164,6 +166,7 @@ describe('failure', () => {
       projectId: 'p',
       sdkType: 's',
       sdkVersion: 'v',
+      storage: fakeKitStorage(),
     })
     await expect(fetchRemoteConfig(client, signal)).rejects.toBe('gone')
   })

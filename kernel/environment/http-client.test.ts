@@ -15,6 +15,7 @@ import {
   postNodeRpc,
   type ServiceEndpoint,
 } from './service-endpoints.ts'
+import { fakeKitStorage } from '../../test/kit/fake-kit-storage.ts'
 
 const origin = 'https://api.test'
 
@@ -38,6 +39,7 @@ function setUp(options: Partial<HttpClientOptions> = {}) {
     projectId: 'p 1',
     sdkType: 'latchkey',
     sdkVersion: '1.7.13',
+    storage: fakeKitStorage(),
     onFailure: ({ name }, { code }) => failures.push(`${name} ${code}`),
     ...options,
   })

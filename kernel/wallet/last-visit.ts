@@ -22,10 +22,3 @@ export const activeNamespaceKey = /*#__PURE__*/ defineStorageKey<ChainNamespace>
   lifetime: 'kept',
   parse: (json) => (isChainNamespace(json) ? json : undefined),
 })
-
-/** The pairing's client id, for the calls to the services (WIRE 1.2). */
-export const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
-  name: 'wallet/client-id',
-  lifetime: 'connection',
-  parse: (json) => (typeof json === 'string' && json !== '' ? json : undefined),
-})

@@ -42,7 +42,14 @@ function begin(entries: Readonly<Record<string, string>> = {}, enableReconnect =
     log: environment.log,
   })
   const { projectId, sdkType, sdkVersion } = settings
-  const http = createHttpClient({ environment, endpoints: {}, projectId, sdkType, sdkVersion })
+  const http = createHttpClient({
+    environment,
+    endpoints: {},
+    projectId,
+    sdkType,
+    sdkVersion,
+    storage,
+  })
   const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xada'], isAuthorised: true })
   const tracker = createDisposableTracker()
   const kernel = createKernel({

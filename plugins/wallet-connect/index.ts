@@ -4,7 +4,6 @@ import {
   defineManifest,
   definePlugin,
   KitSettings,
-  KitStorageToken,
   NetworkService,
   PairingService,
   PLUGIN_API_VERSION,
@@ -15,9 +14,9 @@ import { WalletConnectConnector, walletConnectId } from './contract.ts'
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-connect',
   apiVersion: PLUGIN_API_VERSION,
-  needs: { settings: KitSettings, networks: NetworkService, storage: KitStorageToken },
+  needs: { settings: KitSettings, networks: NetworkService },
   provides: { connector: WalletConnectConnector, pairing: PairingService },
-  permissions: ['http:api', 'http:relay'],
+  permissions: ['http:api', 'http:relay', 'storage'],
   contributes: [
     /*#__PURE__*/ connectors.of({
       id: walletConnectId,

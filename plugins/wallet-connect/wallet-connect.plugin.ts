@@ -1,5 +1,4 @@
 import {
-  clientIdKey,
   implement,
   KitError,
   type KitSettings,
@@ -14,7 +13,7 @@ import {
   type UniversalProvider,
 } from './universal-provider.ts'
 
-export default implement(manifest, ({ settings, networks, storage }, context) => {
+export default implement(manifest, ({ settings, networks }, context) => {
   const { clock, page, http } = context
   const pairing = createPairing({ clock, page, isManual: settings.manualWCControl })
   let own: UniversalProvider | undefined
@@ -27,17 +26,14 @@ export default implement(manifest, ({ settings, networks, storage }, context) =>
     pairing,
     async openProvider() {
       if (settings.universalProvider) return parseHostProvider(settings.universalProvider)
-      own = await openUniversalProvider(providerSettings(settings, context, storage.prefix))
+      own = await openUniversalProvider(providerSettings(settings, context))
       if (context.signal.aborted) leave(own)
       return own
     },
     raiseAlert: (alert) => context.alerts.raise(alert),
     onLost: () =>
       context.alerts.toast({ kind: 'info', text: 'The wallet has ended the connection' }),
-    keepClientId(clientId) {
-      http.setClientId(clientId)
-      storage.write(clientIdKey, clientId)
-    },
+    keepClientId: (clientId) => http.setClientId(clientId),
   })
   context.add(() => {
     connector.dispose()
@@ -46,11 +42,7 @@ export default implement(manifest, ({ settings, networks, storage }, context) =>
   return { connector, pairing: pairing.service }
 })
 
-function providerSettings(
-  settings: KitSettings,
-  { http, page }: PluginContext,
-  storagePrefix: string,
-) {
+function providerSettings(settings: KitSettings, { http, page, storage }: PluginContext) {
   const { projectId, metadata } = settings
   if (projectId === undefined) {
     throw new KitError('WalletConnect needs a project id', { code: 'PROJECT_ID_NOT_SET' })
@@ -65,7 +57,7 @@ function providerSettings(
     },
     relayUrl: http.endpoint('relay'),
     logger: settings.logLevel,
-    customStoragePrefix: storagePrefix.replace(/\/$/, ''),
+    customStoragePrefix: storage.prefix.replace(/\/$/, ''),
   }
 }
 

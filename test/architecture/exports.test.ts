@@ -19,7 +19,7 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletCatalogue abortable accountActions accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces clientIdKey closeGuards closeRefused combineByKey configKeys connectMethods
+      chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingWalletConnectView connectionChanged connectionClosed connectionFailed
       connectionNetworkChanged connectionOpened connectionRestoring connectionStarted

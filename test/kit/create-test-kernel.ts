@@ -125,6 +125,7 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     projectId: settings.projectId,
     sdkType: settings.sdkType,
     sdkVersion: settings.sdkVersion,
+    storage,
   })
   const kernel = createKernel({
     environment,
