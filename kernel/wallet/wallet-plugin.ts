@@ -47,7 +47,8 @@ export const walletManifest = /*#__PURE__*/ defineManifest({
     rpc: RpcService,
     views: ViewService,
   },
-  permissions: ['http:blockchain', 'storage'],
+  // The kit itself asks the service for its project; this plugin stands for the kit.
+  permissions: ['http:api', 'http:blockchain', 'storage'],
 })
 
 /**
