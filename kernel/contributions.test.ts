@@ -18,7 +18,7 @@ const setup = () => {
   const errors: unknown[] = []
   const registry = createContributionRegistry({
     listingOf: (pluginId) => listing.indexOf(pluginId),
-    rankOf: ({ rank }) => rank,
+    may: () => false,
     onConflict: (pointId, { pluginId, message }) =>
       conflicts.push(`${pointId} ${pluginId} ${message}`),
     onListenerError: (error) => errors.push(error),

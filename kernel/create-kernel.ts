@@ -1,4 +1,3 @@
-import type { Contribution } from './base/contribution-point.ts'
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus, type KitEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
@@ -98,17 +97,12 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const mayOverride = (pluginId: string) => {
-    const plugin = plugins[listing.get(pluginId) ?? -1]
-    return (
-      plugin?.manifest.permissions?.includes('view:override') === true &&
-      isGranted(pluginId, 'view:override')
-    )
-  }
+  const may = (pluginId: string, permission: Permission) =>
+    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.includes(permission) === true &&
+    isGranted(pluginId, permission)
   const contributions = createContributionRegistry({
     listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
-    rankOf: (contribution: Contribution<any>, pluginId) =>
-      contribution.point.id === 'views' && !mayOverride(pluginId) ? 0 : contribution.rank,
+    may: (pluginId, permission) => may(pluginId, permission as Permission),
     onConflict: (pointId, { pluginId, message }) =>
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),
