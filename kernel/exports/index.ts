@@ -30,9 +30,12 @@ export {
   combineByKey,
   type Contributed,
   type Contribution,
+  type ContributionGuard,
   type ContributionPoint,
   defineContributionPoint,
+  defineListPoint,
   isSameList,
+  type Proposal,
 } from '../base/contribution-point.ts'
 export type {
   Clock,
@@ -67,6 +70,7 @@ export {
   type PluginManifest,
 } from '../plugin.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
+export * from '../points/account-points.ts'
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'
 export * from '../points/rpc-policy.ts'

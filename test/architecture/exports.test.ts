@@ -16,7 +16,7 @@ const surface: Record<string, { values: string; types: string }> = {
       InvalidCaipNetworkIdError KitError KitSettings KitStorageToken NativeBalanceService
       NetworkService NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
       RpcService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
-      WalletCatalogue abortable accountActions accountSettingsView accountView accountsChanged
+      WalletCatalogue abortable accountActions accountRows accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
       chainNamespaces clientIdKey closeGuards closeRefused combineByKey connectMethods
@@ -24,14 +24,14 @@ const surface: Record<string, { values: string; types: string }> = {
       connectingWalletConnectView connectionChanged connectionClosed connectionFailed
       connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
       connectionsStore connectors createDisposableStore createScheduler createToken
-      defaultSocialsOrder defineContributionPoint defineEndpoint defineEvent defineManifest
-      defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
+      defaultSocialsOrder defineContributionPoint defineEndpoint defineEvent defineListPoint
+      defineManifest       defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
-      getTokenBalances getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs
-      implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
+      getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
       isSwapNetwork jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
@@ -43,32 +43,32 @@ const surface: Record<string, { values: string; types: string }> = {
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs requestFailed
       resendCooldownSeconds resolvePlatforms restoreEnded retryAfterLimitMs retryCount
       retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs sdkType sdkVersion
-      secureSdkVersion serviceEndpoints strictestVerdict swapChainIds swapSlippagePercent
-      switchActiveChainView switchNetworkView toErrorRecord toastGone toastLifeMs toastShown
+      secureSdkVersion serviceEndpoints storageKeys strictestVerdict swapChainIds swapSlippagePercent
+      switchActiveChainView switchNetworkView themeTokens toErrorRecord toastGone toastLifeMs toastShown
       tokenBalanceRetryMs trackBufferSize tracked trackedEvents unsupportedChainView
       viewPopped viewPushed viewReplaced viewReset views viewsRemoved walletBrowserHref
       walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
-      walletSessionSdkVersion whatIsANetworkView whatIsAWalletView`,
+      walletSessionSdkVersion walletSources whatIsANetworkView whatIsAWalletView`,
     types: `
-      Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
+      Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance
       CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
       CloseReason ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService
       ConnectionStatus ConnectionsState Connector ConnectorContribution ConnectorEvent
-      ConnectorRequest ConnectorType Contributed Contribution ContributionPoint Disposable
+      ConnectorRequest ConnectorType Contributed Contribution ContributionGuard ContributionPoint Disposable
       DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FeatureState
-      FeatureValue HttpCall ImageKind ImageService Inspector Kit KitAccount KitConnectOptions
+      FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector Kit KitAccount KitConnectOptions
       KitErrorOptions KitEvent KitNetwork KitProviderObject KitState KitStorage LinkPlatform
       LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef
       Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance
       NativeBalanceService NetworkService NetworksState NodeRpc NoticeKind NoticeService
       NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin
-      PluginContext PluginGate PluginImplementation PluginManifest PluginStatus Random
+      PluginContext PluginGate PluginImplementation PluginManifest PluginStatus Proposal Random
       ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion
       RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
-      StoreDefinition StoreReader Stream Teardown ToastInput Token TokenBalance TrackEvent
+      StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent
       TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef ViewService
       WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform
-      WalletRequest`,
+      WalletRequest WalletSource`,
   },
   './react': {
     values: `
