@@ -78,9 +78,7 @@ export function createContributionRegistry(
       options.onConflict(point.id, conflict)
     }
     const admitted = entriesOf(point).flatMap(({ contribution: { value, rank }, pluginId }) => {
-      const message = point.guard?.({ value, rank, pluginId }, (permission) =>
-        options.may(pluginId, permission),
-      )
+      const message = point.guard?.({ value, rank, pluginId }, options.may)
       if (message === undefined) return { value, pluginId }
       report({ pluginId, message })
       return []

@@ -97,12 +97,12 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const may = (pluginId: string, permission: Permission) =>
-    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.includes(permission) === true &&
-    isGranted(pluginId, permission)
   const contributions = createContributionRegistry({
     listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
-    may: (pluginId, permission) => may(pluginId, permission as Permission),
+    may: (pluginId, permission) =>
+      plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.some(
+        (declared) => declared === permission && isGranted(pluginId, declared),
+      ) === true,
     onConflict: (pointId, { pluginId, message }) =>
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),

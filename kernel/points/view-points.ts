@@ -1,4 +1,10 @@
-import { type ContributionGuard, defineListPoint } from '../base/contribution-point.ts'
+import {
+  type Contributed,
+  type Contribution,
+  type ContributionGuard,
+  type ContributionPoint,
+  defineListPoint,
+} from '../base/contribution-point.ts'
 import type { MessageRef, Translate } from './messages.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
@@ -28,6 +34,18 @@ export interface ViewContribution<P = any> {
   readonly load: () => Promise<LoadedView<P>>
 }
 
+/** A view is drawn with its own parameters alone. */
+interface ViewsPoint
+  extends Omit<
+    ContributionPoint<ViewContribution, readonly Contributed<ViewContribution>[]>,
+    'of'
+  > {
+  of<P>(
+    value: ViewContribution<NoInfer<P>> & { readonly view: ViewRef<P> },
+    options?: { readonly rank?: number | undefined },
+  ): Contribution<ViewContribution>
+}
+
 /** Where a visitor approves or signs, and who draws it: nobody stands in for them [SEC-86]. */
 const reserved: Readonly<Record<string, string>> = {
   ApproveTransaction: 'embedded-wallet',
@@ -40,7 +58,7 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
   const owner = reserved[id]
   if (owner) return owner === pluginId ? undefined : `"${id}" is drawn by "${owner}" alone`
   const isReplacing = rank !== 0 || (pluginId.includes('/') && !id.includes('/'))
-  return isReplacing && !may('view:override')
+  return isReplacing && !may(pluginId, 'view:override')
     ? `"${id}" needs the permission "view:override"`
     : undefined
 }
@@ -50,7 +68,7 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
  * `view:override`; a rank, or a view of the kit's own, is refused without. Nobody replaces
  * `ApproveTransaction` and `SIWXSignMessage`.
  */
-export const views = /*#__PURE__*/ defineListPoint<ViewContribution>(
+export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(
   'views',
   ({ view }) => view.id,
   guardView,

@@ -1,5 +1,5 @@
 import { KitError } from '../../kernel/exports/index.ts'
-import { type AdoptedStyles, adoptStyles } from '../theme/adopt-styles.ts'
+import { adoptStyles } from '../theme/adopt-styles.ts'
 import { deepActiveElement } from './focusable.ts'
 
 /** `<kit-modal>` in the page, with an open shadow root for the shell. */
@@ -9,8 +9,8 @@ export interface ShellHost {
   readonly container: HTMLElement
   /** Adds a style sheet; the same one again changes nothing. */
   adopt(css: string): void
-  /** Adds a style sheet of its own, to be changed and removed. */
-  adoptOwn(css: string): AdoptedStyles
+  /** Adds a style sheet that may go again. Returns its removal. */
+  adoptOwn(css: string): () => void
   /** Puts the element where an opened card can be seen and used. Throws `SHELL_NOT_PLACED`. */
   place(): void
   /** Calls back when the page removed the element. Returns the end of watching. */

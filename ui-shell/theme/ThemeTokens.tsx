@@ -10,41 +10,32 @@ export interface ThemeTokensProps {
   readonly scheme: ColorScheme
 }
 
-/** The accent is checked for contrast, and the other three are for the host alone. */
-const free = /^--kit-(?!(?:accent|font-family|radius|z-index)$)[a-z0-9-]+$/
-
 /**
  * What plugins add to the style sheet of the shell. It stands on the host element, where all that the
- * page itself says about it wins. A value goes in as a value: it cannot bring rules along.
+ * page itself says about it wins.
  */
 export function ThemeTokens({ host, scheme }: ThemeTokensProps) {
   const { log } = useEnvironment()
   const contributed = useContributions(themeTokens)
-  const [tokens, refused] = useMemo(
-    () => divide(contributed.map(({ value }) => value)),
-    [contributed],
-  )
+  const tokens = useMemo(() => contributed.map(({ value }) => value), [contributed])
+  const refused = tokens.filter((token) => !isUsable(token)).map(({ name }) => name)
+  const note = refused.length > 0 && `themeTokens: not for plugins: ${refused.join(', ')}`
 
   useEffect(() => {
-    if (refused.length > 0) {
-      log.warn(`themeTokens: these names are not for plugins: ${refused.join(', ')}`)
-    }
-  }, [refused, log])
+    if (note) log.warn(note)
+  }, [note, log])
 
   useLayoutEffect(() => {
-    const { sheet, remove } = host.adoptOwn(':host {}')
-    const [rule] = sheet?.cssRules ?? []
-    for (const { name, [scheme]: value } of tokens) {
-      ;(rule as CSSStyleRule | undefined)?.style.setProperty(name, String(value))
-    }
-    return remove
+    const lines = tokens.filter(isUsable).map((token) => `${token.name}:${token[scheme]};`)
+    return host.adoptOwn(`:host{${lines.join('')}}`)
   }, [host, tokens, scheme])
   return null
 }
 
-function divide(tokens: readonly ThemeToken[]): [readonly ThemeToken[], readonly string[]] {
-  return [
-    tokens.filter(({ name }) => free.test(name)),
-    tokens.map(({ name }) => name).filter((name) => !free.test(name)),
-  ]
-}
+/** The accent is checked for contrast, and the other three are for the host alone. */
+const free = /^--kit-(?!(?:accent|font-family|radius|z-index)$)[a-z0-9-]+$/
+/** Nothing that could end the rule it stands in. */
+const plain = /^[^;{}]+$/
+
+const isUsable = ({ name, light, dark }: ThemeToken): boolean =>
+  free.test(name) && plain.test(light) && plain.test(dark)

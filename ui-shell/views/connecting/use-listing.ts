@@ -25,9 +25,10 @@ export function useListing(id: string | undefined): ListingAccess {
   const { featured, custom, recommended } = join?.(lists) ?? lists
   const own = [...custom, ...featured, ...recommended].find((wallet) => wallet.id === id)
   const isKnown = own !== undefined
+  const isRead = join !== undefined
 
   useEffect(() => {
-    if (id === undefined || isKnown) return
+    if (id === undefined || isKnown || !isRead) return
     const controller = new AbortController()
     const { signal } = controller
     kernel
@@ -38,11 +39,11 @@ export function useListing(id: string | undefined): ListingAccess {
         () => signal.aborted || setAnswer({ id }),
       )
     return () => controller.abort()
-  }, [kernel, id, isKnown])
+  }, [kernel, id, isKnown, isRead])
 
   if (id === undefined) return { listing: undefined, isLoading: false }
   if (own) return { listing: own, isLoading: false }
-  if (answer?.id !== id || !join) return { listing: undefined, isLoading: true }
+  if (answer?.id !== id || !isRead) return { listing: undefined, isLoading: true }
   const remembered = connections?.recentWallets().find((wallet) => wallet.id === id)
   return { listing: answer.listing ?? remembered, isLoading: false }
 }
