@@ -444,15 +444,17 @@ describe('replacing a view', () => {
     async (id) => {
       const view = defineView()(id)
       const load = async () => drawing('Not the kit')
+      const owner = id === 'SIWXSignMessage' ? 'sign-in' : 'embedded-wallet'
+      const own = thirdParty(owner, [views.of({ view, load: async () => drawing('The kit') })])
       const { plugin, seen } = thirdParty('acme/evil', [views.of({ view, load }, { rank: 9 })], {
         permissions: ['view:override'],
         activation: 'start',
       })
-      w = await viewWorld({ plugins: [plugin], expectsFaults: true })
+      w = await viewWorld({ plugins: [plugin, own.plugin], expectsFaults: true })
       act(() => void seen.ctx?.contribute(views.of({ view, load }, { rank: 10 })))
       await w.open(view)
-      expect(card().queryByText('Not the kit')).toBeNull()
-      expect(faults()[0]).toMatch(new RegExp(`^"${id}" is drawn by ".*" alone$`))
+      expect(title()).toBe('The kit')
+      expect(faults()).toEqual([`"${id}" is drawn by "${owner}" alone`])
     },
   )
 })

@@ -10,6 +10,7 @@ import {
 import { Group } from '../components/Group.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Row, RowSymbol } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { Divider } from '../components/Text.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -21,6 +22,7 @@ import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
 import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
+import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
 import { useConnectMethods } from './connecting/use-connect-methods.ts'
@@ -31,6 +33,8 @@ interface ConnectParams {
 
 const MethodBlock = /*#__PURE__*/ lazyPart<ContributedBlockProps<ConnectMethodProps>>(
   async () => (await import('../shell/ContributedBlock.tsx')).ContributedBlock,
+  () => <Apology />,
+  () => <Skeleton count={1} />,
 )
 
 /** Every way to connect, in the configured order [V.04, V.05]. */
