@@ -28,7 +28,7 @@ import {
  */
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-const proves = <_ extends true>() => {}
+const proves = <T extends true>(..._: readonly T[]) => {}
 /** Compiled and never run. */
 const compile = (_: () => unknown) => {}
 
