@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { combineByKey, defineContributionPoint, isSameList } from './base/contribution-point.ts'
+import { defineListPoint } from './base/contribution-point.ts'
 import { createContributionRegistry } from './contributions.ts'
 
 interface Item {
   readonly id: string
 }
-const items = defineContributionPoint({
-  id: 'items',
-  combine: combineByKey<Item>(({ id }) => id),
-  isEqual: isSameList,
-})
+const items = defineListPoint<Item>('items')
 
 const listing = ['a', 'b', 'c', 'd']
 const setup = () => {
@@ -18,7 +14,7 @@ const setup = () => {
   const errors: unknown[] = []
   const registry = createContributionRegistry({
     listingOf: (pluginId) => listing.indexOf(pluginId),
-    rankOf: ({ rank }) => rank,
+    may: (pluginId, permission) => `${pluginId} ${permission}` === 'b reveal',
     onConflict: (pointId, { pluginId, message }) =>
       conflicts.push(`${pointId} ${pluginId} ${message}`),
     onListenerError: (error) => errors.push(error),
@@ -55,6 +51,25 @@ describe('contributions', () => {
     registry.add('c', items.of({ id: 'y' }))
     expect(ids()).toEqual(['x', 'y'])
     expect(conflicts).toEqual(['items b "x" is taken by "a"'])
+  })
+
+  it('fault: what the guard of a point refuses is reported and never combined', () => {
+    const { registry, conflicts } = setup()
+    const guarded = defineListPoint<Item>(
+      'guarded',
+      ({ id }) => id,
+      ({ value, rank, pluginId }, may) =>
+        value.id === 'secret' && !may(pluginId, 'reveal') ? `not at rank ${rank}` : undefined,
+    )
+    const reader = registry.reader(guarded)
+    registry.setStatic('a', [guarded.of({ id: 'secret' }, { rank: 2 }), guarded.of({ id: 'x' })])
+    registry.setStatic('b', [guarded.of({ id: 'secret' })])
+    registry.flush()
+    expect(reader.getSnapshot()).toEqual([
+      { value: { id: 'x' }, pluginId: 'a' },
+      { value: { id: 'secret' }, pluginId: 'b' },
+    ])
+    expect(conflicts).toEqual(['guarded a not at rank 2'])
   })
 
   it('behaviour: listeners wake for a change of the output alone', () => {

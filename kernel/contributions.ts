@@ -30,7 +30,8 @@ export interface ContributionRegistry extends Disposable {
 export interface ContributionRegistryOptions {
   /** Place in the integrator's list; contributions of equal rank follow it, never load time. */
   readonly listingOf: (pluginId: string) => number
-  readonly rankOf: (contribution: Contribution<any>, pluginId: string) => number
+  /** Whether a plugin declares a permission and was granted it. */
+  readonly may: (pluginId: string, permission: string) => boolean
   readonly onConflict: (pointId: string, conflict: ContributionConflict) => void
   readonly onListenerError: (error: unknown) => void
 }
@@ -64,25 +65,26 @@ export function createContributionRegistry(
       .filter((entry) => entry.contribution.point === point)
       .sort(
         (left, right) =>
-          options.rankOf(right.contribution, right.pluginId) -
-            options.rankOf(left.contribution, left.pluginId) ||
+          right.contribution.rank - left.contribution.rank ||
           left.listing - right.listing ||
           left.position - right.position,
       )
 
-  const combine = (point: ContributionPoint<any, any>): unknown =>
-    point.combine(
-      entriesOf(point).map(({ contribution, pluginId }) => ({
-        value: contribution.value,
-        pluginId,
-      })),
-      (conflict) => {
-        const key = `${point.id} ${conflict.pluginId} ${conflict.message}`
-        if (reported.has(key)) return
-        reported.add(key)
-        options.onConflict(point.id, conflict)
-      },
-    )
+  const combine = (point: ContributionPoint<any, any>): unknown => {
+    const report = (conflict: ContributionConflict) => {
+      const key = `${point.id} ${conflict.pluginId} ${conflict.message}`
+      if (reported.has(key)) return
+      reported.add(key)
+      options.onConflict(point.id, conflict)
+    }
+    const admitted = entriesOf(point).flatMap(({ contribution: { value, rank }, pluginId }) => {
+      const message = point.guard?.({ value, rank, pluginId }, options.may)
+      if (message === undefined) return { value, pluginId }
+      report({ pluginId, message })
+      return []
+    })
+    return point.combine(admitted, report)
+  }
 
   const markDirty = (entries: Iterable<Entry>) => {
     for (const { contribution } of entries) dirty.add(contribution.point)

@@ -1,4 +1,3 @@
-import type { Contribution } from './base/contribution-point.ts'
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
@@ -119,15 +118,13 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const isAllowed = (pluginId: string, permission: Permission) =>
-    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.includes(permission) === true &&
-    isGranted(pluginId, permission)
+  const isAllowed = (pluginId: string, permission: string) =>
+    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.some(
+      (declared) => declared === permission && isGranted(pluginId, declared),
+    ) === true
   const contributions = createContributionRegistry({
     listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
-    rankOf: (contribution: Contribution<any>, pluginId) =>
-      contribution.point.id === 'views' && !isAllowed(pluginId, 'view:override')
-        ? 0
-        : contribution.rank,
+    may: isAllowed,
     onConflict: (pointId, { pluginId, message }) =>
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => reporter.report('kernel', 'contribution listener', error),

@@ -123,14 +123,16 @@ describe('the limits of a plugin of others', () => {
     const { t, ctx } = await contextWith({ permissions: ['view:override'] })
     const load = async () => ({ View: () => null, title: () => '' })
     for (const id of ['ApproveTransaction', 'SIWXSignMessage']) {
-      expect(() => ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))).toThrow(
-        expect.objectContaining({ code: 'VIEW_RESERVED' }),
-      )
+      ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))
     }
     expect(() => ctx.contribute(views.of({} as never))).toThrow(
       expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }),
     )
     expect(t.kernel.point(views).getSnapshot()).toEqual([])
+    expect(t.kernel.inspect().faults.map(({ message }) => message)).toEqual([
+      '"ApproveTransaction" is drawn by "embedded-wallet" alone',
+      '"SIWXSignMessage" is drawn by "sign-in" alone',
+    ])
     await t.dispose()
   })
 

@@ -16,6 +16,20 @@ export interface ContributionConflict {
   readonly message: string
 }
 
+/** What a plugin would like to add. */
+export interface Proposal<In> extends Contributed<In> {
+  readonly rank: number
+}
+
+/**
+ * Why a plugin may not add a value, for the list of faults; undefined when it may. `may` says whether
+ * a plugin declares a permission and was granted it.
+ */
+export type ContributionGuard<In> = (
+  proposal: Proposal<In>,
+  may: (pluginId: string, permission: string) => boolean,
+) => string | undefined
+
 /**
  * A typed place where plugins may add. The values of all open plugins are sorted by rank (higher
  * first), then by the order in which the plugins were listed, then by position; load time never
@@ -28,6 +42,8 @@ export interface ContributionPoint<In, Out> {
     report: (conflict: ContributionConflict) => void,
   ) => Out
   readonly isEqual: (left: Out, right: Out) => boolean
+  /** What it refuses is reported and never combined. */
+  readonly guard: ContributionGuard<In> | undefined
   of(value: In, options?: { readonly rank?: number | undefined }): Contribution<In>
 }
 
@@ -35,6 +51,7 @@ export interface ContributionPointOptions<In, Out> {
   readonly id: string
   readonly combine: ContributionPoint<In, Out>['combine']
   readonly isEqual?: ((left: Out, right: Out) => boolean) | undefined
+  readonly guard?: ContributionGuard<In> | undefined
 }
 
 export function defineContributionPoint<In, Out>(
@@ -44,9 +61,32 @@ export function defineContributionPoint<In, Out>(
     id: options.id,
     combine: options.combine,
     isEqual: options.isEqual ?? Object.is,
+    guard: options.guard,
     of: (value, { rank = 0 } = {}) => Object.freeze({ point, value, rank }),
   }
   return Object.freeze(point)
+}
+
+/** A list of values, each key once: `id` unless `keyOf` says otherwise. The usual point. */
+export function defineListPoint<In extends { readonly id: string }>(
+  id: string,
+): ContributionPoint<In, readonly Contributed<In>[]>
+export function defineListPoint<In>(
+  id: string,
+  keyOf: (value: In) => string,
+  guard?: ContributionGuard<In>,
+): ContributionPoint<In, readonly Contributed<In>[]>
+export function defineListPoint(
+  id: string,
+  keyOf = (value: { readonly id: string }) => value.id,
+  guard?: ContributionGuard<any>,
+) {
+  return defineContributionPoint<any, any>({
+    id,
+    combine: combineByKey(keyOf),
+    isEqual: isSameList,
+    guard,
+  })
 }
 
 /** One list; of two values with one key the first stays and the other is reported. */

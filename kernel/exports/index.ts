@@ -34,9 +34,12 @@ export {
   combineByKey,
   type Contributed,
   type Contribution,
+  type ContributionGuard,
   type ContributionPoint,
   defineContributionPoint,
+  defineListPoint,
   isSameList,
+  type Proposal,
 } from '../base/contribution-point.ts'
 export type {
   Clock,
@@ -82,6 +85,7 @@ export {
 export { replay, type ReplayOptions } from '../replay.ts'
 export { type Replayed, replayRecording } from '../replay-recording.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
+export * from '../points/account-points.ts'
 export * from '../points/config-points.ts'
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'

@@ -1,6 +1,7 @@
-import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
 import type { EventDefinition } from '../base/event.ts'
 import type { StoreDefinition } from '../base/store.ts'
+import type { StorageKey } from '../environment/storage.ts'
 
 /** One analytics event, JSON, without secrets. */
 export interface TrackEvent {
@@ -13,11 +14,7 @@ export interface AnalyticsSink {
   readonly send: (event: TrackEvent) => void
 }
 
-export const analyticsSinks = /*#__PURE__*/ defineContributionPoint({
-  id: 'analyticsSinks',
-  combine: /*#__PURE__*/ combineByKey<AnalyticsSink>(({ id }) => id),
-  isEqual: isSameList,
-})
+export const analyticsSinks = /*#__PURE__*/ defineListPoint<AnalyticsSink>('analyticsSinks')
 
 /** The allow-list from facts to analytics: what is not here is never sent. */
 export interface TrackedEvent {
@@ -29,11 +26,10 @@ export interface TrackedEvent {
   ) => TrackEvent | undefined
 }
 
-export const trackedEvents = /*#__PURE__*/ defineContributionPoint({
-  id: 'trackedEvents',
-  combine: /*#__PURE__*/ combineByKey<TrackedEvent>(({ event }) => event.type),
-  isEqual: isSameList,
-})
+export const trackedEvents = /*#__PURE__*/ defineListPoint<TrackedEvent>(
+  'trackedEvents',
+  ({ event }) => event.type,
+)
 
 export interface Inspector {
   readonly id: string
@@ -42,8 +38,10 @@ export interface Inspector {
   readonly snapshot: () => unknown
 }
 
-export const inspectors = /*#__PURE__*/ defineContributionPoint({
-  id: 'inspectors',
-  combine: /*#__PURE__*/ combineByKey<Inspector>(({ id }) => id),
-  isEqual: isSameList,
-})
+export const inspectors = /*#__PURE__*/ defineListPoint<Inspector>('inspectors')
+
+/** What a plugin keeps in the storage, so that a person can see it. Values are `defineStorageKey`s. */
+export const storageKeys = /*#__PURE__*/ defineListPoint<StorageKey<any>>(
+  'storageKeys',
+  ({ name }) => name,
+)

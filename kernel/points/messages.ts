@@ -1,4 +1,4 @@
-import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
 
 /** Plural forms as `Intl.PluralRules` names them; `{count}` chooses. */
 export type MessagePlural = Readonly<
@@ -48,10 +48,7 @@ export interface MessageContribution {
   readonly load: () => Promise<Partial<Messages>>
 }
 
-export const messages = /*#__PURE__*/ defineContributionPoint({
-  id: 'messages',
-  combine: /*#__PURE__*/ combineByKey<MessageContribution>(
-    ({ catalogueId, locale }) => `${catalogueId} ${locale}`,
-  ),
-  isEqual: isSameList,
-})
+export const messages = /*#__PURE__*/ defineListPoint<MessageContribution>(
+  'messages',
+  ({ catalogueId, locale }) => `${catalogueId} ${locale}`,
+)

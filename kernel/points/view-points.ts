@@ -1,4 +1,10 @@
-import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import {
+  type Contributed,
+  type Contribution,
+  type ContributionGuard,
+  type ContributionPoint,
+  defineListPoint,
+} from '../base/contribution-point.ts'
 import type { MessageRef, Translate } from './messages.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
@@ -28,28 +34,77 @@ export interface ViewContribution<P = any> {
   readonly load: () => Promise<LoadedView<P>>
 }
 
-/** Every view once. Another plugin replaces one by a higher rank and the grant `view:override`. */
-export const views = /*#__PURE__*/ defineContributionPoint({
-  id: 'views',
-  combine: /*#__PURE__*/ combineByKey<ViewContribution>(({ view }) => view.id),
-  isEqual: isSameList,
-})
-
-export interface AccountAction {
-  /** The name in `walletFeaturesOrder`. */
-  readonly id: string
-  readonly label: MessageRef
-  readonly icon: string
-  readonly opens: ViewRef
-  /** Whether the active namespace offers it, by its capabilities. */
-  readonly capability?: string | undefined
+/** A view is drawn with its own parameters alone. */
+interface ViewsPoint
+  extends Omit<
+    ContributionPoint<ViewContribution, readonly Contributed<ViewContribution>[]>,
+    'of'
+  > {
+  of<P>(
+    value: ViewContribution<NoInfer<P>> & { readonly view: ViewRef<P> },
+    options?: { readonly rank?: number | undefined },
+  ): Contribution<ViewContribution>
 }
 
-export const accountActions = /*#__PURE__*/ defineContributionPoint({
-  id: 'accountActions',
-  combine: /*#__PURE__*/ combineByKey<AccountAction>(({ id }) => id),
-  isEqual: isSameList,
-})
+/** Where a visitor approves or signs, and who draws it: nobody stands in for them [SEC-86]. */
+const reserved: Readonly<Record<string, string>> = {
+  ApproveTransaction: 'embedded-wallet',
+  SIWXSignMessage: 'sign-in',
+}
+
+/** Views without an owner in their name are the kit's; a rank is there to replace. */
+const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId }, may) => {
+  const { id } = value.view
+  const owner = reserved[id]
+  if (owner) return owner === pluginId ? undefined : `"${id}" is drawn by "${owner}" alone`
+  const isReplacing = rank !== 0 || (pluginId.includes('/') && !id.includes('/'))
+  return isReplacing && !may(pluginId, 'view:override')
+    ? `"${id}" needs the permission "view:override"`
+    : undefined
+}
+
+/**
+ * Every view once. Another plugin replaces one by a higher rank and the granted permission
+ * `view:override`; a rank, or a view of the kit's own, is refused without. Nobody replaces
+ * `ApproveTransaction` and `SIWXSignMessage`.
+ */
+export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(
+  'views',
+  ({ view }) => view.id,
+  guardView,
+)
+
+/**
+ * A control at the start of the card's header. It opens a view, or calls what the lazy half contributes;
+ * a view that is off takes its control with it.
+ */
+export type HeaderItem = {
+  readonly id: string
+  /** The views in whose header it stands. */
+  readonly views: readonly ViewRef[]
+  /** Its name and tooltip. */
+  readonly label: MessageRef
+  readonly icon: string
+} & (
+  | { readonly opens: ViewRef<{}>; readonly onPress?: undefined }
+  | { readonly onPress: () => void; readonly opens?: undefined }
+)
+
+export const headerItems = /*#__PURE__*/ defineListPoint<HeaderItem>('headerItems')
+
+/** A custom property of the shell, for styles of a plugin; what the host sets under its name counts. */
+export interface ThemeToken {
+  /** `--kit-color-text`, or one of the plugin's own, `--kit-acme-glow`. */
+  readonly name: `--kit-${string}`
+  /** A value of CSS in the light theme. */
+  readonly light: string
+  readonly dark: string
+}
+
+export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
+  'themeTokens',
+  ({ name }) => name,
+)
 
 /** `undefined` lets the card close; a message says why not. All guards must agree [S2.05]. */
 export interface CloseGuard {
@@ -57,11 +112,7 @@ export interface CloseGuard {
   readonly mayClose: (state: { readonly viewId: string | undefined }) => MessageRef | undefined
 }
 
-export const closeGuards = /*#__PURE__*/ defineContributionPoint({
-  id: 'closeGuards',
-  combine: /*#__PURE__*/ combineByKey<CloseGuard>(({ id }) => id),
-  isEqual: isSameList,
-})
+export const closeGuards = /*#__PURE__*/ defineListPoint<CloseGuard>('closeGuards')
 
 /** What a block of Connect is drawn with. */
 export interface ConnectMethodProps {
@@ -76,8 +127,4 @@ export interface ConnectMethod {
   readonly load: () => Promise<{ readonly Block: (props: ConnectMethodProps) => unknown }>
 }
 
-export const connectMethods = /*#__PURE__*/ defineContributionPoint({
-  id: 'connectMethods',
-  combine: /*#__PURE__*/ combineByKey<ConnectMethod>(({ id }) => id),
-  isEqual: isSameList,
-})
+export const connectMethods = /*#__PURE__*/ defineListPoint<ConnectMethod>('connectMethods')

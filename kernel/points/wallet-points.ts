@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
-import { combineByKey, defineContributionPoint, isSameList } from '../base/contribution-point.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
 import type { Stream } from '../base/event.ts'
 import type { Token } from '../base/token.ts'
 import type { CaipNetwork } from '../wallet/network.ts'
 import type { Account, Connection } from '../wallet/connection.ts'
-import type { RpcRequest } from '../wallet/tokens.ts'
+import type { RpcRequest, WalletListing } from '../wallet/tokens.ts'
 
 export type ConnectorType =
   | 'INJECTED'
@@ -82,11 +82,21 @@ export interface ConnectorContribution {
   readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
 }
 
-export const connectors = /*#__PURE__*/ defineContributionPoint({
-  id: 'connectors',
-  combine: /*#__PURE__*/ combineByKey<ConnectorContribution>(({ id }) => id),
-  isEqual: isSameList,
-})
+export const connectors = /*#__PURE__*/ defineListPoint<ConnectorContribution>('connectors')
+
+/** Wallets that a plugin lists. */
+export interface WalletSource {
+  readonly id: string
+  /** The list of Connect that they join. */
+  readonly kind: 'featured' | 'custom' | 'recommended'
+  /**
+   * The whole list at each change. Of wallets with one rdns or one id the first counts; what it leaves
+   * out, a later one adds. Entries that cannot be read are left out, as are links that must not be opened.
+   */
+  readonly wallets: Stream<readonly WalletListing[]>
+}
+
+export const walletSources = /*#__PURE__*/ defineListPoint<WalletSource>('walletSources')
 
 /** What a namespace offers; absent entries are absent from the interface [S1.22]. */
 export interface Capabilities {
@@ -197,8 +207,7 @@ export interface NamespaceContribution {
   readonly adapter: Token<NamespaceAdapter> | Token<() => Promise<NamespaceAdapter>>
 }
 
-export const namespaceAdapters = /*#__PURE__*/ defineContributionPoint({
-  id: 'namespaceAdapters',
-  combine: /*#__PURE__*/ combineByKey<NamespaceContribution>(({ namespace }) => namespace),
-  isEqual: isSameList,
-})
+export const namespaceAdapters = /*#__PURE__*/ defineListPoint<NamespaceContribution>(
+  'namespaceAdapters',
+  ({ namespace }) => namespace,
+)

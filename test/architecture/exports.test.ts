@@ -16,7 +16,7 @@ const surface: Record<string, { values: string; types: string }> = {
       InvalidCaipNetworkIdError KitError KitSettings KitStorageToken NativeBalanceService
       NetworkService NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
       RpcService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
-      WalletCatalogue abortable accountActions accountSettingsView accountView accountsChanged
+      WalletCatalogue abortable accountActions accountRows accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
       chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
@@ -25,54 +25,55 @@ const surface: Record<string, { values: string; types: string }> = {
       connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
       createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
-      defineEvent defineManifest
-      defineMessages definePlugin defineStorageKey defineStore defineView disconnectWaitMs
+      defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
+      defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
-      getTokenBalances getTokenImage getWalletImage getWalletView getWallets httpTimeoutMs
-      implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
+      getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isSameList
       isSwapNetwork jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
-      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs
-      namespaceAdapters namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched
-      networksConfigured networksStore networksView normalizeWalletError noticeDelayMs
-      noticesStore pairingHref pairingLifeMs parseCaipAddress parseCaipNetworkId
-      parseChainNamespace parseIcon parseLabel parseRecording parseWalletLink
-      pendingTransactionCount pluginFaulted pluginSetupTimeoutMs pluginStatusChanged
-      postAnalyticsEvent postNodeRpc queryGcMs queryRetryCount queryRetryDelayMs
-      queryRetryLimitMs receiptTimeoutMs recentWalletCount recommendedWalletCount
-      reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay replayRecording
-      requestFailed resendCooldownSeconds resolvePlatforms restoreEnded retryAfterLimitMs
-      retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs sdkType
-      sdkVersion secureSdkVersion serviceEndpoints strictestVerdict swapChainIds
-      swapSlippagePercent switchActiveChainView switchNetworkView toErrorRecord toastGone
-      toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize tracked trackedEvents
-      unsupportedChainView viewPopped viewPushed viewReplaced viewReset views viewsRemoved
-      walletBrowserHref walletLinkBase walletPageSize walletSearchSize walletSearchWaitMs
-      walletSessionSdkVersion whatIsANetworkView whatIsAWalletView`,
+      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
+      namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
+      networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
+      pairingLifeMs parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
+      parseLabel parseRecording parseWalletLink pendingTransactionCount pluginFaulted
+      pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
+      queryRetryCount queryRetryDelayMs queryRetryLimitMs receiptTimeoutMs recentWalletCount
+      recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay
+      replayRecording requestFailed resendCooldownSeconds resolvePlatforms restoreEnded
+      retryAfterLimitMs retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs
+      sdkType sdkVersion secureSdkVersion serviceEndpoints storageKeys strictestVerdict
+      swapChainIds swapSlippagePercent switchActiveChainView switchNetworkView themeTokens
+      toErrorRecord toastGone toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize
+      tracked trackedEvents unsupportedChainView viewPopped viewPushed viewReplaced viewReset
+      views viewsRemoved walletBrowserHref walletLinkBase walletPageSize walletSearchSize
+      walletSearchWaitMs walletSessionSdkVersion walletSources whatIsANetworkView
+      whatIsAWalletView`,
     types: `
-        Account AccountAction AccountType AlertInput AnalyticsSink AppMetadata Appearance
-        CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard
-        CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps
-        ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector
-        ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType
-        ContentSecurityPolicyOptions Contributed Contribution ContributionPoint DeclaredStore
-        Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact
-        FaultReport FeatureState FeatureValue HttpCall ImageKind ImageService Inspector
-        KernelInspector KernelReport Kit KitAccount KitConnectOptions KitErrorOptions KitEvent
-        KitNetwork KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message
-        MessageCatalogue MessageContribution MessagePlural MessageRef Messages NamespaceAdapter
-        NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService
-        NetworkService NetworksState NodeRpc NoticeKind NoticeService NoticesState OpenOptions
-        OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate
-        PluginImplementation PluginManifest PluginReport PluginStatus Random RecordedStore
-        Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState
-        RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint
-        ShellPlacement StorageKey StoreDefinition StoreReader Stream Teardown ToastInput Token
-        TokenBalance TrackEvent TrackedEvent Transfer Translate ViewContribution ViewOpener
-        ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing
-        WalletPage WalletPlatform WalletRequest`,
+      Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink
+      AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace
+      Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod
+      ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus
+      ConnectionsState Connector ConnectorContribution ConnectorEvent ConnectorRequest
+      ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard
+      ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord
+      EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall
+      ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount
+      KitConnectOptions KitErrorOptions KitEvent KitNetwork KitProviderObject KitState
+      KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution
+      MessagePlural MessageRef Messages NamespaceAdapter NamespaceConnections
+      NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState
+      NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService
+      PairingState Permission Plugin PluginContext PluginGate PluginImplementation
+      PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording
+      ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy
+      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
+      StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance
+      TrackEvent TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef
+      ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage
+      WalletPlatform WalletRequest WalletSource`,
   },
   './react': {
     values: `

@@ -182,16 +182,6 @@ const cases: Readonly<Record<string, BadManifest>> = {
     'FOREIGN_COPY',
     '"bad/plugin" has another point views than "good/neighbour", at contributes.0.',
   ),
-  'a view that is reserved': of(
-    { permissions: ['view:override'], contributes: [view('ApproveTransaction')] },
-    'VIEW_RESERVED',
-    '"bad/plugin" may not draw the view "ApproveTransaction".',
-  ),
-  'the other view that is reserved': of(
-    { permissions: ['view:override'], contributes: [view('SIWXSignMessage')] },
-    'VIEW_RESERVED',
-    '"bad/plugin" may not draw the view "SIWXSignMessage".',
-  ),
   'a value that its point cannot take': of(
     { contributes: [views.of(undefined as never)] },
     'CONTRIBUTION_INVALID',

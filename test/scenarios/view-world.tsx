@@ -18,7 +18,7 @@ import { LiveRegions } from '../../ui-shell/shell/LiveRegions.tsx'
 import { Modal } from '../../ui-shell/shell/Modal.tsx'
 import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
-import { createTestKernel } from '../kit/create-test-kernel.ts'
+import { createTestKernel, type TestKernelOptions } from '../kit/create-test-kernel.ts'
 import { type FakeAnswer, fakeEnvironment, fakePage, type FakeRequest } from '../kit/fakes.ts'
 import {
   mockNamespace,
@@ -40,6 +40,9 @@ export interface ViewWorldOptions {
   readonly page?: Partial<Page> | undefined
   readonly evm?: MockNamespaceOptions | undefined
   readonly plugins?: readonly Plugin[] | undefined
+  /** Default: everything. */
+  readonly isGranted?: TestKernelOptions['isGranted']
+  readonly expectsFaults?: boolean | undefined
 }
 
 export const acme = (options: Partial<Parameters<typeof mockWallet>[0]> = {}): MockWallet =>
@@ -86,7 +89,8 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
   const t = createTestKernel({
     environment: fakeEnvironment({ page }),
     endpoints: { api: 'https://api.test' },
-    isGranted: () => true,
+    isGranted: options.isGranted ?? (() => true),
+    expectsFaults: options.expectsFaults,
     features: { allWallets: true, emailShowWallets: true, ...features },
     settings: { universalProvider: pairing.provider, ...settings },
     plugins: [

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/checkbox.css'
 
 export interface CheckboxProps {
   /** The sentence that is agreed to; may hold `Link`s. */
@@ -8,6 +10,7 @@ export interface CheckboxProps {
 }
 
 export function Checkbox({ children, isChecked, onChange }: CheckboxProps) {
+  useStyles(css)
   return (
     <label className="checkbox">
       <input

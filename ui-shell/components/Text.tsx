@@ -41,15 +41,6 @@ export function Divider({ children }: { readonly children?: ReactNode }) {
   return <div className={classNames('divider', children === undefined && 'plain')}>{children}</div>
 }
 
-/** The end of a view: legal lines, a last action. Stays at the lower edge of the card. */
-export function Footer({ children }: { readonly children: ReactNode }) {
-  return (
-    <footer part="footer" className="footer">
-      {children}
-    </footer>
-  )
-}
-
 /** For assistive technology alone. */
 export function HiddenText({ children }: { readonly children: ReactNode }) {
   return <span className="hidden">{children}</span>

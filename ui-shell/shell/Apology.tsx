@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 export interface ApologyProps {
   readonly onRetry?: (() => void) | undefined
@@ -12,15 +11,6 @@ export interface ApologyProps {
 
 /** Fetched once a view is drawn, so that it is there when the network is not. */
 export const loadApology = async () => (await import('./FullApology.tsx')).FullApology
-
-/** A part that cannot be drawn, and the way out. */
-export function Apology(props: ApologyProps) {
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <FullApology {...props} />
-    </Suspense>
-  )
-}
 
 /** Back and close are in the header. */
 function PlainApology({ isOff }: ApologyProps) {
@@ -32,4 +22,5 @@ function PlainApology({ isOff }: ApologyProps) {
   )
 }
 
-const FullApology = /*#__PURE__*/ lazyPart<ApologyProps>(loadApology, PlainApology)
+/** A part that cannot be drawn, and the way out. */
+export const Apology = /*#__PURE__*/ lazyPart<ApologyProps>(loadApology, PlainApology, Skeleton)

@@ -7,6 +7,8 @@ import { shellMessages } from '../messages/areas/shell.ts'
 export interface HeaderProps {
   readonly titleId: string
   readonly title: ReactNode
+  /** What plugins add, before the title. */
+  readonly items?: ReactNode
   readonly onBack?: (() => void) | undefined
   /** The help control is named for what it opens. */
   readonly help?: { readonly label: string; readonly onPress: () => void } | undefined
@@ -16,11 +18,12 @@ export interface HeaderProps {
 
 /** 56 high. Title, back and close stand in the same place in every view. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(props, titleRef) {
-  const { titleId, title, onBack, help, onClose } = props
+  const { titleId, title, items, onBack, help, onClose } = props
   const t = useMessages(shellMessages)
   return (
     <header part="header" className={classNames('header', onBack && 'nested')}>
       {onBack && <IconButton icon="back" label={t('shell.back')} onPress={onBack} />}
+      {items}
       <h2 ref={titleRef} id={titleId} className="title" tabIndex={-1}>
         {title}
       </h2>

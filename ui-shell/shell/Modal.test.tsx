@@ -274,7 +274,10 @@ describe('[V.03] navigation', () => {
         id: 'other',
         apiVersion: PLUGIN_API_VERSION,
         contributes: [
-          views.of({ view: otherView, load: () => new Promise((resolve) => (arrive = resolve)) }),
+          views.of({
+            view: otherView,
+            load: () => new Promise<LoadedView>((resolve) => (arrive = resolve)),
+          }),
         ],
       }),
     )

@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { routerStore, views } from '../../kernel/exports/index.ts'
+import { headerItems, routerStore, views } from '../../kernel/exports/index.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -18,6 +18,8 @@ import { useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
+import type { HeaderItemsProps } from './HeaderItems.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Toast } from './Toast.tsx'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
@@ -38,6 +40,10 @@ export interface ModalProps {
   /** Where the focus goes on closing when the opener is gone. */
   readonly focusFallback?: (() => HTMLElement | null | undefined) | undefined
 }
+
+const HeaderItems = /*#__PURE__*/ lazyPart<HeaderItemsProps>(
+  async () => (await import('./HeaderItems.tsx')).HeaderItems,
+)
 
 /** The card: header, wait bar, alert, the body of a view, toast. Drawn while the router is open. */
 export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
@@ -120,6 +126,9 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           ref={title}
           titleId={titleId}
           title={<Title shown={shown} />}
+          items={
+            useContributions(headerItems).length > 0 && <HeaderItems viewId={shown.entry?.viewId} />
+          }
           onBack={isNested && !refusal ? view.back : undefined}
           onClose={isInline || refusal ? undefined : () => view.close()}
           {...useHelp(shown)}

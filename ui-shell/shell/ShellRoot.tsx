@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Kit, routerStore, toErrorRecord } from '../../kernel/exports/index.ts'
+import { type Kit, routerStore, themeTokens, toErrorRecord } from '../../kernel/exports/index.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useLanguage } from '../kit-context.ts'
 import { useTheme } from '../theme/theme.ts'
+import type { ThemeTokensProps } from '../theme/ThemeTokens.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { LiveRegions } from './LiveRegions.tsx'
 import { Modal } from './Modal.tsx'
 import type { ShellHost } from './shell-host.ts'
@@ -13,6 +16,10 @@ export interface ShellRootProps {
   readonly host: ShellHost
   readonly isInline: boolean
 }
+
+const ThemeTokens = /*#__PURE__*/ lazyPart<ThemeTokensProps>(
+  async () => (await import('../theme/ThemeTokens.tsx')).ThemeTokens,
+)
 
 /** Most times that a page may remove the open card before it is left alone. */
 const restoreLimit = 3
@@ -47,6 +54,7 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
       {(isInline ? !isEmpty : isOpen) && (
         <Modal host={host.element} isInline={isInline} focusFallback={() => focusFallback(kit)} />
       )}
+      {useContributions(themeTokens).length > 0 && <ThemeTokens host={host} scheme={scheme} />}
       <LiveRegions />
     </>
   )

@@ -9,6 +9,8 @@ export interface ShellHost {
   readonly container: HTMLElement
   /** Adds a style sheet; the same one again changes nothing. */
   adopt(css: string): void
+  /** Adds a style sheet that may go again. Returns its removal. */
+  adoptOwn(css: string): () => void
   /** Puts the element where an opened card can be seen and used. Throws `SHELL_NOT_PLACED`. */
   place(): void
   /** Calls back when the page removed the element. Returns the end of watching. */
@@ -29,8 +31,9 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
   const element = document.createElement('kit-modal')
   const root = element.attachShadow({ mode: 'open' })
   const adopted = new Set<string>()
+  const adoptOwn = (sheet: string) => adoptStyles(root, sheet, nonce)
   const adopt = (sheet: string) => {
-    if (!adopted.has(sheet)) adoptStyles(root, sheet, nonce)
+    if (!adopted.has(sheet)) adoptOwn(sheet)
     adopted.add(sheet)
   }
   adopt(css)
@@ -43,6 +46,7 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
     element,
     container,
     adopt,
+    adoptOwn,
     place() {
       const parent =
         target ?? topLayerOf(deepActiveElement(document)) ?? portal?.() ?? document.body

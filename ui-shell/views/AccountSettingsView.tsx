@@ -1,4 +1,4 @@
-import type { LoadedView } from '../../kernel/exports/index.ts'
+import { accountSettingsView, type LoadedView } from '../../kernel/exports/index.ts'
 import {
   BidiText,
   CopyButton,
@@ -12,6 +12,7 @@ import {
 } from '../exports/ui.ts'
 import { accountMessages } from '../messages/areas/account.ts'
 import { copyMessages } from '../messages/areas/copy.ts'
+import { AccountRows } from './account/AccountRows.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
 import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
@@ -38,6 +39,12 @@ function AccountSettings() {
         />
         <NetworkRow />
       </Group>
+      <AccountRows
+        place="settings"
+        viewId={accountSettingsView.id}
+        address={address}
+        namespace={connection.namespace}
+      />
       <DisconnectButton />
     </>
   )

@@ -1,5 +1,6 @@
 import {
   accountSettingsView,
+  accountView,
   type Connection,
   type LoadedView,
 } from '../../kernel/exports/index.ts'
@@ -17,6 +18,7 @@ import {
 } from '../exports/ui.ts'
 import { accountMessages } from '../messages/areas/account.ts'
 import { AccountActions } from './account/AccountActions.tsx'
+import { AccountRows } from './account/AccountRows.tsx'
 import { AccountIdentity } from './account/AccountIdentity.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NativeBalanceBlock } from './account/NativeBalanceBlock.tsx'
@@ -55,6 +57,12 @@ function ConnectedAccount({
         <NativeBalanceBlock account={caipAddress} />
       )}
       <AccountActions namespace={connection.namespace} />
+      <AccountRows
+        place="account"
+        viewId={accountView.id}
+        address={address ?? ''}
+        namespace={connection.namespace}
+      />
       <Group>
         <NetworkRow />
         <Row

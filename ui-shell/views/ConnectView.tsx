@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import {
   type ChainNamespace,
+  type ConnectMethodProps,
+  connectView,
   connectWalletsView,
   type LoadedView,
   whatIsAWalletView,
@@ -8,6 +10,7 @@ import {
 import { Group } from '../components/Group.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Row, RowSymbol } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { Divider } from '../components/Text.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -19,12 +22,20 @@ import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
 import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
-import { ConnectMethodBlock } from './connecting/ConnectMethodBlock.tsx'
+import { Apology } from '../shell/Apology.tsx'
+import { lazyPart } from '../shell/lazy-part.tsx'
+import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
 import { useConnectMethods } from './connecting/use-connect-methods.ts'
 
 interface ConnectParams {
   readonly namespace?: ChainNamespace
 }
+
+const MethodBlock = /*#__PURE__*/ lazyPart<ContributedBlockProps<ConnectMethodProps>>(
+  async () => (await import('../shell/ContributedBlock.tsx')).ContributedBlock,
+  () => <Apology />,
+  () => <Skeleton count={1} />,
+)
 
 /** Every way to connect, in the configured order [V.04, V.05]. */
 function Connect({ params }: { readonly params: ConnectParams }) {
@@ -44,7 +55,11 @@ function Connect({ params }: { readonly params: ConnectParams }) {
         <Fragment key={method.id}>
           {index > 0 && <Divider>{t('shell.or')}</Divider>}
           {method.id !== 'wallet' ? (
-            <ConnectMethodBlock method={method.contribution} disabledReason={disabledReason} />
+            <MethodBlock
+              entry={method.contribution}
+              viewId={connectView.id}
+              props={{ disabledReason }}
+            />
           ) : isCollapsed ? (
             <WalletsRow namespace={namespace} disabledReason={disabledReason} />
           ) : (

@@ -12,6 +12,7 @@ import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
 import { groupWallets, type WalletGroup, type WalletSources } from './group-wallets.ts'
 import { type CatalogueAccess, useCatalogue } from './use-catalogue.ts'
+import { useSourceWallets } from './use-source-wallets.ts'
 
 export interface WalletLists extends CatalogueAccess {
   /** Empty until it is known which wallets must not be shown. */
@@ -25,6 +26,7 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
   const kernel = useKernel()
   const settings = useSettings()
   const access = useCatalogue()
+  const join = useSourceWallets()
   const connections = useService(ConnectionService)
   const contributed = useContributions(connectors)
   const order = useStore(featuresStore, ({ features }) => features.connectorTypeOrder?.value)
@@ -36,8 +38,8 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
 
   const { featuredWalletIds, excludeWalletIds, customWallets } = settings
   const isFiltered = excludeWalletIds.length === 0 || state.isFiltered
-  const sources = useMemo<WalletSources>(
-    () => ({
+  const sources = useMemo<WalletSources>(() => {
+    const lists: WalletSources = {
       connectors: contributed.map(({ value }) => value),
       recent: connections?.recentWallets() ?? [],
       featured: state.featured,
@@ -48,19 +50,20 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
       isExcluded: (wallet) => catalogue?.isExcluded(wallet) ?? false,
       order: Array.isArray(order) ? order : [],
       namespace,
-    }),
-    [
-      contributed,
-      connections,
-      state,
-      customWallets,
-      featuredWalletIds,
-      excludeWalletIds,
-      catalogue,
-      order,
-      namespace,
-    ],
-  )
+    }
+    return join?.(lists) ?? lists
+  }, [
+    join,
+    contributed,
+    connections,
+    state,
+    customWallets,
+    featuredWalletIds,
+    excludeWalletIds,
+    catalogue,
+    order,
+    namespace,
+  ])
   const groups = useMemo(() => (isFiltered ? groupWallets(sources) : []), [sources, isFiltered])
   return { ...access, groups, sources, isFiltered }
 }

@@ -1,14 +1,20 @@
 import type { AccountAction, Capabilities } from '../../../kernel/exports/index.ts'
 
-/** Actions that the namespace offers, in `walletFeaturesOrder`; those it does not name come last. */
+const defaultOrder = ['onramp', 'swaps', 'receive', 'send']
+
+/**
+ * Actions that the namespace offers, in `walletFeaturesOrder`; what that leaves out follows in the
+ * default order, and those that neither names come last [S9.25].
+ */
 export function orderAccountActions(
   actions: readonly AccountAction[],
   order: readonly string[],
   capabilities: Capabilities | undefined,
 ): readonly AccountAction[] {
+  const names = [...order, ...defaultOrder]
   const place = ({ id }: AccountAction) => {
-    const index = order.indexOf(id)
-    return index < 0 ? order.length : index
+    const index = names.indexOf(id)
+    return index < 0 ? names.length : index
   }
   return actions
     .filter(

@@ -7,22 +7,28 @@ import {
 import { useService } from '../../hooks/use-service.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { useKernel } from '../../kit-context.ts'
+import { useSourceWallets } from '../../wallet-list/use-source-wallets.ts'
 
 export interface ListingAccess {
   readonly listing: WalletListing | undefined
   readonly isLoading: boolean
 }
 
-/** The wallet of an id: the host's own at once, others from the catalogue, else as last used. */
+/** The wallet of an id: those of the host and of plugins at once, others from the catalogue, else as last used. */
 export function useListing(id: string | undefined): ListingAccess {
   const kernel = useKernel()
   const { customWallets } = useSettings()
   const connections = useService(ConnectionService)
   const [answer, setAnswer] = useState<{ readonly id: string; readonly listing?: WalletListing }>()
-  const custom = customWallets.find((wallet) => wallet.id === id)
+  const join = useSourceWallets()
+  const lists = { featured: [], custom: customWallets, recommended: [] }
+  const { featured, custom, recommended } = join?.(lists) ?? lists
+  const own = [...custom, ...featured, ...recommended].find((wallet) => wallet.id === id)
+  const isKnown = own !== undefined
+  const isRead = join !== undefined
 
   useEffect(() => {
-    if (id === undefined || custom) return
+    if (id === undefined || isKnown || !isRead) return
     const controller = new AbortController()
     const { signal } = controller
     kernel
@@ -33,11 +39,11 @@ export function useListing(id: string | undefined): ListingAccess {
         () => signal.aborted || setAnswer({ id }),
       )
     return () => controller.abort()
-  }, [kernel, id, custom])
+  }, [kernel, id, isKnown, isRead])
 
   if (id === undefined) return { listing: undefined, isLoading: false }
-  if (custom) return { listing: custom, isLoading: false }
-  if (answer?.id !== id) return { listing: undefined, isLoading: true }
+  if (own) return { listing: own, isLoading: false }
+  if (answer?.id !== id || !isRead) return { listing: undefined, isLoading: true }
   const remembered = connections?.recentWallets().find((wallet) => wallet.id === id)
   return { listing: answer.listing ?? remembered, isLoading: false }
 }

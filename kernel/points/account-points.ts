@@ -1,0 +1,33 @@
+import type { ChainNamespace } from '../base/caip.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
+import type { MessageRef } from './messages.ts'
+import type { ViewRef } from './view-points.ts'
+
+export interface AccountAction {
+  /** The name in `walletFeaturesOrder`. */
+  readonly id: string
+  readonly label: MessageRef
+  readonly icon: string
+  readonly opens: ViewRef
+  /** Whether the active namespace offers it, by its capabilities. */
+  readonly capability?: string | undefined
+}
+
+export const accountActions = /*#__PURE__*/ defineListPoint<AccountAction>('accountActions')
+
+/** What a block of Account is drawn with. */
+export interface AccountRowProps {
+  readonly address: string
+  readonly namespace: ChainNamespace
+}
+
+/** A block of Account below the actions, or of AccountSettings: a plugin's own settings. */
+export interface AccountRow {
+  readonly id: string
+  /** Default: `account`. */
+  readonly place?: 'account' | 'settings' | undefined
+  /** A React component; the kernel knows no React. The plugin is activated with it. */
+  readonly load: () => Promise<{ readonly Block: (props: AccountRowProps) => unknown }>
+}
+
+export const accountRows = /*#__PURE__*/ defineListPoint<AccountRow>('accountRows')

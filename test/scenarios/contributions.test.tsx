@@ -1,0 +1,660 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { BehaviorSubject, Subject } from 'rxjs'
+import {
+  accountActions,
+  accountRows,
+  accountSettingsView,
+  accountView,
+  appearanceChanged,
+  allWalletsView,
+  connectView,
+  type Contribution,
+  defineEvent,
+  defineManifest,
+  defineMessages,
+  definePlugin,
+  defineStorageKey,
+  defineStore,
+  defineView,
+  headerItems,
+  implement,
+  inspectors,
+  type KitStorage,
+  type LoadedView,
+  messages,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginManifest,
+  storageKeys,
+  views,
+  type WalletListing,
+  walletSources,
+} from '../../kernel/exports/index.ts'
+import {
+  Group,
+  Row,
+  Switch,
+  Text,
+  useMessages,
+  useStore,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  ada,
+  button,
+  buttons,
+  card,
+  listing,
+  title,
+  type ViewWorld,
+  viewWorld,
+  type ViewWorldOptions,
+} from './view-world.tsx'
+
+let w: ViewWorld
+afterEach(() => w.end())
+
+async function account(options: ViewWorldOptions) {
+  w = await viewWorld(options)
+  await w.connect()
+  await w.open(accountView)
+}
+async function connect(options: ViewWorldOptions) {
+  w = await viewWorld(options)
+  await w.open(connectView)
+}
+
+/** A plugin of somebody else, and its context once it is active. */
+function thirdParty(
+  id: string,
+  contributes: readonly Contribution<any>[],
+  manifest: Partial<PluginManifest> = {},
+) {
+  const seen: { ctx?: PluginContext } = {}
+  const own = defineManifest({ id, apiVersion: PLUGIN_API_VERSION, contributes, ...manifest })
+  const plugin: Plugin = definePlugin(own, undefined, async () => ({
+    default: implement(own, (_, ctx) => {
+      seen.ctx = ctx
+    }),
+  }))
+  return { plugin, seen }
+}
+const drawing = (text: string): LoadedView => ({
+  View: () => <Text>{text}</Text>,
+  title: () => text,
+})
+const texts = defineMessages('acme', { tip: 'Tips', trade: 'Trade', more: 'More of it' })
+const tipsView = defineView()('acme/tips:Main')
+const tips = views.of({ view: tipsView, load: async () => drawing('All tips') })
+const faults = () => w.t.kernel.inspect().faults.map(({ message }) => message)
+const off = (feature: string) =>
+  act(async () => {
+    await w.t.reconfigure({ features: { [feature]: false } })
+    await w.t.settle(6)
+  })
+
+describe('rows of Account', () => {
+  test('[C.30] default: a block below the actions, with the account, by rank', async () => {
+    const first = thirdParty('acme/first', [
+      accountRows.of({
+        id: 'who',
+        load: async () => ({
+          Block: ({ address, namespace }) => <Text>{`${namespace} ${address}`}</Text>,
+        }),
+      }),
+    ])
+    const second = thirdParty('acme/second', [
+      accountRows.of(
+        { id: 'above', load: async () => ({ Block: () => <Text>Above</Text> }) },
+        { rank: 1 },
+      ),
+    ])
+    await account({ plugins: [first.plugin, second.plugin] })
+    const found = card().getAllByText(/^(Above|eip155 )/)
+    expect(found.map(({ textContent }) => textContent)).toEqual(['Above', `eip155 ${ada}`])
+    expect(first.seen.ctx).toBeDefined()
+  })
+
+  test('behaviour: of two with one id the first stays, the other is a fault', async () => {
+    const row = (text: string) =>
+      accountRows.of({ id: 'row', load: async () => ({ Block: () => <Text>{text}</Text> }) })
+    await account({
+      plugins: [
+        thirdParty('acme/first', [row('One')]).plugin,
+        thirdParty('acme/second', [row('Two')]).plugin,
+      ],
+      expectsFaults: true,
+    })
+    expect(card().getByText('One')).toBeInTheDocument()
+    expect(card().queryByText('Two')).toBeNull()
+    expect(faults()).toEqual(['"row" is taken by "acme/first"'])
+  })
+
+  test('fault: one whose code does not come is asked for again, and Account goes on', async () => {
+    let isDown = true
+    const { plugin } = thirdParty('acme/rows', [
+      accountRows.of({
+        id: 'row',
+        async load() {
+          if (isDown) throw new Error('down')
+          return { Block: () => <Text>Here</Text> }
+        },
+      }),
+    ])
+    await account({ plugins: [plugin] })
+    expect(buttons()).toContain('Disconnect')
+    isDown = false
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(card().getByText('Here')).toBeInTheDocument()
+  })
+
+  test('[C.30] behaviour: a plugin has its own settings, and keeps what is chosen', async () => {
+    const chosen = defineEvent<{ isOn: boolean }>()('acme/soundChosen')
+    const sound = defineStore<{ readonly isOn: boolean }>({
+      id: 'acme/sound',
+      initial: { isOn: false },
+      reducers: (on) => [on(chosen, (_, { isOn }) => ({ isOn }))],
+    })
+    const { plugin, seen } = thirdParty(
+      'acme/sound',
+      [
+        accountRows.of({
+          id: 'sound',
+          place: 'settings',
+          load: async () => ({
+            Block: function Settings() {
+              const { isOn } = useStore(sound)
+              return (
+                <Switch
+                  label="Sound"
+                  isOn={isOn}
+                  onChange={(next) => seen.ctx?.emit(chosen({ isOn: next }))}
+                />
+              )
+            },
+          }),
+        }),
+      ],
+      { stores: [sound] },
+    )
+    await account({ plugins: [plugin] })
+    expect(card().queryByRole('switch')).toBeNull()
+    await w.open(accountSettingsView)
+    await w.user.click(card().getByRole('switch', { name: 'Sound' }))
+    expect(card().getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    expect(w.t.state(sound)).toEqual({ isOn: true })
+    await w.user.click(button('Back'))
+    await w.open(accountSettingsView)
+    expect(card().getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  })
+})
+
+describe('order of actions', () => {
+  const action = (id: string) =>
+    accountActions.of({
+      id,
+      label: { catalogue: defineMessages(`label-${id}`, { name: id }), key: 'name' },
+      icon: 'swap',
+      opens: tipsView,
+    })
+  const { plugin } = thirdParty('acme/all', [
+    tips,
+    ...['other', 'send', 'receive', 'onramp', 'swaps'].map(action),
+  ])
+  const names = () => buttons().slice(1, 6)
+
+  test('[S9.25] default: on-ramp, swaps, receive, send, then what others bring', async () => {
+    await account({ plugins: [plugin] })
+    expect(names()).toEqual(['onramp', 'swaps', 'receive', 'send', 'other'])
+  })
+
+  test('[S9.25] option: a given order first, what it leaves out in the default order', async () => {
+    await account({
+      plugins: [plugin],
+      features: { walletFeaturesOrder: ['send', 'swaps'] },
+    })
+    expect(names()).toEqual(['send', 'swaps', 'onramp', 'receive', 'other'])
+  })
+})
+
+describe('controls of the header', () => {
+  test('default: before the title, on the views it names alone; it opens a view and leads back', async () => {
+    const { plugin } = thirdParty('acme/tips', [
+      tips,
+      headerItems.of({
+        id: 'tips',
+        views: [accountView],
+        label: { catalogue: texts, key: 'tip' },
+        icon: 'info',
+        opens: tipsView,
+      }),
+    ])
+    await account({ plugins: [plugin] })
+    const item = button('Tips')
+    const heading = card().getByRole('heading', { level: 2 })
+    expect(item.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await w.user.click(item)
+    await w.settle()
+    expect(title()).toBe('All tips')
+    expect(card().queryByRole('button', { name: 'Tips' })).toBeNull()
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(button('Tips')).toHaveFocus()
+  })
+
+  test('fault: what it calls is guarded: it costs its plugin alone', async () => {
+    const { plugin, seen } = thirdParty('acme/tips', [], { activation: 'start' })
+    await connect({ plugins: [plugin], expectsFaults: true })
+    let presses = 0
+    await act(async () => {
+      seen.ctx?.contribute(
+        headerItems.of({
+          id: 'press',
+          views: [connectView],
+          label: { catalogue: texts, key: 'trade' },
+          icon: 'swap',
+          onPress() {
+            presses += 1
+            if (presses > 1) throw new Error('Pressed to pieces')
+          },
+        }),
+      )
+      await w.t.settle()
+    })
+    await w.user.click(button('Trade'))
+    expect(faults()).toEqual([])
+    await w.user.click(button('Trade'))
+    await w.user.click(button('Trade'))
+    await w.settle()
+    expect(faults()).toEqual(['Pressed to pieces'])
+    expect(card().queryByRole('button', { name: 'Trade' })).toBeNull()
+    expect(buttons()).toContain('Acme Wallet')
+  })
+
+  test('behaviour: without the view that it opens it is not there', async () => {
+    const item = thirdParty('acme/item', [
+      headerItems.of({
+        id: 'tips',
+        views: [connectView],
+        label: { catalogue: texts, key: 'tip' },
+        icon: 'info',
+        opens: tipsView,
+      }),
+    ])
+    const target = thirdParty('acme/tips', [tips], { gate: { feature: 'tips' } })
+    await connect({ plugins: [item.plugin, target.plugin], features: { tips: true } })
+    button('Tips').focus()
+    await off('tips')
+    expect(card().queryByRole('button', { name: 'Tips' })).toBeNull()
+    await waitFor(() => expect(card().getByRole('heading', { level: 2 })).toHaveFocus())
+  })
+})
+
+describe('wallet sources', () => {
+  const source = (
+    id: string,
+    kind: 'featured' | 'custom' | 'recommended',
+    wallets: readonly WalletListing[],
+    rank = 0,
+  ) => walletSources.of({ id, kind, wallets: new BehaviorSubject(wallets) }, { rank })
+
+  test('default: they join the list of Connect that they name, and are connected from there', async () => {
+    const { plugin } = thirdParty('acme/wallets', [
+      source('mine', 'featured', [listing('fern', { name: 'Fern' })]),
+      source('more', 'recommended', [listing('moss', { name: 'Moss' })]),
+    ])
+    await connect({ plugins: [plugin], listings: [listing('w0')] })
+    expect(within(card().getByRole('list', { name: 'Wallets' })).getByText('Fern')).toBeVisible()
+    expect(
+      within(card().getByRole('list', { name: 'More wallets' })).getByText('Moss'),
+    ).toBeVisible()
+    await w.user.click(button('Moss'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
+    // The service does not know it: the plugin that lists it does.
+    expect(card().getByText(/^Scan this code with Moss/)).toBeInTheDocument()
+    expect(w.queries().some(({ include }) => include === 'moss')).toBe(false)
+    await w.open(allWalletsView)
+    expect(button('Fern')).toBeInTheDocument()
+  })
+
+  test('behaviour: one wallet once, by rdns then id; the higher rank first, the rest fills in', async () => {
+    const { plugin } = thirdParty('acme/wallets', [
+      source('low', 'featured', [
+        listing('fern-2', { name: 'Other name', rdns: 'dev.Fern', homepage: 'https://fern.dev' }),
+        listing('w0', { name: 'Not the name' }),
+      ]),
+      source('high', 'custom', [listing('fern', { name: 'Fern', rdns: 'dev.fern' })], 1),
+    ])
+    await connect({ plugins: [plugin], listings: [listing('w0')] })
+    expect(buttons().filter((name) => /Fern|name/.test(name ?? ''))).toEqual(['Fern'])
+    expect(buttons()).toContain('Wallet w0')
+  })
+
+  test('behaviour: the list follows its stream, and goes with its plugin', async () => {
+    const wallets = new Subject<readonly WalletListing[]>()
+    const { plugin } = thirdParty(
+      'acme/wallets',
+      [walletSources.of({ id: 'late', kind: 'featured', wallets })],
+      { gate: { feature: 'late' } },
+    )
+    await connect({ plugins: [plugin], features: { late: true } })
+    expect(buttons()).not.toContain('Fern')
+    await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
+    expect(buttons()).toContain('Fern')
+    await act(async () => wallets.next([]))
+    expect(buttons()).not.toContain('Fern')
+    await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
+    await off('late')
+    expect(buttons()).not.toContain('Fern')
+    expect(wallets.observed).toBe(false)
+  })
+
+  test('option: enableWallets false keeps them away as well', async () => {
+    const { plugin } = thirdParty('acme/wallets', [
+      source('mine', 'featured', [listing('fern', { name: 'Fern' })]),
+    ])
+    await connect({ plugins: [plugin], settings: { enableWallets: false } })
+    expect(buttons()).not.toContain('Fern')
+  })
+
+  test('SEC-71 fault: what cannot be read is left out, a script link too; a broken stream costs its plugin alone', async () => {
+    const broken = new Subject<readonly WalletListing[]>()
+    const { plugin } = thirdParty('acme/wallets', [
+      source('odd', 'featured', [
+        { id: 'nameless' } as WalletListing,
+        { id: '<b>', name: 'Bad id' },
+        null as unknown as WalletListing,
+        listing('fern', { name: 'Fern', mobile_link: 'javascript:alert(1)' }),
+      ]),
+    ])
+    const other = thirdParty('acme/broken', [
+      walletSources.of({ id: 'broken', kind: 'featured', wallets: broken }),
+    ])
+    await connect({ plugins: [plugin, other.plugin], expectsFaults: true })
+    await act(async () => broken.error(new Error('The stream broke')))
+    expect(buttons()).toEqual(expect.arrayContaining(['Fern', 'Acme Wallet']))
+    expect(buttons()).not.toContain('Bad id')
+    expect(faults()).toEqual(['The stream broke'])
+    await w.user.click(button('Fern'))
+    await w.settle()
+    // No link is left by which it could be reached.
+    expect(card().queryByRole('img', { name: 'Pairing code' })).toBeNull()
+  })
+})
+
+describe('replacing a view', () => {
+  const standIn = (id: string, permissions: PluginManifest['permissions'], rank = 1) =>
+    thirdParty(
+      id,
+      [views.of({ view: connectView, load: async () => drawing(`Drawn by ${id}`) }, { rank })],
+      { permissions },
+    ).plugin
+
+  test('option: with view:override, declared and granted, the highest rank draws it', async () => {
+    await connect({
+      plugins: [standIn('acme/one', ['view:override']), standIn('acme/two', ['view:override'], 2)],
+      expectsFaults: true,
+    })
+    expect(title()).toBe('Drawn by acme/two')
+    expect(faults()).toEqual([
+      '"Connect" is taken by "acme/two"',
+      '"Connect" is taken by "acme/two"',
+    ])
+  })
+
+  test.each([
+    [
+      'neither declared nor granted',
+      undefined,
+      () => '"Connect" needs the permission "view:override"',
+    ],
+    [
+      'declared and not granted',
+      ['view:override'] as const,
+      (id: string) => `The permission "view:override" was not granted to "${id}".`,
+    ],
+  ])(
+    'fault: %s: the view of the kit stays, and the fault says what is missing',
+    async (_, permissions, says) => {
+      await connect({
+        plugins: [standIn('acme/one', permissions), standIn('acme/zero', permissions, 0)],
+        isGranted: (pluginId) => !pluginId.startsWith('acme/'),
+        expectsFaults: true,
+      })
+      expect(title()).toBe('Connect a wallet')
+      expect(
+        w.t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message]),
+      ).toEqual([
+        ['acme/one', says('acme/one')],
+        ['acme/zero', says('acme/zero')],
+      ])
+    },
+  )
+
+  test('[C.26] behaviour: when its plugin is switched off, the view of the kit is back', async () => {
+    const { plugin } = thirdParty(
+      'acme/one',
+      [views.of({ view: connectView, load: async () => drawing('Stand-in') }, { rank: 1 })],
+      { permissions: ['view:override'], gate: { feature: 'one' } },
+    )
+    await connect({ plugins: [plugin], features: { one: true }, expectsFaults: true })
+    expect(title()).toBe('Stand-in')
+    await off('one')
+    expect(title()).toBe('Connect a wallet')
+  })
+
+  test.each(['ApproveTransaction', 'SIWXSignMessage'])(
+    'SEC-86 fault: nobody stands in for %s, whatever was granted',
+    async (id) => {
+      const view = defineView()(id)
+      const load = async () => drawing('Not the kit')
+      const owner = id === 'SIWXSignMessage' ? 'sign-in' : 'embedded-wallet'
+      const own = thirdParty(owner, [views.of({ view, load: async () => drawing('The kit') })])
+      const { plugin, seen } = thirdParty('acme/evil', [views.of({ view, load }, { rank: 9 })], {
+        permissions: ['view:override'],
+        activation: 'start',
+      })
+      w = await viewWorld({ plugins: [plugin, own.plugin], expectsFaults: true })
+      act(() => void seen.ctx?.contribute(views.of({ view, load }, { rank: 10 })))
+      await w.open(view)
+      expect(title()).toBe('The kit')
+      expect(faults()).toEqual([`"${id}" is drawn by "${owner}" alone`])
+    },
+  )
+})
+
+describe('texts, storage, inspectors', () => {
+  test('messages: default: a further language for the texts of the kit and of another plugin', async () => {
+    function Tips() {
+      const t = useMessages(texts)
+      return <Text>{t('more')}</Text>
+    }
+    const tipping = thirdParty('acme/tips', [
+      views.of({
+        view: tipsView,
+        load: async () => ({ View: Tips, title: (translate) => translate(texts, 'tip') }),
+      }),
+    ])
+    const german = thirdParty(
+      'acme/german',
+      [
+        messages.of({
+          catalogueId: 'shell',
+          locale: 'de',
+          load: async () => ({ 'shell.close': 'Schließen' }),
+        }),
+        messages.of({
+          catalogueId: 'acme',
+          locale: 'de',
+          load: async () => ({ tip: 'Tipps', more: 'Mehr davon' }),
+        }),
+      ],
+      { gate: { feature: 'german' } },
+    )
+    w = await viewWorld({
+      plugins: [tipping.plugin, german.plugin],
+      features: { german: true },
+    })
+    await act(async () => {
+      w.t.kernel.emit(appearanceChanged({ locale: 'de' }))
+      await w.t.settle(6)
+    })
+    await w.open(tipsView)
+    expect(title()).toBe('Tipps')
+    expect(card().getByText('Mehr davon')).toBeInTheDocument()
+    expect(button('Schließen')).toBeInTheDocument()
+  })
+
+  test('storage keys: [S4.10] behaviour: what a plugin keeps for a login goes with the disconnect', async () => {
+    const text = (name: string, lifetime: 'login' | 'kept') =>
+      defineStorageKey<string>({
+        name,
+        lifetime,
+        parse: (json) => (typeof json === 'string' ? json : undefined),
+      })
+    const session = text('acme/tips/session', 'login')
+    const choice = text('acme/tips/choice', 'kept')
+    const { plugin, seen } = thirdParty(
+      'acme/tips',
+      [storageKeys.of(session), storageKeys.of(choice)],
+      { permissions: ['storage'], activation: 'start' },
+    )
+    const other = thirdParty('acme/other', [storageKeys.of(session)])
+    await account({ plugins: [plugin, other.plugin], expectsFaults: true })
+    const storage = seen.ctx?.storage as KitStorage
+    storage.write(session, 'secret')
+    storage.write(choice, 'blue')
+    const declared = w.t.kernel.point(storageKeys).getSnapshot()
+    expect(declared.map(({ value, pluginId }) => [value.name, pluginId])).toEqual([
+      ['acme/tips/session', 'acme/tips'],
+      ['acme/tips/choice', 'acme/tips'],
+    ])
+    expect(faults()).toEqual(['"acme/tips/session" is taken by "acme/tips"'])
+    await w.user.click(button('Disconnect'))
+    await w.settle()
+    expect(storage.read(session)).toBeUndefined()
+    expect(storage.read(choice)).toBe('blue')
+  })
+
+  test('inspectors: default: their snapshots are in inspect(); one that throws says so', async () => {
+    const { plugin } = thirdParty('acme/tips', [
+      inspectors.of({ id: 'acme/open', title: 'Open tips', snapshot: () => ({ count: 2 }) }),
+      inspectors.of({
+        id: 'acme/broken',
+        title: 'Broken',
+        snapshot() {
+          throw new Error('No view of it')
+        },
+      }),
+    ])
+    w = await viewWorld({ plugins: [plugin] })
+    expect(w.t.kernel.inspect().inspectors).toEqual({
+      'acme/open': { count: 2 },
+      'acme/broken': { error: 'Error: No view of it' },
+    })
+  })
+})
+
+describe('coming and going without a reload', () => {
+  const detailView = defineView<{ readonly name: string }>()('acme/tips:Detail')
+
+  test('default: what ctx.contribute adds is there at once, and gone with its disposable', async () => {
+    const { plugin, seen } = thirdParty('acme/tips', [tips], { activation: 'start' })
+    await account({ plugins: [plugin] })
+    const added: { dispose(): unknown }[] = []
+    await act(async () => {
+      const action = accountActions.of({
+        id: 'tips',
+        label: { catalogue: texts, key: 'tip' },
+        icon: 'info',
+        opens: tipsView,
+      })
+      if (seen.ctx) added.push(seen.ctx.contribute(action))
+    })
+    button('Tips').focus()
+    await act(async () => void added[0]?.dispose())
+    expect(buttons()).not.toContain('Tips')
+    await waitFor(() => expect(card().getByRole('heading', { level: 2 })).toHaveFocus())
+  })
+
+  test('[C.26] behaviour: all open views of a closed plugin go, and the focus finds its row again', async () => {
+    function Main() {
+      const view = useView()
+      return (
+        <Group>
+          <Row name="Detail" onPress={() => view.push(detailView, { name: 'one' })} />
+        </Group>
+      )
+    }
+    const { plugin, seen } = thirdParty(
+      'acme/tips',
+      [
+        views.of({ view: tipsView, load: async () => ({ View: Main, title: () => 'All tips' }) }),
+        views.of({
+          view: detailView,
+          load: async () => ({
+            View: ({ params }) => <Text>{params.name}</Text>,
+            title: () => 'Detail',
+          }),
+        }),
+        accountActions.of({
+          id: 'tips',
+          label: { catalogue: texts, key: 'tip' },
+          icon: 'info',
+          opens: tipsView,
+        }),
+      ],
+      { gate: { feature: 'tips' } },
+    )
+    await account({ plugins: [plugin], features: { tips: true } })
+    await w.user.click(button('Tips'))
+    await w.settle()
+    await w.user.click(button('Detail'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Account', tipsView.id, detailView.id])
+    const { signal } = seen.ctx as PluginContext
+    await off('tips')
+    expect(w.stack()).toEqual(['Account'])
+    expect(signal.aborted).toBe(true)
+    expect(title()).toBe('Account')
+    expect(buttons()).not.toContain('Tips')
+    // The row that led there went with its plugin: the title is next.
+    expect(card().getByRole('heading', { level: 2 })).toHaveFocus()
+    await act(async () => {
+      await w.t.reconfigure({ features: { tips: true } })
+      await w.t.settle(6)
+    })
+    expect(buttons()).toContain('Tips')
+    expect(w.stack()).toEqual(['Account'])
+  })
+
+  test('[C.26] behaviour: a view below the shown one goes unseen, and Back passes its place', async () => {
+    const { plugin } = thirdParty('acme/tips', [tips], { gate: { feature: 'tips' } })
+    await account({ plugins: [plugin], features: { tips: true } })
+    await w.open(tipsView)
+    await w.open(accountSettingsView)
+    await off('tips')
+    expect(w.stack()).toEqual(['Account', 'AccountSettings'])
+    expect(title()).not.toBe('Account')
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(title()).toBe('Account')
+  })
+
+  test('[C.26] behaviour: when nothing is left the card closes and the page has its focus back', async () => {
+    const { plugin } = thirdParty('acme/tips', [tips], { gate: { feature: 'tips' } })
+    w = await viewWorld({ plugins: [plugin], features: { tips: true } })
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    await w.open(tipsView)
+    expect(screen.getByRole('dialog', { name: 'All tips' })).toBeInTheDocument()
+    await off('tips')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener).toHaveFocus()
+    opener.remove()
+  })
+})

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Contributed } from '../../kernel/exports/index.ts'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useKernel } from '../kit-context.ts'
+import { Apology } from './Apology.tsx'
+import { PluginBoundary } from './PluginBoundary.tsx'
+
+export interface ContributedBlockProps<P> {
+  readonly entry: Contributed<{
+    readonly load: () => Promise<{ readonly Block: (props: P) => unknown }>
+  }>
+  /** The view that it is a block of. */
+  readonly viewId: string
+  readonly props: P
+}
+
+/**
+ * A block that a plugin brings into a view of the shell. Its code loads and its plugin is activated side
+ * by side; its room is kept meanwhile, and what goes wrong with it is its own.
+ */
+export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) {
+  const { entry, viewId, props } = block
+  const { value, pluginId } = entry
+  const kernel = useKernel()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ readonly Block: ComponentType<P> } | 'failed'>()
+
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (next: typeof state) => isCurrent && setState(next)
+    settle(undefined)
+    Promise.all([value.load(), kernel.activate(pluginId)]).then(
+      ([{ Block }]) => settle({ Block: Block as ComponentType<P> }),
+      () => settle('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [kernel, value, pluginId, attempt])
+
+  if (state === undefined) return <Skeleton count={1} />
+  if (state === 'failed') return <Apology onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>
+      <state.Block {...props} />
+    </PluginBoundary>
+  )
+}

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act } from '@testing-library/react'
+import {
+  defineManifest,
+  definePlugin,
+  defineView,
+  PLUGIN_API_VERSION,
+  type PluginManifest,
+  type ThemeToken,
+  themeTokens,
+  views,
+} from '../../kernel/exports/index.ts'
+import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
+import { kitOf } from '../../test/kit/kit-of.ts'
+import { mountShell } from '../mount.tsx'
+
+const mainView = defineView()('acme/glow:Main')
+const glow = (
+  id: string,
+  tokens: readonly ThemeToken[],
+  { rank = 0, ...manifest }: Partial<PluginManifest> & { readonly rank?: number } = {},
+) =>
+  definePlugin(
+    defineManifest({
+      id,
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: tokens.map((token) => themeTokens.of(token, { rank })),
+      ...manifest,
+    }),
+  )
+const main = definePlugin(
+  defineManifest({
+    id: 'acme/main',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: [
+      views.of({ view: mainView, load: async () => ({ View: () => 'Here', title: () => 'Main' }) }),
+    ],
+  }),
+)
+
+let end = async () => {}
+afterEach(() => act(() => end()))
+
+async function start(options: TestKernelOptions) {
+  const t = createTestKernel({ ...options, plugins: [main, ...(options.plugins ?? [])] })
+  await t.start()
+  const kit = kitOf(t)
+  act(() => kit.setThemeMode('light'))
+  let remove = () => {}
+  await act(async () => {
+    remove = mountShell(kit)
+    await t.open(mainView)
+    await t.settle()
+  })
+  end = async () => {
+    remove()
+    await t.dispose()
+  }
+  return { t, kit, settle: () => act(() => t.settle()) }
+}
+
+/** The sheets that stand on the element of the shell, after its own. */
+const added = () =>
+  [...(document.querySelector('kit-modal')?.shadowRoot?.querySelectorAll('style') ?? [])]
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+const glowing: ThemeToken = { name: '--kit-acme-glow', light: 'gold', dark: 'navy' }
+
+describe('theme tokens', () => {
+  test('default: in a style sheet of the shell, by scheme, where the page can overrule them', async () => {
+    const { kit, settle } = await start({ plugins: [glow('acme/glow', [glowing])] })
+    expect(added()).toEqual([':host{--kit-acme-glow:gold;}'])
+    act(() => kit.setThemeMode('dark'))
+    await settle()
+    expect(added()).toEqual([':host{--kit-acme-glow:navy;}'])
+  })
+
+  test('[C.26] behaviour: they go with their plugin, the others stay', async () => {
+    const { t, settle } = await start({
+      plugins: [
+        glow('acme/glow', [glowing], { gate: { feature: 'glow' } }),
+        glow('acme/line', [{ name: '--kit-color-line', light: '#eee', dark: '#111' }], {
+          gate: { feature: 'line' },
+        }),
+      ],
+      features: { glow: true, line: true },
+    })
+    expect(added()).toEqual([':host{--kit-acme-glow:gold;--kit-color-line:#eee;}'])
+    await act(() => t.reconfigure({ features: { glow: false, line: true } }))
+    await settle()
+    expect(added()).toEqual([':host{--kit-color-line:#eee;}'])
+    await act(() => t.reconfigure({ features: {} }))
+    await settle()
+    expect(added()).toEqual([])
+  })
+
+  test('behaviour: one name once: the higher rank is drawn, the other is reported', async () => {
+    const { t } = await start({
+      plugins: [
+        glow('acme/glow', [glowing]),
+        glow('acme/more', [{ ...glowing, light: 'red' }], { rank: 1 }),
+      ],
+      expectsFaults: true,
+    })
+    expect(added()).toEqual([':host{--kit-acme-glow:red;}'])
+    expect(t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message])).toEqual([
+      ['acme/glow', '"--kit-acme-glow" is taken by "acme/more"'],
+    ])
+  })
+
+  test('fault: the names of the host are refused, and a value that brings rules along', async () => {
+    const { t } = await start({
+      plugins: [
+        glow('acme/glow', [
+          { name: '--kit-accent', light: 'yellow', dark: 'yellow' },
+          { name: '--kit-acme-a', light: 'red;} .card{display:none', dark: 'red' },
+          glowing,
+        ]),
+      ],
+    })
+    expect(added()).toEqual([':host{--kit-acme-glow:gold;}'])
+    expect(t.environment.log.lines).toContainEqual({
+      level: 'warn',
+      message: 'themeTokens: not for plugins: --kit-accent, --kit-acme-a',
+    })
+  })
+})
