@@ -118,12 +118,15 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './test': {
     values: `
-      createTestKernel fakeClock fakeEnvironment fakeFetch fakeLog fakePage fakeRandom
-      fakeStorage mockNamespace mockWallet renderView settle testNetworks testSettings`,
+      adapterConformance connectorConformance createTestKernel fakeClock fakeEnvironment fakeFetch
+      fakeLog fakePage fakeRandom fakeStorage fakeWindow mockInjected mockNamespace mockWallet
+      pluginConformance renderView sampleAccounts sampleNetworks settle testNetworks testSettings
+      viewConformance`,
     types: `
-      FakeAnswer FakeClock FakeEnvironment FakeFetch FakeLog FakePage FakeRequest FakeStorage
-      MockFailure MockFailures MockNamespaceOptions MockWallet MockWalletOptions TestConfig
-      TestKernel TestKernelOptions`,
+      AdapterSubject ConformanceRunner ConnectorSubject FakeAnswer FakeClock FakeEnvironment
+      FakeFetch FakeLog FakePage FakeRequest FakeStorage FakeWindow MockFailure MockFailures
+      MockNamespaceOptions MockWallet MockWalletOptions PluginSubject RunAxe ScriptedWallet
+      TestConfig TestKernel TestKernelOptions ViewRunner ViewSubject WalletAnswer`,
   },
 }
 

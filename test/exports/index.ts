@@ -1,4 +1,19 @@
 /** The `latchkey/test` entry: one plugin alone, in a fake world, with real answers. */
+export { adapterConformance, type AdapterSubject } from '../conformance/adapter-conformance.ts'
+export {
+  connectorConformance,
+  type ConnectorSubject,
+  type ScriptedWallet,
+  type WalletAnswer,
+} from '../conformance/connector-conformance.ts'
+export { pluginConformance, type PluginSubject } from '../conformance/plugin-conformance.ts'
+export type { ConformanceRunner } from '../conformance/runner.ts'
+export {
+  type RunAxe,
+  viewConformance,
+  type ViewRunner,
+  type ViewSubject,
+} from '../conformance/view-conformance.ts'
 export {
   createTestKernel,
   type TestConfig,
@@ -21,6 +36,8 @@ export {
   type FakeRequest,
   type FakeStorage,
   fakeStorage,
+  type FakeWindow,
+  fakeWindow,
   settle,
 } from '../kit/fakes.ts'
 export {
