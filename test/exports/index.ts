@@ -40,14 +40,16 @@ export {
   fakeWindow,
   settle,
 } from '../kit/fakes.ts'
+export { mockInjected } from '../kit/mock-injected.ts'
 export {
-  type MockFailure,
-  type MockFailures,
   type MockNamespaceOptions,
   mockNamespace,
   type MockWallet,
   mockWallet,
   type MockWalletOptions,
 } from '../kit/mock-wallet.ts'
+export type { MockFailure, MockFailures } from '../kit/wallet-script.ts'
+export { sampleAccounts } from '../kit/sample-accounts.ts'
+export { sampleNetworks } from '../kit/sample-networks.ts'
 export { renderView } from '../kit/render-view.tsx'
 export { testNetworks, testSettings } from '../kit/test-settings.ts'

@@ -3,6 +3,7 @@ import {
   type ChainNamespace,
   type Connection,
   ConnectionService,
+  type Connector,
   type EventDefinition,
   type EventType,
   featuresStore,
@@ -33,7 +34,7 @@ import {
   walletStores,
 } from '../../kernel/exports/internal.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
-import type { MockWallet } from './mock-wallet.ts'
+
 import { testNetworks, testSettings } from './test-settings.ts'
 
 export interface TestKernelOptions {
@@ -77,8 +78,8 @@ export interface TestKernel {
   /** Lets promises and dynamic imports settle; more rounds for longer chains of them. */
   settle(rounds?: number): Promise<void>
   service: Kernel['service']
-  /** Connects a mock wallet whose plugin is among the plugins. */
-  connect(wallet: MockWallet): Promise<readonly Connection[]>
+  /** Connects a wallet whose plugin is among the plugins, as a visitor does who chooses it. */
+  connect(wallet: { readonly connector: Pick<Connector, 'id'> }): Promise<readonly Connection[]>
   /** Opens the modal at a view, as a plugin does. */
   open<P>(view: ViewRef<P>, params?: P): Promise<void>
   /**

@@ -20,6 +20,6 @@ export const sampleAccounts: Readonly<Record<ChainNamespace, readonly [string, s
   ],
   cosmos: [
     'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
-    'cosmos1sjllsnramtg3ewxqwwrwjxfgc4n4ef9u2lcnj0',
+    'cosmos1qurswpc8qurswpc8qurswpc8qurswpc8nn86qp',
   ],
 }
