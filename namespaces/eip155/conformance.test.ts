@@ -74,7 +74,7 @@ describe('[C.31] the eip155 adapter', () =>
       capabilities: manifest.contributes[0].value.capabilities,
       network: networks[0],
       account,
-      spellings: [account.toLowerCase(), `0x${account.slice(2).toUpperCase()}`],
+      spellings: [account.toLowerCase(), ` ${account}\n`],
       invalidAddresses: [
         account.replace('f39F', 'f39f'),
         account.slice(2),

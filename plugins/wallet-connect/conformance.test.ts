@@ -43,7 +43,7 @@ describe('[C.31, C.27] the plugin for pairing', () =>
   }))
 
 describe('[C.31] the connector for pairing', () =>
-  connectorConformance({ test }, () => {
+  connectorConformance({ test }, async () => {
     const clock = fakeClock()
     const page = fakePage({ window: undefined })
     const fake = fakeProvider()
@@ -88,6 +88,9 @@ describe('[C.31] the connector for pairing', () =>
       onLost: () => {},
       keepClientId: () => {},
     })
+    // The library stays open between sessions; what it listens to is no part of a connection.
+    const { signal } = new AbortController()
+    await connector.reconnect({ namespaces: ['eip155'], networks, signal })
     return {
       connector,
       accounts,
