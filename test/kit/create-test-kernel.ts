@@ -83,8 +83,9 @@ export interface TestKernel {
   /** Opens the modal at a view, as a plugin does. */
   open<P>(view: ViewRef<P>, params?: P): Promise<void>
   /**
-   * Ends the kernel and checks what must hold after every test: nothing is alive, the recorded facts
-   * fold to the same state, no fault was left unclaimed, no request went unanswered.
+   * Ends the kernel and checks what must hold after every test: no registration, timer, listener or
+   * request is alive, the recorded facts fold to the same state, no fault was left unclaimed, no
+   * request went unanswered.
    */
   dispose(): Promise<void>
 }
@@ -191,7 +192,14 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       if (recordedEvents > 0) checkReplayLaw()
       const { faults } = kernel.inspect()
       await kernel.dispose()
-      const live = tracker.live()
+      const { clock, page, storage, http: fetched } = environment
+      const live = [
+        ...tracker.live(),
+        ...named(clock.pending, 'timers'),
+        ...named(fetched.pending, 'pending requests'),
+        ...named(page.listeners, 'listeners on the page'),
+        ...named(storage.listeners, 'listeners on the storage'),
+      ]
       if (live.length > 0) throw new Error(`Still alive after the end: ${live.join(', ')}`)
       const touched = owned.filter(
         (store) =>
@@ -213,4 +221,8 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       }
     },
   }
+}
+
+function named(count: number, what: string): readonly string[] {
+  return count > 0 ? [`${count} ${what}`] : []
 }
