@@ -27,7 +27,13 @@ export default {
     banner: ({ isEntry, facadeModuleId, moduleIds }) =>
       (isEntry && isReact(facadeModuleId)) || moduleIds.some(isReact) ? "'use client';" : '',
   },
-  plugins: [emptyDist(), onlyDeclared(), swc(), css(), nodeResolve({ exportConditions: ['es2015'] })],
+  plugins: [
+    emptyDist(),
+    onlyDeclared(),
+    swc(),
+    css(),
+    nodeResolve({ exportConditions: ['es2015'] }),
+  ],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 }
 

@@ -28,8 +28,9 @@ import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
 import { shellPlugin } from './shell-plugin.ts'
 import { areas } from './messages/areas.ts'
 
-describe('[C.31, C.27] the shell', () =>
-  pluginConformance({ test }, () => ({ plugin: shellPlugin(), catalogues: areas })))
+describe('[C.31, C.27] the shell', () => {
+  pluginConformance({ test }, () => ({ plugin: shellPlugin(), catalogues: areas }))
+})
 
 interface Case {
   readonly view: ViewRef
@@ -84,7 +85,7 @@ const runAxe = (element: Element) =>
 
 describe.each(cases.map((one) => ({ ...one, name: one.view.id })))(
   '[C.31] the view $name',
-  ({ view, params, isConnected }) =>
+  ({ view, params, isConnected }) => {
     viewConformance({ test, axe: runAxe }, () => {
       const wallet = mockWallet({
         namespace: 'eip155',
@@ -121,5 +122,6 @@ describe.each(cases.map((one) => ({ ...one, name: one.view.id })))(
           /^[a-z.]+\.(test|com)$/,
         ],
       }
-    }),
+    })
+  },
 )

@@ -16,7 +16,7 @@ import { captureProvider } from './provider.ts'
 const [account, other] = sampleAccounts.eip155
 const networks = sampleNetworks.eip155
 
-describe('[C.31, C.27] the eip155 plugin', () =>
+describe('[C.31, C.27] the eip155 plugin', () => {
   pluginConformance({ test }, () => {
     const window = fakeWindow()
     mockInjected(mockWallet({ namespace: 'eip155', rdns: 'com.acme', name: 'Acme' }), window)
@@ -28,9 +28,10 @@ describe('[C.31, C.27] the eip155 plugin', () =>
         await t.connect({ connector: { id: 'com.acme' } })
       },
     }
-  }))
+  })
+})
 
-describe('[C.31] the eip155 connector', () =>
+describe('[C.31] the eip155 connector', () => {
   connectorConformance({ test }, () => {
     const clock = fakeClock()
     const wallet = mockWallet({ namespace: 'eip155', clock })
@@ -54,9 +55,10 @@ describe('[C.31] the eip155 connector', () =>
       },
       clock,
     }
-  }))
+  })
+})
 
-describe('[C.31] the eip155 adapter', () =>
+describe('[C.31] the eip155 adapter', () => {
   adapterConformance({ test }, () => {
     const clock = fakeClock()
     let isFailing = false
@@ -88,4 +90,5 @@ describe('[C.31] the eip155 adapter', () =>
       },
       clock,
     }
-  }))
+  })
+})

@@ -49,7 +49,7 @@ export function createNetworkReader({
   nodes,
   signal,
 }: NetworkReaderOptions): NetworkReader {
-  let failure: unknown
+  let failure: Error | undefined
   const client = createClient({
     // A contract must not be able to name hosts that the page then calls (ERC-3668).
     ccipRead: false,
@@ -59,7 +59,7 @@ export function createNetworkReader({
           try {
             return await nodes.request(network.caipNetworkId, request, signal)
           } catch (error) {
-            failure = error
+            failure = error instanceof Error ? error : undefined
             throw error
           }
         },

@@ -3,7 +3,7 @@ import { modalOpened, tracked } from '../../kernel/exports/index.ts'
 import { pluginConformance } from '../../test/conformance/plugin-conformance.ts'
 import { analytics, walletEvents } from './index.ts'
 
-describe('[C.31, C.27] analytics', () =>
+describe('[C.31, C.27] analytics', () => {
   pluginConformance({ test }, () => ({
     plugin: analytics(),
     kernel: { endpoints: { api: 'https://api.test', analytics: 'https://events.test' } },
@@ -16,7 +16,9 @@ describe('[C.31, C.27] analytics', () =>
       await t.settle()
       t.kernel.emit(tracked({ event: 'CLICK_NETWORKS' }))
     },
-  })))
+  }))
+})
 
-describe('[C.31, C.27] the events of the wallet', () =>
-  pluginConformance({ test }, () => ({ plugin: walletEvents() })))
+describe('[C.31, C.27] the events of the wallet', () => {
+  pluginConformance({ test }, () => ({ plugin: walletEvents() }))
+})

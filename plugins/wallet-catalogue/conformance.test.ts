@@ -3,7 +3,7 @@ import { WalletCatalogue } from '../../kernel/exports/index.ts'
 import { pluginConformance } from '../../test/conformance/plugin-conformance.ts'
 import { walletCatalogue } from './index.ts'
 
-describe('[C.31, C.27] the wallet catalogue', () =>
+describe('[C.31, C.27] the wallet catalogue', () => {
   pluginConformance({ test }, () => ({
     plugin: walletCatalogue(),
     kernel: { endpoints: { api: 'https://api.test' } },
@@ -12,4 +12,5 @@ describe('[C.31, C.27] the wallet catalogue', () =>
       const catalogue = await t.service(WalletCatalogue)
       await catalogue.recommended()
     },
-  })))
+  }))
+})

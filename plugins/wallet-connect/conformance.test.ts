@@ -25,7 +25,7 @@ const sessionOf = (addresses: readonly string[], topic?: string) =>
     topic === undefined ? {} : { topic },
   )
 
-describe('[C.31, C.27] the plugin for pairing', () =>
+describe('[C.31, C.27] the plugin for pairing', () => {
   pluginConformance({ test }, () => {
     const fake = fakeProvider()
     return {
@@ -40,9 +40,10 @@ describe('[C.31, C.27] the plugin for pairing', () =>
       },
       secrets: ['symKey', 'relay-protocol'],
     }
-  }))
+  })
+})
 
-describe('[C.31] the connector for pairing', () =>
+describe('[C.31] the connector for pairing', () => {
   connectorConformance({ test }, async () => {
     const clock = fakeClock()
     const page = fakePage({ window: undefined })
@@ -122,4 +123,5 @@ describe('[C.31] the connector for pairing', () =>
         },
       },
     }
-  }))
+  })
+})

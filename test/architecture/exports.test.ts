@@ -120,13 +120,13 @@ const surface: Record<string, { values: string; types: string }> = {
     values: `
       adapterConformance connectorConformance createTestKernel fakeClock fakeEnvironment fakeFetch
       fakeLog fakePage fakeRandom fakeStorage fakeWindow mockInjected mockNamespace mockWallet
-      pluginConformance renderView sampleAccounts sampleNetworks settle testNetworks testSettings
-      viewConformance`,
+      pluginConformance renderView sampleAccounts sampleNetworks settle spied testNetworks
+      testSettings viewConformance`,
     types: `
       AdapterSubject ConformanceRunner ConnectorSubject FakeAnswer FakeClock FakeEnvironment
       FakeFetch FakeLog FakePage FakeRequest FakeStorage FakeWindow MockFailure MockFailures
       MockNamespaceOptions MockWallet MockWalletOptions PluginSubject RunAxe ScriptedWallet
-      TestConfig TestKernel TestKernelOptions ViewRunner ViewSubject WalletAnswer`,
+      Spied SpiedCall TestConfig TestKernel TestKernelOptions ViewRunner ViewSubject WalletAnswer`,
   },
 }
 

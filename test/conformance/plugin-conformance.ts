@@ -44,7 +44,7 @@ const neighbourManifest = /*#__PURE__*/ defineManifest({
   apiVersion: PLUGIN_API_VERSION,
   provides: { neighbour: Neighbour },
 })
-const neighbour = definePlugin(neighbourManifest, undefined, async () => ({
+const neighbour = /*#__PURE__*/ definePlugin(neighbourManifest, undefined, async () => ({
   default: implement(neighbourManifest, () => ({ neighbour: { isHere: true as const } })),
 }))
 

@@ -8,7 +8,7 @@ import { mockAnswers } from './mock-answers.ts'
 import { connectorConformance } from '../conformance/connector-conformance.ts'
 describe.each(chainNamespaces.map((namespace) => ({ namespace })))(
   '[C.31] the mock wallet of $namespace',
-  ({ namespace }) =>
+  ({ namespace }) => {
     connectorConformance({ test }, () => {
       const clock = fakeClock()
       const wallet = mockWallet({ namespace, clock })
@@ -21,5 +21,6 @@ describe.each(chainNamespaces.map((namespace) => ({ namespace })))(
         question: { request: { method }, answer },
         clock,
       }
-    }),
+    })
+  },
 )

@@ -38,7 +38,7 @@ export function injectBitcoin(wallet: MockWallet, window: WalletHost): InjectedW
         const result = await (answers[method]?.() ?? wallet.respond({ method, params }))
         return { jsonrpc: '2.0', id, result }
       } catch (error) {
-        const { rpcCode = -32603, message } = error as RpcError
+        const { rpcCode = -32603, message } = error as Partial<RpcError>
         // A refusal has a number of its own here.
         return { jsonrpc: '2.0', id, error: { code: rpcCode === 4001 ? -32000 : rpcCode, message } }
       }
