@@ -1,6 +1,6 @@
 import type { RpcError } from '../../../kernel/exports/index.ts'
 import type { MockWallet } from '../mock-wallet.ts'
-import { type InjectedWallet, readGlobal, setGlobal, type WalletHost } from './injected-wallet.ts'
+import { type InjectedWallet, setGlobal, sharedGlobal, type WalletHost } from './injected-wallet.ts'
 
 /**
  * A wallet of WBIP-004: its entry in `btc_providers` names the global that holds it, whose `request`
@@ -62,10 +62,14 @@ export function injectBitcoin(wallet: MockWallet, window: WalletHost): InjectedW
     icon: wallet.icon ?? '',
     methods: [...Object.keys(answers), 'signMessage', 'signPsbt', 'sendTransfer'],
   }
-  const others = readGlobal<readonly object[]>(window, 'btc_providers') ?? []
-  const removals = [
-    setGlobal(window, id, provider),
-    setGlobal(window, 'btc_providers', [...others, entry]),
-  ]
-  return { provider, remove: () => removals.forEach((remove) => remove()) }
+  const list = sharedGlobal<object[]>(window, 'btc_providers', [])
+  list.push(entry)
+  const removeGlobal = setGlobal(window, id, provider)
+  return {
+    provider,
+    remove() {
+      list.splice(list.indexOf(entry), 1)
+      removeGlobal()
+    },
+  }
 }

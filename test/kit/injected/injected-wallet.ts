@@ -28,8 +28,11 @@ export function setGlobal(window: WalletHost, name: string, value: unknown): () 
   }
 }
 
-export function readGlobal<T>(window: WalletHost, name: string): T | undefined {
-  return (window as unknown as Readonly<Record<string, T | undefined>>)[name]
+/** The one that wallets share, made by the first of them. */
+export function sharedGlobal<T>(window: WalletHost, name: string, empty: T): T {
+  const globals = window as unknown as Record<string, T | undefined>
+  globals[name] ??= empty
+  return globals[name]
 }
 
 /** Listeners by the name of an event, as providers of most dialects keep them. */

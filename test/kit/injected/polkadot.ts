@@ -1,11 +1,5 @@
 import type { MockWallet } from '../mock-wallet.ts'
-import {
-  asNative,
-  type InjectedWallet,
-  readGlobal,
-  setGlobal,
-  type WalletHost,
-} from './injected-wallet.ts'
+import { asNative, type InjectedWallet, sharedGlobal, type WalletHost } from './injected-wallet.ts'
 
 /** An extension of the polkadot interface: `injectedWeb3[name].enable(origin)` gives accounts and signer. */
 export function injectPolkadot(wallet: MockWallet, window: WalletHost): InjectedWallet {
@@ -43,7 +37,8 @@ export function injectPolkadot(wallet: MockWallet, window: WalletHost): Injected
         }),
       ),
   }
-  const others = readGlobal<Readonly<Record<string, object>>>(window, 'injectedWeb3')
+  const extensions = sharedGlobal<Record<string, object>>(window, 'injectedWeb3', {})
   const name = wallet.name.toLowerCase().replaceAll(' ', '-')
-  return { provider, remove: setGlobal(window, 'injectedWeb3', { ...others, [name]: provider }) }
+  extensions[name] = provider
+  return { provider, remove: () => delete extensions[name] }
 }
