@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { createWalletKernel } from '../../test/kit/wallet-kernel.ts'
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { ConnectorRequest } from '../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
 import { connectionsKey } from './connection-storage.ts'
 import { connectionsStore } from './connections-store.ts'
@@ -161,10 +162,12 @@ function createWorld() {
     const wallet = mockWallet({ id, namespace: namespaceOf(id), accounts: ['0x1'] })
     const queue: { resolve(found: unknown): void; reject(error: unknown): void }[] = []
     prompts.set(id, queue)
+    const { connect } = wallet.connector
     // Deaf to the signal, as real wallets are: whatever comes late has to be ignored by the kit.
     Object.assign(wallet.connector, {
-      connect: () => {
+      connect: (request: ConnectorRequest) => {
         asked += 1
+        connect(request).catch(() => {})
         return new Promise((resolve, reject) => queue.push({ resolve, reject }))
       },
     })

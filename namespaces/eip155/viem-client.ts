@@ -16,7 +16,7 @@ import {
   getGasPrice,
   readContract,
 } from 'viem/actions'
-import { type CaipNetwork, type NodeRpc, RpcError } from '../../kernel/exports/index.ts'
+import { type CaipNetwork, KitError, type NodeRpc, RpcError } from '../../kernel/exports/index.ts'
 import type { EvmAddress } from './address.ts'
 import { batchCalls, type ContractCall } from './multicall-batches.ts'
 import type { EvmTransaction } from './transaction.ts'
@@ -49,7 +49,7 @@ export function createNetworkReader({
   nodes,
   signal,
 }: NetworkReaderOptions): NetworkReader {
-  let failure: unknown
+  let failure: Error | undefined
   const client = createClient({
     // A contract must not be able to name hosts that the page then calls (ERC-3668).
     ccipRead: false,
@@ -59,7 +59,7 @@ export function createNetworkReader({
           try {
             return await nodes.request(network.caipNetworkId, request, signal)
           } catch (error) {
-            failure = error
+            failure = error instanceof Error ? error : undefined
             throw error
           }
         },
@@ -68,13 +68,13 @@ export function createNetworkReader({
       { retryCount: 0 },
     ),
   })
-  /** Rejects with what the nodes said, not with what the library makes of it. */
+  /** Rejects with what the nodes said, not with what the library makes of it, nor of their nonsense. */
   const plainly = async <T>(run: () => Promise<T>): Promise<T> => {
     failure = undefined
     try {
       return await run()
     } catch (error) {
-      throw failure ?? error
+      throw failure ?? unusable(error)
     }
   }
   const multicall = network.contracts?.multicall3?.address as EvmAddress | undefined
@@ -129,6 +129,14 @@ export function createNetworkReader({
       }),
   }
 }
+
+const unusable = (cause: unknown): KitError =>
+  new KitError('The network gave an answer that cannot be used', {
+    code: 'INVALID_NODE_ANSWER',
+    details: cause instanceof Error ? cause.message : undefined,
+    cause,
+    retryable: true,
+  })
 
 /** The call data of a transfer of tokens. */
 export const encodeTokenTransfer = (to: EvmAddress, units: bigint): `0x${string}` =>

@@ -127,13 +127,16 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './test': {
     values: `
-      createTestKernel fakeClock fakeEnvironment fakeFetch fakeLog fakePage fakeRandom
-      fakeStorage mockNamespace mockWallet parseRecording renderView replayRecording settle
-      testNetworks testSettings`,
+      adapterConformance connectorConformance createTestKernel fakeClock fakeEnvironment
+      fakeFetch fakeLog fakePage fakeRandom fakeStorage fakeWindow mockInjected mockNamespace
+      mockWallet parseRecording pluginConformance renderView replayRecording sampleAccounts
+      sampleNetworks settle spied testNetworks testSettings viewConformance`,
     types: `
-      FakeAnswer FakeClock FakeEnvironment FakeFetch FakeLog FakePage FakeRequest
-      FakeStorage MockFailure MockFailures MockNamespaceOptions MockWallet MockWalletOptions
-      RecordedStore Recording Replayed TestConfig TestKernel TestKernelOptions`,
+      AdapterSubject ConformanceRunner ConnectorSubject FakeAnswer FakeClock FakeEnvironment
+      FakeFetch FakeLog FakePage FakeRequest FakeStorage FakeWindow MockFailure MockFailures
+      MockNamespaceOptions MockWallet MockWalletOptions PluginSubject RecordedStore Recording
+      Replayed RunAxe ScriptedWallet Spied SpiedCall TestConfig TestKernel TestKernelOptions
+      ViewRunner ViewSubject WalletAnswer`,
   },
 }
 

@@ -26,6 +26,10 @@ if (!existsSync('test/react-18/node_modules')) {
   step('install React 18', 'npm ci --prefix test/react-18')
 }
 step('dom tests on React 18', 'jest --config test/react-18/jest.config.mjs')
+if (!existsSync('examples/testing/node_modules')) {
+  step('install the example of testing', 'npm ci --prefix examples/testing')
+}
+step('suites under jest, vitest and node:test', 'npm test --silent --prefix examples/testing')
 step('size', 'npm run --silent size')
 step('package', 'npm run --silent package')
 step('a plugin from outside', 'node test/env/custom-plugin.mjs')

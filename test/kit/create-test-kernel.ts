@@ -3,6 +3,7 @@ import {
   type ChainNamespace,
   type Connection,
   ConnectionService,
+  type Connector,
   type EventDefinition,
   type EventType,
   featuresStore,
@@ -33,7 +34,7 @@ import {
   walletStores,
 } from '../../kernel/exports/internal.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
-import type { MockWallet } from './mock-wallet.ts'
+
 import { testNetworks, testSettings } from './test-settings.ts'
 
 export interface TestKernelOptions {
@@ -77,13 +78,14 @@ export interface TestKernel {
   /** Lets promises and dynamic imports settle; more rounds for longer chains of them. */
   settle(rounds?: number): Promise<void>
   service: Kernel['service']
-  /** Connects a mock wallet whose plugin is among the plugins. */
-  connect(wallet: MockWallet): Promise<readonly Connection[]>
+  /** Connects a wallet whose plugin is among the plugins, as a visitor does who chooses it. */
+  connect(wallet: { readonly connector: Pick<Connector, 'id'> }): Promise<readonly Connection[]>
   /** Opens the modal at a view, as a plugin does. */
   open<P>(view: ViewRef<P>, params?: P): Promise<void>
   /**
-   * Ends the kernel and checks what must hold after every test: nothing is alive, the recorded facts
-   * fold to the same state, no fault was left unclaimed, no request went unanswered.
+   * Ends the kernel and checks what must hold after every test: no registration, timer, listener or
+   * request is alive, the recorded facts fold to the same state, no fault was left unclaimed, no
+   * request went unanswered.
    */
   dispose(): Promise<void>
 }
@@ -192,7 +194,14 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       if (recordedEvents > 0) checkReplayLaw()
       const { faults } = kernel.inspect()
       await kernel.dispose()
-      const live = tracker.live()
+      const { clock, page, storage, http: fetched } = environment
+      const live = [
+        ...tracker.live(),
+        ...named(clock.pending, 'timers'),
+        ...named(fetched.pending, 'pending requests'),
+        ...named(page.listeners, 'listeners on the page'),
+        ...named(storage.listeners, 'listeners on the storage'),
+      ]
       if (live.length > 0) throw new Error(`Still alive after the end: ${live.join(', ')}`)
       // What was refused at the start may be no plugin, and its stores may not be there.
       const refused = faults
@@ -221,4 +230,8 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       }
     },
   }
+}
+
+function named(count: number, what: string): readonly string[] {
+  return count > 0 ? [`${count} ${what}`] : []
 }

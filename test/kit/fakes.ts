@@ -79,6 +79,8 @@ export interface FakeStorage extends StorageBackend {
   deny(isDenied?: boolean): void
   /** Writes as another tab would. */
   writeFromOtherTab(key: string, text: string | null): void
+  /** Who listens for other tabs. */
+  readonly listeners: number
 }
 
 export function fakeStorage(initial: Readonly<Record<string, string>> = {}): FakeStorage {
@@ -118,6 +120,9 @@ export function fakeStorage(initial: Readonly<Record<string, string>> = {}): Fak
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    get listeners() {
+      return listeners.size
+    },
   }
 }
 
@@ -143,9 +148,45 @@ export function fakeLog(): FakeLog {
   return { lines, error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
 }
 
+/** Where wallets meet a page, as far as discovery touches it: events, and whatever they put there. */
+export interface FakeWindow extends EventTarget {
+  readonly Event: typeof Event
+  /** Listeners on all events. */
+  readonly listeners: number
+  [name: string]: unknown
+}
+
+export function fakeWindow(globals: Readonly<Record<string, unknown>> = {}): FakeWindow {
+  const target = new EventTarget()
+  const listening = new Map<string, Set<unknown>>()
+  const of = (type: string) => {
+    const known = listening.get(type) ?? new Set()
+    listening.set(type, known)
+    return known
+  }
+  const { addEventListener, removeEventListener } = target
+  return Object.defineProperties(target, {
+    ...Object.getOwnPropertyDescriptors({
+      ...globals,
+      Event,
+      addEventListener(...parameters: Parameters<EventTarget['addEventListener']>) {
+        of(parameters[0]).add(parameters[1])
+        addEventListener.apply(target, parameters)
+      },
+      removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>) {
+        of(parameters[0]).delete(parameters[1])
+        removeEventListener.apply(target, parameters)
+      },
+    }),
+    listeners: { get: () => [...listening.values()].reduce((sum, { size }) => sum + size, 0) },
+  }) as FakeWindow
+}
+
 export interface FakePage extends Page {
   readonly opened: { readonly href: string; readonly target: string }[]
   readonly copied: string[]
+  /** Who listens for changes of the page. */
+  readonly listeners: number
   /** Replaces members and tells the listeners. */
   change(
     members: Partial<Pick<Page, 'isMobile' | 'timeZone' | 'userAgent' | 'languages' | 'origin'>> & {
@@ -185,6 +226,9 @@ export function fakePage(members: Partial<Page> = {}): FakePage {
     },
     async copy(text: string) {
       copied.push(text)
+    },
+    get listeners() {
+      return listeners.size
     },
     change(change: Parameters<FakePage['change']>[0]) {
       const { online: nextOnline, hidden: nextHidden, ...rest } = change
@@ -230,6 +274,8 @@ export interface FakeFetch {
   ): void
   /** Requests that no rule answered; they failed like a missing network. */
   readonly unmatched: FakeRequest[]
+  /** Requests that hang and were not aborted. */
+  readonly pending: number
 }
 
 export function fakeFetch(): FakeFetch {
@@ -240,6 +286,7 @@ export function fakeFetch(): FakeFetch {
   }[] = []
   const requests: FakeRequest[] = []
   const unmatched: FakeRequest[] = []
+  let pending = 0
 
   const toAnswer = (answer: Parameters<FakeFetch['on']>[2]) => {
     if (typeof answer === 'function') return answer
@@ -251,6 +298,9 @@ export function fakeFetch(): FakeFetch {
   return {
     requests,
     unmatched,
+    get pending() {
+      return pending
+    },
     on(method, path, answer) {
       rules.unshift({ method, path, answer: toAnswer(answer) })
     },
@@ -278,8 +328,13 @@ export function fakeFetch(): FakeFetch {
       const answer = rule.answer(request)
       if (answer.networkError) throw new TypeError('Failed to fetch')
       if (answer.hang) {
+        pending += 1
         return new Promise<Response>((_, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+          const onAbort = () => {
+            pending -= 1
+            reject(signal?.reason)
+          }
+          signal?.addEventListener('abort', onAbort, { once: true })
         })
       }
       const isJson = answer.json !== undefined

@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   type Capabilities,
   type ChainNamespace,
+  type Clock,
   type Connection,
   type Connector,
   type ConnectorEvent,
@@ -21,175 +22,248 @@ import {
   type Plugin,
   PLUGIN_API_VERSION,
   type RpcRequest,
+  rpcErrorOf,
 } from '../../kernel/exports/index.ts'
-
-/** What goes wrong: an error to reject with, or 'hang' to never answer. */
-export type MockFailure = Error | 'hang'
-
-export interface MockFailures {
-  connect?: MockFailure | undefined
-  reconnect?: MockFailure | undefined
-  disconnect?: MockFailure | undefined
-  switchNetwork?: MockFailure | undefined
-  request?: MockFailure | undefined
-}
+import { mockAnswers } from './mock-answers.ts'
+import { sampleAccounts } from './sample-accounts.ts'
+import {
+  createWalletScript,
+  type MockEvent,
+  type MockFailures,
+  type WalletScript,
+} from './wallet-script.ts'
 
 export interface MockWalletOptions {
   readonly namespace: ChainNamespace
-  readonly accounts: readonly (string | Account)[]
+  /** Default: the first of `sampleAccounts`. */
+  readonly accounts?: readonly (string | Account)[] | undefined
   readonly id?: string | undefined
   readonly name?: string | undefined
   readonly type?: ConnectorType | undefined
   readonly rdns?: string | undefined
   readonly icon?: string | undefined
-  /** Answers of `request`, by method. */
+  /** Answers of `request`, by method; added to those that a wallet of the namespace gives. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined
   readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Whether the wallet remembers this page, so that it reconnects without a prompt. */
   readonly isAuthorised?: boolean | undefined
   readonly failures?: MockFailures | undefined
+  /** Is not in the list before `announce()`. */
+  readonly isLate?: boolean | undefined
+  /** Needed for failures with `delayMs`: the clock of the kernel's environment. */
+  readonly clock?: Clock | undefined
 }
 
-/** A conforming connector with failure switches, and the plugin that offers it. */
+/** A wallet that does what its script says, a conforming connector to it, and the plugin that offers it. */
 export interface MockWallet {
   readonly plugin: Plugin
   readonly connector: Connector
-  /** May be changed while the test runs. */
+  readonly name: string
+  readonly rdns: string | undefined
+  readonly icon: string | undefined
+  /** What goes wrong, step by step; may be changed while the test runs. */
   readonly failures: MockFailures
   readonly requests: readonly RpcRequest[]
   readonly calls: readonly string[]
-  /** Listeners on the connector's events; zero when nobody is connected. */
+  /** How often the visitor was asked to connect. */
+  readonly prompts: number
+  /** Listeners on the wallet's events; zero when nobody is connected. */
   readonly listeners: number
+  /**
+   * What the visitor does from now on, to connect, to sign and to switch; `nonsense` is a wallet that
+   * answers 42. Prompts that hang are answered.
+   */
+  answer(how: 'accept' | 'reject' | 'hang' | 'nonsense'): void
   changeAccounts(accounts: readonly string[]): void
   changeNetwork(caipNetworkId: CaipNetworkId): void
-  /** Ends the connection from the wallet's side. */
+  /** Accounts and networks change this often, to and fro, and are in the end what they were. */
+  storm(count: number): void
+  /** Takes the accounts away from the page until `unlock`. */
+  lock(): void
+  unlock(): void
+  /** Forgets the page and ends the connection, as a visitor does in the wallet. */
   end(): void
+  /** Puts a late wallet into the list. */
+  announce(): void
+  /** Says through the connector whatever a test wants said. */
   emit(event: ConnectorEvent): void
-}
-
-const answer = async <T>(
-  failure: MockFailure | undefined,
-  signal: AbortSignal | undefined,
-  value: () => T,
-): Promise<T> => {
-  if (failure === 'hang') {
-    return new Promise<T>((_, reject) => {
-      if (signal?.aborted) reject(signal.reason)
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    })
-  }
-  if (failure) throw failure
-  return value()
+  /** For `mockInjected`: the same wallet in its own dialect. */
+  readonly script: WalletScript
+  /** The answer to a request of a page, as the script has it. */
+  respond(request: RpcRequest, signal?: AbortSignal): Promise<unknown>
 }
 
 export function mockWallet(options: MockWalletOptions): MockWallet {
-  const { namespace, id = `mock-${options.namespace}`, name = 'Mock Wallet' } = options
+  const { namespace, id = `mock-${options.namespace}`, name = 'Mock Wallet', icon, rdns } = options
   const type = options.type ?? 'ANNOUNCED'
+  const script = createWalletScript({
+    namespace,
+    accounts: options.accounts ?? [sampleAccounts[namespace][0]],
+    isAuthorised: options.isAuthorised ?? false,
+    failures: options.failures ?? {},
+    clock: options.clock,
+    onEvent(change) {
+      const event = toEvent(change)
+      if (!event || isOver) return
+      if (event.type === 'disconnected') isOver = true
+      events.next(event)
+    },
+  })
   const events = new Subject<ConnectorEvent>()
+  const announced = new Subject<void>()
   const requests: RpcRequest[] = []
   const calls: string[] = []
-  const failures: MockFailures = { ...options.failures }
-  let accounts: readonly Account[] = options.accounts.map((account) =>
-    typeof account === 'string' ? { address: account } : account,
-  )
-  let isAuthorised = options.isAuthorised ?? false
-  let current: CaipNetworkId | undefined
+  const answers = { ...mockAnswers[namespace], ...options.answers }
+  let isAnnounced = !options.isLate
+  /** Nothing is said after the end, until somebody connects. */
+  let isOver = false
 
-  const connectionOn = (caipNetworkId: CaipNetworkId): Connection => ({
-    connectorId: id,
-    namespace,
-    accounts,
-    caipNetworkId,
-    wallet: { name, ...(options.icon ? { icon: options.icon } : {}), type },
-    ...(options.approvedNetworkIds ? { approvedNetworkIds: options.approvedNetworkIds } : {}),
-  })
+  const toEvent = (event: MockEvent): ConnectorEvent | undefined => {
+    const { accounts, network } = script
+    if (event === 'end' || (event === 'accounts' && accounts.length === 0)) {
+      return { type: 'disconnected', namespaces: [namespace] }
+    }
+    if (event === 'accounts') return { type: 'accountsChanged', namespace, accounts }
+    return network && { type: 'networkChanged', namespace, caipNetworkId: network }
+  }
+  const open = (): readonly Connection[] => {
+    const { accounts, network } = script
+    if (!network) return []
+    isOver = false
+    return [
+      {
+        connectorId: id,
+        namespace,
+        accounts,
+        caipNetworkId: network,
+        wallet: { name, ...(icon ? { icon } : {}), type },
+        ...(options.approvedNetworkIds ? { approvedNetworkIds: options.approvedNetworkIds } : {}),
+      },
+    ]
+  }
+  /** A connector translates: what it cannot read is a failure with a code. */
+  const readable = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer
+    if (typeof value !== 'number') return value
+    throw new KitError('Failed to connect', {
+      code: 'CONNECT_FAILED',
+      details: 'The mock wallet answered without sense',
+    })
+  }
+
+  const respond: MockWallet['respond'] = (request, signal) => {
+    requests.push(request)
+    return script.perform(
+      'request',
+      () => {
+        if (request.method in answers) return answers[request.method]
+        throw rpcErrorOf(4200, { details: request.method })
+      },
+      signal,
+    )
+  }
 
   const connector: Connector = {
     id,
     type,
     namespaces: [namespace],
-    connect: ({ networks, caipNetworkId, signal }) => {
+    connect({ networks, caipNetworkId, signal }) {
       calls.push('connect')
-      return answer(failures.connect, signal, () => {
-        isAuthorised = true
-        current ??=
-          caipNetworkId && namespaceOf(caipNetworkId) === namespace
-            ? caipNetworkId
-            : networks.find((network) => network.chainNamespace === namespace)?.caipNetworkId
-        return current ? [connectionOn(current)] : []
-      })
+      const first = networks.find((network) => network.chainNamespace === namespace)
+      const here = caipNetworkId && namespaceOf(caipNetworkId) === namespace
+      const agree = () => {
+        script.authorise(here ? caipNetworkId : first?.caipNetworkId)
+        return open()
+      }
+      return readable(script.perform('connect', agree, signal))
     },
-    reconnect: ({ networks, caipNetworkId, signal }) => {
+    reconnect({ networks, caipNetworkId, signal }) {
       calls.push('reconnect')
-      return answer(failures.reconnect, signal, () => {
-        if (!isAuthorised) return []
-        current ??= caipNetworkId ?? networks[0]?.caipNetworkId
-        return current ? [connectionOn(current)] : []
-      })
+      const remember = () => {
+        if (!script.isAuthorised || script.accounts.length === 0) return []
+        script.authorise(caipNetworkId ?? networks[0]?.caipNetworkId)
+        return open()
+      }
+      return readable(script.perform('reconnect', remember, signal))
     },
-    disconnect: () => {
+    disconnect() {
       calls.push('disconnect')
-      return answer(failures.disconnect, undefined, () => {})
+      isOver = true
+      return script.perform('disconnect', () => {})
     },
-    request: (request, signal) => {
-      requests.push(request)
-      return answer(failures.request, signal, () => {
-        const { method } = request
-        if (options.answers && method in options.answers) return options.answers[method]
-        throw new KitError('The wallet does not support this method.', {
-          code: 'UNSUPPORTED_METHOD',
-        })
-      })
-    },
-    switchNetwork: (network, signal) => {
-      calls.push(`switch ${network.caipNetworkId}`)
-      return answer(failures.switchNetwork, signal, () => {
-        current = network.caipNetworkId
-        events.next({ type: 'networkChanged', namespace, caipNetworkId: network.caipNetworkId })
-      })
+    request: respond,
+    switchNetwork({ caipNetworkId }, signal) {
+      calls.push(`switch ${caipNetworkId}`)
+      return script.perform('switchNetwork', () => script.moveTo(caipNetworkId), signal)
     },
     provider: () => connector,
     events$: events.asObservable(),
   }
 
-  const plugin = definePlugin(
-    defineManifest({
-      id: `mock-wallet/${id}`,
-      apiVersion: PLUGIN_API_VERSION,
-      contributes: [
-        connectors.of({
-          id,
-          type,
-          name,
-          icon: options.icon,
-          rdns: options.rdns,
-          namespaces: [namespace],
-          connector,
+  const contribution = connectors.of({
+    id,
+    type,
+    name,
+    icon,
+    rdns,
+    namespaces: [namespace],
+    connector,
+  })
+  const manifest = defineManifest({
+    id: `mock-wallet/${id.toLowerCase().replace(/[^a-z0-9-]+/g, '-')}`,
+    apiVersion: PLUGIN_API_VERSION,
+    ...(options.isLate
+      ? { contributesLater: [connectors], activation: 'start' }
+      : { contributes: [contribution] }),
+  })
+  const plugin = options.isLate
+    ? definePlugin(manifest, undefined, async () => ({
+        default: implement(manifest, (_, ctx) => {
+          const enter = () => void ctx.contribute(contribution)
+          if (isAnnounced) return enter()
+          const subscription = announced.subscribe(enter)
+          ctx.add(() => subscription.unsubscribe())
         }),
-      ],
-    }),
-  )
+      }))
+    : definePlugin(manifest)
 
   return {
     plugin,
     connector,
-    failures,
+    name,
+    rdns,
+    icon,
+    failures: script.failures,
     requests,
     calls,
+    script,
+    respond,
+    get prompts() {
+      return script.prompts
+    },
     get listeners() {
-      return events.observed ? 1 : 0
+      return script.listeners + (events.observed ? 1 : 0)
     },
-    changeAccounts(addresses) {
-      accounts = addresses.map((address) => ({ address }))
-      events.next({ type: 'accountsChanged', namespace, accounts })
+    answer: (how) => script.answer(how),
+    changeAccounts: (accounts) => script.changeAccounts(accounts),
+    changeNetwork: (caipNetworkId) => script.moveTo(caipNetworkId),
+    storm(count) {
+      const { accounts, network } = script
+      const [first, second] = sampleAccounts[namespace]
+      for (let turn = 0; turn < count; turn += 1) {
+        script.changeAccounts([turn % 2 === 0 ? second : first])
+        if (network) script.moveTo(`${namespace}:storm-${turn % 2}`)
+      }
+      script.changeAccounts(accounts)
+      if (network) script.moveTo(network)
     },
-    changeNetwork(caipNetworkId) {
-      current = caipNetworkId
-      events.next({ type: 'networkChanged', namespace, caipNetworkId })
-    },
-    end() {
-      isAuthorised = false
-      events.next({ type: 'disconnected', namespaces: [namespace] })
+    lock: () => script.lock(true),
+    unlock: () => script.lock(false),
+    end: () => script.end(),
+    announce() {
+      if (isAnnounced) return
+      isAnnounced = true
+      announced.next()
     },
     emit: (event) => events.next(event),
   }

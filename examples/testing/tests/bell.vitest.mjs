@@ -1,0 +1,4 @@
+import { test } from 'vitest'
+import { bellSuite } from './bell-suite.mjs'
+
+bellSuite({ test })
