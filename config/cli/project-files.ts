@@ -39,7 +39,13 @@ function packageJson({ id, packageName }: PluginName, own: OwnPackage) {
     },
     peerDependencies: { latchkey: `^${own.version}`, react: own.peerDependencies.react },
     devDependencies: {
-      ...tried('@testing-library/dom', '@testing-library/react', '@types/node', '@types/react'),
+      ...tried(
+        '@testing-library/dom',
+        '@testing-library/react',
+        '@types/node',
+        '@types/react',
+        'axe-core',
+      ),
       'global-jsdom': '29.0.0',
       jsdom: '29.1.1',
       latchkey: own.version,

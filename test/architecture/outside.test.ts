@@ -7,7 +7,7 @@ import { readSourceFiles, root } from './source-file.ts'
 
 const published = entries.map(({ subpath }) => `${manifest.name}${subpath.slice(1)}`)
 /** What a plugin or a test of one may bring along. */
-const others = ['react', '@testing-library/react', 'node:assert/strict', 'node:test']
+const others = ['axe-core', 'react', '@testing-library/react', 'node:assert/strict', 'node:test']
 
 test.each(['examples/custom-plugin/', 'config/cli/template/'])(
   '[C.30] default: %s imports the public entries and nothing else of ours',

@@ -76,7 +76,7 @@ function compile(samples: readonly { readonly path: string; readonly code: strin
 function linkPackages(folder: string): void {
   mkdirSync(folder)
   symlinkSync(root, join(folder, manifest.name))
-  for (const name of ['react', 'react-dom', '@types', '@testing-library']) {
+  for (const name of ['react', 'react-dom', '@types', '@testing-library', 'axe-core']) {
     symlinkSync(join(root, 'node_modules', name), join(folder, name))
   }
 }

@@ -1,0 +1,12 @@
+import { test } from 'node:test'
+import axe from 'axe-core'
+import { pluginConformance, type TestKernel, viewConformance } from 'latchkey/test'
+import { greetingPlugin, GreetingService, greetingView } from './index.ts'
+
+/** What every plugin and every view keeps to, yours among them. */
+pluginConformance({ test }, () => ({
+  plugin: greetingPlugin(),
+  use: async (t: TestKernel) => (await t.service(GreetingService)).greet('Ada'),
+}))
+const runner = { test, axe: (element: Element) => axe.run(element) }
+viewConformance(runner, () => ({ plugin: greetingPlugin(), view: greetingView }))
