@@ -44,7 +44,7 @@ describe('[C.31] the eip155 connector', () => {
         wallet: { name: 'Acme' },
         provider,
         clock,
-        publicRpcUrls: () => [],
+        publicRpcUrls: async () => [],
       }),
       wallet,
       accounts: [account, other],

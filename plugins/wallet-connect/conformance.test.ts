@@ -80,7 +80,7 @@ describe('[C.31] the connector for pairing', () => {
     }
     const connector: Connector = createPairingConnector({
       override: undefined,
-      publicRpcUrls: () => [],
+      publicRpcUrls: async () => [],
       clock,
       page,
       pairing: createPairing({ clock, page, isManual: false }),
