@@ -59,9 +59,12 @@ function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
     heading.current?.focus()
   }, [])
 
+  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>()
+  // The browser may still read the last one: it goes with the next, or with the panel.
+  useEffect(() => file && saveFile(window, file), [window, file])
   const save = () => {
     const name = `latchkey-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.json`
-    saveFile(window, clock, { name, text: JSON.stringify(recorder.recording(), null, 1) })
+    setFile({ name, text: JSON.stringify(recorder.recording(), null, 1) })
   }
   const tabs: readonly { id: string; label: string; content: () => ReactNode }[] = [
     {

@@ -1,17 +1,15 @@
-import type { Clock } from '../../kernel/exports/index.ts'
 import type { PageWindow } from './launcher.ts'
 
-/** Gives the visitor a file to keep. Nothing leaves the page. */
+/** Gives the visitor a file to keep; nothing leaves the page. Returns what lets go of it. */
 export function saveFile(
   window: PageWindow,
-  clock: Clock,
   file: { readonly name: string; readonly text: string },
-): void {
+): () => void {
   const { URL, Blob } = window
   const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }))
   const link = window.document.createElement('a')
   link.href = url
   link.download = file.name
   link.click()
-  clock.after(10_000, () => URL.revokeObjectURL(url))
+  return () => URL.revokeObjectURL(url)
 }
