@@ -103,27 +103,9 @@ describe('settings', () => {
   })
 
   test('option: restrictedTimeZones false turns the rule off, a list extends it', () => {
-    const zones = settle().restrictedTimeZones
-    expect([...zones].sort()).toEqual(
-      [
-        'asia/shanghai',
-        'asia/urumqi',
-        'asia/chongqing',
-        'asia/chungking',
-        'asia/harbin',
-        'asia/kashgar',
-        'prc',
-        'asia/hong_kong',
-        'hongkong',
-        'asia/macau',
-        'asia/macao',
-      ].sort(),
-    )
-    expect(settle({ restrictedTimeZones: false }).restrictedTimeZones).toEqual([])
-    expect(settle({ restrictedTimeZones: ['Europe/X'] }).restrictedTimeZones).toEqual([
-      ...zones,
-      'europe/x',
-    ])
+    expect(settle().restrictedTimeZones).toEqual([])
+    expect(settle({ restrictedTimeZones: false }).restrictedTimeZones).toBe(false)
+    expect(settle({ restrictedTimeZones: ['Europe/X'] }).restrictedTimeZones).toEqual(['europe/x'])
   })
 
   test('option: defaultNetwork by definition or by id, one of the networks', () => {

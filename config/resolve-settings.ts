@@ -15,7 +15,6 @@ import {
 } from '../kernel/exports/index.ts'
 import { InvalidOptionError } from './invalid-option-error.ts'
 import type { KitOptions } from './kit-options.ts'
-import { restrictedTimeZones } from './restricted-time-zones.ts'
 import { checkUrl } from './service-address.ts'
 import { toCaipNetwork, urls } from './to-caip-network.ts'
 
@@ -183,8 +182,7 @@ function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] 
   return given ?? []
 }
 
-function toTimeZones(given: KitOptions['restrictedTimeZones']): readonly string[] {
-  if (given === false) return []
-  const further = toList('restrictedTimeZones', given)
-  return [...restrictedTimeZones(), ...further.map((zone) => String(zone).toLowerCase())]
+function toTimeZones(given: KitOptions['restrictedTimeZones']): false | readonly string[] {
+  if (given === false) return false
+  return toList('restrictedTimeZones', given).map((zone) => String(zone).toLowerCase())
 }

@@ -17,41 +17,37 @@ const idsOf = (record: Readonly<Record<string, { readonly id: string }>> | undef
 
 /** The kernel as a tree that a person can read. JSON alone. */
 export function inspectKernel(input: InspectInput): KernelReport {
-  const inspectors = [...input.slots.keys()].flatMap(
-    (id) =>
-      input.contributions.ofPlugin(id, 'inspectors') as readonly {
-        readonly id: string
-        readonly snapshot: () => unknown
-      }[],
-  )
+  const { features, faults, live, activationMs, contributions } = input
+  const slots = [...input.slots.values()]
+  const added = (pluginId: string, pointId: string) =>
+    contributions.ofPlugin(pluginId, pointId) as readonly any[]
   return {
-    plugins: [...input.slots.values()].map(({ id, status, reason, plugin: { manifest } }) => ({
-      id,
-      status,
-      reason,
-      needs: idsOf(manifest.needs),
-      provides: idsOf(manifest.provides),
-      permissions: manifest.permissions ?? [],
-      hosts: (manifest.permissions ?? []).flatMap(
-        (permission) => permission.split(/^(?:http|iframe):/)[1] ?? [],
-      ),
-      storageKeys: [
-        ...(input.contributions.ofPlugin(id, 'storageKeys') as readonly { name: string }[]).map(
-          ({ name }) => name,
-        ),
-        ...(manifest.permissions?.includes('storage') ? [`${id}/*`] : []),
-      ],
-      methods: manifest.permissions?.includes('wallet:request') ? (manifest.methods ?? ['*']) : [],
-      views: (input.contributions.ofPlugin(id, 'views') as readonly { view: { id: string } }[]).map(
-        ({ view }) => view.id,
-      ),
-      activationMs: input.activationMs(id),
-    })),
-    features: input.features,
-    faults: input.faults,
-    live: input.live,
+    plugins: slots.map(({ id, status, reason, plugin }) => {
+      const { needs, provides, permissions = [], methods = ['*'] } = plugin.manifest
+      return {
+        id,
+        status,
+        reason,
+        needs: idsOf(needs),
+        provides: idsOf(provides),
+        permissions,
+        hosts: permissions.flatMap((permission) => permission.split(/^(?:http|iframe):/)[1] ?? []),
+        storageKeys: [
+          ...added(id, 'storageKeys').map(({ name }) => name),
+          ...(permissions.includes('storage') ? [`${id}/*`] : []),
+        ],
+        methods: permissions.includes('wallet:request') ? methods : [],
+        views: added(id, 'views').map(({ view }) => view.id),
+        activationMs: activationMs(id),
+      }
+    }),
+    features,
+    faults,
+    live,
     inspectors: Object.fromEntries(
-      inspectors.map((inspector) => [inspector.id, readSnapshot(inspector.snapshot)]),
+      slots
+        .flatMap(({ id }) => added(id, 'inspectors'))
+        .map(({ id, snapshot }) => [id, readSnapshot(snapshot)]),
     ),
   }
 }

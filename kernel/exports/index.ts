@@ -117,6 +117,7 @@ export type {
   ShellPlacement,
 } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
+export { isRestricted } from '../wallet/restricted-time-zones.ts'
 export * from '../wallet/swap-networks.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'

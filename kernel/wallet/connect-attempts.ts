@@ -19,6 +19,7 @@ import type { LiveConnections } from './live-connections.ts'
 import { networksStore } from './networks-store.ts'
 import { parseConnections } from './parse-connections.ts'
 import { addRecentWallet } from './recent-wallets.ts'
+import { isRestricted } from './restricted-time-zones.ts'
 import { routerStore } from './router-store.ts'
 import type { ConnectOptions } from './tokens.ts'
 
@@ -71,7 +72,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
   const ask = async (attempt: Attempt): Promise<readonly Connection[]> => {
     const { connectorId, namespace } = attempt
     const { signal } = attempt.controller
-    if (settings.restrictedTimeZones.includes(page.timeZone.toLowerCase())) {
+    if (isRestricted(settings, page)) {
       notices.raise({
         code: 'REGION_RESTRICTED',
         kind: 'info',

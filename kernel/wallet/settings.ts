@@ -38,8 +38,8 @@ export interface KitSettings {
   readonly customWallets: readonly WalletListing[]
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
-  /** Zone names in lower case; empty when the rule is off [S1.25]. */
-  readonly restrictedTimeZones: readonly string[]
+  /** Further zones, in lower case; false when the rule is off [S1.25]. */
+  readonly restrictedTimeZones: false | readonly string[]
   readonly themeMode: 'light' | 'dark' | 'system'
   readonly themeVariables: Readonly<Record<string, string | number>>
   readonly locale: string

@@ -1,6 +1,7 @@
 import {
   type Clock,
   getWallets,
+  isRestricted,
   type HttpClient,
   KitError,
   type KitSettings,
@@ -49,7 +50,7 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
   let search: AbortController | undefined
 
   const ask = async (query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
-    if (settings.restrictedTimeZones.includes(page.timeZone.toLowerCase())) {
+    if (isRestricted(settings, page)) {
       throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
     }
     const key = JSON.stringify(query)

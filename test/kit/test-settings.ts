@@ -49,7 +49,7 @@ export function testSettings(settings: Partial<KitSettings> = {}): KitSettings {
     customWallets: [],
     termsConditionsUrl: undefined,
     privacyPolicyUrl: undefined,
-    restrictedTimeZones: ['asia/shanghai'],
+    restrictedTimeZones: [],
     themeMode: 'light',
     themeVariables: {},
     locale: 'en',
