@@ -67,7 +67,6 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     )
   }
   const ordered = graph.order.flatMap((id) => slots.get(id) ?? [])
-  const inOrder = () => [...ordered]
 
   function onMove(
     pluginId: string,
@@ -143,15 +142,15 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     },
     async reconcile(features) {
       const verdicts = new Map(
-        inOrder().map((slot) => [slot.id, evaluateGate(slot.plugin.manifest.gate, features)]),
+        ordered.map((slot) => [slot.id, evaluateGate(slot.plugin.manifest.gate, features)]),
       )
       const closing: Promise<void>[] = []
-      for (const slot of inOrder().reverse()) {
+      for (const slot of [...ordered].reverse()) {
         const verdict = verdicts.get(slot.id)
         if (verdict?.isOpen || refused.has(slot.id)) continue
         closing.push(close(slot, 'disabled', verdict?.reason ?? ''))
       }
-      for (const slot of inOrder()) {
+      for (const slot of ordered) {
         const verdict = verdicts.get(slot.id)
         if (!verdict?.isOpen || slot.status !== 'disabled') continue
         const missing = missingNeed(slot)
@@ -160,7 +159,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       settleBlocked()
       await Promise.all(closing)
       await Promise.allSettled(
-        inOrder()
+        ordered
           .filter(
             ({ status, plugin }) => status === 'idle' && plugin.manifest.activation === 'start',
           )
@@ -222,7 +221,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     },
     async dispose() {
       await Promise.all(
-        inOrder()
+        [...ordered]
           .reverse()
           .filter(({ status }) => status !== 'disabled' && status !== 'incompatible')
           .map((slot) => close(slot, 'disabled', 'the kit was disposed')),

@@ -9,6 +9,7 @@ import type { Stage } from './stage.ts'
 /** The local world, the playground and the lab page for the tests; one line of JSON when all is up. */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const labFolder = here('../../dist/lab')
+const benchFolder = here('../../dist/bench')
 const urlOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
 
 const starting = startWorld()
@@ -24,14 +25,22 @@ const [world] = await Promise.all([
     files: [here('lab/index.html'), here('lab/host.css')],
     folder: labFolder,
   }),
+  buildPage({
+    input: here('../../examples/bench/src/main.tsx'),
+    files: [here('bench/index.html')],
+    folder: benchFolder,
+  }),
 ])
-const [playground, lab] = await Promise.all(
-  [outputFolder, labFolder].map((folder) => startPageServer({ world, folder, port: 0 })),
+const [playground, lab, bench] = await Promise.all(
+  [outputFolder, labFolder, benchFolder].map((folder) =>
+    startPageServer({ world, folder, port: 0 }),
+  ),
 )
 await world.warm()
 const stage: Stage = {
   playground: urlOf(playground!),
   lab: urlOf(lab!),
+  bench: urlOf(bench!),
   settings: world.settings,
   tools: world.tools,
 }

@@ -13,6 +13,8 @@ import type { WorldSettings, WorldTools } from '../devnet/world.ts'
 export interface Stage {
   readonly playground: string
   readonly lab: string
+  /** The app of examples/bench. */
+  readonly bench: string
   readonly settings: WorldSettings
   readonly tools: WorldTools
 }

@@ -56,7 +56,7 @@ for (const line of [
   /^ {2}acme\/price-alerts +active +its set-up finished$/m,
   /^ {2}acme\/new-bell +idle /m,
   /^ {2}acme\/price-alerts\.limit +on /m,
-  /^Hosts\n {2}acme\/price-alerts {2}https:\/\/prices\.acme\.example$/m,
+  /^ {2}acme\/price-alerts +https:\/\/prices\.acme\.example$/m,
   /^ {2}connect-src 'self' .*https:\/\/prices\.acme\.example/m,
 ]) {
   if (!line.test(diagnosis)) fail(`The doctor does not say ${line}:\n${diagnosis}`)
