@@ -32,6 +32,12 @@ export async function buildPage({ input, files, folder }: PageSource = playgroun
   const bundle = await rollup({
     input,
     plugins: [
+      {
+        name: 'own-package',
+        // By its name, also for a page with a package.json of its own.
+        resolveId: (id) =>
+          /^latchkey(\/|$)/.test(id) ? fileURLToPath(import.meta.resolve(id)) : null,
+      },
       replace({
         preventAssignment: true,
         values: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import {
   appearanceChanged,
   type LoadedView,
@@ -182,6 +182,10 @@ async function draw(subject: ViewSubject, appearance: Appearance) {
   await subject.prepare?.(t)
   t.kernel.emit(appearanceChanged(appearance), 'host')
   const { container } = await renderView(t, subject.view, subject.params)
+  // A language comes with its own file, and that takes as long as it takes.
+  const isSpoken = () =>
+    appearance.locale !== pseudo || textsIn(container).some(({ text }) => pseudoForm.test(text))
+  for (let round = 0; round < 100 && !isSpoken(); round += 1) await act(() => t.settle())
   return { t, subject, element: container }
 }
 
