@@ -101,7 +101,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
           throw error
         }
         onFault('setup', error)
-        throw new KitError(`The plugin "${manifest.id}" could not start.`, {
+        throw new KitError(`The plugin "${manifest.id}" could not start: ${message}`, {
           code: 'PLUGIN_FAILED',
           details: message,
           cause: error,

@@ -119,7 +119,14 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     http,
     get storage() {
       demand('storage')
-      storage ??= service(KitStorageToken).scope(id)
+      const own = service(KitStorageToken).scope(id)
+      storage ??= {
+        ...own,
+        watch(key, listener) {
+          const watching = store.add(own.watch(key, guarded(`watch ${key.name}`, listener)))
+          return () => void watching.dispose()
+        },
+      }
       return storage
     },
     rpc: {

@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Kit, KitOptions } from 'latchkey'
-import { KitError } from 'latchkey/kernel'
+import { KitError, type PluginStatus } from 'latchkey/kernel'
 import type { CliWorld } from './cli-world.ts'
 import { contentPolicyOf } from './content-policy-of.ts'
 import { formatReport } from './format-report.ts'
 
+const ailing: readonly PluginStatus[] = ['failed', 'blocked', 'incompatible']
 const defaultFiles: readonly string[] = ['latchkey.config.js', 'latchkey.config.mjs']
 
 /**
- * What a kit says of itself, as text. The file exports the kit, or the options that `createKit` would
+ * What a kit says of itself, as text, and whether all its plugins can take part. The file exports the kit, or the options that `createKit` would
  * take. Throws a KitError: `CONFIG_FILE_NOT_FOUND`, `CONFIG_FILE_INVALID`, or what `createKit` throws.
  */
-export async function diagnose(name: string | undefined, world: CliWorld): Promise<string> {
+export async function diagnose(
+  name: string | undefined,
+  world: CliWorld,
+): Promise<{ readonly text: string; readonly isHealthy: boolean }> {
   const kit = await toKit(await loadFile(findFile(name, world), world))
   try {
     await kit.ready
-    return formatReport(kit.inspect(), await contentPolicyOf(kit))
+    const report = kit.inspect()
+    return {
+      text: formatReport(report, await contentPolicyOf(kit)),
+      isHealthy: !report.plugins.some(({ status }) => ailing.includes(status)),
+    }
   } finally {
     await kit.dispose()
   }

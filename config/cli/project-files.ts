@@ -35,6 +35,7 @@ function packageJson({ id, packageName }: PluginName, own: OwnPackage) {
     scripts: {
       types: 'tsc --noEmit',
       build: 'tsc',
+      prepack: 'tsc',
       test: 'tsc && node --import global-jsdom/register --test dist/*.test.js',
     },
     peerDependencies: { latchkey: `^${own.version}`, react: own.peerDependencies.react },

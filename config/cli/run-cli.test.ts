@@ -147,7 +147,7 @@ describe('latchkey doctor', () => {
   test('[C.29] behaviour: says what is on and why, and what each plugin may touch', async () => {
     configure('latchkey.config.js')
     const { code, said } = await latchkey(['doctor'], { default: options })
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     expect(said).toMatch(/^ {2}acme\/orders +failed +The permission "storage" was not granted/m)
     expect(said).toMatch(/^ {2}swaps +on +is on by default$/m)
     expect(said).toMatch(/^ {2}pay +off +is off by default$/m)

@@ -10,7 +10,10 @@ const usage = `Usage:
                                   content-security policy that allows exactly that;
                                   the file exports a kit or its options (default: latchkey.config.js)`
 
-/** Resolves to the exit code: 0, or 1 after it has said what is wrong. Rejects for bugs alone. */
+/**
+ * Resolves to the exit code: 0, or 1 after it has said what is wrong, for the doctor also when a plugin
+ * cannot take part. Rejects for bugs alone.
+ */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<0 | 1> {
   try {
     const { positionals, values } = parseCommand(args)
@@ -18,8 +21,11 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     if (values.help) world.print(usage)
     else if (rest.length > 0) refuse(`"${rest.join(' ')}" is too much.`)
     else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
-    else if (command === 'doctor') world.print(await diagnose(subject, world))
-    else refuse(command === undefined ? 'A command is missing.' : `There is no "${command}".`)
+    else if (command === 'doctor') {
+      const { text, isHealthy } = await diagnose(subject, world)
+      world.print(text)
+      return isHealthy ? 0 : 1
+    } else refuse(command === undefined ? 'A command is missing.' : `There is no "${command}".`)
     return 0
   } catch (error) {
     if (!(error instanceof KitError)) throw error

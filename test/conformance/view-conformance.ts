@@ -144,7 +144,7 @@ export function viewConformance({ test, axe }: ViewRunner, make: () => ViewSubje
         const loose = textsIn(element).filter(({ text }) => !pseudoForm.test(text) && !isData(text))
         check(
           loose.length === 0,
-          `Texts that are neither messages nor data of the subject:\n${loose
+          `Texts that are neither messages nor data of the subject (the visitor's own go into \`data\`):\n${loose
             .map(({ text, where }) => `  "${text}" in ${where}`)
             .join('\n')}`,
         )

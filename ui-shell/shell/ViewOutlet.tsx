@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
@@ -20,9 +20,15 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
   )
 }
 
+export interface ViewOutletProps {
+  /** Told whether the view is still on its way, and how that ended. */
+  readonly onStatus?: ((status: ShownView['status']) => void) | undefined
+}
+
 /** The view on top of the stack without the card around it, for tests of views. */
-export function ViewOutlet() {
+export function ViewOutlet({ onStatus }: ViewOutletProps) {
   const shown = useShownView()
+  useEffect(() => onStatus?.(shown.status), [onStatus, shown.status])
   return <ViewBody key={keyOfEntry(shown)} shown={shown} />
 }
 

@@ -22,7 +22,8 @@ function GreetingMain() {
 
   const onGreet = () => {
     setIsMissing(name === '')
-    if (name !== '') service?.greet(name)
+    if (name === '' || service === undefined) return
+    service.greet(name)
     setName('')
   }
   return (
