@@ -149,6 +149,20 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('fault: what is no JSON is not said', async () => {
+    const { t, ctx } = await contextWith()
+    for (const n of [1n, new Date(0), Number.NaN, () => {}]) {
+      expect(() => ctx.emit(said({ n: n as never }))).toThrow(
+        expect.objectContaining({
+          code: 'PAYLOAD_NOT_JSON',
+          message: expect.stringContaining('"acme/plugin" says acme/said'),
+        }),
+      )
+    }
+    expect(t.emitted(said)).toEqual([])
+    await t.dispose()
+  })
+
   it('[C.27] behaviour: its timers and delays end with it', async () => {
     let rings = 0
     const { t, ctx } = await contextWith()

@@ -1,3 +1,4 @@
+import { pathOfNonJson } from './base/json.ts'
 import { KitError } from './base/kit-error.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import { contributionError } from './contribution-error.ts'
@@ -13,7 +14,7 @@ export type LimitContext = (
 
 /**
  * The context of a plugin that others wrote. It speaks at most 1,000 facts a second, hears of accounts
- * only with `wallet:accounts`, adds nothing that its point cannot take, asks a wallet for the methods it named, and what
+ * only with `wallet:accounts`, adds nothing that its point cannot take, says JSON alone, asks a wallet for the methods it named, and what
  * its handlers and timers reject or throw is its own fault.
  */
 export const limitContext: LimitContext = (context, manifest, onFault) => {
@@ -40,7 +41,16 @@ export const limitContext: LimitContext = (context, manifest, onFault) => {
     else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
   }
   const limits: Partial<PluginContext> = {
-    emit: (fact) => speak(() => context.emit(fact)),
+    emit(fact) {
+      const path = fact.payload === undefined ? undefined : pathOfNonJson(fact.payload)
+      if (path !== undefined) {
+        throw new KitError(`"${id}" says ${fact.type} with what is no JSON, at payload${path}.`, {
+          code: 'PAYLOAD_NOT_JSON',
+          details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
+        })
+      }
+      speak(() => context.emit(fact))
+    },
     track: (event, properties) => speak(() => context.track(event, properties)),
     alerts: {
       raise: (alert) => speak(() => context.alerts.raise(alert)),

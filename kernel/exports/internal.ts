@@ -1,5 +1,6 @@
 /** For ui-shell, config and test alone; not an entry of the package. */
 export { Environment } from '../environment/environment.ts'
+export { isPlainObject, pathOfNonJson } from '../base/json.ts'
 export { createBrowserEnvironment } from '../environment/browser-environment.ts'
 export { delayWith } from '../environment/clock.ts'
 export type {

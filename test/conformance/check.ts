@@ -1,3 +1,4 @@
+import { pathOfNonJson } from '../../kernel/exports/internal.ts'
 import { type FakeClock, settle } from '../kit/fakes.ts'
 
 /** Assertions that need no runner: what does not hold is thrown as an error that says so. */
@@ -13,19 +14,7 @@ export function checkSame(actual: unknown, expected: unknown, what: string): voi
 }
 
 /** Whether a value is what `JSON.parse` could have given; members that are undefined count as absent. */
-export function isJson(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(isJson)
-  return isPlainObject(value) && Object.values(value).every((it) => it === undefined || isJson(it))
-}
-
-/** By its shape, since objects of another realm have another prototype. */
-export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
-}
+export const isJson = (value: unknown): boolean => pathOfNonJson(value) === undefined
 
 /** The error that a promise rejects with. */
 export async function errorOf(promise: Promise<unknown>, what: string): Promise<unknown> {

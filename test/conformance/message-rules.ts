@@ -1,5 +1,5 @@
 import type { Message, MessageCatalogue } from '../../kernel/exports/index.ts'
-import { isPlainObject } from './check.ts'
+import { isPlainObject } from '../../kernel/exports/internal.ts'
 
 /** The catalogues that contributions name, wherever in them. */
 export function cataloguesIn(value: unknown, seen = new Set<unknown>()): MessageCatalogue[] {

@@ -11,12 +11,13 @@ import {
   type PluginImplementation,
   pluginStatusChanged,
 } from '../../kernel/exports/index.ts'
+import { isPlainObject } from '../../kernel/exports/internal.ts'
 import {
   createTestKernel,
   type TestKernel,
   type TestKernelOptions,
 } from '../kit/create-test-kernel.ts'
-import { check, checkCoded, checkSame, describeError, isJson, isPlainObject } from './check.ts'
+import { check, checkCoded, checkSame, describeError, isJson } from './check.ts'
 import { catalogueFaults, cataloguesIn } from './message-rules.ts'
 import type { ConformanceRunner } from './runner.ts'
 
