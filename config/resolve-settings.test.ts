@@ -1,33 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import {
-  createToken,
   defineManifest,
   definePlugin,
   type KitError,
-  type NamespaceAdapter,
-  namespaceAdapters,
-  type ChainNamespace,
   PLUGIN_API_VERSION,
 } from '../kernel/exports/index.ts'
+import { namespacePlugin } from '../test/scenarios/kit-world.ts'
 import type { KitOptions } from './kit-options.ts'
 import { base, mainnet, solanaMainnet } from './networks.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 
-const namespacePlugin = (namespace: ChainNamespace) =>
-  definePlugin(
-    defineManifest({
-      id: namespace,
-      apiVersion: PLUGIN_API_VERSION,
-      contributes: [
-        namespaceAdapters.of({
-          namespace,
-          capabilities: {},
-          adapter: createToken<NamespaceAdapter>(`${namespace}/adapter`),
-        }),
-      ],
-    }),
-  )
 const signIn = definePlugin(defineManifest({ id: 'sign-in', apiVersion: PLUGIN_API_VERSION }))
 const page = { origin: 'https://app.test', host: 'app.test', title: 'App' }
 const good: KitOptions = {
