@@ -167,8 +167,13 @@ function createWorld() {
     Object.assign(wallet.connector, {
       connect: (request: ConnectorRequest) => {
         asked += 1
-        connect(request).catch(() => {})
-        return new Promise((resolve, reject) => queue.push({ resolve, reject }))
+        return new Promise((resolve, reject) => {
+          const approve = (found: unknown) => {
+            connect(request).catch(() => {})
+            resolve(found)
+          }
+          queue.push({ resolve: approve, reject })
+        })
       },
     })
     return [id, wallet] as const
