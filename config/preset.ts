@@ -19,4 +19,9 @@ export const firstPartyIds: readonly string[] = [
   'devtools',
   'wallet-connect',
   'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+  'multi-wallet',
 ]

@@ -30,7 +30,7 @@ function contentPolicy({ settings }: World): string {
 
 export interface PageServerOptions {
   readonly world: World
-  /** What is served, besides the settings and the injected wallet's script. */
+  /** What is served, besides the settings and the injected wallets' scripts. */
   readonly folder: string
   /** Any free port when this one is taken, or 0. */
   readonly port: number
@@ -44,7 +44,13 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   const answers: Readonly<Record<string, () => Promise<string> | string>> = {
     '/world.json': () => JSON.stringify(world.settings, null, 2),
     '/tools.json': () => JSON.stringify(tools),
-    '/injected-wallet.js': async () => (await fetch(world.tools.injectedWallet)).text(),
+    // Each stands for a browser extension.
+    ...Object.fromEntries(
+      Object.entries(world.tools.injectedWallets).map(([namespace, url]) => [
+        `/injected/${namespace}.js`,
+        async () => (await fetch(url)).text(),
+      ]),
+    ),
   }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

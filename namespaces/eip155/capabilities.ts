@@ -1,5 +1,5 @@
 import type { WalletCapabilities } from '../../kernel/exports/index.ts'
-import { readField } from './provider.ts'
+import { readField } from '../page-wallets/read-field.ts'
 
 const maxChains = 100
 

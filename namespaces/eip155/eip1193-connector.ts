@@ -9,10 +9,10 @@ import {
   type ConnectorType,
   KitError,
   normalizeWalletError,
-  reconnectWalletTimeoutMs,
   type RpcRequest,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
+import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { EvmAddress } from './address.ts'
 import { parseChainId, toNetworkId } from './chain-id.ts'
 import { errorCodes } from './error-codes.ts'
@@ -78,22 +78,8 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
     return answer
   }
 
-  const bounded = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
-    const limit = new AbortController()
-    const cancel = clock.after(reconnectWalletTimeoutMs, () =>
-      limit.abort(
-        new KitError('The wallet does not answer', { code: 'WALLET_TIMEOUT', retryable: true }),
-      ),
-    )
-    try {
-      return await abortable(promise, AbortSignal.any([signal, limit.signal]))
-    } finally {
-      cancel()
-    }
-  }
-
   const readChainId = async (signal: AbortSignal): Promise<number | undefined> =>
-    parseChainId(await bounded(send('eth_chainId'), signal))
+    parseChainId(await withinLimit(clock, send('eth_chainId'), signal))
 
   const readAccounts = (answer: unknown): readonly EvmAddress[] => {
     const accounts = parseAccounts(answer)
@@ -191,7 +177,7 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
 
     async reconnect({ signal }) {
       signal.throwIfAborted()
-      const accounts = readAccounts(await bounded(send('eth_accounts'), signal))
+      const accounts = readAccounts(await withinLimit(clock, send('eth_accounts'), signal))
       return accounts.length === 0 ? [] : begin(accounts, await readChainId(signal))
     },
 

@@ -4,6 +4,7 @@ import {
   type Disposable,
   implement,
 } from '../../kernel/exports/index.ts'
+import { loadOnce } from '../page-wallets/load-once.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'
 import { watchInjected } from './injected-provider.ts'
@@ -19,7 +20,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
     provider: CapturedProvider,
   ) => {
-    const connector = loadedOnce(async () => {
+    const connector = loadOnce(async () => {
       const { createEip1193Connector } = await import('./eip1193-connector.ts')
       const connector = createEip1193Connector({
         id: wallet.id,
@@ -60,21 +61,9 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     ctx.add(stop)
   }
   return {
-    adapter: loadedOnce(async () => {
+    adapter: loadOnce(async () => {
       const { createEip155Adapter } = await import('./adapter.ts')
       return createEip155Adapter({ nodes, clock })
     }),
   }
 })
-
-/** A failed load is tried again with the next question. */
-function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}

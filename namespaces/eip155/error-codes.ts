@@ -1,4 +1,4 @@
-import { readField } from './provider.ts'
+import { readField } from '../page-wallets/read-field.ts'
 
 /** Where wallets hide the error that counts. */
 const nested = ['data', 'originalError', 'cause', 'info', 'error'] as const

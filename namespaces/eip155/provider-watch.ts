@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/exports/index.ts'
+import { createLatest } from '../page-wallets/latest.ts'
+import { readField } from '../page-wallets/read-field.ts'
 import type { EvmAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { errorCodes } from './error-codes.ts'
-import { type CapturedProvider, readField } from './provider.ts'
+import type { CapturedProvider } from './provider.ts'
 import { parseAccounts } from './wallet-answers.ts'
 
 export interface ProviderWatchOptions {
@@ -15,7 +17,6 @@ export interface ProviderWatchOptions {
   readonly onDisconnected: () => void
 }
 
-const stormWindowMs = 500
 const hiccupMs = 3_000
 /** "Try again later" of the WebSocket close codes: the wallet lost its chain, not the visitor. */
 const tryAgainLater = 1013
@@ -65,38 +66,5 @@ export function watchProvider(options: ProviderWatchOptions): () => void {
     accounts.stop()
     chain.stop()
     cancelHiccup?.()
-  }
-}
-
-/** Hands on the newest value: at once, but one after another only in each half second. */
-function createLatest<T>(clock: Clock, handle: (value: T) => void) {
-  let waiting: { latest: T } | undefined
-  let isStopped = false
-  let lastAt = Number.NEGATIVE_INFINITY
-  let cancel: (() => void) | undefined
-
-  const flush = () => {
-    if (isStopped || !waiting) return
-    const { latest } = waiting
-    waiting = undefined
-    lastAt = clock.now()
-    handle(latest)
-  }
-  return {
-    push(value: T) {
-      if (waiting) {
-        waiting.latest = value
-        return
-      }
-      waiting = { latest: value }
-      const wait = lastAt + stormWindowMs - clock.now()
-      // Even the first one waits for the end of the tick: some wallets say [] and then the account.
-      if (wait > 0) cancel = clock.after(wait, flush)
-      else queueMicrotask(flush)
-    },
-    stop() {
-      isStopped = true
-      cancel?.()
-    },
   }
 }

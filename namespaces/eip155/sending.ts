@@ -11,7 +11,7 @@ import type { Eip155AdapterOptions } from './adapter.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { explainNodeError } from './node-errors.ts'
-import { readField } from './provider.ts'
+import { readField } from '../page-wallets/read-field.ts'
 import {
   type EvmTransaction,
   parseTransaction,

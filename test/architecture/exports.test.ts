@@ -117,6 +117,26 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'Eip155Adapter eip155 manifest',
     types: '',
   },
+  './namespaces/solana': {
+    values: 'SolanaAdapter manifest solana',
+    types: '',
+  },
+  './namespaces/bip122': {
+    values: 'Bip122Adapter manifest bip122',
+    types: '',
+  },
+  './namespaces/polkadot': {
+    values: 'PolkadotAdapter manifest polkadot',
+    types: '',
+  },
+  './namespaces/cosmos': {
+    values: 'CosmosAdapter manifest cosmos',
+    types: '',
+  },
+  './plugins/multi-wallet': {
+    values: 'manifest multiWallet',
+    types: '',
+  },
   './plugins/wallet-connect': {
     values: 'manifest walletConnect',
     types: '',

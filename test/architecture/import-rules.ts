@@ -12,6 +12,8 @@ interface Layer {
 const kernelEntry = 'kernel/exports/index\\.ts'
 const kernelEntries = 'kernel/exports/(index|internal)\\.ts'
 const base = 'kernel/(base|environment)/.*'
+/** What the namespaces share when they talk to the objects of strangers. */
+const pageWallets = 'namespaces/page-wallets/.*'
 const view = /View\.tsx$/
 
 const layers: readonly Layer[] = [
@@ -59,13 +61,13 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^namespaces\/.*View\.tsx$/,
-    may: ['<own>/.*', kernelEntry, 'ui-shell/exports/ui\\.ts'],
+    may: ['<own>/.*', kernelEntry, pageWallets, 'ui-shell/exports/ui\\.ts'],
     instead: 'use kernel/exports/index.ts or ui-shell/exports/ui.ts',
   },
   {
     files: /^namespaces\//,
-    may: ['<own>/.*', kernelEntry],
-    instead: 'use kernel/exports/index.ts',
+    may: ['<own>/.*', kernelEntry, pageWallets],
+    instead: 'use kernel/exports/index.ts, or what all namespaces share in page-wallets',
   },
   {
     files: /^ui-shell\//,

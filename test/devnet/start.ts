@@ -33,10 +33,12 @@ function describe({ settings, tools, tokens }: World): string {
     `  project id       ${projectId}`,
     ...Object.entries(endpoints).map(([role, url]) => `  ${role.padEnd(16)} ${url}`),
     `  wallet page      ${tools.walletPage}`,
-    `  injected wallet  ${tools.injectedWallet}`,
+    ...Object.entries(tools.injectedWallets).map(
+      ([namespace, url]) => `  ${`${namespace} wallet`.padEnd(16)} ${url}`,
+    ),
     '',
     ...networks.map(
-      (it) => `  ${it.name.padEnd(16)} ${it.caipNetworkId}  ${it.rpcUrls.default.http[0]}`,
+      (it) => `  ${it.name.padEnd(16)} ${it.caipNetworkId}  ${it.rpcUrls.default.http[0] ?? ''}`,
     ),
     ...tokens.map((it) => `  ${it.symbol.padEnd(16)} ${it.address}  ${it.decimals} decimals`),
     '',

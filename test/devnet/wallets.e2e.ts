@@ -42,7 +42,7 @@ const complaints: string[] = []
 beforeAll(async () => {
   world = await startWorld()
   await world.warm()
-  const script = await (await fetch(world.tools.injectedWallet)).text()
+  const script = await (await fetch(world.tools.injectedWallets['eip155']!)).text()
   host = createServer((request, response) => {
     if (request.url === '/wallet.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)

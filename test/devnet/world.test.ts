@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { createClient, erc20Abi, http } from 'viem'
 import { multicall, readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { isEvmNetwork } from './chains/local-networks.ts'
 import { createTestAccounts } from './wallet-core/test-accounts.ts'
 import { startWorld, type WorldSettings } from './world.ts'
 
@@ -31,7 +32,7 @@ const addressesOf = ({ endpoints, networks }: WorldSettings) => [
 test('golden: two chains with tokens, multicall and funded accounts; a stop frees every port', async () => {
   const world = await startWorld()
   const [account] = createTestAccounts(1)
-  for (const network of world.settings.networks) {
+  for (const network of world.settings.networks.filter(isEvmNetwork)) {
     const url = network.rpcUrls.default.http[0]
     const client = createClient({ transport: http(url), pollingInterval: 20 })
     expect(network.caipNetworkId).toBe(`${network.chainNamespace}:${network.id}`)

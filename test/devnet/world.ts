@@ -1,6 +1,8 @@
-import { startPageServer } from './bundles/page-server.ts'
+import { injectedWallets, startPageServer } from './bundles/page-server.ts'
 import { startAnvil, type Anvil } from './chains/anvil.ts'
 import { deployContracts, localTokens, type LocalToken } from './chains/deploy-contracts.ts'
+import { chains } from './chains/index.ts'
+import type { LocalChain } from './chains/local-chain.ts'
 import { describeNetwork, localChains, type LocalNetwork } from './chains/local-networks.ts'
 import { startNodeServer } from './chains/node-server.ts'
 import { startRelay, type Relay } from './relay/relay.ts'
@@ -10,15 +12,18 @@ import { startService } from './service/service.ts'
 /** Plain data, as `createKit` takes it. */
 export interface WorldSettings {
   projectId: string
-  endpoints: { api: string; blockchain: string; analytics: string; relay: string }
+  endpoints: { api: string; blockchain: string; analytics: string; relay: string; bitcoin?: string }
   networks: LocalNetwork[]
 }
 
 export interface WorldTools {
   /** Address of the wallet that apps pair with. `?uri=` fills its field. */
   walletPage: string
-  /** Address of the injected wallet's script; a strict page serves its text from its own origin. */
-  injectedWallet: string
+  /**
+   * Addresses of the injected wallets' scripts, by namespace; a strict page serves their text from its
+   * own origin.
+   */
+  injectedWallets: Record<string, string>
 }
 
 export interface World {
@@ -29,6 +34,8 @@ export interface World {
   /** Knobs and logs without HTTP, for tests in this process. */
   service: LocalServer
   nodes: LocalServer
+  /** The other chains, by namespace. */
+  chains: Record<string, LocalChain>
   relay: Relay
   /** Builds the wallets' scripts now instead of at the first visit. */
   warm(): Promise<void>
@@ -46,9 +53,15 @@ export interface WorldPorts {
 
 const projectId = 'local'
 
+export interface WorldOptions {
+  ports?: Partial<WorldPorts>
+  /** Chains to start besides the EVM ones. Default: all. */
+  namespaces?: readonly string[]
+}
+
 /** Starts the local world on 127.0.0.1. When a part fails, those already started are stopped. */
-export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}): Promise<World> {
-  const { ports = {} } = options
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { ports = {}, namespaces = Object.keys(chains) } = options
   const stops: (() => Promise<void>)[] = []
   const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
     const part = await starting
@@ -59,6 +72,11 @@ export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}):
   const stop = () => (stopping ??= stopAll(stops))
 
   try {
+    const others = allOrThrow(
+      Object.entries(chains)
+        .filter(([namespace]) => namespaces.includes(namespace))
+        .map(async ([namespace, start]) => [namespace, await keep(start({}))] as const),
+    )
     const anvils = await allOrThrow(localChains.map(({ id }) => keep(startAnvil({ chainId: id }))))
     await Promise.all(anvils.map(({ url }) => deployContracts(url)))
     const byReference = new Map<string, Anvil>()
@@ -69,7 +87,12 @@ export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}):
     })
 
     const nodes = await keep(startNodeServer({ ...port(ports.nodes), nodes: byReference }))
-    const networks = localChains.map((chain) => describeNetwork(chain, `${nodes.url}/${chain.id}`))
+    const evmNetworks = localChains.map((it) => describeNetwork(it, `${nodes.url}/${it.id}`))
+    const otherChains = Object.fromEntries(await others)
+    const networks: LocalNetwork[] = [
+      ...evmNetworks,
+      ...Object.values(otherChains).flatMap((chain) => chain.networks),
+    ]
     const relay = await keep(startRelay(port(ports.relay)))
     const pages = await keep(
       startPageServer({
@@ -79,7 +102,12 @@ export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}):
     )
     const service = await keep(
       startService(
-        { networks, tokens: localTokens, nodes: byCaip2, walletPageUrl: pages.url },
+        {
+          networks: evmNetworks,
+          tokens: localTokens,
+          nodes: byCaip2,
+          walletPageUrl: pages.url,
+        },
         port(ports.service),
       ),
     )
@@ -88,13 +116,25 @@ export async function startWorld(options: { ports?: Partial<WorldPorts> } = {}):
     return {
       settings: {
         projectId,
-        endpoints: { api: url, blockchain: url, analytics: url, relay: relay.url },
+        endpoints: {
+          api: url,
+          blockchain: url,
+          analytics: url,
+          relay: relay.url,
+          ...Object.assign({}, ...Object.values(otherChains).map((chain) => chain.endpoints)),
+        },
         networks,
       },
-      tools: { walletPage: pages.url, injectedWallet: `${pages.url}/injected-wallet.js` },
+      tools: {
+        walletPage: pages.url,
+        injectedWallets: Object.fromEntries(
+          injectedWallets.map((namespace) => [namespace, `${pages.url}/injected/${namespace}.js`]),
+        ),
+      },
       tokens: localTokens,
       service,
       nodes,
+      chains: otherChains,
       relay,
       warm: pages.warm,
       stop,

@@ -3,6 +3,9 @@ import { startLocalServer, type LocalAnswer, type LocalServer } from '../server/
 import type { WalletSettings } from '../wallet-core/wallet-settings.ts'
 import { buildPage } from './build-page.ts'
 
+/** Namespaces that have a wallet for the page, `injected-wallet/{namespace}/main.ts`. */
+export const injectedWallets: readonly string[] = ['eip155']
+
 export interface PageServer extends LocalServer {
   /** Builds now what would be built at the first visit. */
   warm(): Promise<void>
@@ -20,7 +23,7 @@ const contentPolicy = [
 
 const settingsName = '__WALLET_SETTINGS__'
 
-/** The wallet page on an origin of its own, and the injected wallet as a script for any page. */
+/** The wallet page on an origin of its own, and the injected wallets as scripts for any page. */
 export async function startPageServer(options: {
   port?: number
   settings: WalletSettings
@@ -49,7 +52,12 @@ export async function startPageServer(options: {
     '/page.css': () => file('page.css', 'text/css'),
     '/icon.svg': () => file('icon.svg', 'image/svg+xml'),
     '/page.js': () => script('wallet-page/main.ts'),
-    '/injected-wallet.js': () => script('injected-wallet/main.ts'),
+    ...Object.fromEntries(
+      injectedWallets.map((namespace) => [
+        `/injected/${namespace}.js`,
+        () => script(`injected-wallet/${namespace}/main.ts`),
+      ]),
+    ),
   }
 
   const server = await startLocalServer({
@@ -62,7 +70,7 @@ export async function startPageServer(options: {
   return {
     ...server,
     async warm() {
-      await script('injected-wallet/main.ts')
+      for (const namespace of injectedWallets) await script(`injected-wallet/${namespace}/main.ts`)
       await script('wallet-page/main.ts')
     },
   }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 
 /** A network as plain data, in the shape that `createKit` takes. */
 export interface LocalNetwork {
-  id: number
+  id: number | string
   caipNetworkId: string
   chainNamespace: string
   name: string
@@ -10,9 +10,18 @@ export interface LocalNetwork {
   imageId?: string | undefined
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
-  contracts: { multicall3: { address: Address } }
+  contracts?: { multicall3: { address: Address } }
   testnet: boolean
 }
+
+/** One of the EVM chains. */
+export interface EvmNetwork extends LocalNetwork {
+  id: number
+  contracts: { multicall3: { address: Address } }
+}
+
+export const isEvmNetwork = (network: LocalNetwork): network is EvmNetwork =>
+  network.chainNamespace === 'eip155'
 
 /** Where every well-known chain has it, and these two as well. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -43,7 +52,7 @@ export const localChains: LocalChain[] = [
   },
 ]
 
-export function describeNetwork(chain: LocalChain, rpcUrl: string): LocalNetwork {
+export function describeNetwork(chain: LocalChain, rpcUrl: string): EvmNetwork {
   return {
     ...chain,
     caipNetworkId: `eip155:${chain.id}`,

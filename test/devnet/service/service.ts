@@ -4,7 +4,7 @@ import {
 } from '../../../kernel/environment/service-endpoints.ts'
 import type { Anvil } from '../chains/anvil.ts'
 import type { LocalToken } from '../chains/deploy-contracts.ts'
-import type { LocalNetwork } from '../chains/local-networks.ts'
+import type { EvmNetwork } from '../chains/local-networks.ts'
 import {
   json,
   startLocalServer,
@@ -32,7 +32,7 @@ export type Handler = (request: ServiceRequest) => LocalAnswer | Promise<LocalAn
 export type Handlers = Record<string, Handler>
 
 export interface ServiceSources {
-  networks: LocalNetwork[]
+  networks: EvmNetwork[]
   tokens: LocalToken[]
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Anvil>

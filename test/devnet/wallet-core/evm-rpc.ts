@@ -1,12 +1,12 @@
 import { hexToNumber, numberToHex, type Hex } from 'viem'
-import type { LocalNetwork } from '../chains/local-networks.ts'
+import { type EvmNetwork, isEvmNetwork, type LocalNetwork } from '../chains/local-networks.ts'
 import { ProviderError, unknownChain } from './provider-error.ts'
 
 /** The nodes behind a wallet. Networks may be added, as visitors do. */
 export interface EvmRpc {
-  network(chainId: number): LocalNetwork | undefined
-  networks(): LocalNetwork[]
-  addNetwork(network: LocalNetwork): void
+  network(chainId: number): EvmNetwork | undefined
+  networks(): EvmNetwork[]
+  addNetwork(network: EvmNetwork): void
   /** Rejects with the node's own code, message and data. */
   call<T>(chainId: number, method: string, params: unknown): Promise<T>
 }
@@ -17,7 +17,7 @@ interface RpcAnswer {
 }
 
 export function createEvmRpc(known: LocalNetwork[]): EvmRpc {
-  const networks = new Map(known.map((network) => [network.id, network]))
+  const networks = new Map(known.filter(isEvmNetwork).map((network) => [network.id, network]))
   let lastId = 0
 
   return {

@@ -1,4 +1,4 @@
-import { iconDataUri } from '../wallet-core/icon.ts'
+import { iconDataUri } from '../../wallet-core/icon.ts'
 
 export interface Identity {
   uuid: string

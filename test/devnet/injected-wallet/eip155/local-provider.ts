@@ -1,8 +1,8 @@
 import { numberToHex, type LocalAccount } from 'viem'
-import type { LocalNetwork } from '../chains/local-networks.ts'
-import { readChainId } from '../wallet-core/evm-rpc.ts'
-import { createEvmWallet, type EvmRequest } from '../wallet-core/evm-wallet.ts'
-import { createPrompt, type Question } from '../wallet-core/prompt.ts'
+import { type EvmNetwork, isEvmNetwork } from '../../chains/local-networks.ts'
+import { readChainId } from '../../wallet-core/evm-rpc.ts'
+import { createEvmWallet, type EvmRequest } from '../../wallet-core/evm-wallet.ts'
+import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import {
   alreadyOpen,
   invalidParams,
@@ -10,9 +10,9 @@ import {
   unauthorized,
   unknownChain,
   userRejected,
-} from '../wallet-core/provider-error.ts'
-import { shortAddress, summariseRequest } from '../wallet-core/request-summary.ts'
-import type { WalletSettings } from '../wallet-core/wallet-settings.ts'
+} from '../../wallet-core/provider-error.ts'
+import { shortAddress, summariseRequest } from '../../wallet-core/request-summary.ts'
+import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
 import type { Behaviour } from './behaviour.ts'
 import { createEmitter } from './emitter.ts'
 import { recallSite, rememberSite } from './site-memory.ts'
@@ -41,7 +41,7 @@ export function createLocalProvider(
   const emitter = createEmitter()
   const openMethods = new Set<string>()
   const log: GivenRequest[] = []
-  let memory = recallSite(settings.networks[0]!.id)
+  let memory = recallSite(settings.networks.find(isEvmNetwork)!.id)
   let unlocked = () => {}
   let unlocking: Promise<void> | undefined
 
@@ -228,12 +228,12 @@ function first(params: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-function readAddedNetwork(given: Record<string, unknown>): LocalNetwork {
+function readAddedNetwork(given: Record<string, unknown>): EvmNetwork {
   const id = readChainId(given.chainId)
   const rpcUrl = Array.isArray(given.rpcUrls) ? (given.rpcUrls[0] as unknown) : undefined
   if (!id) throw invalidParams('params[0].chainId', 'a chain id as hex')
   if (typeof rpcUrl !== 'string') throw invalidParams('params[0].rpcUrls[0]', 'an address')
-  const currency = Object(given.nativeCurrency) as Partial<LocalNetwork['nativeCurrency']>
+  const currency = Object(given.nativeCurrency) as Partial<EvmNetwork['nativeCurrency']>
   return {
     id,
     caipNetworkId: `eip155:${id}`,

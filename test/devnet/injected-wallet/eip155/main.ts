@@ -1,4 +1,5 @@
-import type { WalletSettings } from '../wallet-core/wallet-settings.ts'
+import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
+import { isEvmNetwork } from '../../chains/local-networks.ts'
 import { announce, type Identity } from './announcement.ts'
 import type { Behaviour, LoadOptions } from './behaviour.ts'
 import { createLocalProvider } from './local-provider.ts'
@@ -46,7 +47,7 @@ const identity: Identity = {
 }
 const local = createLocalProvider(__WALLET_SETTINGS__, behaviour, identity.name)
 const { provider, log, emit, lock, unlock, dismiss, addresses } = local
-const [one, two] = __WALLET_SETTINGS__.networks
+const [one, two] = __WALLET_SETTINGS__.networks.filter(isEvmNetwork)
 
 window.__localWallet = {
   provider,

@@ -1,0 +1,4 @@
+import type { StartChain } from './local-chain.ts'
+
+/** The chains besides the EVM ones, by namespace. */
+export const chains: Record<string, StartChain> = {}
