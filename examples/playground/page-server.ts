@@ -40,7 +40,13 @@ export interface PageServerOptions {
 export async function startPageServer(options: PageServerOptions): Promise<Server> {
   const { world, folder } = options
   const policy = contentPolicy(world)
-  const tools = { walletPage: world.tools.walletPage, service: world.settings.endpoints.api }
+  const { payees, holdings } = world
+  const tools = {
+    walletPage: world.tools.walletPage,
+    service: world.settings.endpoints.api,
+    tokens: holdings,
+    recipients: payees,
+  }
   const answers: Readonly<Record<string, () => Promise<string> | string>> = {
     '/world.json': () => JSON.stringify(world.settings, null, 2),
     '/tools.json': () => JSON.stringify(tools),

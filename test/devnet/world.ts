@@ -2,7 +2,7 @@ import { injectedWallets, startPageServer } from './bundles/page-server.ts'
 import { startAnvil, type Anvil } from './chains/anvil.ts'
 import { deployContracts, localTokens, type LocalToken } from './chains/deploy-contracts.ts'
 import { chains } from './chains/index.ts'
-import type { LocalChain } from './chains/local-chain.ts'
+import type { ChainToken, LocalChain } from './chains/local-chain.ts'
 import { describeNetwork, localChains, type LocalNetwork } from './chains/local-networks.ts'
 import { startNodeServer } from './chains/node-server.ts'
 import { startRelay, type Relay } from './relay/relay.ts'
@@ -31,6 +31,10 @@ export interface World {
   tools: WorldTools
   /** The tokens that both chains have. */
   tokens: LocalToken[]
+  /** What the wallets' accounts hold besides coins, on all chains. */
+  holdings: ChainToken[]
+  /** Somebody to pay, by namespace. */
+  payees: Record<string, string>
   /** Knobs and logs without HTTP, for tests in this process. */
   service: LocalServer
   nodes: LocalServer
@@ -132,6 +136,25 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         ),
       },
       tokens: localTokens,
+      holdings: [
+        ...evmNetworks.flatMap(({ caipNetworkId }) =>
+          localTokens.map(({ address, symbol, decimals }) => ({
+            caipNetworkId,
+            address,
+            symbol,
+            decimals,
+          })),
+        ),
+        ...Object.values(otherChains).flatMap((chain) => chain.tokens ?? []),
+      ],
+      payees: {
+        eip155: '0x000000000000000000000000000000000000dEaD',
+        ...Object.fromEntries(
+          Object.entries(otherChains).flatMap(([namespace, { recipient }]) =>
+            recipient ? [[namespace, recipient]] : [],
+          ),
+        ),
+      },
       service,
       nodes,
       chains: otherChains,

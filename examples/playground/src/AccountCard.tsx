@@ -1,6 +1,9 @@
 import type { Kit } from 'latchkey'
-import { useKitAccount, useKitBalance, useKitNetwork } from 'latchkey/react'
+import { useKitAccount, useKitBalance, useKitConnections, useKitNetwork } from 'latchkey/react'
 import { useState } from 'react'
+import type { Transfers } from './transfers.ts'
+import { signText } from './wallet-requests.ts'
+import type { WorldTools } from './world.ts'
 
 interface Result {
   readonly id: number
@@ -9,8 +12,7 @@ interface Result {
   readonly isError: boolean
 }
 
-const toHex = (text: string): string =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const text = 'Hello from the playground'
 
 const typedData = (chainId: number | string | undefined) => ({
   domain: { name: 'Playground', version: '1', chainId: Number(chainId) },
@@ -23,14 +25,27 @@ const typedData = (chainId: number | string | undefined) => ({
     Note: [{ name: 'text', type: 'string' }],
   },
   primaryType: 'Note',
-  message: { text: 'Hello from the playground' },
+  message: { text },
 })
 
 /** What a host does with a connected wallet: it asks, and gets an answer or an error. */
-export function AccountCard({ kit }: { kit: Kit }) {
+const shown = (answer: unknown): string =>
+  typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? 'done')
+
+/** One whole coin divided by `by`, in its smallest unit. */
+const unitsOf = (decimals: number, by: bigint): string => (10n ** BigInt(decimals) / by).toString()
+
+interface Props {
+  readonly kit: Kit
+  readonly transfers: Transfers
+  readonly tools: WorldTools
+}
+
+export function AccountCard({ kit, transfers, tools }: Props) {
   const account = useKitAccount()
   const network = useKitNetwork()
   const balance = useKitBalance()
+  const connections = useKitConnections()
   const [results, setResults] = useState<readonly Result[]>([])
   const [busy, setBusy] = useState('')
 
@@ -39,41 +54,37 @@ export function AccountCard({ kit }: { kit: Kit }) {
     const add = (text: string, isError: boolean) =>
       setResults((before) => [{ id: Date.now(), label, text, isError }, ...before].slice(0, 5))
     try {
-      add(String((await ask()) ?? 'done'), false)
+      add(shown(await ask()), false)
     } catch (error) {
       add(error instanceof Error ? error.message : String(error), true)
     } finally {
       setBusy('')
     }
   }
-  const request = (method: string, params: unknown) =>
-    kit.getProvider('eip155').request({ method, params })
-
-  const actions: readonly (readonly [string, () => Promise<unknown>])[] = [
-    [
-      'Sign a message',
-      () => request('personal_sign', [toHex('Hello from the playground'), account.address]),
-    ],
-    [
-      'Sign typed data',
-      () =>
-        request('eth_signTypedData_v4', [
-          account.address,
-          JSON.stringify(typedData(account.chainId)),
-        ]),
-    ],
-    [
-      'Send 0.01 ETH',
-      () =>
-        request('eth_sendTransaction', [
-          {
-            from: account.address,
-            to: '0x000000000000000000000000000000000000dEaD',
-            value: '0x2386f26fc10000',
-          },
-        ]),
-    ],
-  ]
+  const { namespace, address } = account
+  const own = network.network
+  const actions: (readonly [string, () => Promise<unknown>])[] = []
+  if (namespace && address) {
+    const provider = kit.getProvider(namespace)
+    actions.push(['Sign a message', () => provider.request(signText[namespace](address, text))])
+    if (namespace === 'eip155') {
+      const data = JSON.stringify(typedData(account.chainId))
+      const request = { method: 'eth_signTypedData_v4', params: [address, data] }
+      actions.push(['Sign typed data', () => provider.request(request)])
+    }
+    const to = tools.recipients[namespace]
+    if (own && to) {
+      const pay = (amount: { readonly units: string; readonly token?: string }) => () =>
+        transfers.send({ network: own, from: address, to, ...amount })
+      const { symbol, decimals } = own.nativeCurrency
+      actions.push([`Send 0.01 ${symbol}`, pay({ units: unitsOf(decimals, 100n) })])
+      for (const token of tools.tokens) {
+        if (token.caipNetworkId !== own.caipNetworkId) continue
+        const units = unitsOf(token.decimals, 1n)
+        actions.push([`Send 1 ${token.symbol}`, pay({ units, token: token.address })])
+      }
+    }
+  }
 
   return (
     <section className="card" aria-labelledby="account-title">
@@ -95,6 +106,20 @@ export function AccountCard({ kit }: { kit: Kit }) {
               : '…'
             : '–'}
         </dd>
+        {connections.length > 1 ? (
+          <>
+            <dt>All of them</dt>
+            <dd>
+              <ul className="plain" data-testid="connections">
+                {connections.map(({ namespace: kind, connectorId, accounts, wallet }) => (
+                  <li key={`${kind} ${connectorId}`}>
+                    {wallet.name}, {kind}: <span className="code">{accounts[0]?.address}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        ) : null}
       </dl>
       {account.isConnected ? (
         <div className="actions">

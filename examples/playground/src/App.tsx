@@ -1,9 +1,10 @@
 import { ConnectButton, KitPanel, KitProvider } from 'latchkey/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AccountCard } from './AccountCard.tsx'
 import { EventStream } from './EventStream.tsx'
 import { Inspection } from './Inspection.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { createTransfers } from './transfers.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { useKitFor } from './use-kit-for.ts'
 import type { World } from './world.ts'
@@ -11,7 +12,9 @@ import { WorldCard } from './WorldCard.tsx'
 
 export function App({ world }: { world: World }) {
   const [settings, setSettings] = useState<Settings>(() => readSettings(location.hash))
-  const kit = useKitFor(world, settings)
+  const [transfers] = useState(createTransfers)
+  const own = useMemo(() => [transfers.plugin], [transfers])
+  const kit = useKitFor(world, settings, own)
 
   useEffect(() => {
     document.documentElement.dataset['theme'] = settings.theme
@@ -32,7 +35,8 @@ export function App({ world }: { world: World }) {
         <section className="intro">
           <h1>An app with a wallet button.</h1>
           <p>
-            Connect the <strong>Local Wallet</strong> of this page, or scan with the{' '}
+            Connect one of the <strong>Local</strong> wallets of this page (Ethereum, Solana,
+            Bitcoin, Polkadot, Cosmos), or scan with the{' '}
             <a href={world.tools.walletPage} target="_blank" rel="noreferrer">
               wallet in another tab
             </a>
@@ -46,7 +50,7 @@ export function App({ world }: { world: World }) {
                 <KitPanel />
               </section>
             ) : null}
-            <AccountCard kit={kit} />
+            <AccountCard kit={kit} transfers={transfers} tools={world.tools} />
             <WorldCard world={world} />
           </div>
           <div className="column">

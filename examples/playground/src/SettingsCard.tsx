@@ -80,6 +80,13 @@ export function SettingsCard({ settings, onChange }: Props) {
         One button in place of the list.
       </Tick>
       <Tick
+        label="Several wallets"
+        value={settings.wallets}
+        onChange={(wallets) => set('wallets', wallets)}
+      >
+        A second wallet joins the first instead of taking its place.
+      </Tick>
+      <Tick
         label="Devtools"
         value={settings.devtools}
         onChange={(devtools) => set('devtools', devtools)}

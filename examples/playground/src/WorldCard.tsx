@@ -7,7 +7,8 @@ export function WorldCard({ world }: { world: World }) {
     <section className="card" aria-labelledby="world-title">
       <h2 id="world-title">The local world</h2>
       <p className="hint">
-        Two EVM chains, a pairing relay, a wallet service and two wallets. Pass these settings to{' '}
+        Two EVM chains, two each of Solana, Bitcoin, Polkadot and Cosmos, a pairing relay, a wallet
+        service, a wallet for each kind and one to pair with. Pass these settings to{' '}
         <code>createKit</code> to use them from an app of your own; they are also at{' '}
         <a href="/world.json">/world.json</a>.
       </p>

@@ -1,16 +1,30 @@
 import { createKit, defaultPlugins, type Kit } from 'latchkey'
 import { devtools } from 'latchkey/devtools'
+import { bip122 } from 'latchkey/namespaces/bip122'
+import { cosmos } from 'latchkey/namespaces/cosmos'
 import { eip155 } from 'latchkey/namespaces/eip155'
+import { polkadot } from 'latchkey/namespaces/polkadot'
+import { solana } from 'latchkey/namespaces/solana'
+import type { Plugin } from 'latchkey/kernel'
+import { multiWallet } from 'latchkey/plugins/multi-wallet'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
 import type { WorldSettings } from './world.ts'
 
 /** The whole set-up of the kit. Everything below it is this page. */
-export function makeKit(world: WorldSettings, settings: Settings): Kit {
+export function makeKit(world: WorldSettings, settings: Settings, own: readonly Plugin[]): Kit {
   return createKit({
     ...world,
-    namespaces: [eip155()],
-    plugins: [...defaultPlugins(), walletConnect(), ...(settings.devtools ? [devtools()] : [])],
+    namespaces: [eip155(), solana(), bip122(), polkadot(), cosmos()],
+    plugins: [
+      ...defaultPlugins(),
+      walletConnect(),
+      ...(settings.wallets ? [multiWallet()] : []),
+      ...(settings.devtools ? [devtools()] : []),
+      ...own,
+    ],
+    // Several wallets only where the tick says so, whatever the project's configuration answers.
+    remoteConfig: 'merge',
     metadata: {
       name: 'Playground',
       description: 'The Latchkey playground',
@@ -22,7 +36,11 @@ export function makeKit(world: WorldSettings, settings: Settings): Kit {
     themeVariables: settings.accent ? { '--kit-accent': settings.accent } : {},
     locale: settings.locale,
     enableEmbedded: settings.inline,
-    features: { legalCheckbox: settings.legal, collapseWallets: settings.collapse },
+    features: {
+      legalCheckbox: settings.legal,
+      collapseWallets: settings.collapse,
+      multiWallet: settings.wallets,
+    },
     ...(settings.legal
       ? {
           termsConditionsUrl: `${location.origin}/terms.html`,

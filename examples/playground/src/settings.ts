@@ -9,6 +9,7 @@ export interface Settings {
   readonly legal: boolean
   readonly collapse: boolean
   readonly accent: string
+  readonly wallets: boolean
   readonly devtools: boolean
 }
 
@@ -22,6 +23,7 @@ const initialSettings: Settings = {
   legal: false,
   collapse: false,
   accent: '',
+  wallets: false,
   devtools: false,
 }
 

@@ -1,4 +1,5 @@
 import type { Kit } from 'latchkey'
+import type { Plugin } from 'latchkey/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { makeKit } from './make-kit.ts'
 import type { Settings } from './settings.ts'
@@ -11,9 +12,24 @@ const scenario = (list: typeof remoteScenarios, id: string) =>
  * A kit for the settings. Theme, language and basic mode change a living kit; what a kit takes only
  * at its start gives a new one, and the old one is disposed.
  */
-export function useKitFor(world: World, settings: Settings): Kit | undefined {
-  const { remote, fault, inline, legal, collapse, devtools, theme, locale, basic, accent } =
-    settings
+export function useKitFor(
+  world: World,
+  settings: Settings,
+  own: readonly Plugin[],
+): Kit | undefined {
+  const {
+    remote,
+    fault,
+    inline,
+    legal,
+    collapse,
+    wallets,
+    devtools,
+    theme,
+    locale,
+    basic,
+    accent,
+  } = settings
   const [kit, setKit] = useState<Kit>()
   const latest = useRef(settings)
   latest.current = settings
@@ -27,7 +43,7 @@ export function useKitFor(world: World, settings: Settings): Kit | undefined {
       scenario(faultScenarios, fault),
     ).then(() => {
       if (!isCurrent) return
-      made = makeKit(world.settings, latest.current)
+      made = makeKit(world.settings, latest.current, own)
       // For the console of whoever plays here.
       Object.assign(globalThis, { kit: made })
       setKit(made)
@@ -37,7 +53,7 @@ export function useKitFor(world: World, settings: Settings): Kit | undefined {
       setKit(undefined)
       void made?.dispose()
     }
-  }, [world, remote, fault, inline, legal, collapse, devtools])
+  }, [world, own, remote, fault, inline, legal, collapse, wallets, devtools])
 
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setLocale(locale), [kit, locale])

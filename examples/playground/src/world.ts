@@ -1,4 +1,5 @@
 import type { KitOptions } from 'latchkey'
+import type { CaipNetworkId, ChainNamespace } from 'latchkey/kernel'
 
 /** What the local world prints at its start: plain data for `createKit`. */
 export type WorldSettings = Pick<KitOptions, 'projectId' | 'endpoints' | 'networks'>
@@ -8,6 +9,16 @@ export interface WorldTools {
   readonly walletPage: string
   /** The service's base address, for its knobs. */
   readonly service: string
+  readonly tokens: readonly LocalToken[]
+  /** Whom to pay, by namespace. */
+  readonly recipients: Readonly<Partial<Record<ChainNamespace, string>>>
+}
+
+export interface LocalToken {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
 }
 
 export interface World {

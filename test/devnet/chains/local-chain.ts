@@ -6,9 +6,20 @@ export interface LocalChain {
   networks: LocalNetwork[]
   /** Further service addresses, by role. */
   endpoints?: Record<string, string>
+  tokens?: ChainToken[]
+  /** Somebody who may be paid. */
+  recipient?: string
   /** The server with knobs in front of the node. */
   server: LocalServer
   stop(): Promise<void>
+}
+
+/** A token that the wallets' accounts hold. */
+export interface ChainToken {
+  caipNetworkId: string
+  address: string
+  symbol: string
+  decimals: number
 }
 
 export type StartChain = (options: { port?: number }) => Promise<LocalChain>

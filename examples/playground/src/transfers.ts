@@ -1,0 +1,58 @@
+import {
+  ConnectionService,
+  defineManifest,
+  definePlugin,
+  implement,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  type Transfer,
+} from 'latchkey/kernel'
+
+export interface Transfers {
+  readonly plugin: Plugin
+  /** Asks the wallet, waits for the network, and resolves with the transaction's id. */
+  send(transfer: Transfer): Promise<string>
+}
+
+/** A plugin that pays by the adapter of whatever namespace the visitor is in. */
+export function createTransfers(): Transfers {
+  let send: Transfers['send'] | undefined
+  const manifest = defineManifest({
+    id: 'playground/transfers',
+    apiVersion: PLUGIN_API_VERSION,
+    activation: 'start',
+    needs: { connections: ConnectionService },
+    permissions: ['wallet:accounts', 'wallet:request'],
+  })
+  const plugin = definePlugin(manifest, undefined, async () => ({
+    default: implement(manifest, ({ connections }, ctx) => {
+      send = async (transfer) => {
+        const { chainNamespace: namespace, caipNetworkId, name } = transfer.network
+        const adapter = await connections.adapterOf(namespace)
+        if (!adapter.send) throw new Error(`No payments on ${name}`)
+        const transactionId = await adapter.send({
+          transfer,
+          signal: ctx.signal,
+          request: (request) => ctx.rpc.request({ ...request, namespace, caipNetworkId }),
+        })
+        const outcome = await adapter.waitForReceipt?.({
+          network: transfer.network,
+          transactionId,
+          signal: ctx.signal,
+        })
+        if (outcome === 'reverted') throw new Error(`The network refused ${transactionId}`)
+        return transactionId
+      }
+      ctx.add(() => {
+        send = undefined
+      })
+    }),
+  }))
+  return {
+    plugin,
+    async send(transfer) {
+      if (!send) throw new Error('The kit is not there yet')
+      return send(transfer)
+    },
+  }
+}
