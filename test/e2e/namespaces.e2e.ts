@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
+import { verifySignature } from './verify-signature.ts'
+
+const browser = useBrowser()
+const text = 'Hello from the playground'
+
+const namespaces = [
+  { namespace: 'eip155', wallet: 'Local Wallet', one: 'Local One', two: 'Local Two' },
+  {
+    namespace: 'solana',
+    wallet: 'Local Solana Wallet',
+    one: 'Local Solana',
+    two: 'Local Solana Two',
+  },
+  {
+    namespace: 'bip122',
+    wallet: 'Local Bitcoin Wallet',
+    one: 'Local Bitcoin',
+    two: 'Local Bitcoin Two',
+  },
+  {
+    namespace: 'polkadot',
+    wallet: 'Local Polkadot Wallet',
+    one: 'Local Polkadot',
+    two: 'Local Polkadot Two',
+  },
+  {
+    namespace: 'cosmos',
+    wallet: 'Local Cosmos Wallet',
+    one: 'Local Cosmos',
+    two: 'Local Cosmos Two',
+  },
+] as const
+
+const exactly = (name: string) => new RegExp(`^${name}(?! Two)`)
+
+async function connect(page: Page, wallet: string): Promise<string> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page)
+    .getByRole('button', { name: exactly(wallet) })
+    .click()
+  await answerWallet(page, 'approve')
+  return shownAddress(page)
+}
+
+async function shownAddress(page: Page): Promise<string> {
+  const address = page.getByTestId('address')
+  await address.getByText(/\w{20}/).waitFor()
+  return (await address.textContent()) ?? ''
+}
+
+/** Presses a button of the host and gives what the wallet answered. */
+async function ask(page: Page, label: string, approve: () => Promise<unknown>): Promise<string> {
+  const before = await page.getByTestId('result').count()
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await approve()
+  await page.getByTestId('result').nth(before).waitFor()
+  const result = page.getByTestId('result').first()
+  expect(await result.getAttribute('class')).toBe('good')
+  return (await result.locator('.code').textContent()) ?? ''
+}
+
+async function switchTo(page: Page, network: string, approve?: () => Promise<unknown>) {
+  await page.getByRole('button', { name: 'Switch network' }).click()
+  await dialog(page)
+    .getByRole('button', { name: exactly(network) })
+    .click()
+  await approve?.()
+  await page.getByTestId('network').getByText(network, { exact: true }).waitFor()
+}
+
+describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wallet, one, two }) => {
+  it('[C.06, C.07, C.08, C.09, C.10] default: is found, connects, signs what a library verifies, survives a reload, switches and disconnects', async () => {
+    const { page, problems } = await browser.visit()
+    const address = await connect(page, wallet)
+    await page.getByTestId('network').getByText(one, { exact: true }).waitFor()
+
+    const answer = await ask(page, 'Sign a message', () => answerWallet(page, 'approve'))
+    expect(await verifySignature[namespace]!(address, text, answer)).toBe(true)
+
+    await page.reload()
+    await page.getByTestId('address').getByText(address).waitFor()
+    expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
+
+    await switchTo(page, two, async () => {
+      const prompt = page.locator('local-wallet-prompt dialog')
+      const isAsked = prompt.waitFor({ timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (await isAsked) await answerWallet(page, 'approve')
+    })
+    const there = await shownAddress(page)
+    const second = await ask(page, 'Sign a message', () => answerWallet(page, 'approve'))
+    expect(await verifySignature[namespace]!(there, text, second)).toBe(true)
+
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+    await page.reload()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('[S8.35] fault: a refusal is said quietly and can be tried again', async () => {
+    const { page } = await browser.visit()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog(page)
+      .getByRole('button', { name: exactly(wallet) })
+      .click()
+    await answerWallet(page, 'reject')
+    await dialog(page).getByText('You declined the request').first().waitFor()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await answerWallet(page, 'approve')
+    expect(await shownAddress(page)).not.toBe('')
+  })
+})
+
+describe('a wallet that pairs by link, with five namespaces', () => {
+  async function pair(page: Page, context: BrowserContext): Promise<Page> {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Scan with your phone/ })
+      .click()
+    await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const wallet = await context.newPage()
+    await wallet.goto(stage().tools.walletPage)
+    await wallet.getByLabel('Pairing link').fill(link)
+    await wallet.getByRole('button', { name: 'Pair' }).click()
+    await approve(wallet)
+    await page.bringToFront()
+    return wallet
+  }
+  const approve = async (wallet: Page) => {
+    await wallet.locator('dialog button[value=approve]').click()
+  }
+
+  it('[C.11] default: one pairing connects all; each signs what a library verifies; all come back after a reload', async () => {
+    const { page, context, problems } = await browser.visit()
+    const wallet = await pair(page, context)
+    await shownAddress(page)
+    await page.getByTestId('connections').locator('li').nth(4).waitFor()
+    for (const { namespace, one, two } of namespaces) {
+      await switchTo(page, one)
+      const address = await shownAddress(page)
+      const answer = await ask(page, 'Sign a message', () => approve(wallet))
+      expect([namespace, await verifySignature[namespace]!(address, text, answer)]).toEqual([
+        namespace,
+        true,
+      ])
+      await switchTo(page, two)
+    }
+    await page.reload()
+    await page.getByTestId('connections').locator('li').nth(4).waitFor()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+describe.each([
+  { ...namespaces[0], coin: 'ETH', token: 'TUSD' },
+  { ...namespaces[1], coin: 'SOL', token: 'SUSD' },
+])('a payment on $namespace', ({ wallet, coin, token }) => {
+  const amountIn = async (place: Locator) => Number.parseFloat((await place.textContent()) ?? '')
+
+  it('[C.06, C.07] behaviour: coin and token are mined and the balance shown agrees with the node', async () => {
+    const { page } = await browser.visit()
+    await connect(page, wallet)
+    const balance = page.getByTestId('balance')
+    await balance.getByText(coin).waitFor()
+    const before = await amountIn(balance)
+    const sign = () => answerWallet(page, 'approve')
+    const paid = await ask(page, `Send 0.01 ${coin}`, sign)
+    expect(paid).toMatch(/^\w{60,}$/)
+    expect(await ask(page, `Send 1 ${token}`, sign)).toMatch(/^\w{60,}$/)
+    await page.reload()
+    await balance.getByText(coin).waitFor()
+    const after = await amountIn(balance)
+    expect(before - after).toBeGreaterThanOrEqual(0.0099)
+    expect(before - after).toBeLessThan(0.02)
+  })
+})
