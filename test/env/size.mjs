@@ -18,6 +18,11 @@ const quickStart = {
   './namespaces/eip155': '{ eip155 }',
 }
 const everything = Object.fromEntries(Object.keys(quickStart).map((subpath) => [subpath, '*']))
+const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+const allNamespaces = {
+  ...quickStart,
+  ...Object.fromEntries(namespaces.map((name) => [`./namespaces/${name}`, `{ ${name} }`])),
+}
 
 /**
  * The sources whose dynamic import is reached in each step of a visitor who has an EVM wallet, as the
@@ -73,23 +78,37 @@ const journey = [
     ],
   },
 ]
+const [, openConnect] = journey
+/** The same two steps of an app with every namespace: wallets of five kinds are found, no library comes. */
+const journeyOfAll = [
+  { step: 'the page with all five namespaces', imports: [] },
+  {
+    step: 'opening Connect with all five namespaces',
+    imports: [
+      ...openConnect.imports,
+      ...namespaces.map((name) => `namespaces/${name}/${name}.plugin.ts`),
+    ],
+  },
+]
 const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
 
 /** Nothing of this may come with the page. */
 const lazy =
   /\/node_modules\/(viem|ox|zod|uqr|@tanstack|@walletconnect|@solana|@polkadot|@cosmjs|bitcoinjs-lib)\/|View-|\.plugin-/
 const react = /^(react|react-dom)(\/|$)/
+const chainLibraries = /^(viem|@solana|@polkadot|@cosmjs|bitcoinjs-lib|@walletconnect)(\/|$)/
 
 const failures = []
 const rows = [
-  ...(await weighJourney(await bundle(quickStart))),
-  await weighEverything(await bundle(everything)),
+  ...(await weighJourney(journey, await bundle(quickStart, [react]))),
+  ...(await weighJourney(journeyOfAll, await bundle(allNamespaces, [react, chainLibraries]))),
+  await weighEverything(await bundle(everything, [react])),
   ...(await weighEagerHalves()),
 ]
 print()
 if (process.argv.includes('--write')) writeTable()
 
-async function bundle(names) {
+async function bundle(names, external) {
   const host = '\0host'
   const code = Object.entries(names).map(([subpath, imported]) => {
     const { file } = entries.find((entry) => entry.subpath === subpath)
@@ -97,7 +116,7 @@ async function bundle(names) {
   })
   const build = await rollup({
     input: host,
-    external: react,
+    external,
     plugins: [
       {
         name: 'host',
@@ -113,14 +132,15 @@ async function bundle(names) {
   return new Map(output.map((chunk) => [chunk.fileName, chunk]))
 }
 
-async function weighJourney(chunks) {
+async function weighJourney(steps, chunks) {
   const chunkOf = findChunks(chunks)
   const loaded = new Set()
   return Promise.all(
-    journey.map(async ({ step, budget, imports }) => {
+    steps.map(async ({ step, budget, imports }) => {
       const starts = imports.length > 0 ? imports.map(chunkOf) : [entryOf(chunks)]
       const added = starts.flatMap((chunk) => withStatic(chunks, chunk, loaded))
       if (imports.length === 0) checkPage(added)
+      if (steps === journeyOfAll) checkLibraries(added)
       return weigh(step, budget, added)
     }),
   )
@@ -162,6 +182,11 @@ function checkPage(added) {
   const modules = added.flatMap(({ modules }) => Object.entries(modules))
   const early = modules.filter(([id, { renderedLength }]) => renderedLength > 0 && lazy.test(id))
   for (const [id] of early) failures.push(`${id.replace(`${root}/`, '')} comes with the page`)
+}
+
+function checkLibraries(added) {
+  const early = added.flatMap(({ imports }) => imports).filter((id) => chainLibraries.test(id))
+  for (const id of early) failures.push(`${id} comes before it is needed`)
 }
 
 async function weighEagerHalves() {
