@@ -1,9 +1,71 @@
-import type { NamespaceAdapter, NodeRpc } from '../../kernel/exports/index.ts'
+import { base58 } from '@scure/base'
+import {
+  type CaipNetwork,
+  type Clock,
+  KitError,
+  type NamespaceAdapter,
+  type NodeRpc,
+} from '../../kernel/exports/index.ts'
+import { isAddress, parseAddress } from './address.ts'
+import { createNodeReader } from './node-reader.ts'
+import { readSignatureText } from './wallet-answers.ts'
+import { maxMessageLength } from './wire-limits.ts'
 
 export interface SolanaAdapterOptions {
   readonly nodes: NodeRpc
+  readonly clock: Clock
 }
 
-export function createSolanaAdapter(_: SolanaAdapterOptions): NamespaceAdapter {
-  throw new Error('being built')
+/**
+ * Reads the network through its nodes and asks the wallet to sign and to send, in the words of
+ * WalletConnect. The chain library loads with the first transfer.
+ */
+export function createSolanaAdapter(options: SolanaAdapterOptions) {
+  const loadSending = async () => (await import('./sending.ts')).createSending(options)
+
+  const createReader = (network: CaipNetwork, signal: AbortSignal) =>
+    createNodeReader({ network, nodes: options.nodes, signal })
+
+  return {
+    namespace: 'solana',
+    parseAddress,
+
+    async getBalance({ address, network, signal }) {
+      const units = await createReader(network, signal).readBalance(parseAddress(address))
+      const { decimals, symbol } = network.nativeCurrency
+      return { units: units.toString(), decimals, symbol }
+    },
+
+    async readTokens({ address, network, tokens, signal }) {
+      const reader = createReader(network, signal)
+      const owner = parseAddress(address)
+      const mints = await reader.readMints(tokens.filter(isAddress))
+      const balances = mints.map(async ({ token, decimals, symbol }) => {
+        const accounts = await reader.readTokenAccounts(owner, token)
+        const units = accounts.reduce((sum, each) => sum + each.units, 0n)
+        return { token, units: units.toString(), decimals, symbol }
+      })
+      return Promise.all(balances)
+    },
+
+    async signMessage({ address, text, request }) {
+      const message = base58.encode(encodeText(text))
+      const params = { message, pubkey: address }
+      return readSignatureText(await request({ method: 'solana_signMessage', params }))
+    },
+
+    send: async (query) => (await loadSending()).send(query),
+    sendTransaction: async (query) => (await loadSending()).sendTransaction(query),
+    estimateFee: async (query) => (await loadSending()).estimateFee(query),
+    waitForReceipt: async (query) => (await loadSending()).waitForReceipt(query),
+  } satisfies NamespaceAdapter
+}
+
+function encodeText(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > 0 && bytes.length <= maxMessageLength) return bytes
+  throw new KitError('The message cannot be signed', {
+    code: 'INVALID_MESSAGE',
+    details: `It is empty or longer than ${maxMessageLength} bytes`,
+  })
 }

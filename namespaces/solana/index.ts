@@ -6,7 +6,6 @@ import {
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
-  NetworkService,
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -20,7 +19,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'solana',
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['solana'] },
-  needs: { settings: KitSettings, networks: NetworkService, nodes: NodeRpc },
+  needs: { settings: KitSettings, nodes: NodeRpc },
   provides: { adapter: SolanaAdapter },
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({

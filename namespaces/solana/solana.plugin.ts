@@ -1,10 +1,42 @@
-import { implement } from '../../kernel/exports/index.ts'
+import { connectors, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
+import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
 import { manifest } from './index.ts'
 
-export default implement(manifest, ({ nodes }) => ({
-  adapter: loadOnce(async () => {
-    const { createSolanaAdapter } = await import('./adapter.ts')
-    return createSolanaAdapter({ nodes })
-  }),
-}))
+const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
+const needed = ['standard:connect', 'standard:events']
+
+export default implement(manifest, ({ settings, nodes }, ctx) => {
+  const { clock, log } = ctx
+  const { window } = ctx.page
+
+  if (window && settings.enableInjected) {
+    const stop = watchStandardWallets({
+      window,
+      wants: (features) =>
+        needed.every((each) => features.includes(each)) &&
+        signing.some((each) => features.includes(each)),
+      onWallet(wallet) {
+        const id = `wallet-standard:${wallet.id}`
+        const { name, icon } = wallet
+        const connector = loadOnce(async () => {
+          const { createStandardConnector } = await import('./standard-connector.ts')
+          const connector = createStandardConnector({ id, info: { name, icon }, wallet, clock })
+          ctx.add(connector)
+          return connector
+        })
+        ctx.contribute(
+          connectors.of({ id, type: 'ANNOUNCED', name, icon, namespaces: ['solana'], connector }),
+        )
+      },
+      onRefused: (reason) => log.warn(`${reason}.`),
+    })
+    ctx.add(stop)
+  }
+  return {
+    adapter: loadOnce(async () => {
+      const { createSolanaAdapter } = await import('./adapter.ts')
+      return createSolanaAdapter({ nodes, clock })
+    }),
+  }
+})

@@ -1,4 +1,7 @@
 import type { StartChain } from './local-chain.ts'
+import { startSolanaChain } from './solana/start-solana.ts'
 
 /** The chains besides the EVM ones, by namespace. */
-export const chains: Record<string, StartChain> = {}
+export const chains: Record<string, StartChain> = {
+  solana: startSolanaChain,
+}

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import type { CaipNetworkId } from '../../../kernel/exports/index.ts'
 import type { MockWallet } from '../mock-wallet.ts'
 import { asNative, type InjectedWallet, type WalletHost } from './injected-wallet.ts'
@@ -6,7 +7,7 @@ import { asNative, type InjectedWallet, type WalletHost } from './injected-walle
 const chainNames: Readonly<Record<string, `solana:${string}`>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSgBxaF': 'solana:testnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 const chains = Object.values(chainNames)
 const mainnet = Object.keys(chainNames)[0] as CaipNetworkId
@@ -24,7 +25,7 @@ export function injectSolana(wallet: MockWallet, window: WalletHost): InjectedWa
     script.isAuthorised
       ? script.accounts.map(({ address }) => ({
           address,
-          publicKey: new Uint8Array(32).fill(7),
+          publicKey: base58.decode(address),
           chains,
           features,
         }))
