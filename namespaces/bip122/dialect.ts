@@ -56,9 +56,7 @@ export interface BitcoinDialect {
   end?(): Promise<unknown>
   /** Accounts or network may have changed. Returns the removal. */
   listen(onChange: () => void): () => void
-  signMessage(
-    message: MessageToSign,
-  ): Promise<{
+  signMessage(message: MessageToSign): Promise<{
     readonly signature: unknown
     readonly address?: unknown
     readonly messageHash?: unknown
