@@ -119,6 +119,22 @@ export const postNodeRpc = /*#__PURE__*/ defineEndpoint({
   isPlainText: true,
 })
 
+const unspentOutputs = (name: string, base: string): ServiceEndpoint =>
+  defineEndpoint({
+    name,
+    host: 'bitcoin',
+    method: 'GET',
+    path: `${base}/api/address/{address}/utxo`,
+    query: [],
+  })
+
+/** What an address of the main network can spend, and one of the test networks (WIRE 2.8). */
+export const getBitcoinOutputs = /*#__PURE__*/ unspentOutputs('getBitcoinOutputs', '')
+export const getBitcoinTestOutputs = /*#__PURE__*/ unspentOutputs(
+  'getBitcoinTestOutputs',
+  '/testnet',
+)
+
 /** All of the above, for stand-ins and for `inspect()`. */
 export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
   getWallets,
@@ -134,4 +150,6 @@ export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
   getIdentity,
   getTokenBalances,
   postNodeRpc,
+  getBitcoinOutputs,
+  getBitcoinTestOutputs,
 ]

@@ -1,9 +1,57 @@
-import type { NamespaceAdapter, NodeRpc } from '../../kernel/exports/index.ts'
+import {
+  getBitcoinOutputs,
+  getBitcoinTestOutputs,
+  type HttpClient,
+  type NamespaceAdapter,
+} from '../../kernel/exports/index.ts'
+import { readField } from '../page-wallets/read-field.ts'
+import { parseAddress, readAddress } from './address.ts'
+import { sumOutputs } from './unspent-outputs.ts'
+import { badAnswer, parseSignature } from './wallet-answers.ts'
 
 export interface Bip122AdapterOptions {
-  readonly nodes: NodeRpc
+  /** For the service at `endpoints.bitcoin`. */
+  readonly http: Pick<HttpClient, 'call'>
 }
 
-export function createBip122Adapter(_: Bip122AdapterOptions): NamespaceAdapter {
-  throw new Error('being built')
+/** Reads addresses by itself and what they hold from the service; the wallet signs. */
+export function createBip122Adapter({ http }: Bip122AdapterOptions): NamespaceAdapter {
+  return {
+    namespace: 'bip122',
+    parseAddress,
+
+    /**
+     * The sum of what the address can spend, confirmed or not (WIRE 2.8). Rejects with `ENDPOINT_NOT_SET`
+     * where no service is configured; a failure is never a zero.
+     */
+    async getBalance({ address, network, signal }) {
+      signal.throwIfAborted()
+      const endpoint = network.testnet ? getBitcoinTestOutputs : getBitcoinOutputs
+      const units = await http.call(endpoint, {
+        params: { address: parseAddress(address, network) },
+        signal,
+        parse: sumOutputs,
+      })
+      const { decimals, symbol } = network.nativeCurrency
+      return { units: units.toString(), decimals, symbol }
+    },
+
+    /**
+     * Gives base64, as every verifier takes it. A legacy address signs in the way that was made for it
+     * (65 bytes, "ECDSA"), every other by BIP-322, since the older way proves nothing for them.
+     */
+    async signMessage({ address, text, request }) {
+      const form = readAddress(address)?.form
+      const protocol = form === 'p2pkh' ? 'ecdsa' : 'bip322'
+      const params = { account: address, address, message: text, protocol }
+      const answer = await request({ method: 'signMessage', params })
+      const signature = parseSignature(readField(answer, 'signature'))
+      if (!signature) throw badAnswer('a signature')
+      const signer = readField(answer, 'address')
+      if (signer !== undefined && signer !== address) {
+        throw badAnswer('a signature of the account that was asked')
+      }
+      return signature
+    },
+  }
 }

@@ -1,10 +1,82 @@
-import { implement } from '../../kernel/exports/index.ts'
+import { type ConnectorContribution, connectors, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
+import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
+import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
+import type { CapturedWallet } from './captured-wallet.ts'
+import type { BitcoinDialect } from './dialect.ts'
 import { manifest } from './index.ts'
+import { createPageWalletsLook, type FoundWallet } from './page-wallets.ts'
 
-export default implement(manifest, ({ nodes }) => ({
-  adapter: loadOnce(async () => {
-    const { createBip122Adapter } = await import('./adapter.ts')
-    return createBip122Adapter({ nodes })
-  }),
-}))
+/** Each loads with the first connection to a wallet of its kind. */
+const dialects: Readonly<
+  Record<FoundWallet['dialect'], (wallet: CapturedWallet) => Promise<BitcoinDialect>>
+> = {
+  'btc-provider': async (wallet) =>
+    (await import('./dialects/btc-provider.ts')).createBtcProviderDialect(wallet),
+  leather: async (wallet) => (await import('./dialects/leather.ts')).createLeatherDialect(wallet),
+  unisat: async (wallet) => (await import('./dialects/unisat.ts')).createUnisatDialect(wallet),
+}
+
+export default implement(manifest, ({ settings }, ctx) => {
+  const { clock, http, log } = ctx
+  const { window } = ctx.page
+
+  const contribute = (
+    wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon'>,
+    loadDialect: () => Promise<BitcoinDialect>,
+  ) => {
+    const connector = loadOnce(async () => {
+      const [{ createBitcoinConnector }, dialect] = await Promise.all([
+        import('./bitcoin-connector.ts'),
+        loadDialect(),
+      ])
+      const connector = createBitcoinConnector({
+        id: wallet.id,
+        type: wallet.type,
+        wallet: { name: wallet.name, icon: wallet.icon },
+        dialect,
+        firstType: settings.defaultAccountTypes.bip122 === 'ordinal' ? 'ordinal' : 'payment',
+        clock,
+      })
+      ctx.add(connector.dispose)
+      return connector
+    })
+    ctx.contribute(connectors.of({ ...wallet, namespaces: ['bip122'], connector }))
+  }
+  const onRefused = (reason: string) => log.warn(`${reason}.`)
+
+  if (window && settings.enableWallets) {
+    const stop = watchStandardWallets({
+      window,
+      wants: (features) => features.includes('bitcoin:connect'),
+      onWallet(wallet) {
+        const { name, icon } = wallet
+        // The same wallet is another connector in another namespace, so the id says which one this is.
+        const id = `btc:wallet-standard:${wallet.id}`
+        contribute({ id, type: 'ANNOUNCED', name, icon }, async () => {
+          const { createStandardDialect } = await import('./dialects/wallet-standard.ts')
+          return createStandardDialect(wallet)
+        })
+      },
+      onRefused,
+    })
+    ctx.add(stop)
+  }
+  if (window && (settings.enableWallets || settings.enableInjected)) {
+    const look = createPageWalletsLook({
+      window,
+      enableWallets: settings.enableWallets,
+      enableInjected: settings.enableInjected,
+      onWallet: ({ id, type, name, icon, dialect, wallet }) =>
+        contribute({ id, type, name, icon }, () => dialects[dialect](wallet)),
+      onRefused,
+    })
+    ctx.add(lookRepeatedly({ clock, everyMs: 200, times: 3, look }))
+  }
+  return {
+    adapter: loadOnce(async () => {
+      const { createBip122Adapter } = await import('./adapter.ts')
+      return createBip122Adapter({ http })
+    }),
+  }
+})

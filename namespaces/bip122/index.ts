@@ -6,8 +6,6 @@ import {
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
-  NetworkService,
-  NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
@@ -20,8 +18,9 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'bip122',
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['bip122'] },
-  needs: { settings: KitSettings, networks: NetworkService, nodes: NodeRpc },
+  needs: { settings: KitSettings },
   provides: { adapter: Bip122Adapter },
+  permissions: ['http:bitcoin'],
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'bip122',

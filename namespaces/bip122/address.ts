@@ -1,0 +1,97 @@
+import { address as decoder } from 'bitcoinjs-lib'
+import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
+import { type BitcoinNetwork, networkOf } from './networks.ts'
+
+export type AddressForm = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
+
+export interface BitcoinAddress {
+  /** In its canonical spelling. */
+  readonly text: string
+  readonly form: AddressForm
+  /** Where it is valid: test networks share their spelling. */
+  readonly networks: readonly BitcoinNetwork[]
+  /** What an output to it holds. */
+  readonly script: Uint8Array
+}
+
+class InvalidAddressError extends KitError {
+  constructor(details: string) {
+    super('The address is not valid', { code: 'INVALID_ADDRESS', details })
+  }
+}
+
+const publicTests = ['testnet', 'testnet4', 'signet'] as const
+const prefixes: Readonly<Record<string, readonly BitcoinNetwork[]>> = {
+  bc: ['mainnet'],
+  tb: publicTests,
+  bcrt: ['regtest'],
+}
+type Version = readonly [form: 'p2pkh' | 'p2sh', networks: readonly BitcoinNetwork[]]
+const versions: Readonly<Record<number, Version>> = {
+  0x00: ['p2pkh', ['mainnet']],
+  0x05: ['p2sh', ['mainnet']],
+  0x6f: ['p2pkh', [...publicTests, 'regtest']],
+  0xc4: ['p2sh', [...publicTests, 'regtest']],
+}
+const longestAddress = 90
+
+/**
+ * Legacy, P2SH, segwit version 0 and taproot, by form, length and checksum. What is hidden in a hash, or
+ * whether a taproot key lies on the curve, is not looked at: no library for that is needed to pay to it.
+ */
+export function readAddress(text: string): BitcoinAddress | undefined {
+  const trimmed = text.length <= longestAddress * 2 ? text.trim() : text
+  if (trimmed.length > longestAddress) return undefined
+  return readSegwit(trimmed) ?? readBase58(trimmed)
+}
+
+/**
+ * The canonical spelling: without blanks around, bech32 in lower case. With a network, an address of
+ * another one is refused. Throws an InvalidAddressError.
+ */
+export function parseAddress(text: string, on?: Pick<CaipNetwork, 'caipNetworkId'>): string {
+  const found = readAddress(text)
+  if (!found) throw new InvalidAddressError('It is no Bitcoin address, or a letter of it is wrong')
+  if (!on) return found.text
+  const network = networkOf(on.caipNetworkId)
+  if (!network) throw new InvalidAddressError(`${on.caipNetworkId} is no network of Bitcoin`)
+  if (!found.networks.includes(network)) {
+    throw new InvalidAddressError(`It belongs to ${found.networks.join(' or ')}, not to ${network}`)
+  }
+  return found.text
+}
+
+function readSegwit(text: string): BitcoinAddress | undefined {
+  try {
+    const { version, prefix, data } = decoder.fromBech32(text)
+    const form = segwitForm(version, data.length)
+    const networks = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
+    if (!form || !networks) return undefined
+    const opcode = version === 0 ? 0 : 0x50 + version
+    const script = Uint8Array.of(opcode, data.length, ...data)
+    return { text: text.toLowerCase(), form, networks, script }
+  } catch {
+    return undefined
+  }
+}
+
+function segwitForm(version: number, length: number): AddressForm | undefined {
+  if (version === 0) return length === 20 ? 'p2wpkh' : length === 32 ? 'p2wsh' : undefined
+  return version === 1 && length === 32 ? 'p2tr' : undefined
+}
+
+function readBase58(text: string): BitcoinAddress | undefined {
+  try {
+    const { version, hash } = decoder.fromBase58Check(text)
+    const found = versions[version]
+    if (!found || hash.length !== 20) return undefined
+    const [form, networks] = found
+    const script =
+      form === 'p2pkh'
+        ? Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
+        : Uint8Array.of(0xa9, 20, ...hash, 0x87)
+    return { text, form, networks, script }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import { hex } from '@scure/base'
+import { readField } from '../../page-wallets/read-field.ts'
+import type { CapturedWallet } from '../captured-wallet.ts'
+import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
+import { parseNetworkName } from '../networks.ts'
+import { toSafeNumber } from '../satoshi.ts'
+
+const methods = { add: 'on', remove: 'removeListener' } as const
+const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
+
+/** `window.unisat` and `window.okxwallet.bitcoin`: one address for everything, a function for each question. */
+export function createUnisatDialect(wallet: CapturedWallet): BitcoinDialect {
+  const readAccounts = async (answer: unknown): Promise<readonly NamedAccount[] | undefined> => {
+    if (!Array.isArray(answer) || answer.length > 100) return undefined
+    const [first] = Array.from(answer as readonly unknown[])
+    if (first === undefined) return []
+    // A wallet that keeps the key to itself can still sign.
+    const publicKey = await wallet.call('getPublicKey').catch(() => undefined)
+    return [
+      {
+        address: String(first),
+        publicKey: typeof publicKey === 'string' ? publicKey : undefined,
+        type: 'payment',
+      },
+    ]
+  }
+
+  return {
+    native: wallet.native,
+
+    connect: async () => readAccounts(await wallet.call('requestAccounts')),
+    recall: async () => readAccounts(await wallet.call('getAccounts')),
+
+    async readNetwork() {
+      try {
+        return wallet.has('getChain')
+          ? parseNetworkName(readField(await wallet.call('getChain'), 'enum'))
+          : parseNetworkName(await wallet.call('getNetwork'))
+      } catch {
+        return undefined
+      }
+    },
+
+    switchNetwork: (network) => wallet.call('switchChain', `BITCOIN_${network.toUpperCase()}`),
+
+    listen(onChange) {
+      const removals = events.map((event) => wallet.listen(methods, event, onChange))
+      return () => {
+        for (const remove of removals) remove()
+      }
+    },
+
+    async signMessage({ message, protocol }) {
+      const kind = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
+      return { signature: await wallet.call('signMessage', message, kind) }
+    },
+
+    async signPsbt({ psbt, inputs, broadcast }) {
+      const toSignInputs = inputs.map(({ address, index, sighashTypes }) => ({
+        index,
+        address,
+        ...(sighashTypes ? { sighashTypes } : {}),
+      }))
+      const signed = await wallet.call('signPsbt', hex.encode(psbt), {
+        autoFinalized: broadcast,
+        toSignInputs,
+      })
+      return { psbt: signed, ...(broadcast ? { txid: await wallet.call('pushPsbt', signed) } : {}) }
+    },
+
+    sendTransfer: ({ to, amount }) => wallet.call('sendBitcoin', to, toSafeNumber(amount)),
+  }
+}

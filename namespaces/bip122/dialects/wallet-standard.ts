@@ -1,0 +1,88 @@
+import { hex } from '@scure/base'
+import { rpcErrorOf } from '../../../kernel/exports/index.ts'
+import { readField } from '../../page-wallets/read-field.ts'
+import {
+  parseStandardAccounts,
+  type StandardAccount,
+} from '../../page-wallets/standard-accounts.ts'
+import type { StandardWallet } from '../../page-wallets/wallet-standard.ts'
+import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
+import { badAnswer, readBytes } from '../wallet-answers.ts'
+
+const sighashNames: Readonly<Record<number, string>> = {
+  0x01: 'ALL',
+  0x02: 'NONE',
+  0x03: 'SINGLE',
+  0x81: 'ALL|ANYONECANPAY',
+  0x82: 'NONE|ANYONECANPAY',
+  0x83: 'SINGLE|ANYONECANPAY',
+}
+
+/** Wallets of the Wallet Standard with `bitcoin:connect`: PSBTs as bytes, the wallet chooses how it signs. */
+export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
+  let held: readonly StandardAccount[] = []
+
+  const readAccounts = (answer: unknown): readonly NamedAccount[] | undefined => {
+    const accounts = parseStandardAccounts(answer)
+    if (!accounts) return undefined
+    held = accounts
+    return accounts.map(({ native, address, publicKey }) => {
+      const isOrdinal = readField(native, 'purpose') === 'ordinals'
+      return { address, publicKey: hex.encode(publicKey), type: isOrdinal ? 'ordinal' : 'payment' }
+    })
+  }
+  const accountOf = (address: string): object => {
+    const account = held.find((each) => each.address === address)
+    if (!account) throw rpcErrorOf(4100)
+    return account.native
+  }
+  /** Variadic in, a list out. */
+  const ask = async (feature: string, input: object): Promise<unknown> => {
+    const answer = await wallet.call(feature, input)
+    return Array.isArray(answer) ? (answer as readonly unknown[])[0] : undefined
+  }
+
+  return {
+    native: wallet.native,
+
+    connect: async () =>
+      readAccounts(
+        readField(
+          await wallet.call('bitcoin:connect', { purposes: ['payment', 'ordinals'] }),
+          'accounts',
+        ),
+      ),
+    // There is no silent way: what the wallet shows by itself is what it remembers. Of two wallets of
+    // one name nobody can say which one it was.
+    recall: async () => (wallet.isNamesake ? [] : readAccounts(wallet.readAccounts())),
+
+    listen: (onChange) => wallet.listen(onChange),
+
+    async signMessage({ address, message }) {
+      const bytes = new TextEncoder().encode(message)
+      const answer = await ask('bitcoin:signMessage', {
+        account: accountOf(address),
+        message: bytes,
+      })
+      const signed = readBytes(readField(answer, 'signedMessage'))
+      if (signed && hex.encode(signed) !== hex.encode(bytes)) {
+        throw badAnswer('a signature of the message that was asked for')
+      }
+      return { signature: readField(answer, 'signature') }
+    },
+
+    async signPsbt({ psbt, inputs, broadcast, network }) {
+      const inputsToSign = inputs.map(({ address, index, sighashTypes: [type] = [] }) => ({
+        account: accountOf(address),
+        signingIndexes: [index],
+        ...(type !== undefined && sighashNames[type] ? { sigHash: sighashNames[type] } : {}),
+      }))
+      const input = { psbt, inputsToSign, chain: `bitcoin:${network}` }
+      if (!broadcast) {
+        return { psbt: readField(await ask('bitcoin:signTransaction', input), 'signedPsbt') }
+      }
+      const answer = await ask('bitcoin:signAndSendTransaction', input)
+      return { txid: readField(answer, 'txid') ?? readField(answer, 'txId') }
+    },
+  }
+}

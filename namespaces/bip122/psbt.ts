@@ -1,0 +1,40 @@
+import { base64 } from '@scure/base'
+import { Psbt, Transaction } from 'bitcoinjs-lib'
+
+/** A transaction that waits for signatures (BIP-174), as far as one must know what it spends. */
+export interface OpenedPsbt {
+  readonly bytes: Uint8Array
+  /** The transaction itself without signatures, in base64: what a wallet must not change. */
+  readonly unsigned: string
+  readonly inputCount: number
+  /** The scripts of the output that an input spends, as the PSBT tells them; none when it does not. */
+  scriptsOf(index: number): readonly Uint8Array[]
+}
+
+const longestPsbt = 4_000_000
+
+/** Undefined for what is no PSBT. */
+export function openPsbt(bytes: Uint8Array | undefined): OpenedPsbt | undefined {
+  if (!bytes || bytes.length > longestPsbt) return undefined
+  try {
+    const { data, txInputs } = Psbt.fromBuffer(bytes)
+    const scripts = txInputs.map(({ hash, index }, input) => {
+      const { witnessUtxo, nonWitnessUtxo } = data.inputs[input] ?? {}
+      const before = nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo)
+      // Another transaction than the one that is spent proves nothing.
+      const output = before && isEqual(before.getHash(), hash) ? before.outs[index] : undefined
+      return [witnessUtxo?.script, output?.script].filter((script) => script !== undefined)
+    })
+    return {
+      bytes,
+      unsigned: base64.encode(data.globalMap.unsignedTx.toBuffer()),
+      inputCount: txInputs.length,
+      scriptsOf: (input) => scripts[input] ?? [],
+    }
+  } catch {
+    return undefined
+  }
+}
+
+export const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
