@@ -22,6 +22,7 @@ import type { Pairing } from './pairing.ts'
 import { redactLinks } from './pairing-state.ts'
 import { buildProposal } from './proposal.ts'
 import { type RelayWatch, watchRelay } from './relay-watch.ts'
+import { createRequestOrder, type SendRequest } from './request-order.ts'
 import { ChainsNotSupportedError, parseSession } from './session.ts'
 import { refusedHere, SessionGoneError } from './session-error.ts'
 import {
@@ -70,6 +71,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
   const events = new Subject<ConnectorEvent>()
   let opening: Promise<UniversalProvider> | undefined
   let watch: RelayWatch | undefined
+  let order: SendRequest | undefined
   let attempt: AbortController | undefined
   /** The newest first. */
   let lines: readonly SessionLine[] = []
@@ -103,11 +105,13 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     lines.find((line) => line.namespaces().includes(namespace))
 
   function listen(provider: UniversalProvider, raw: unknown, wanted: Wanted): SessionLine {
-    const line = createSessionLine({
+    const send = (order ??= createRequestOrder(provider.client, clock))
+    const line: SessionLine = createSessionLine({
       provider,
       raw,
       wanted,
       publicRpcUrls: options.publicRpcUrls,
+      send,
       clock,
       emit: (event) => lines.includes(line) && events.next(event),
       onEnd: (end) => over(line, end),

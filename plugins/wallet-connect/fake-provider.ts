@@ -51,7 +51,7 @@ export function fakeProvider() {
   const sessions = new Map<string, unknown>()
   let current: unknown
   const publisherQueue = new Map<string, { request: { method: string } }>()
-  const relay = { opened: 0, closed: 0, connected: true }
+  const relay = { tries: 0, opened: 0, closed: 0, connected: true }
   /** Replaceable answers of the other side. */
   const answers = {
     request: (_: { readonly method: string; readonly params: unknown }): Promise<unknown> =>
@@ -109,6 +109,7 @@ export function fakeProvider() {
     client: {
       request(request) {
         requests.push(request)
+        clientEvents.say('session_request_sent', { request: request.request })
         return answers.request(request.request)
       },
       disconnect({ topic }) {
@@ -156,6 +157,10 @@ export function fakeProvider() {
           confirmOnlineStateOrThrow: async () => {},
           on: relayEvents.on,
           off: relayEvents.off,
+          async connect() {
+            relay.tries += 1
+            await answers.open()
+          },
           async transportOpen() {
             relay.opened += 1
             await answers.open()

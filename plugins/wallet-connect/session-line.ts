@@ -18,6 +18,7 @@ import {
   withTypes,
 } from './bitcoin-addresses.ts'
 import { switchByRequest } from './chain-switch.ts'
+import type { SendRequest } from './request-order.ts'
 import { accountsOn, connectionOf, parseSession, type Session } from './session.ts'
 import { refusedHere, SessionGoneError, toRequestError } from './session-error.ts'
 import { parseSessionEvent } from './session-event.ts'
@@ -60,6 +61,7 @@ export interface SessionLineOptions {
   readonly raw: unknown
   readonly wanted: Wanted
   readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
+  readonly send: SendRequest
   readonly clock: Clock
   readonly emit: (event: ConnectorEvent) => void
   readonly onEnd: (end: SessionEnd) => void
@@ -215,12 +217,15 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     if (!session.namespaces.get(wanted)?.methods.includes(method)) {
       throw refusedHere(4200, `${method} is not part of the session`)
     }
-    const answer = client.request({
-      topic,
-      chainId,
-      request: { method, params: params ?? (wanted === 'eip155' ? [] : {}) },
-      expiry: requestExpirySeconds,
-    })
+    const answer = options.send(
+      {
+        topic,
+        chainId,
+        request: { method, params: params ?? (wanted === 'eip155' ? [] : {}) },
+        expiry: requestExpirySeconds,
+      },
+      signal,
+    )
     try {
       return await abortable(answer, signal)
     } catch (error) {

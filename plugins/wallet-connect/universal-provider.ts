@@ -22,6 +22,8 @@ export interface RelayConnection {
   readonly events: { emit(event: string, value: unknown): unknown }
   on(event: string, listener: Listener): void
   off(event: string, listener: Listener): void
+  /** A few tries, one after the other; resolves also when none succeeded. */
+  connect(url?: string): Promise<void>
   transportOpen(): Promise<void>
   transportClose(): Promise<void>
 }
