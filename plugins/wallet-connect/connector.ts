@@ -1,7 +1,9 @@
 import { Subject } from 'rxjs'
 import {
   type AlertInput,
+  type CaipNetwork,
   type CaipNetworkId,
+  type ChainNamespace,
   type Clock,
   type Connection,
   type Connector,
@@ -9,6 +11,7 @@ import {
   type ConnectorRequest,
   chainNamespaces,
   KitError,
+  namespaceOf,
   normalizeWalletError,
   type Page,
   walletLinkBase,
@@ -19,13 +22,20 @@ import type { Pairing } from './pairing.ts'
 import { redactLinks } from './pairing-state.ts'
 import { buildProposal } from './proposal.ts'
 import { type RelayWatch, watchRelay } from './relay-watch.ts'
-import { ChainsNotSupportedError, parseSession, type Session } from './session.ts'
-import { refusedHere } from './session-error.ts'
-import { createSessionLine, type SessionEnd, type SessionLine } from './session-line.ts'
+import { createRequestOrder, type SendRequest } from './request-order.ts'
+import { ChainsNotSupportedError, parseSession } from './session.ts'
+import { refusedHere, SessionGoneError } from './session-error.ts'
+import {
+  createSessionLine,
+  type SessionEnd,
+  type SessionLine,
+  type Wanted,
+} from './session-line.ts'
 import {
   endSession,
   forgetSession,
   keepDeepLink,
+  topicOf,
   type UniversalProvider,
 } from './universal-provider.ts'
 
@@ -52,14 +62,19 @@ export interface PairingConnector extends Connector {
 
 const disconnectWaitMs = 3_000
 
-/** The connector to wallets on other devices, over all namespaces [C.11]. */
+/**
+ * The connector to wallets on other devices, over all namespaces [C.11]. One wallet may hold several
+ * namespaces in one session, and several wallets one each: a namespace is in one session at a time.
+ */
 export function createPairingConnector(options: PairingConnectorOptions): PairingConnector {
   const { pairing, clock, page, raiseAlert, keepClientId } = options
   const events = new Subject<ConnectorEvent>()
   let opening: Promise<UniversalProvider> | undefined
   let watch: RelayWatch | undefined
+  let order: SendRequest | undefined
   let attempt: AbortController | undefined
-  let line: SessionLine | undefined
+  /** The newest first. */
+  let lines: readonly SessionLine[] = []
   let isDisposed = false
 
   function openProvider(): Promise<UniversalProvider> {
@@ -70,7 +85,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
           relayer: provider.client.core.relayer,
           clock,
           page,
-          isWanted: () => line !== undefined || pairing.isRunning(),
+          isWanted: () => lines.length > 0 || pairing.isRunning(),
           onRefusal(refusal) {
             raiseAlert(refusal)
             pairing.refuse(refusal)
@@ -86,49 +101,82 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     return opening
   }
 
-  /** Makes the session the open one; the one before it ends. */
-  function open(
-    provider: UniversalProvider,
-    session: Session,
-    { namespaces, networks, caipNetworkId }: ConnectorRequest,
-  ): readonly Connection[] {
-    line?.dispose()
-    const opened = createSessionLine({
+  const lineOf = (namespace: ChainNamespace) =>
+    lines.find((line) => line.namespaces().includes(namespace))
+
+  function listen(provider: UniversalProvider, raw: unknown, wanted: Wanted): SessionLine {
+    const send = (order ??= createRequestOrder(provider.client, clock))
+    const line: SessionLine = createSessionLine({
       provider,
-      session,
-      requested: networks.map((network) => network.caipNetworkId),
-      namespaces,
-      preferred: caipNetworkId,
+      raw,
+      wanted,
       publicRpcUrls: options.publicRpcUrls,
+      send,
       clock,
-      emit: (event) => events.next(event),
-      onEnd: (end) => over(provider, session.topic, end),
+      emit: (event) => lines.includes(line) && events.next(event),
+      onEnd: (end) => over(line, end),
     })
-    line = opened
-    provider.client.core.crypto.getClientId().then(
-      (clientId) => line === opened && keepClientId(clientId),
-      () => {},
-    )
-    return opened.connections()
+    return line
   }
 
-  function over(provider: UniversalProvider, topic: string, end: SessionEnd): void {
-    if (line?.topic !== topic) return
-    const namespaces = line.connections().map(({ namespace }) => namespace)
+  /** Gives the line the namespaces that it has; the topics of the sessions that lost their last one. */
+  function use(line: SessionLine): readonly string[] {
+    const left = lines.filter((other) => !other.leave(line.namespaces()))
+    for (const other of left) close(other)
+    lines = [line, ...lines]
+    line.provider.client.core.crypto.getClientId().then(
+      (clientId) => lines.includes(line) && keepClientId(clientId),
+      () => {},
+    )
+    return left.map(({ topic }) => topic)
+  }
+
+  function over(line: SessionLine, end: SessionEnd): void {
+    const { provider, topic } = line
+    if (line.isOver()) return
+    const wasOpen = lines.includes(line)
+    const namespaces = line.namespaces()
     close(line)
     void forgetSession(provider, topic).then(() => keepDeepLink(provider, undefined))
+    if (!wasOpen) return
     // The library drops every link when a session ends, also the one on screen.
     if (pairing.isRunning()) pairing.service.renew()
     if (end === 'lost') options.onLost()
-    events.next({
-      type: 'disconnected',
-      namespaces: namespaces.length > 0 ? namespaces : chainNamespaces,
-    })
+    events.next({ type: 'disconnected', namespaces })
   }
 
   function close(closing: SessionLine): void {
     closing.dispose()
-    line = undefined
+    lines = lines.filter((line) => line !== closing)
+  }
+
+  /** The session as far as it holds what is wanted; one that nobody wants ends. */
+  function restore(
+    provider: UniversalProvider,
+    raw: unknown,
+    wanted: Wanted,
+  ): SessionLine | undefined {
+    const open = lines.find(({ topic }) => topic === topicOf(raw))
+    try {
+      open?.join(wanted)
+      if (open) return open
+      const { topic, expiry } = parseSession(raw, wanted.networks.map(idOf))
+      if (expiry * 1000 <= clock.now()) {
+        void forgetSession(provider, topic)
+        return undefined
+      }
+      const line = listen(provider, raw, wanted)
+      if (line.namespaces().length > 0) {
+        use(line)
+        return line
+      }
+      line.dispose()
+    } catch {
+      // Nothing of it is wanted, or it cannot be read.
+    }
+    // The session of a pairing that is about to open waits for its own turn.
+    if (!attempt) void endSession(provider, raw)
+    return undefined
   }
 
   async function withinLimit(promise: Promise<void>): Promise<void> {
@@ -154,23 +202,26 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     const provider = await abortable(openProvider(), signal)
     watch?.allow()
     const approved = await pairing.pair(provider, proposal, signal)
-    const replaced = line?.topic
-    let connections: readonly Connection[]
+    let line: SessionLine | undefined
     try {
-      const requested = request.networks.map(({ caipNetworkId }) => caipNetworkId)
-      connections = open(provider, parseSession(approved, requested), request)
+      line = listen(provider, approved, request)
+      if (line.namespaces().length === 0) throw new ChainsNotSupportedError()
+      await abortable(line.learnAddresses(true), signal)
+      if (line.isOver()) throw new SessionGoneError()
     } catch (error) {
+      line?.dispose()
       void endSession(provider, approved)
       throw error
     }
+    const replaced = use(line)
     const opened = pairing.openedWallet()
     const base = opened && walletLinkBase(opened.wallet, opened.platform)
     const choice =
       base === undefined ? undefined : { href: `${base}/`, name: opened?.wallet.name ?? '' }
-    // The library forgets the choice together with a session, so that the old one goes first.
-    const before = replaced ? withinLimit(endSession(provider, { topic: replaced })) : undefined
-    void Promise.resolve(before).then(() => keepDeepLink(provider, choice))
-    return connections
+    // The library forgets the choice together with a session, so that the old ones go first.
+    const ends = replaced.map((topic) => withinLimit(endSession(provider, { topic })))
+    void Promise.all(ends).then(() => keepDeepLink(provider, choice))
+    return line.connections()
   }
 
   return {
@@ -201,51 +252,60 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
 
     async reconnect(request) {
       const provider = await abortable(openProvider(), request.signal)
-      const stored = provider.session
-      if (!stored) return []
-      const requested = request.networks.map(({ caipNetworkId }) => caipNetworkId)
-      try {
-        const session = parseSession(stored, requested)
-        if (session.expiry * 1000 > clock.now()) return open(provider, session, request)
-        void forgetSession(provider, session.topic)
-      } catch {
-        void endSession(provider, stored)
+      const left = new Set(request.namespaces)
+      for (const raw of [...provider.client.session.getAll()].reverse()) {
+        const line = restore(provider, raw, { ...request, namespaces: [...left] })
+        for (const namespace of line?.namespaces() ?? []) left.delete(namespace)
       }
-      return []
+      await Promise.all(lines.map((line) => line.learnAddresses(false)))
+      return lines
+        .flatMap((line) => line.connections())
+        .filter(({ namespace }) => request.namespaces.includes(namespace))
+        .sort((one, other) => rank(one, request) - rank(other, request))
     },
 
     async disconnect(namespaces) {
-      if (!line || line.leave(namespaces)) return
-      const { topic } = line
-      close(line)
-      const provider = await openProvider()
-      await withinLimit(endSession(provider, { topic }))
-      await forgetSession(provider, topic)
+      const left = lines.filter((line) => !line.leave(namespaces))
+      for (const line of left) close(line)
+      await Promise.all(
+        left.map(async ({ provider, topic }) => {
+          await withinLimit(endSession(provider, { topic }))
+          await forgetSession(provider, topic)
+        }),
+      )
     },
 
     async request(request, signal) {
+      const { caipNetworkId, namespace = caipNetworkId && namespaceOf(caipNetworkId) } = request
+      const line = namespace ? lineOf(namespace) : lines[0]
       if (!line) throw refusedHere(4100, 'No session is open')
       watch?.allow()
       return line.request(request, signal)
     },
 
     async switchNetwork(network, signal) {
+      const line = lineOf(network.chainNamespace)
       if (!line) throw refusedHere(4100, 'No session is open')
       await line.switchNetwork(network, signal)
     },
 
-    provider: () => line?.provider,
+    provider: (namespace) => lineOf(namespace)?.provider,
 
     dispose() {
       isDisposed = true
       attempt?.abort(new KitError('The kit has ended', { code: 'KIT_DISPOSED' }))
       watch?.dispose()
-      line?.dispose()
-      line = undefined
+      for (const line of lines) close(line)
       events.complete()
     },
   }
 }
+
+const idOf = ({ caipNetworkId }: CaipNetwork) => caipNetworkId
+
+/** The connection on the preferred network goes first. */
+const rank = (connection: Connection, { caipNetworkId }: ConnectorRequest) =>
+  connection.caipNetworkId === caipNetworkId ? 0 : 1
 
 /** A refusal stays one; for the rest there is no better reason [S8.24]. */
 function toConnectError(error: unknown): KitError {

@@ -1,4 +1,4 @@
-import type { UniversalProvider } from './universal-provider.ts'
+import { topicOf, type UniversalProvider } from './universal-provider.ts'
 
 /** For tests: a universal provider whose wallet, relay and storage are told what to do. */
 
@@ -48,9 +48,10 @@ export function fakeProvider() {
   const disconnected: string[] = []
   const defaultChains: string[] = []
   const storage = new Map<string, unknown>()
-  const sessionKeys: string[] = []
+  const sessions = new Map<string, unknown>()
+  let current: unknown
   const publisherQueue = new Map<string, { request: { method: string } }>()
-  const relay = { opened: 0, closed: 0, connected: true }
+  const relay = { tries: 0, opened: 0, closed: 0, connected: true }
   /** Replaceable answers of the other side. */
   const answers = {
     request: (_: { readonly method: string; readonly params: unknown }): Promise<unknown> =>
@@ -62,7 +63,15 @@ export function fakeProvider() {
   }
 
   const provider: UniversalProvider = {
-    session: undefined,
+    get session() {
+      return current
+    },
+    /** As the library keeps it: the newest is the provider's own, all of them are the client's. */
+    set session(session) {
+      current = session
+      const topic = topicOf(session)
+      if (topic !== undefined) sessions.set(topic, session)
+    },
     connect(options) {
       const added = provider.namespaces
       return new Promise<unknown>((resolve, reject) => {
@@ -83,7 +92,6 @@ export function fakeProvider() {
               if (!pending.delete(id)) return
               provider.namespaces = (session as { namespaces: unknown }).namespaces
               provider.session = session
-              sessionKeys.push((session as { topic: string }).topic)
               resolve(session)
             },
             reject(error) {
@@ -101,6 +109,7 @@ export function fakeProvider() {
     client: {
       request(request) {
         requests.push(request)
+        clientEvents.say('session_request_sent', { request: request.request })
         return answers.request(request.request)
       },
       disconnect({ topic }) {
@@ -110,9 +119,13 @@ export function fakeProvider() {
       on: clientEvents.on,
       off: clientEvents.off,
       session: {
-        keys: sessionKeys,
+        get keys() {
+          return [...sessions.keys()]
+        },
+        get: (topic) => sessions.get(topic),
+        getAll: () => [...sessions.values()],
         async delete(topic) {
-          sessionKeys.splice(sessionKeys.indexOf(topic), 1)
+          sessions.delete(topic)
         },
       },
       proposal: {
@@ -144,6 +157,10 @@ export function fakeProvider() {
           confirmOnlineStateOrThrow: async () => {},
           on: relayEvents.on,
           off: relayEvents.off,
+          async connect() {
+            relay.tries += 1
+            await answers.open()
+          },
           async transportOpen() {
             relay.opened += 1
             await answers.open()
@@ -153,6 +170,7 @@ export function fakeProvider() {
           },
         },
         storage: {
+          getItem: async (key) => storage.get(key),
           setItem: async (key, value) => void storage.set(key, value),
           removeItem: async (key) => void storage.delete(key),
           getKeys: async () => [...storage.keys()],
@@ -172,8 +190,14 @@ export function fakeProvider() {
     publisherQueue,
     relay,
     answers,
-    say: events.say,
-    sayOfClient: clientEvents.say,
+    /** The client's word first, then that of the provider, which tells of its own session alone. */
+    say(name: string, event: object | string) {
+      clientEvents.say(name, event)
+      const topic = topicOf(current)
+      if (name.startsWith('session_') && topicOf(event) !== topic) return
+      if (name === 'session_delete') provider.session = undefined
+      events.say(name, event)
+    },
     sayOfRelay: relayEvents.say,
     listeners: () => events.count() + clientEvents.count() + relayEvents.count(),
     /** The relay closes the socket in use with these words. */

@@ -64,12 +64,14 @@ export function watchRelay(input: {
   const stopPage = page.onChange(onPage)
   const stopSockets = hearSockets(relayer, onError)
   const stopTries = stopTriesWhile(relayer, () => refusal)
+  const stopSharing = shareTries(relayer)
   return {
     allow() {
       refusal = undefined
     },
     dispose() {
       cancelWait()
+      stopSharing()
       stopTries()
       stopSockets()
       stopPage()
@@ -130,5 +132,17 @@ function stopTriesWhile(
   }
   return () => {
     relayer.confirmOnlineStateOrThrow = confirm
+  }
+}
+
+function shareTries(relayer: RelayConnection): () => void {
+  const { connect } = relayer
+  let running: Promise<void> | undefined
+  relayer.connect = (url) =>
+    (running ??= connect.call(relayer, url).finally(() => {
+      running = undefined
+    }))
+  return () => {
+    relayer.connect = connect
   }
 }

@@ -413,7 +413,8 @@ describe('over a relay, with the real libraries on both sides', () => {
         events: [],
       },
     })
-    const chains = () => wallet.sessions().flatMap((session) => session.chains)
+    const chains = () =>
+      wallet.sessions().flatMap(({ namespaces }) => namespaces.flatMap(({ chains }) => chains))
     const told = new Promise((resolve) => wallet.client.once('session_delete', resolve))
     await expect(connect(app)).rejects.toThrow(
       'The connector does not support any of the requested chains',

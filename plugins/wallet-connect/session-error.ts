@@ -27,11 +27,14 @@ class RequestExpiredError extends KitError {
   }
 }
 
+/** The library's words for a session that it forgot, deleted or found to be past its end. */
+const goneTexts = /no matching key|record was recently deleted|^expired\. session topic/i
+
 /** What the library or the wallet threw at a request; refusals become `UserRejectedRequestError`. */
 export function toRequestError(error: unknown): KitError {
   const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown }
   const text = typeof error === 'string' ? error : String(message)
-  if (code === 7001 || /no matching key|record was recently deleted/i.test(text)) {
+  if (code === 7001 || goneTexts.test(text)) {
     return new SessionGoneError()
   }
   if (code === 8000 || /request expired/i.test(text)) return new RequestExpiredError()

@@ -1,6 +1,7 @@
 import type { Account, CaipNetworkId, ChainNamespace } from '../../kernel/exports/index.ts'
 import { isCaipNetworkId, isChainNamespace, namespaceOf } from '../../kernel/exports/index.ts'
 import { isAccountAddress } from './account-address.ts'
+import { parseBitcoinAddresses } from './bitcoin-addresses.ts'
 import { parseAccount, type Session, toAccounts } from './session.ts'
 import { currentIdOf } from './solana-ids.ts'
 
@@ -10,6 +11,8 @@ export type SessionEvent =
       readonly namespace: ChainNamespace
       readonly accounts: readonly Account[]
     }
+  /** The whole list of a bitcoin wallet, with what each address is for. */
+  | { readonly type: 'addressesChanged'; readonly accounts: readonly Account[] }
   | {
       readonly type: 'networkChanged'
       readonly namespace: ChainNamespace
@@ -43,8 +46,8 @@ export function parseSessionEvent(input: unknown, session: Session): SessionEven
       : undefined
   }
   if (name === 'bip122_addressesChanged' && namespace === 'bip122') {
-    const accounts = data.flatMap((entry) => toBitcoinAccount(entry) ?? [])
-    return accounts.length > 0 ? { type: 'accountsChanged', namespace, accounts } : undefined
+    const accounts = parseBitcoinAddresses(data)
+    return accounts.length > 0 ? { type: 'addressesChanged', accounts } : undefined
   }
   return undefined
 }
@@ -61,12 +64,6 @@ function toAddress(namespace: ChainNamespace, entry: unknown): string | undefine
   if (typeof entry !== 'string') return undefined
   if (entry.includes(':')) return parseAccount(entry, namespace)?.address
   return isAccountAddress(namespace, entry) ? entry : undefined
-}
-
-function toBitcoinAccount(entry: unknown): Account | undefined {
-  const { address, intention } = record(entry)
-  if (typeof address !== 'string' || !isAccountAddress('bip122', address)) return undefined
-  return { address, type: intention === 'ordinal' ? 'ordinal' : 'payment' }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

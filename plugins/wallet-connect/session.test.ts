@@ -243,7 +243,8 @@ describe('what a wallet says while a session lasts', () => {
       { address: 'x' },
       null,
     ]
-    expect(event('bip122_addressesChanged', data, networks.bip122.caipNetworkId)).toMatchObject({
+    expect(event('bip122_addressesChanged', data, networks.bip122.caipNetworkId)).toEqual({
+      type: 'addressesChanged',
       accounts: [
         { address: addresses.bip122, type: 'payment' },
         { address: ordinal, type: 'ordinal' },

@@ -22,6 +22,8 @@ export interface RelayConnection {
   readonly events: { emit(event: string, value: unknown): unknown }
   on(event: string, listener: Listener): void
   off(event: string, listener: Listener): void
+  /** A few tries, one after the other; resolves also when none succeeded. */
+  connect(url?: string): Promise<void>
   transportOpen(): Promise<void>
   transportClose(): Promise<void>
 }
@@ -42,6 +44,9 @@ export interface SignClient {
   off(event: string, listener: Listener): void
   readonly session: {
     readonly keys: readonly string[]
+    get(topic: string): unknown
+    /** The oldest first. */
+    getAll(): readonly unknown[]
     delete(
       topic: string,
       reason: { readonly code: number; readonly message: string },
@@ -60,6 +65,7 @@ export interface SignClient {
     readonly heartbeat: { init(): Promise<void>; stop(): void }
     readonly relayer: RelayConnection
     readonly storage: {
+      getItem(key: string): Promise<unknown>
       setItem(key: string, value: unknown): Promise<void>
       removeItem(key: string): Promise<void>
       getKeys(): Promise<readonly string[]>
@@ -209,7 +215,8 @@ export async function keepDeepLink(
   await kept.catch(() => {})
 }
 
-function topicOf(session: unknown): string | undefined {
+/** The topic of a session, or of an event that concerns one. */
+export function topicOf(session: unknown): string | undefined {
   const topic = (session as { readonly topic?: unknown } | null | undefined)?.topic
   return typeof topic === 'string' ? topic : undefined
 }

@@ -121,6 +121,7 @@ describe('the plugin', () => {
     const { t, open, say } = setUp()
     await open()
     say('session_event', {
+      topic: 'topic-1',
       params: { event: { name: 'accountsChanged', data: [] }, chainId: 'eip155:1' },
     })
     expect(t.emitted(disconnected)).toHaveLength(1)

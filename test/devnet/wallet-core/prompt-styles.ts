@@ -63,6 +63,13 @@ label:has(:checked) { border-color: var(--accent); background: var(--raised); }
 label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
 input { accent-color: var(--accent); margin: 0; outline: none; }
 .choice { flex: 1; }
+label.list { display: grid; gap: .25rem; padding: 0; border: 0; background: none; color: var(--quiet); }
+select {
+  padding: .625rem .875rem; border: 1px solid var(--line); border-radius: .875rem; inline-size: 100%;
+  background: var(--raised); color: var(--text); font: inherit; outline: none;
+}
+label.list:has(:focus-visible) { outline: none; }
+label.list select:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .detail { color: var(--quiet); font: .8125rem ui-monospace, monospace; }
 .verdict {
   display: grid; grid-template-columns: 1fr 1fr; gap: .625rem;

@@ -3,18 +3,24 @@ import { iconElement } from './icon.ts'
 import { promptStyles } from './prompt-styles.ts'
 import type { RequestSummary } from './request-summary.ts'
 
+export interface Choice {
+  label: string
+  options: { value: string; label: string; detail: string }[]
+  selected: string
+}
+
 export interface Question extends RequestSummary {
   /** Who asks: an origin or a name. */
   source: string
   network?: string
-  choice?: {
-    label: string
-    options: { value: string; label: string; detail: string }[]
-    selected: string
-  }
+  choice?: Choice
+  /** Several at once, shown in less space. */
+  choices?: Choice[]
 }
 
-export type Verdict = { approved: true; choice: string | undefined } | { approved: false }
+export type Verdict =
+  | { approved: true; choice: string | undefined; choices?: string[] }
+  | { approved: false }
 
 export interface Prompt {
   /** One question at a time; further ones wait. Escape and Reject are the same. */
@@ -62,11 +68,13 @@ export function createPrompt(walletName: string): Prompt {
     return new Promise((resolve) => {
       dialog.addEventListener('close', () => {
         const form = dialog.querySelector('form')!
-        const choice = new FormData(form).get('choice')
+        const data = new FormData(form)
+        const choice = data.get('choice')
+        const choices = data.getAll('choices').map(String)
         const approved = dialog.returnValue === 'approve'
         dialog.remove()
         open = undefined
-        resolve(approved ? { approved, choice: choice?.toString() } : { approved: false })
+        resolve(approved ? { approved, choice: choice?.toString(), choices } : { approved: false })
       })
     })
   }
@@ -82,7 +90,7 @@ export function createPrompt(walletName: string): Prompt {
 }
 
 function buildDialog(walletName: string, question: Question): HTMLDialogElement {
-  const { title, source, network, rows, text, choice } = question
+  const { title, source, network, rows, text, choice, choices = [] } = question
   const approve = element('button', { value: 'approve', autofocus: true }, 'Approve')
   return element(
     'dialog',
@@ -107,6 +115,7 @@ function buildDialog(walletName: string, question: Question): HTMLDialogElement 
           element('p', { class: 'source', id: 'source' }, source),
         ),
         choice && choiceField(choice),
+        ...choices.map(choiceList),
         rows.length > 0 && element('dl', {}, ...rows.flatMap(rowElements)),
         text !== undefined && element('pre', { tabindex: '0', 'aria-label': 'Message' }, text),
       ),
@@ -133,7 +142,7 @@ const rowElements = ({ label, value }: { label: string; value: string }) => [
   element('dd', {}, value),
 ]
 
-function choiceField({ label, options, selected }: NonNullable<Question['choice']>) {
+function choiceField({ label, options, selected }: Choice) {
   return element(
     'fieldset',
     {},
@@ -150,6 +159,25 @@ function choiceField({ label, options, selected }: NonNullable<Question['choice'
         }),
         element('span', { class: 'choice' }, option.label),
         element('span', { class: 'detail' }, option.detail),
+      ),
+    ),
+  )
+}
+
+function choiceList({ label, options, selected }: Choice) {
+  return element(
+    'label',
+    { class: 'list' },
+    label,
+    element(
+      'select',
+      { name: 'choices' },
+      ...options.map((option) =>
+        element(
+          'option',
+          { value: option.value, selected: option.value === selected },
+          `${option.label} · ${option.detail}`,
+        ),
       ),
     ),
   )

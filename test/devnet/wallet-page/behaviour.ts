@@ -17,6 +17,8 @@ export interface Behaviour {
   errors?: Record<string, { code: number; message: string }>
   /** Answers this without asking anybody, by method. */
   answers?: Record<string, unknown>
+  /** Of what is asked for, only these namespaces and chains, as `solana` or `eip155:31337`. */
+  grants?: string[]
   /** What is approved, changed at will: fewer chains, other accounts, further methods. */
   editNamespaces?: (namespaces: SessionNamespaces) => SessionNamespaces
 }

@@ -6,16 +6,21 @@ import { ProviderError, unsupportedMethod, userRejected } from '../wallet-core/p
 import { shortAddress } from '../wallet-core/request-summary.ts'
 import type { WalletSettings } from '../wallet-core/wallet-settings.ts'
 import type { Behaviour, SessionNamespaces } from './behaviour.ts'
-import type { WalletNamespace } from './namespaces/wallet-namespace.ts'
+import { namespaceName, type WalletNamespace } from './namespaces/wallet-namespace.ts'
 
 export interface SessionView {
   topic: string
   name: string
   url: string
-  namespace: string
+  namespaces: NamespaceView[]
+}
+
+/** Where a session is in one namespace. */
+export interface NamespaceView {
+  id: string
   chains: string[]
   chain: string
-  addresses: string[]
+  /** As the wallet lists it, not as the chain writes it. */
   address: string
 }
 
@@ -24,8 +29,10 @@ export interface PairingWallet {
   sessions(): SessionView[]
   /** Another chain of the session, or one that the session gets by this. */
   switchChain(topic: string, chain: string): Promise<void>
-  /** From now on the session has this account and no other. */
+  /** From now on the session has this account of its namespace and no other. */
   switchAccount(topic: string, address: string): Promise<void>
+  /** Tells the app of other namespaces, chains and accounts; resolves once it took note. */
+  update(topic: string, edit: (namespaces: SessionNamespaces) => SessionNamespaces): Promise<void>
   disconnect(topic: string): Promise<void>
   /** Takes up what was left open when the page went. */
   resume(): void
@@ -84,7 +91,11 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs))
     if (behaviour.verdict === 'reject') return { approved: false }
     if (behaviour.verdict === 'approve')
-      return { approved: true, choice: question.choice?.selected }
+      return {
+        approved: true,
+        choice: question.choice?.selected,
+        choices: question.choices?.map(({ selected }) => selected) ?? [],
+      }
     return ask(question)
   }
 
@@ -93,35 +104,42 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     const all = supportedNamespaces(namespaces)
     let approved: SessionNamespaces
     try {
-      approved = buildApprovedNamespaces({ proposal: params, supportedNamespaces: all })
+      approved = granted(
+        buildApprovedNamespaces({ proposal: params, supportedNamespaces: all }),
+        behaviour.grants,
+      )
     } catch {
       approved = {}
     }
-    const [namespaceId] = Object.keys(approved)
-    const namespace = namespaces.find((it) => it.id === namespaceId)
-    if (!namespace) {
+    const asked = namespaces.filter((it) => approved[it.id])
+    if (asked.length === 0) {
       onActivity(`${app.name} asked for networks that this wallet does not have`)
       await client.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
       return
     }
+    const choices = asked.map(({ id: namespace, addresses }) => ({
+      label: asked.length === 1 ? 'Account' : `${namespaceName(namespace)} account`,
+      selected: addresses[0]!,
+      options: addresses.map((address, index) => ({
+        value: address,
+        label: `Account ${index + 1}`,
+        detail: shortAddress(address),
+      })),
+    }))
+    const [choice] = choices
     const verdict = await judge({
       title: `Connect ${app.name || 'this app'}?`,
       source: app.url,
       rows: [
         {
           label: 'Networks',
-          value: (approved[namespace.id]?.chains ?? []).map(chainName).join(', '),
+          value: asked
+            .flatMap((it) => approved[it.id]!.chains ?? [])
+            .map(chainName)
+            .join(', '),
         },
       ],
-      choice: {
-        label: 'Account',
-        selected: namespace.addresses[0]!,
-        options: namespace.addresses.map((address, index) => ({
-          value: address,
-          label: `Account ${index + 1}`,
-          detail: shortAddress(address),
-        })),
-      },
+      ...(choices.length === 1 && choice ? { choice } : { choices }),
     })
     if (!verdict) return
     if (!verdict.approved) {
@@ -133,7 +151,12 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       onActivity(`Rejected ${app.name}`)
       return
     }
-    const chosen = withAccount(approved, namespace.id, verdict.choice ?? namespace.addresses[0]!)
+    const picked = choices.length === 1 ? [verdict.choice] : (verdict.choices ?? [])
+    const chosen = asked.reduce(
+      (sum, namespace, index) =>
+        withAccount(sum, namespace, picked[index] ?? namespace.addresses[0]!),
+      approved,
+    )
     await client.approveSession({ id, namespaces: behaviour.editNamespaces?.(chosen) ?? chosen })
     onActivity(`Connected ${app.name}`)
     onChange()
@@ -198,29 +221,37 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       .filter((account) => account.startsWith(`${chain}:`))
       .map((account) => account.slice(chain.length + 1))
 
-  async function switchChain(topic: string, chain: string) {
+  const place = (topic: string, namespace: string) => `${topic} ${namespace}`
+
+  async function update(topic: string, edit: (namespaces: SessionNamespaces) => SessionNamespaces) {
     const session = sessionOf(topic)
+    if (!session) return
+    const { acknowledged } = await client.updateSession({
+      topic,
+      namespaces: edit(session.namespaces),
+    })
+    await acknowledged()
+    onChange()
+  }
+
+  async function switchChain(topic: string, chain: string) {
     const namespace = namespaceOf(chain)
-    if (!session || !namespace) return
-    const own = session.namespaces[namespace.id]!
-    const chains = own.chains ?? chainsOf(own.accounts)
-    if (!chains.includes(chain)) {
-      const { address } = viewOf(topic)
-      await client
-        .updateSession({
-          topic,
-          namespaces: {
-            ...session.namespaces,
-            [namespace.id]: {
-              ...own,
-              chains: [...chains, chain],
-              accounts: [...own.accounts, `${chain}:${address}`],
-            },
+    const view = namespace && viewOf(topic, namespace)
+    if (!view) return
+    if (!view.chains.includes(chain)) {
+      await update(topic, (all) => {
+        const own = all[namespace.id]!
+        return {
+          ...all,
+          [namespace.id]: {
+            ...own,
+            chains: [...view.chains, chain],
+            accounts: [...own.accounts, accountOn(namespace, view.address, chain)],
           },
-        })
-        .then(({ acknowledged }) => acknowledged())
+        }
+      })
     }
-    currentChains.set(topic, chain)
+    currentChains.set(place(topic, namespace.id), chain)
     await client.emitSessionEvent({
       topic,
       chainId: chain,
@@ -230,34 +261,42 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
   }
 
   async function switchAccount(topic: string, address: string) {
-    const session = sessionOf(topic)
-    if (!session) return
-    const { namespace, chain } = viewOf(topic)
-    await client
-      .updateSession({ topic, namespaces: withAccount(session.namespaces, namespace, address) })
-      .then(({ acknowledged }) => acknowledged())
+    const namespace = namespaces.find((it) => it.addresses.includes(address))
+    const view = namespace && viewOf(topic, namespace)
+    if (!view) return
+    await update(topic, (all) => withAccount(all, namespace, address))
     await client.emitSessionEvent({
       topic,
-      chainId: chain,
-      event: { name: 'accountsChanged', data: [`${chain}:${address}`] },
+      chainId: view.chain,
+      event: { name: 'accountsChanged', data: [accountOn(namespace, address, view.chain)] },
     })
     onChange()
   }
 
-  function viewOf(topic: string): SessionView {
-    const session = sessionOf(topic)!
-    const [namespace = '', own] = Object.entries(session.namespaces)[0] ?? []
-    const chains = own?.chains ?? chainsOf(own?.accounts ?? [])
-    const chain = currentChains.get(topic) ?? chains[0] ?? ''
-    const addresses = addressesOn(topic, chain)
-    const { name, url } = session.peer.metadata
-    return { topic, name, url, namespace, chains, chain, addresses, address: addresses[0] ?? '' }
+  function viewOf(topic: string, namespace: WalletNamespace): NamespaceView | undefined {
+    const own = sessionOf(topic)?.namespaces[namespace.id]
+    if (!own) return undefined
+    const chains = own.chains ?? chainsOf(own.accounts)
+    const chain = currentChains.get(place(topic, namespace.id)) ?? chains[0] ?? ''
+    const address = namespace.addresses.find((it) =>
+      own.accounts.includes(accountOn(namespace, it, chain)),
+    )
+    return { id: namespace.id, chains, chain, address: address ?? '' }
+  }
+
+  function sessionView(topic: string): SessionView {
+    const { name, url } = sessionOf(topic)!.peer.metadata
+    return { topic, name, url, namespaces: namespaces.flatMap((it) => viewOf(topic, it) ?? []) }
+  }
+
+  function forget(topic: string) {
+    for (const { id } of namespaces) currentChains.delete(place(topic, id))
   }
 
   client.on('session_proposal', (proposal) => void onProposal(proposal).catch(report))
   client.on('session_request', (request) => void onRequest(request).catch(report))
   client.on('session_delete', ({ topic }) => {
-    currentChains.delete(topic)
+    forget(topic)
     onActivity('An app disconnected')
     onChange()
   })
@@ -270,13 +309,14 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
   return {
     client,
     pair: (uri) => client.pair({ uri }),
-    sessions: () => Object.keys(client.getActiveSessions()).map(viewOf),
+    sessions: () => Object.keys(client.getActiveSessions()).map(sessionView),
     switchChain,
     switchAccount,
+    update,
     async disconnect(topic) {
       const name = peerName(topic)
       await client.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
-      currentChains.delete(topic)
+      forget(topic)
       onActivity(`Disconnected ${name}`)
       onChange()
     },
@@ -294,25 +334,47 @@ const chainsOf = (accounts: string[]) => [
   ...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':'))),
 ]
 
+const accountOn = (namespace: WalletNamespace, address: string, chain: string) =>
+  `${chain}:${namespace.addressOn?.(address, chain) ?? address}`
+
 const supportedNamespaces = (namespaces: WalletNamespace[]) =>
   Object.fromEntries(
-    namespaces.map(({ id, chains, methods, events, addresses }) => [
-      id,
+    namespaces.map((namespace) => [
+      namespace.id,
       {
-        chains: chains.map((chain) => chain.id),
-        methods,
-        events,
-        accounts: chains.flatMap((chain) => addresses.map((address) => `${chain.id}:${address}`)),
+        chains: namespace.chains.map((chain) => chain.id),
+        methods: namespace.methods,
+        events: namespace.events,
+        accounts: namespace.chains.flatMap((chain) =>
+          namespace.addresses.map((address) => accountOn(namespace, address, chain.id)),
+        ),
       },
     ]),
   )
 
-/** The namespaces with this one account on each of the chains, instead of all. */
-function withAccount(all: SessionNamespaces, id: string, address: string): SessionNamespaces {
-  const own = all[id]!
+/** The part that the wallet is told to grant; no list = all of it. */
+function granted(all: SessionNamespaces, grants: string[] | undefined): SessionNamespaces {
+  if (!grants) return all
+  const isGranted = (id: string, chain: string) => grants.includes(id) || grants.includes(chain)
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([id, own]) => {
+      const chains = (own.chains ?? chainsOf(own.accounts)).filter((chain) => isGranted(id, chain))
+      const accounts = own.accounts.filter((it) =>
+        chains.some((chain) => it.startsWith(`${chain}:`)),
+      )
+      return chains.length > 0 ? [[id, { ...own, chains, accounts }]] : []
+    }),
+  )
+}
+
+/** The namespaces with this one account on each of its chains, instead of all. */
+function withAccount(
+  all: SessionNamespaces,
+  namespace: WalletNamespace,
+  address: string,
+): SessionNamespaces {
+  const own = all[namespace.id]!
   const chains = own.chains ?? chainsOf(own.accounts)
-  return {
-    ...all,
-    [id]: { ...own, chains, accounts: chains.map((chain) => `${chain}:${address}`) },
-  }
+  const accounts = chains.map((chain) => accountOn(namespace, address, chain))
+  return { ...all, [namespace.id]: { ...own, chains, accounts } }
 }

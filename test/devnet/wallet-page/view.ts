@@ -1,6 +1,6 @@
 import { element } from '../wallet-core/elements.ts'
 import { shortAddress } from '../wallet-core/request-summary.ts'
-import type { WalletNamespace } from './namespaces/wallet-namespace.ts'
+import { namespaceName, type WalletNamespace } from './namespaces/wallet-namespace.ts'
 import type { PairingWallet, SessionView } from './pairing-wallet.ts'
 
 const part = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
@@ -70,7 +70,7 @@ export function createView(namespaces: WalletNamespace[]) {
             element(
               'div',
               { class: 'name' },
-              element('span', {}, `Account ${index + 1}`),
+              element('span', {}, `${namespaceName(namespace.id)} account ${index + 1}`),
               element('code', { title: address }, shortAddress(address)),
             ),
             element('div', { class: 'amounts' }, amounts.join(' · ')),
@@ -83,9 +83,9 @@ export function createView(namespaces: WalletNamespace[]) {
 }
 
 function sessionCard(session: SessionView, namespaces: WalletNamespace[], wallet: PairingWallet) {
-  const { topic, name, url, chain, address } = session
-  const namespace = namespaces.find((it) => it.id === session.namespace)
+  const { topic, name, url } = session
   const title = name || 'An app without a name'
+  const isOnly = session.namespaces.length === 1
   return element(
     'article',
     { class: 'card session', 'data-topic': topic, 'aria-label': title },
@@ -96,25 +96,29 @@ function sessionCard(session: SessionView, namespaces: WalletNamespace[], wallet
       element('div', { class: 'who' }, element('h3', {}, title), element('p', {}, url)),
       element('button', { onclick: () => void wallet.disconnect(topic) }, 'Disconnect'),
     ),
-    element(
-      'div',
-      { class: 'fields' },
-      select(
-        'Account',
-        (namespace?.addresses ?? []).map((it, index) => ({
-          value: it,
-          label: `Account ${index + 1} · ${shortAddress(it)}`,
-        })),
-        address,
-        (next) => wallet.switchAccount(topic, next),
-      ),
-      select(
-        'Network',
-        (namespace?.chains ?? []).map((it) => ({ value: it.id, label: it.name })),
-        chain,
-        (next) => wallet.switchChain(topic, next),
-      ),
-    ),
+    ...session.namespaces.map(({ id, chain, address }) => {
+      const namespace = namespaces.find((it) => it.id === id)
+      const label = (what: string) => (isOnly ? what : `${namespaceName(id)} ${what.toLowerCase()}`)
+      return element(
+        'div',
+        { class: 'fields' },
+        select(
+          label('Account'),
+          (namespace?.addresses ?? []).map((it, index) => ({
+            value: it,
+            label: `Account ${index + 1} · ${shortAddress(it)}`,
+          })),
+          address,
+          (next) => wallet.switchAccount(topic, next),
+        ),
+        select(
+          label('Network'),
+          (namespace?.chains ?? []).map((it) => ({ value: it.id, label: it.name })),
+          chain,
+          (next) => wallet.switchChain(topic, next),
+        ),
+      )
+    }),
   )
 }
 

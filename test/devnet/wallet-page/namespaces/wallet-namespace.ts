@@ -23,6 +23,8 @@ export interface WalletNamespace {
   methods: string[]
   events: string[]
   addresses: string[]
+  /** How one of `addresses` is written on a chain, where chains write it in ways of their own. */
+  addressOn?(address: string, chain: string): string
   /** Readable, with the symbol. */
   balance(chain: string, address: string): Promise<string>
   /** The value of the event `chainChanged`. */
@@ -30,3 +32,13 @@ export interface WalletNamespace {
   /** Answers a request, or rejects with an error that carries a `code`. */
   handle(request: SessionRequest, context: RequestContext): Promise<unknown>
 }
+
+const names: Record<string, string> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
+export const namespaceName = (id: string) => names[id] ?? id

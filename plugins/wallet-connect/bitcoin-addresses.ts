@@ -1,0 +1,62 @@
+import type { Account } from '../../kernel/exports/index.ts'
+import { isAccountAddress } from './account-address.ts'
+import type { UniversalProvider } from './universal-provider.ts'
+
+/**
+ * The addresses that a wallet names with what they are for: an intention of `ordinal` makes an
+ * ordinal address, any other a payment address [S3.23]. Payment addresses come first, because the
+ * first account is the active one and nothing is ever spent from an ordinal one. What is no bitcoin
+ * address is left out.
+ */
+export function parseBitcoinAddresses(value: unknown): readonly Account[] {
+  const accounts = new Map<string, Account>()
+  for (const entry of Array.isArray(value) ? value.slice(0, longestList) : []) {
+    const { address, intention } = Object(entry) as Readonly<Record<string, unknown>>
+    if (typeof address !== 'string' || !isAccountAddress('bip122', address)) continue
+    if (accounts.has(address)) continue
+    accounts.set(address, { address, type: intention === 'ordinal' ? 'ordinal' : 'payment' })
+  }
+  return paymentFirst([...accounts.values()])
+}
+
+const longestList = 100
+
+/** The session's own addresses with their true types, and the rest of the same wallet behind them. */
+export function withTypes(
+  accounts: readonly Account[],
+  named: readonly Account[],
+): readonly Account[] {
+  const typed = accounts.map(
+    (account) => named.find(({ address }) => address === account.address) ?? account,
+  )
+  const others = named.filter(({ address }) =>
+    typed.every((account) => account.address !== address),
+  )
+  return paymentFirst([...typed, ...others])
+}
+
+const paymentFirst = (accounts: readonly Account[]): readonly Account[] => [
+  ...accounts.filter(({ type }) => type !== 'ordinal'),
+  ...accounts.filter(({ type }) => type === 'ordinal'),
+]
+
+/** Ends with the topic, so that it goes with everything else of the session. */
+const keyOf = (topic: string) => `latchkey:bip122-addresses/${topic}`
+
+/** Keeps the addresses with the session, for the next visit. Never rejects. */
+export async function keepBitcoinAddresses(
+  { client }: UniversalProvider,
+  topic: string,
+  accounts: readonly Account[],
+): Promise<void> {
+  const entries = accounts.map(({ address, type }) => ({ address, intention: type }))
+  await client.core.storage.setItem(keyOf(topic), entries).catch(() => {})
+}
+
+/** What was kept, or an empty list. Never rejects. */
+export async function keptBitcoinAddresses(
+  { client }: UniversalProvider,
+  topic: string,
+): Promise<readonly Account[]> {
+  return parseBitcoinAddresses(await client.core.storage.getItem(keyOf(topic)).catch(() => []))
+}
