@@ -1,11 +1,13 @@
 import type { Disposable } from '../base/disposable.ts'
 import { implement } from '../plugin.ts'
 import { connectors } from '../points/wallet-points.ts'
+import { connectionsStore, listConnections } from './connections-store.ts'
 import { statusKey } from './last-visit.ts'
+import { mayHaveManyWallets } from './many-wallets.ts'
 import { createNetworkService } from './network-service.ts'
 import { createNoticeService } from './notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
-import { readRecentWallets } from './recent-wallets.ts'
+import { readRecentWallets, removeRecentWallet } from './recent-wallets.ts'
 import { routerStore } from './router-store.ts'
 import type { ConnectionService, NetworkService } from './tokens.ts'
 import { createViewService } from './view-service.ts'
@@ -52,6 +54,7 @@ export default implement(
         switching: (question) => engine.ask(({ switching }) => question(switching)),
       }),
     )
+    const mayHaveMany = () => mayHaveManyWallets(kernel, notices)
     const connections: ConnectionService = {
       connect(options) {
         const { isOpen } = kernel.store(routerStore).getSnapshot()
@@ -65,7 +68,15 @@ export default implement(
         if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
       },
       connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
+      list: () => (mayHaveMany() ? listConnections(kernel.store(connectionsStore).getSnapshot()) : []),
+      async switchTo(connection) {
+        if (mayHaveMany()) await engine.ask((loaded) => loaded.connections.switchTo(connection))
+      },
+      async remove(connection) {
+        if (mayHaveMany()) await engine.ask((loaded) => loaded.connections.remove(connection))
+      },
       recentWallets: () => readRecentWallets(storage),
+      forgetWallet: (walletId) => removeRecentWallet(storage, walletId),
     }
     // A wallet that is listed may be chosen next; first the list is drawn.
     let cancelPreparing: (() => void) | undefined
