@@ -112,9 +112,7 @@ export function createConnectionMemory(
       remember(connection, !isRestored)
     }),
   )
-  store.add(
-    kernel.on(connectionSwitched, ({ isRestored, ...line }) => remember(line, !isRestored)),
-  )
+  store.add(kernel.on(connectionSwitched, ({ isRestored, ...line }) => remember(line, !isRestored)))
   store.add(kernel.on(connectionChanged, ({ connection }) => remember(connection)))
   store.add(kernel.on(accountsChanged, (line) => remember(line)))
   store.add(kernel.on(connectionNetworkChanged, (line) => remember(line)))

@@ -59,9 +59,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
 
   /** The wallet that was used last is the active one, even where it comes after others. */
   const activateNewest = (namespace: ChainNamespace) => {
-    const newest = memory
-      .connections()
-      .find((one) => one.namespace === namespace && live.has(one))
+    const newest = memory.connections().find((one) => one.namespace === namespace && live.has(one))
     if (newest) live.activate(newest, true)
   }
 

@@ -68,7 +68,8 @@ export default implement(
         if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
       },
       connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
-      list: () => (mayHaveMany() ? listConnections(kernel.store(connectionsStore).getSnapshot()) : []),
+      list: () =>
+        mayHaveMany() ? listConnections(kernel.store(connectionsStore).getSnapshot()) : [],
       async switchTo(connection) {
         if (mayHaveMany()) await engine.ask((loaded) => loaded.connections.switchTo(connection))
       },

@@ -83,7 +83,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
-      UseKitBalance UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
+      UseKitBalance UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {

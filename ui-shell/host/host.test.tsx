@@ -245,7 +245,7 @@ describe('[C.03] KitProvider and hooks', () => {
             account.caipAddress,
             account.chainId,
             useKitNetwork().network?.name,
-            useKitConnections().length,
+            useKitConnections().connections.length,
             useKit().isOpen,
             theme.themeMode,
             swaps.isOn,
