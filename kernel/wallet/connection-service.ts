@@ -7,12 +7,12 @@ import type { Kernel } from '../kernel.ts'
 import { type ConnectAttempts, createConnectAttempts } from './connect-attempts.ts'
 import { connectCancelled, connectionNotFound } from './connection-errors.ts'
 import { createConnectionMemory, isSameLine } from './connection-memory.ts'
-import { activeConnection, connectionsStore } from './connections-store.ts'
+import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
 import { restoreEnded } from './events.ts'
 import { loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
-import { hasManyWallets } from './many-wallets.ts'
+import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
 import { restoreConnections } from './restore-connections.ts'
 import type { KitSettings } from './settings.ts'
 import type { ConnectionService, NetworkService, NoticeService } from './tokens.ts'
@@ -34,7 +34,7 @@ export interface ConnectionServiceDependencies {
 }
 
 export interface ConnectionEngine
-  extends Omit<ConnectionService, 'connect' | 'list' | 'recentWallets' | 'forgetWallet'>,
+  extends Omit<ConnectionService, 'connect' | 'recentWallets' | 'forgetWallet'>,
     Pick<ConnectAttempts, 'connect'> {}
 
 /** Opens, restores and ends connections. Parts: attempts, the live ones, the memory of the last visit. */
@@ -54,6 +54,7 @@ export function createConnectionService(
   })
   let restoring: Promise<void> | undefined
 
+  const mayHaveMany = () => mayHaveManyWallets(kernel, dependencies.notices)
   const stateOf = () => kernel.store(connectionsStore).getSnapshot()
   const restore = () => {
     restoring ??= restoreConnections({
@@ -117,15 +118,19 @@ export function createConnectionService(
       }
       return done
     },
+    list: async () => (mayHaveMany() ? listConnections(stateOf()) : []),
     async switchTo({ connectorId, namespace: text }) {
+      if (!mayHaveMany()) return
       const namespace = parseChainNamespace(text)
       const line = { connectorId, namespace }
       if (!live.has(line)) throw connectionNotFound(connectorId, namespace)
       live.activate(line, false)
       networks.activateNamespace(namespace)
     },
-    remove: async ({ connectorId, namespace }) =>
-      disconnecting.run({ connectorId, namespace: parseChainNamespace(namespace) }),
+    async remove({ connectorId, namespace }) {
+      if (!mayHaveMany()) return
+      await disconnecting.run({ connectorId, namespace: parseChainNamespace(namespace) })
+    },
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)
       return connection && live.has(connection)

@@ -143,10 +143,10 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
       ),
     ),
     on(connectionSwitched, (state, { connectorId, namespace }) =>
-      settle(state, namespace, (connections) => {
-        const chosen = connections.filter((connection) => connection.connectorId === connectorId)
-        return [...chosen, ...connections.filter((connection) => !chosen.includes(connection))]
-      }),
+      settle(state, namespace, (connections) => [
+        ...connections.filter((connection) => connection.connectorId === connectorId),
+        ...connections.filter((connection) => connection.connectorId !== connectorId),
+      ]),
     ),
     on(connectionClosed, (state, { connectorId, namespace }) =>
       settle(state, namespace, (connections) =>

@@ -82,7 +82,7 @@ describe('without multiWallet', () => {
 
   it('[S6.06] behaviour: listing lists nothing and raises Multi-Wallet Not Enabled', async () => {
     const t = await connected([fern()], { features: {} })
-    expect(t.connections.list()).toEqual([])
+    expect(await t.connections.list()).toEqual([])
     expect(alerts(t)).toMatchObject(notEnabled)
     expect(idsIn(t)).toEqual(['fern'])
   })
@@ -110,7 +110,7 @@ describe('without multiWallet', () => {
 describe('several wallets of a namespace', () => {
   it('[C.24] default: lists all, the active one of each namespace first', async () => {
     const t = await connected([fern(), kelp(), moss()])
-    expect(t.connections.list().map(({ connectorId }) => connectorId)).toEqual([
+    expect((await t.connections.list()).map(({ connectorId }) => connectorId)).toEqual([
       'moss',
       'fern',
       'kelp',
@@ -217,7 +217,7 @@ describe('several wallets of a namespace', () => {
       shortMessage:
         'Failed to disconnect chains: eip155 (the wallet reported an error), solana (the wallet reported an error)',
     })
-    expect(t.connections.list()).toEqual([])
+    expect(await t.connections.list()).toEqual([])
     expect(t.emitted(disconnected)).toHaveLength(1)
   })
 

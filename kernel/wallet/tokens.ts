@@ -40,7 +40,7 @@ export interface ConnectionService {
    * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled'
    * [S6.06].
    */
-  list(): readonly Connection[]
+  list(): Promise<readonly Connection[]>
   /**
    * Makes an open connection the active one of its namespace, and its namespace that of the kit. The
    * wallet is not asked. Rejects with `CONNECTION_NOT_FOUND`.

@@ -1,9 +1,7 @@
 import type { Disposable } from '../base/disposable.ts'
 import { implement } from '../plugin.ts'
 import { connectors } from '../points/wallet-points.ts'
-import { connectionsStore, listConnections } from './connections-store.ts'
 import { statusKey } from './last-visit.ts'
-import { mayHaveManyWallets } from './many-wallets.ts'
 import { createNetworkService } from './network-service.ts'
 import { createNoticeService } from './notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
@@ -54,7 +52,6 @@ export default implement(
         switching: (question) => engine.ask(({ switching }) => question(switching)),
       }),
     )
-    const mayHaveMany = () => mayHaveManyWallets(kernel, notices)
     const connections: ConnectionService = {
       connect(options) {
         const { isOpen } = kernel.store(routerStore).getSnapshot()
@@ -68,14 +65,9 @@ export default implement(
         if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
       },
       connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
-      list: () =>
-        mayHaveMany() ? listConnections(kernel.store(connectionsStore).getSnapshot()) : [],
-      async switchTo(connection) {
-        if (mayHaveMany()) await engine.ask((loaded) => loaded.connections.switchTo(connection))
-      },
-      async remove(connection) {
-        if (mayHaveMany()) await engine.ask((loaded) => loaded.connections.remove(connection))
-      },
+      list: () => engine.ask((loaded) => loaded.connections.list()),
+      switchTo: (connection) => engine.ask((loaded) => loaded.connections.switchTo(connection)),
+      remove: (connection) => engine.ask((loaded) => loaded.connections.remove(connection)),
       recentWallets: () => readRecentWallets(storage),
       forgetWallet: (walletId) => removeRecentWallet(storage, walletId),
     }

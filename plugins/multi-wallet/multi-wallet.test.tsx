@@ -182,7 +182,7 @@ describe('[V.23] ProfileWallets', () => {
     await w.advance(3_000)
     await w.settle()
     expect([w.isOpen(), said()]).toEqual([false, 'All wallets disconnected'])
-    expect((await w.t.service(ConnectionService)).list()).toEqual([])
+    expect(await (await w.t.service(ConnectionService)).list()).toEqual([])
   })
 
   test('behaviour: without a wallet it says so and offers one', async () => {
