@@ -27,6 +27,12 @@ export const connectorNotFound = (id: string): KitError =>
         details: `No wallet "${id}" is available.`,
       })
 
+export const connectionNotFound = (id: string, namespace: string): KitError =>
+  new KitError('Connection not found', {
+    code: 'CONNECTION_NOT_FOUND',
+    details: `The wallet "${id}" is not connected in "${namespace}".`,
+  })
+
 export const noRequestedChain = (id: string): KitError =>
   new KitError('The connector does not support any of the requested chains', {
     code: 'CONNECTOR_CHAINS_NOT_SUPPORTED',

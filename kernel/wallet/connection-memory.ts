@@ -2,7 +2,6 @@ import type { ChainNamespace } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
-import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import {
   connectionsKey,
@@ -16,8 +15,10 @@ import {
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionSwitched,
 } from './events.ts'
 import { statusKey } from './last-visit.ts'
+import { hasManyWallets } from './many-wallets.ts'
 
 /** One connector in one namespace. */
 export interface Line {
@@ -27,10 +28,6 @@ export interface Line {
 
 export const isSameLine = (left: Line, right: Line): boolean =>
   left.connectorId === right.connectorId && left.namespace === right.namespace
-
-/** Whether a namespace keeps a connection when another one is opened (feature `multiWallet`). */
-export const hasManyWallets = (kernel: Pick<Kernel, 'store'>): boolean =>
-  isFeatureOn(kernel.store(featuresStore).getSnapshot().features.multiWallet?.value)
 
 export interface ConnectionMemory extends Disposable {
   /** Most recent first. */
@@ -67,7 +64,8 @@ export function createConnectionMemory(
     const status = isConnected ? 'connected' : 'disconnected'
     if (storage.read(statusKey, namespace) !== status) storage.write(statusKey, status, namespace)
   }
-  const remember = (line: Line, isNew = false) => {
+  /** `isUsed`: from now on it is the one that was used last. */
+  const remember = (line: Line, isUsed = false) => {
     const connection = kernel
       .store(connectionsStore)
       .getSnapshot()
@@ -76,11 +74,11 @@ export function createConnectionMemory(
     const { connectorId, namespace, accounts, caipNetworkId } = connection
     const stored = connections()
     const before = stored.find((one) => isSameLine(one, line))
-    const lastUsedAt = isNew ? clock.now() : (before?.lastUsedAt ?? clock.now())
+    const lastUsedAt = isUsed ? clock.now() : (before?.lastUsedAt ?? clock.now())
     const others = stored.filter(
       (one) =>
         !isSameLine(one, line) &&
-        !(isNew && one.namespace === namespace && !hasManyWallets(kernel)),
+        !(isUsed && one.namespace === namespace && !hasManyWallets(kernel)),
     )
     const entry = { connectorId, namespace, accounts, caipNetworkId, lastUsedAt }
     write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))
@@ -114,6 +112,7 @@ export function createConnectionMemory(
       remember(connection, !isRestored)
     }),
   )
+  store.add(kernel.on(connectionSwitched, ({ isRestored, ...line }) => remember(line, !isRestored)))
   store.add(kernel.on(connectionChanged, ({ connection }) => remember(connection)))
   store.add(kernel.on(accountsChanged, (line) => remember(line)))
   store.add(kernel.on(connectionNetworkChanged, (line) => remember(line)))

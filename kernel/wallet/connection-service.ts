@@ -2,15 +2,17 @@ import { chainNamespaces, parseChainNamespace } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import type { Clock, Page } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
+import { featuresStore } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import { type ConnectAttempts, createConnectAttempts } from './connect-attempts.ts'
-import { connectCancelled } from './connection-errors.ts'
+import { connectCancelled, connectionNotFound } from './connection-errors.ts'
 import { createConnectionMemory, isSameLine } from './connection-memory.ts'
-import { activeConnection, connectionsStore } from './connections-store.ts'
+import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
 import { restoreEnded } from './events.ts'
 import { loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
+import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
 import { restoreConnections } from './restore-connections.ts'
 import type { KitSettings } from './settings.ts'
 import type { ConnectionService, NetworkService, NoticeService } from './tokens.ts'
@@ -32,14 +34,14 @@ export interface ConnectionServiceDependencies {
 }
 
 export interface ConnectionEngine
-  extends Omit<ConnectionService, 'connect' | 'recentWallets'>,
+  extends Omit<ConnectionService, 'connect' | 'recentWallets' | 'forgetWallet'>,
     Pick<ConnectAttempts, 'connect'> {}
 
 /** Opens, restores and ends connections. Parts: attempts, the live ones, the memory of the last visit. */
 export function createConnectionService(
   dependencies: ConnectionServiceDependencies,
 ): ConnectionEngine & Disposable {
-  const { kernel, clock, settings, storage } = dependencies
+  const { kernel, clock, settings, storage, networks } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connection-service' })
   const end = new AbortController()
   const memory = createConnectionMemory(dependencies)
@@ -52,6 +54,7 @@ export function createConnectionService(
   })
   let restoring: Promise<void> | undefined
 
+  const mayHaveMany = () => mayHaveManyWallets(kernel, dependencies.notices)
   const stateOf = () => kernel.store(connectionsStore).getSnapshot()
   const restore = () => {
     restoring ??= restoreConnections({
@@ -67,17 +70,31 @@ export function createConnectionService(
     return restoring
   }
 
+  /** What is stored and not live is asked for; after the question that runs. */
+  const restoreMissing = () => {
+    if (memory.connections().every((one) => live.has(one))) return
+    void Promise.resolve(restoring).then(restore)
+  }
+
   // [S4.02]
   if (!settings.enableReconnect) memory.forgetAll()
   // Another tab connected or disconnected: the same here, without asking a wallet for anything new.
   store.add(
     memory.onOtherTab(() => {
-      const stored = memory.connections()
-      const gone = live.lines().filter((line) => !stored.some((one) => isSameLine(one, line)))
+      const gone = live
+        .lines()
+        .filter((line) => !memory.connections().some((one) => isSameLine(one, line)))
       live.close(gone, 'visitor')
-      if (settings.enableReconnect && stored.some((one) => !live.has(one))) {
-        void Promise.resolve(restoring).then(restore)
-      }
+      if (settings.enableReconnect) restoreMissing()
+    }),
+  )
+  // The visit began before the service's word was known, with one wallet in each namespace [S1.17].
+  let hadMany = hasManyWallets(kernel)
+  store.add(
+    kernel.store(featuresStore).subscribe(() => {
+      const hasMany = hasManyWallets(kernel)
+      if (hasMany && !hadMany && settings.enableReconnect) restoreMissing()
+      hadMany = hasMany
     }),
   )
   store.add(attempts)
@@ -91,7 +108,7 @@ export function createConnectionService(
     async disconnect(text) {
       const namespace = text && parseChainNamespace(text)
       attempts.cancel(connectCancelled(), namespace)
-      const done = disconnecting.run(namespace)
+      const done = disconnecting.run({ namespace })
       for (const one of namespace ? [namespace] : chainNamespaces) {
         const { status } = stateOf().namespaces[one]
         const isPending = status === 'connecting' || status === 'reconnecting'
@@ -100,6 +117,19 @@ export function createConnectionService(
         }
       }
       return done
+    },
+    list: async () => (mayHaveMany() ? listConnections(stateOf()) : []),
+    async switchTo({ connectorId, namespace: text }) {
+      if (!mayHaveMany()) return
+      const namespace = parseChainNamespace(text)
+      const line = { connectorId, namespace }
+      if (!live.has(line)) throw connectionNotFound(connectorId, namespace)
+      live.activate(line, false)
+      networks.activateNamespace(namespace)
+    },
+    async remove({ connectorId, namespace }) {
+      if (!mayHaveMany()) return
+      await disconnecting.run({ connectorId, namespace: parseChainNamespace(namespace) })
     },
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)

@@ -11,6 +11,7 @@ import {
   connectionOpened,
   connectionRestoring,
   connectionStarted,
+  connectionSwitched,
   restoreEnded,
 } from './events.ts'
 
@@ -141,6 +142,12 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
         mapConnection(current, connectorId, (connection) => ({ ...connection, caipNetworkId })),
       ),
     ),
+    on(connectionSwitched, (state, { connectorId, namespace }) =>
+      settle(state, namespace, (connections) => [
+        ...connections.filter((connection) => connection.connectorId === connectorId),
+        ...connections.filter((connection) => connection.connectorId !== connectorId),
+      ]),
+    ),
     on(connectionClosed, (state, { connectorId, namespace }) =>
       settle(state, namespace, (connections) =>
         connections.filter((connection) => connection.connectorId !== connectorId),
@@ -154,3 +161,7 @@ export const activeConnection = (
   state: ConnectionsState,
   namespace: ChainNamespace,
 ): Connection | undefined => state.namespaces[namespace].connections[0]
+
+/** All of them, the active one of each namespace first. */
+export const listConnections = ({ namespaces }: ConnectionsState): readonly Connection[] =>
+  Object.values(namespaces).flatMap(({ connections }) => connections)

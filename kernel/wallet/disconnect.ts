@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '../base/caip.ts'
 import { disconnectWaitMs } from '../base/constants.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
@@ -15,9 +14,12 @@ export interface DisconnectDependencies {
   readonly storage: KitStorage
 }
 
+/** What is ended: everything, a namespace, or one connector in it. */
+export type DisconnectScope = Partial<Line>
+
 export interface Disconnect {
   /** Equal calls share the running one. */
-  run(namespace: ChainNamespace | undefined): Promise<void>
+  run(scope: DisconnectScope): Promise<void>
   /** Resolves once nothing is being ended; at most after the wait for wallets. */
   settled(): Promise<void>
 }
@@ -32,10 +34,13 @@ export function createDisconnect({
   live,
   storage,
 }: DisconnectDependencies): Disconnect {
-  const running = new Map<ChainNamespace | undefined, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
 
-  const end = async (namespace: ChainNamespace | undefined) => {
-    const lines = live.lines().filter((line) => !namespace || line.namespace === namespace)
+  const end = async ({ connectorId, namespace }: DisconnectScope) => {
+    const isMeant = (line: Line) =>
+      (namespace === undefined || line.namespace === namespace) &&
+      (connectorId === undefined || line.connectorId === connectorId)
+    const lines = live.lines().filter(isMeant)
     const groups = new Map<FoundConnector, Line[]>()
     for (const line of lines) {
       const found = live.of(line.connectorId)
@@ -47,7 +52,7 @@ export function createDisconnect({
         .lines()
         .some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
     if (!hasLoginLeft) storage.clear('login')
-    const stored = memory.connections().filter((one) => !namespace || one.namespace === namespace)
+    const stored = memory.connections().filter(isMeant)
     memory.forget([...lines, ...stored], { isVisitor: true })
     live.detach(lines)
 
@@ -78,11 +83,12 @@ export function createDisconnect({
   }
 
   return {
-    run(namespace) {
-      const shared = running.get(namespace)
+    run(scope) {
+      const key = [scope.namespace, scope.connectorId].join(' ')
+      const shared = running.get(key)
       if (shared) return shared
-      const ending = end(namespace).finally(() => running.delete(namespace))
-      running.set(namespace, ending)
+      const ending = end(scope).finally(() => running.delete(key))
+      running.set(key, ending)
       return ending
     },
     async settled() {

@@ -46,6 +46,13 @@ export const accountsChanged = /*#__PURE__*/ defineEvent<{
   namespace: ChainNamespace
   accounts: readonly Account[]
 }>()('connection/accountsChanged')
+/** Another open connection is the active one of its namespace. */
+export const connectionSwitched = /*#__PURE__*/ defineEvent<{
+  connectorId: string
+  namespace: ChainNamespace
+  /** It was the active one of the last visit, and came back after another. */
+  isRestored: boolean
+}>()('connection/switched')
 /** One connection moved to another network; the others stay [S4.08]. */
 export const connectionNetworkChanged = /*#__PURE__*/ defineEvent<{
   connectorId: string

@@ -8,6 +8,7 @@ import {
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionSwitched,
   networkSwitched,
 } from './events.ts'
 import { listedConnector } from './find-connector.ts'
@@ -61,6 +62,9 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
 
   store.add(
     kernel.on(connectionOpened, (fact) => follow(fact.connection.namespace, fact.isRestored)),
+  )
+  store.add(
+    kernel.on(connectionSwitched, ({ namespace, isRestored }) => follow(namespace, isRestored)),
   )
   store.add(kernel.on(connectionChanged, ({ connection }) => follow(connection.namespace)))
   store.add(kernel.on(connectionNetworkChanged, ({ namespace }) => follow(namespace)))

@@ -3,8 +3,8 @@ import type { Disposable } from '../base/disposable.ts'
 import type { Kernel } from '../kernel.ts'
 import { type ConnectorEvent, connectors } from '../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
-import { hasManyWallets, isSameLine, type Line } from './connection-memory.ts'
-import { connectionsStore } from './connections-store.ts'
+import { isSameLine, type Line } from './connection-memory.ts'
+import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,
   type CloseReason,
@@ -13,10 +13,12 @@ import {
   connectionNetworkChanged,
   connectionOpened,
   connectionRestoring,
+  connectionSwitched,
   disconnected,
   restoreEnded,
 } from './events.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
+import { hasManyWallets } from './many-wallets.ts'
 import { parseAccounts, parseConnections } from './parse-connections.ts'
 
 interface Live {
@@ -29,6 +31,8 @@ interface Live {
 /** The connectors that are connected: facts about them come from here alone. */
 export interface LiveConnections extends Disposable {
   open(found: FoundConnector, connections: readonly Connection[], isRestored: boolean): void
+  /** Makes it the active one of its namespace; says so when it was not. */
+  activate(line: Line, isRestored: boolean): void
   lines(): readonly Line[]
   has(line: Line): boolean
   of(connectorId: string): FoundConnector | undefined
@@ -55,6 +59,11 @@ export function createLiveConnections(
       .store(connectionsStore)
       .getSnapshot()
       .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
+
+  const isActive = (line: Line) => {
+    const active = activeConnection(kernel.store(connectionsStore).getSnapshot(), line.namespace)
+    return active !== undefined && isSameLine(active, line)
+  }
 
   const hold = (found: FoundConnector, namespaces: readonly ChainNamespace[]) => {
     const before = live.get(found.id)
@@ -137,10 +146,12 @@ export function createLiveConnections(
         kernel.emit(connectionNetworkChanged({ ...line, caipNetworkId }))
         return
       }
+      // The status of a namespace is that of the wallet in use [S4.01].
       case 'interrupted':
-        return kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
+        if (isActive(line)) kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
+        return
       case 'resumed':
-        return kernel.emit(restoreEnded({ namespace }))
+        if (isActive(line)) kernel.emit(restoreEnded({ namespace }))
     }
   }
 
@@ -181,6 +192,10 @@ export function createLiveConnections(
         const old = replacedConnectors[index]
         if (old) tell(old, namespace)
       })
+    },
+    activate(line, isRestored) {
+      const { connectorId, namespace } = line
+      if (!isActive(line)) kernel.emit(connectionSwitched({ connectorId, namespace, isRestored }))
     },
     dispose() {
       unsubscribe()

@@ -1,13 +1,16 @@
 import { abortable } from '../base/abortable.ts'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../base/caip.ts'
-import type { Disposable } from '../base/disposable.ts'
+import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError, toErrorRecord } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
+import type { Connection } from './connection.ts'
+import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
   connectionClosed,
   connectionNetworkChanged,
+  connectionSwitched,
   networkSwitched,
   networkSwitchFailed,
 } from './events.ts'
@@ -35,7 +38,7 @@ export function createNetworkSwitching(
 ): NetworkSwitching {
   const { kernel, networkOf, views, notices, navigation, connectorOf } = dependencies
   let running:
-    | { readonly namespace: ChainNamespace; readonly controller: AbortController }
+    | { readonly of: Connection | undefined; readonly controller: AbortController }
     | undefined
 
   const state = () => kernel.store(networksStore).getSnapshot()
@@ -63,9 +66,17 @@ export function createNetworkSwitching(
     kernel.emit(connectionNetworkChanged({ connectorId, namespace, caipNetworkId: id }))
   }
 
-  const closing = kernel.on(connectionClosed, ({ namespace }) => {
-    if (running?.namespace === namespace) running.controller.abort(cancelled())
-  })
+  // It was about a wallet that is not in use any more.
+  const store = createDisposableStore({ owner: 'wallet/network-switching' })
+  const endFor = (isMeant: (connection: Connection) => boolean) => {
+    if (running?.of && isMeant(running.of)) running.controller.abort(cancelled())
+  }
+  store.add(kernel.on(connectionClosed, (line) => endFor((one) => isSameLine(one, line))))
+  store.add(
+    kernel.on(connectionSwitched, (line) =>
+      endFor((one) => one.namespace === line.namespace && !isSameLine(one, line)),
+    ),
+  )
 
   return {
     requestSwitch(target, { force = false } = {}) {
@@ -97,7 +108,7 @@ export function createNetworkSwitching(
     async switchNetwork(id, callerSignal) {
       networkOf(id)
       running?.controller.abort(cancelled())
-      const attempt = { namespace: namespaceOf(id), controller: new AbortController() }
+      const attempt = { of: connectionIn(namespaceOf(id)), controller: new AbortController() }
       running = attempt
       const own = attempt.controller.signal
       const signal = callerSignal ? AbortSignal.any([own, callerSignal]) : own
@@ -120,7 +131,7 @@ export function createNetworkSwitching(
     },
     dispose() {
       running?.controller.abort(cancelled())
-      return closing.dispose()
+      return store.dispose()
     },
   }
 }

@@ -20,6 +20,11 @@ export function addRecentWallet(storage: KitStorage, wallet: WalletListing): voi
   storage.write(recentWalletsKey, recent.slice(0, recentWalletCount))
 }
 
+export function removeRecentWallet(storage: KitStorage, walletId: string): void {
+  const left = readRecentWallets(storage).filter(({ id }) => id !== walletId)
+  storage.write(recentWalletsKey, left)
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Links that are checked again whenever they are opened; the others come from the catalogue. */

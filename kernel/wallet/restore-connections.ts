@@ -1,14 +1,16 @@
 import { abortable } from '../base/abortable.ts'
+import type { ChainNamespace } from '../base/caip.ts'
 import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectors } from '../points/wallet-points.ts'
-import { type ConnectionMemory, hasManyWallets, isSameLine } from './connection-memory.ts'
+import { type ConnectionMemory, isSameLine } from './connection-memory.ts'
 import type { StoredConnection } from './connection-storage.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from './events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
+import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
 import type { KitSettings } from './settings.ts'
 
@@ -55,6 +57,12 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
   }
 
+  /** The wallet that was used last is the active one, even where it comes after others. */
+  const activateNewest = (namespace: ChainNamespace) => {
+    const newest = memory.connections().find((one) => one.namespace === namespace && live.has(one))
+    if (newest) live.activate(newest, true)
+  }
+
   const ask = async (stored: readonly StoredConnection[]) => {
     const [first] = stored
     const entry = first && listedConnector(kernel, first.connectorId)
@@ -78,7 +86,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       const restored = parseConnections(answer, found.id, found.adapters).filter(({ namespace }) =>
         stored.some((one) => one.namespace === namespace && isWanted(one)),
       )
-      if (restored.length > 0 && listedConnector(kernel, found.id)) live.open(found, restored, true)
+      if (restored.length === 0 || !listedConnector(kernel, found.id)) return
+      live.open(found, restored, true)
+      for (const { namespace } of restored) activateNewest(namespace)
     } catch {
       // Not authorised, locked, silent or broken: all the same at start.
     } finally {

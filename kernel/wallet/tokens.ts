@@ -35,6 +35,22 @@ export interface ConnectionService {
    * with 'Failed to disconnect chains: …' after all others were disconnected all the same [S8.25].
    */
   disconnect(namespace?: ChainNamespace): Promise<void>
+  /**
+   * All open connections, the active one of each namespace first. This, `switchTo` and `remove` need the
+   * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled'
+   * [S6.06].
+   */
+  list(): Promise<readonly Connection[]>
+  /**
+   * Makes an open connection the active one of its namespace, and its namespace that of the kit. The
+   * wallet is not asked. Rejects with `CONNECTION_NOT_FOUND`.
+   */
+  switchTo(connection: Pick<Connection, 'connectorId' | 'namespace'>): Promise<void>
+  /**
+   * Ends one connection as `disconnect` does, and forgets it; others of its namespace stay, the next one
+   * becomes active. One that is not open is only forgotten.
+   */
+  remove(connection: Pick<Connection, 'connectorId' | 'namespace'>): Promise<void>
   /** The live connector of a namespace's active connection. */
   connectorOf(namespace: ChainNamespace): Connector | undefined
   /** The adapter; loads its plugin. Rejects with 'Adapter not found' [S8.26]. */
@@ -43,6 +59,8 @@ export interface ConnectionService {
   cancel(): void
   /** Wallets that the visitor used before, newest first, at most two [S9.05]. */
   recentWallets(): readonly WalletListing[]
+  /** Takes a wallet out of these. */
+  forgetWallet(walletId: string): void
 }
 export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
   'wallet/connection-service',

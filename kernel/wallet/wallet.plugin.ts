@@ -5,7 +5,7 @@ import { statusKey } from './last-visit.ts'
 import { createNetworkService } from './network-service.ts'
 import { createNoticeService } from './notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
-import { readRecentWallets } from './recent-wallets.ts'
+import { readRecentWallets, removeRecentWallet } from './recent-wallets.ts'
 import { routerStore } from './router-store.ts'
 import type { ConnectionService, NetworkService } from './tokens.ts'
 import { createViewService } from './view-service.ts'
@@ -65,7 +65,11 @@ export default implement(
         if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
       },
       connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
+      list: () => engine.ask((loaded) => loaded.connections.list()),
+      switchTo: (connection) => engine.ask((loaded) => loaded.connections.switchTo(connection)),
+      remove: (connection) => engine.ask((loaded) => loaded.connections.remove(connection)),
       recentWallets: () => readRecentWallets(storage),
+      forgetWallet: (walletId) => removeRecentWallet(storage, walletId),
     }
     // A wallet that is listed may be chosen next; first the list is drawn.
     let cancelPreparing: (() => void) | undefined

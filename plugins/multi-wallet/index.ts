@@ -1,15 +1,31 @@
 import {
+  accountRows,
   defineManifest,
   definePlugin,
+  defineView,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
+
+/** The connected and the recent wallets [V.23]. */
+export const profileWalletsView = /*#__PURE__*/ defineView()('ProfileWallets')
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'multi-wallet',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'multiWallet' },
+  contributes: [
+    views.of({
+      view: profileWalletsView,
+      load: async () => (await import('./ProfileWalletsView.tsx')).loadedView,
+    }),
+    accountRows.of({ id: 'wallets', load: () => import('./WalletsRow.tsx') }),
+  ],
 })
 
-/** Several wallets at once: the list of connections, switching and deleting (feature `multiWallet`). */
+/**
+ * Several wallets at once: a list of all connections, which of them each namespace uses, and the way to
+ * end one (feature `multiWallet`, off by default; remote name `multi_wallet`).
+ */
 export const multiWallet = (): Plugin => definePlugin(manifest)

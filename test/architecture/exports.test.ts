@@ -22,7 +22,7 @@ const surface: Record<string, { values: string; types: string }> = {
       chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingWalletConnectView connectionChanged connectionClosed connectionFailed
-      connectionNetworkChanged connectionOpened connectionRestoring connectionStarted
+      connectionNetworkChanged connectionOpened connectionRestoring connectionStarted connectionSwitched
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
       createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
@@ -33,7 +33,7 @@ const surface: Record<string, { values: string; types: string }> = {
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
-      isSwapNetwork jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
+      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -83,25 +83,25 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
-      UseKitBalance UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
+      UseKitBalance UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
     values: `
       Actions Amount Avatar BidiText Button Checkbox CopyButton Disclosure Divider Footer
-      Group HiddenText Icon IconButton KeyValueList Link NetworkIcon NoticeBar QrCode
+      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
       Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
-      formatNativeBalance shortenAddress useAccount useAnnounce useClock useContributions
-      useCopy useFeature useLanguage useMessages useNetwork usePage useService useSettings
+      formatNativeBalance shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
+      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useService useSettings
       useStore useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps NetworkIconProps NoticeBarProps QrCodeProps RemoteImageProps
+      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps`,
+      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {
     values: `
@@ -134,7 +134,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/multi-wallet': {
-    values: 'manifest multiWallet',
+    values: 'manifest multiWallet profileWalletsView',
     types: '',
   },
   './plugins/wallet-connect': {

@@ -34,11 +34,17 @@ export interface RowProps {
   /** An arrow at the end. Default: when the row leads somewhere. */
   readonly hasChevron?: boolean | undefined
   readonly place?: RowPlace | undefined
+  /** Whether the menu of the row is open. Set by `MenuRow`. */
+  readonly isExpanded?: boolean | undefined
+  /** Below the row. */
+  readonly children?: ReactNode
 }
 
 /** One line of a `Group` or a list; the whole of it is the target. */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const { name, image, end, onPress, href, busyLabel, isSelected, disabledReason, place } = props
+  const { isExpanded } = props
+  const isMenu = isExpanded !== undefined
   const isReasonSilent = disabledReason !== undefined && props.isReasonSilent
   const meta = isReasonSilent ? props.meta : (disabledReason ?? props.meta)
   const isInert = disabledReason !== undefined || busyLabel !== undefined
@@ -66,7 +72,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
         end !== undefined && <span className="row-end">{end}</span>
       )}
       {isSelected && <Icon name="check" size={20} />}
-      {hasChevron && !busyLabel && !href && <Icon name="chevron" />}
+      {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'down' : 'chevron'} />}
       {href !== undefined && <Icon name="external" />}
     </>
   )
@@ -88,6 +94,8 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           {...shared}
           aria-current={isSelected || undefined}
           aria-disabled={isInert || undefined}
+          aria-haspopup={isMenu ? 'menu' : undefined}
+          aria-expanded={isExpanded}
           onClick={() => !isInert && onPress()}
         >
           {content}
@@ -97,6 +105,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           {content}
         </div>
       )}
+      {props.children}
     </li>
   )
 })

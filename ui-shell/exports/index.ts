@@ -16,7 +16,7 @@ export {
 } from '../host/WalletButton.tsx'
 export { type ConnectButtonState, type TriggerProps } from '../host/use-connect-button.ts'
 export { useKit, type UseKit } from '../host/use-kit.ts'
-export { useKitAccount, useKitConnections, useKitNetwork } from '../host/use-kit-account.ts'
+export { useKitAccount, useKitNetwork } from '../host/use-kit-account.ts'
 export {
   useKitLocale,
   type UseKitLocale,
@@ -24,6 +24,7 @@ export {
   type UseKitTheme,
 } from '../host/use-kit-appearance.ts'
 export { useKitBalance, type UseKitBalance } from '../host/use-kit-balance.ts'
+export { useKitConnections, type UseKitConnections } from '../host/use-kit-connections.ts'
 export { useKitDisconnect, type UseKitDisconnect } from '../host/use-kit-disconnect.ts'
 export { useKitEvent } from '../host/use-kit-event.ts'
 export { useKitFeature, type UseKitFeature } from '../host/use-kit-feature.ts'

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
+  alertDismissed,
   type Connection,
   connectionClosed,
   connectionNetworkChanged,
@@ -14,10 +15,12 @@ import {
   disconnected,
   networksConfigured,
   networkSwitched,
+  noticesStore,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
+import { mockWallet } from '../../test/kit/mock-wallet.ts'
 import { kitOf } from '../../test/kit/kit-of.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
@@ -27,6 +30,7 @@ import {
   NetworkButton,
   useKit,
   useKitAccount,
+  type UseKitConnections,
   useKitConnections,
   useKitDisconnect,
   useKitEvent,
@@ -245,7 +249,6 @@ describe('[C.03] KitProvider and hooks', () => {
             account.caipAddress,
             account.chainId,
             useKitNetwork().network?.name,
-            useKitConnections().length,
             useKit().isOpen,
             theme.themeMode,
             swaps.isOn,
@@ -257,11 +260,11 @@ describe('[C.03] KitProvider and hooks', () => {
     }
     await draw(<Facts />, { themeMode: 'dark' })
     expect(screen.getByText(/disconnected/).textContent).toBe(
-      'disconnected |  |  | Ethereum | 0 | false | dark | true | false | is false in the test',
+      'disconnected |  |  | Ethereum | false | dark | true | false | is false in the test',
     )
     connect()
     expect(screen.getByText(/connected/).textContent).toBe(
-      `connected | eip155:1:${address} | 1 | Ethereum | 1 | false | dark | true | false | is false in the test`,
+      `connected | eip155:1:${address} | 1 | Ethereum | false | dark | true | false | is false in the test`,
     )
     expect(heard).toEqual(['fern'])
     act(() => kit.setThemeMode('light'))
@@ -272,6 +275,73 @@ describe('[C.03] KitProvider and hooks', () => {
       ),
     )
     expect(screen.getByText(/^disconnected/)).toBeTruthy()
+  })
+
+  describe('several wallets', () => {
+    const wallet = (id: string) => mockWallet({ namespace: 'eip155', id })
+    const notEnabled = [
+      expect.objectContaining({
+        code: 'MULTI_WALLET_NOT_ENABLED',
+        kind: 'info',
+        title: 'Multi-Wallet Not Enabled',
+      }),
+    ]
+    async function list(options: TestKernelOptions) {
+      const world = await start(options)
+      let held: UseKitConnections | undefined
+      function List() {
+        held = useKitConnections()
+        return <p>{held.connections.map(({ connectorId }) => connectorId).join(', ')}</p>
+      }
+      const alerts = () => world.t.state(noticesStore).alerts
+      return { ...world, alerts, List, hook: () => held as UseKitConnections }
+    }
+
+    test('[S6.06] behaviour: useKitConnections lists nothing without multiWallet and raises an alert', async () => {
+      const { t, draw, connect, alerts, List } = await list({})
+      await act(() => t.reconfigure({ isSettled: false }))
+      const { container } = await draw(<List />)
+      connect()
+      await act(() => t.settle())
+      expect([container.textContent, alerts()]).toEqual(['', []])
+      await act(() => t.reconfigure({ features: { multiWallet: false }, isSettled: true }))
+      await act(() => t.settle())
+      expect([container.textContent, alerts()]).toEqual(['', notEnabled])
+    })
+
+    test.each(['switchTo', 'remove'] as const)(
+      '[S6.06] behaviour: %s does nothing without multiWallet and raises an alert',
+      async (question) => {
+        const fern = wallet('fern')
+        const { t, draw, alerts, List, hook } = await list({ plugins: [fern.plugin] })
+        await act(async () => void (await t.connect(fern)))
+        await draw(<List />)
+        act(() => t.kernel.emit(alertDismissed({ code: 'MULTI_WALLET_NOT_ENABLED' })))
+        expect(alerts()).toEqual([])
+        await act(() => hook()[question]({ connectorId: 'fern', namespace: 'eip155' }))
+        expect(alerts()).toEqual(notEnabled)
+        expect(fern.calls).toEqual(['connect'])
+        expect(t.emitted(connectionClosed)).toEqual([])
+      },
+    )
+
+    test('[C.24] option: with multiWallet it lists all, switches and removes', async () => {
+      const wallets = [wallet('fern'), wallet('moss')]
+      const { t, draw, alerts, List, hook } = await list({
+        plugins: wallets.map(({ plugin }) => plugin),
+        features: { multiWallet: true },
+      })
+      for (const one of wallets) await act(async () => void (await t.connect(one)))
+      const { container } = await draw(<List />)
+      expect(container.textContent).toBe('moss, fern')
+      await act(() => hook().switchTo({ connectorId: 'fern', namespace: 'eip155' }))
+      expect(container.textContent).toBe('fern, moss')
+      await act(() => hook().remove({ connectorId: 'fern', namespace: 'eip155' }))
+      expect([container.textContent, alerts()]).toEqual(['moss', []])
+      await expect(hook().switchTo({ connectorId: 'fern', namespace: 'eip155' })).rejects.toThrow(
+        'Connection not found',
+      )
+    })
   })
 
   test('[C.29] behaviour: useKitFeature says value and reason, and follows each change', async () => {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import {
   type ChainNamespace,
-  type Connection,
   connectionsStore,
   type KitAccount,
   type KitNetwork,
@@ -21,13 +20,4 @@ export function useKitAccount(namespace?: ChainNamespace): KitAccount {
 export function useKitNetwork(): KitNetwork {
   const networks = useKitStore(networksStore, (state) => state)
   return useMemo(() => selectNetwork(networks), [networks])
-}
-
-/** All open connections, the active one of each namespace first. */
-export function useKitConnections(): readonly Connection[] {
-  const namespaces = useKitStore(connectionsStore, (state) => state.namespaces)
-  return useMemo(
-    () => Object.values(namespaces).flatMap(({ connections }) => connections),
-    [namespaces],
-  )
 }
