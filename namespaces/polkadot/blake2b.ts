@@ -62,11 +62,7 @@ export function blake2b(message: Uint8Array, length: number): Uint8Array {
   }
   const hash = new DataView(new ArrayBuffer(64))
   initial.forEach((_, index) => {
-    hash.setBigUint64(
-      index * 8,
-      at(state, index) ^ at(words, index) ^ at(words, index + 8),
-      true,
-    )
+    hash.setBigUint64(index * 8, at(state, index) ^ at(words, index) ^ at(words, index + 8), true)
   })
   return new Uint8Array(hash.buffer, 0, length)
 }

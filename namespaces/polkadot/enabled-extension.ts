@@ -62,19 +62,23 @@ export function captureEnabled(value: unknown): EnabledExtension | undefined {
   }
 }
 
-/** The accounts that may be used on the network, by their address as the network writes it. */
-export function accountsOn(
+/** Those that may be used on the network. */
+export const accountsOn = (
+  { id }: CaipNetwork,
+  accounts: readonly ExtensionAccount[],
+): readonly ExtensionAccount[] =>
+  accounts.filter(({ boundTo }) => boundTo === undefined || boundTo === id)
+
+/** Their addresses as the network spells them, each once. */
+export function addressesOn(
   network: CaipNetwork,
   accounts: readonly ExtensionAccount[],
-): ReadonlyMap<string, ExtensionAccount> {
-  const usable = accounts.filter(({ boundTo }) => boundTo === undefined || boundTo === network.id)
+): readonly string[] {
   const prefix = prefixOf(network)
-  return new Map(
-    usable.map((account) => [
-      encodeSs58({ ...account, prefix: prefix ?? account.prefix }),
-      account,
-    ]),
+  const addresses = accountsOn(network, accounts).map((account) =>
+    encodeSs58({ ...account, prefix: prefix ?? account.prefix }),
   )
+  return [...new Set(addresses)]
 }
 
 /**
@@ -105,7 +109,10 @@ function referenceOf(genesisHash: unknown): string | undefined {
     : undefined
 }
 
-function methodOf(value: unknown, name: string): ((...values: unknown[]) => Promise<unknown>) | undefined {
+function methodOf(
+  value: unknown,
+  name: string,
+): ((...values: unknown[]) => Promise<unknown>) | undefined {
   const method = readField(value, name)
   return typeof method === 'function'
     ? async (...values) => await Reflect.apply(method, value, values)

@@ -18,16 +18,13 @@ import { readField } from '../page-wallets/read-field.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import {
   accountsOn,
+  addressesOn,
   captureEnabled,
   type EnabledExtension,
   type ExtensionAccount,
 } from './enabled-extension.ts'
 import type { InjectedExtension } from './injected-extensions.ts'
-import {
-  messageSignatureBytes,
-  readSignature,
-  transactionSignatureBytes,
-} from './signature.ts'
+import { messageSignatureBytes, readSignature, transactionSignatureBytes } from './signature.ts'
 import { decodeSs58 } from './ss58-address.ts'
 
 export interface ExtensionConnectorOptions {
@@ -106,7 +103,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
   const describe = ({ network, accounts }: Session): Connection => ({
     connectorId: id,
     namespace: 'polkadot',
-    accounts: [...accountsOn(network, accounts).keys()].map((address) => ({ address })),
+    accounts: addressesOn(network, accounts).map((address) => ({ address })),
     caipNetworkId: network.caipNetworkId,
     wallet: { name: extension.name },
   })
@@ -131,7 +128,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
   ): readonly Connection[] => {
     const usable = networks.filter(
       (network) =>
-        network.chainNamespace === 'polkadot' && accountsOn(network, accounts).size > 0,
+        network.chainNamespace === 'polkadot' && accountsOn(network, accounts).length > 0,
     )
     const network = usable.find((one) => one.caipNetworkId === caipNetworkId) ?? usable[0]
     if (!network) return []
@@ -155,7 +152,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     const decoded = typeof address === 'string' ? decodeSs58(address) : undefined
     const account =
       session &&
-      [...accountsOn(session.network, session.accounts).values()].find(
+      accountsOn(session.network, session.accounts).find(
         ({ publicKey }) => publicKey === decoded?.publicKey,
       )
     if (account) return account
@@ -245,7 +242,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     async switchNetwork(network, signal) {
       signal.throwIfAborted()
       if (!session) throw rpcErrorOf(4900)
-      if (accountsOn(network, session.accounts).size === 0) {
+      if (accountsOn(network, session.accounts).length === 0) {
         throw new KitError('The wallet has no account for this network', {
           code: 'NO_ACCOUNT_ON_NETWORK',
           details: `Its accounts belong to other networks than ${network.name}`,

@@ -33,9 +33,7 @@ interface AccountInfo {
 }
 
 const isStoredAccount = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' &&
-  value.length === 2 + accountBytes * 2 &&
-  /^0x[0-9a-f]+$/i.test(value)
+  typeof value === 'string' && value.length === 2 + accountBytes * 2 && /^0x[0-9a-f]+$/i.test(value)
 
 type Provider = NonNullable<NonNullable<ConstructorParameters<typeof ApiPromise>[0]>['provider']>
 
