@@ -1,9 +1,53 @@
-import type { NamespaceAdapter, NodeRpc } from '../../kernel/exports/index.ts'
+import { KitError, type NamespaceAdapter, type NodeRpc } from '../../kernel/exports/index.ts'
+import { loadOnce } from '../page-wallets/load-once.ts'
+import { messageSignatureBytes, readSignature } from './signature.ts'
+import { parseAddress, readAddress } from './ss58-address.ts'
 
 export interface PolkadotAdapterOptions {
   readonly nodes: NodeRpc
 }
 
-export function createPolkadotAdapter(_: PolkadotAdapterOptions): NamespaceAdapter {
-  throw new Error('being built')
+/** Reads the network through its nodes and asks the wallet to sign, in the words of WalletConnect. */
+export function createPolkadotAdapter({ nodes }: PolkadotAdapterOptions) {
+  const loadAccounts = loadOnce(async () => {
+    const { createBalanceReader, systemAccountKey } = await import('./system-account.ts')
+    return { readFreeBalance: createBalanceReader(), systemAccountKey }
+  })
+
+  return {
+    namespace: 'polkadot',
+    parseAddress,
+
+    async getBalance({ address, network, signal }) {
+      signal.throwIfAborted()
+      const { publicKey } = readAddress(address)
+      const { readFreeBalance, systemAccountKey } = await loadAccounts()
+      const ask = (method: string, params: readonly unknown[]) =>
+        nodes.request(network.caipNetworkId, { method, params }, signal)
+      const [genesisHash, stored] = await Promise.all([
+        ask('chain_getBlockHash', [0]),
+        ask('state_getStorage', [systemAccountKey(publicKey)]),
+      ])
+      if (typeof genesisHash !== 'string' || genesisHash.slice(2, 34) !== network.id) {
+        throw badNode('It is of another network')
+      }
+      const units = readFreeBalance(stored)
+      if (units === undefined) throw badNode('It stores no account there')
+      const { decimals, symbol } = network.nativeCurrency
+      return { units: units.toString(), decimals, symbol }
+    },
+
+    async signMessage({ address, text, request }) {
+      const params = { address, message: text }
+      const answer = await request({ method: 'polkadot_signMessage', params })
+      return readSignature(answer, messageSignatureBytes)
+    },
+  } satisfies NamespaceAdapter
 }
+
+const badNode = (details: string) =>
+  new KitError('The network gave an answer that cannot be used', {
+    code: 'INVALID_NODE_ANSWER',
+    details,
+    retryable: true,
+  })

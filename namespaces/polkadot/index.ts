@@ -6,7 +6,6 @@ import {
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
-  NetworkService,
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -20,7 +19,8 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'polkadot',
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['polkadot'] },
-  needs: { settings: KitSettings, networks: NetworkService, nodes: NodeRpc },
+  needs: { settings: KitSettings, nodes: NodeRpc },
+  permissions: ['storage'],
   provides: { adapter: PolkadotAdapter },
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({

@@ -1,7 +1,9 @@
 import type { StartChain } from './local-chain.ts'
+import { startPolkadotChain } from './polkadot.ts'
 import { startSolanaChain } from './solana/start-solana.ts'
 
 /** The chains besides the EVM ones, by namespace. */
 export const chains: Record<string, StartChain> = {
   solana: startSolanaChain,
+  polkadot: startPolkadotChain,
 }

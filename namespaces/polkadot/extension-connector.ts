@@ -1,0 +1,256 @@
+import { hex } from '@scure/base'
+import { Subject } from 'rxjs'
+import {
+  abortable,
+  type CaipNetwork,
+  type Clock,
+  type Connection,
+  type Connector,
+  type ConnectorEvent,
+  type ConnectorRequest,
+  KitError,
+  normalizeWalletError,
+  rpcErrorOf,
+  type RpcRequest,
+} from '../../kernel/exports/index.ts'
+import { createLatest } from '../page-wallets/latest.ts'
+import { readField } from '../page-wallets/read-field.ts'
+import { withinLimit } from '../page-wallets/within-limit.ts'
+import {
+  accountsOn,
+  addressesOn,
+  captureEnabled,
+  type EnabledExtension,
+  type ExtensionAccount,
+} from './enabled-extension.ts'
+import type { InjectedExtension } from './injected-extensions.ts'
+import { messageSignatureBytes, readSignature, transactionSignatureBytes } from './signature.ts'
+import { decodeSs58 } from './ss58-address.ts'
+
+export interface ExtensionConnectorOptions {
+  readonly id: string
+  readonly extension: InjectedExtension
+  /** Of the page, which extensions ask the visitor about. */
+  readonly origin: string
+  readonly clock: Clock
+  /** Whether the extension let this page in at an earlier visit. Lives longer than the page. */
+  readonly permission: { read(): boolean; write(isGiven: boolean): void }
+}
+
+interface Session {
+  readonly extension: EnabledExtension
+  network: CaipNetwork
+  /** All that the extension shows, also those of other networks. */
+  accounts: readonly ExtensionAccount[]
+  end(): void
+}
+
+const failedToConnect = (details: string) =>
+  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details, retryable: true })
+
+/**
+ * An extension, by the one `enable` that was found. It has no network of its own: the connection is
+ * where the kit says, with the accounts that may be used there. `enable` is the only way to it and may
+ * ask the visitor, so that reconnecting calls it only after it let the page in before.
+ */
+export function createExtensionConnector(options: ExtensionConnectorOptions): Connector {
+  const { id, extension, origin, clock, permission } = options
+  const events = new Subject<ConnectorEvent>()
+  let session: Session | undefined
+  let enabling: Promise<EnabledExtension> | undefined
+
+  /** Asked once, whoever waits: a second call would open a second prompt, or be refused [REL-47]. */
+  const enable = (): Promise<EnabledExtension> => {
+    enabling ??= extension.enable(origin).then(
+      (answer) => {
+        const enabled = captureEnabled(answer)
+        if (!enabled) {
+          enabling = undefined
+          throw failedToConnect('The wallet answered without accounts and signer')
+        }
+        permission.write(true)
+        return enabled
+      },
+      (error: unknown) => {
+        enabling = undefined
+        permission.write(false)
+        throw normalizeWalletError(error)
+      },
+    )
+    return enabling
+  }
+
+  const readAccounts = async (enabled: EnabledExtension) => {
+    try {
+      const accounts = await enabled.accounts()
+      if (accounts) return accounts
+      throw failedToConnect('The wallet answered without a list of accounts')
+    } catch (error) {
+      // What does not give its accounts any more has to be enabled anew.
+      enabling = undefined
+      throw normalizeWalletError(error)
+    }
+  }
+
+  const end = () => {
+    // A prompt that is still open stays: its answer serves the next attempt.
+    if (!session) return
+    session.end()
+    session = undefined
+    enabling = undefined
+  }
+
+  const describe = ({ network, accounts }: Session): Connection => ({
+    connectorId: id,
+    namespace: 'polkadot',
+    accounts: addressesOn(network, accounts).map((address) => ({ address })),
+    caipNetworkId: network.caipNetworkId,
+    wallet: { name: extension.name },
+  })
+
+  const follow = (next: readonly ExtensionAccount[]) => {
+    if (!session) return
+    const before = describe(session).accounts
+    session.accounts = next
+    const { accounts } = describe(session)
+    if (accounts.length === 0) {
+      end()
+      events.next({ type: 'disconnected', namespaces: ['polkadot'] })
+    } else if (JSON.stringify(accounts) !== JSON.stringify(before)) {
+      events.next({ type: 'accountsChanged', namespace: 'polkadot', accounts })
+    }
+  }
+
+  const begin = (
+    enabled: EnabledExtension,
+    accounts: readonly ExtensionAccount[],
+    { networks, caipNetworkId }: ConnectorRequest,
+  ): readonly Connection[] => {
+    const usable = networks.filter(
+      (network) =>
+        network.chainNamespace === 'polkadot' && accountsOn(network, accounts).length > 0,
+    )
+    const network = usable.find((one) => one.caipNetworkId === caipNetworkId) ?? usable[0]
+    if (!network) return []
+    session?.end()
+    const latest = createLatest(clock, follow)
+    const unsubscribe = enabled.subscribe(latest.push)
+    session = {
+      extension: enabled,
+      network,
+      accounts,
+      end() {
+        latest.stop()
+        unsubscribe()
+      },
+    }
+    return [describe(session)]
+  }
+
+  /** The account of this key, if the connection has it. */
+  const accountOf = (address: unknown): ExtensionAccount => {
+    const decoded = typeof address === 'string' ? decodeSs58(address) : undefined
+    const account =
+      session &&
+      accountsOn(session.network, session.accounts).find(
+        ({ publicKey }) => publicKey === decoded?.publicKey,
+      )
+    if (account) return account
+    throw rpcErrorOf(4100, { details: 'The account is none of the connection' })
+  }
+
+  const sign: Readonly<
+    Record<string, (extension: EnabledExtension, params: unknown) => Promise<unknown>>
+  > = {
+    async polkadot_signMessage({ signRaw }, params) {
+      const { given } = accountOf(readField(params, 'address'))
+      const message = readField(params, 'message')
+      if (typeof message !== 'string') throw rpcErrorOf(-32602, { details: 'message: no text' })
+      if (!signRaw) throw rpcErrorOf(4200, { details: 'The wallet signs no messages' })
+      // Wallets sign these bytes between `<Bytes>` and `</Bytes>`, or as they are.
+      const data = `0x${hex.encode(new TextEncoder().encode(message))}`
+      const answer = await signRaw({ address: given, data, type: 'bytes' })
+      return { signature: readSignature(answer, messageSignatureBytes) }
+    },
+
+    async polkadot_signTransaction({ signPayload }, params) {
+      const account = accountOf(readField(params, 'address'))
+      const payload = readField(params, 'transactionPayload')
+      if (typeof payload !== 'object' || payload === null) {
+        throw rpcErrorOf(-32602, { details: 'transactionPayload: no object' })
+      }
+      if (accountOf(readField(payload, 'address')) !== account) {
+        throw rpcErrorOf(-32602, { details: 'transactionPayload.address: another account' })
+      }
+      if (!signPayload) throw rpcErrorOf(4200, { details: 'The wallet signs no transactions' })
+      const answer = await signPayload({ ...payload, address: account.given })
+      const signature = readSignature(answer, transactionSignatureBytes)
+      const requestId = readField(answer, 'id')
+      return { ...(typeof requestId === 'number' ? { id: requestId } : {}), signature }
+    },
+  }
+
+  return {
+    id,
+    type: 'INJECTED',
+    namespaces: ['polkadot'],
+    events$: events.asObservable(),
+    /** What `enable` gave, with the signer that the chain library takes; undefined before. */
+    provider: () => session?.extension.native,
+
+    async connect(request) {
+      const { signal } = request
+      signal.throwIfAborted()
+      const enabled = await abortable(enable(), signal)
+      const accounts = await withinLimit(clock, readAccounts(enabled), signal)
+      const connections = begin(enabled, accounts, request)
+      if (connections.length > 0) return connections
+      throw failedToConnect(
+        accounts.length === 0
+          ? 'The wallet gave no account'
+          : 'No account of the wallet belongs to a network of this page',
+      )
+    },
+
+    async reconnect(request) {
+      const { signal } = request
+      signal.throwIfAborted()
+      if (!enabling && !permission.read()) return []
+      const answer = enable().then(async (enabled) => ({
+        enabled,
+        accounts: await readAccounts(enabled),
+      }))
+      const { enabled, accounts } = await withinLimit(clock, answer, signal)
+      return begin(enabled, accounts, request)
+    },
+
+    async disconnect() {
+      end()
+    },
+
+    async request({ method, params }: RpcRequest, signal) {
+      signal.throwIfAborted()
+      const perform = Object.hasOwn(sign, method) ? sign[method] : undefined
+      if (!perform) throw rpcErrorOf(4200, { details: method })
+      if (!session) throw rpcErrorOf(4900)
+      const answer = perform(session.extension, params).catch((error: unknown) => {
+        throw normalizeWalletError(error)
+      })
+      return abortable(answer, signal)
+    },
+
+    async switchNetwork(network, signal) {
+      signal.throwIfAborted()
+      if (!session) throw rpcErrorOf(4900)
+      if (accountsOn(network, session.accounts).length === 0) {
+        throw new KitError('The wallet has no account for this network', {
+          code: 'NO_ACCOUNT_ON_NETWORK',
+          details: `Its accounts belong to other networks than ${network.name}`,
+        })
+      }
+      session.network = network
+      // At once with the addresses, which every network spells in its own way.
+      events.next({ type: 'connectionChanged', connection: describe(session) })
+    },
+  }
+}

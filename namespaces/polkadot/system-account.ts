@@ -1,0 +1,55 @@
+import { ApiPromise } from '@polkadot/api'
+import { hex } from '@scure/base'
+import { blake2b } from './blake2b.ts'
+
+/** The chain library, loaded with the first question for a balance. Its one importer. */
+
+/** Of the map `Account` of the pallet `System`: both names, hashed by two rounds of xxHash. */
+const systemAccounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+/** Four counters and four amounts, as all networks with the pallet `Balances` store them. */
+const accountBytes = 80
+
+/** The key of an account in the storage of a network. */
+export function systemAccountKey(publicKey: string): `0x${string}` {
+  const hash = blake2b(hex.decode(publicKey), 16)
+  return `0x${systemAccounts}${hex.encode(hash)}${publicKey}`
+}
+
+/** Reads the free balance in a stored account, in the smallest unit; undefined for what is none. */
+export function createBalanceReader(): (stored: unknown) => bigint | undefined {
+  const { registry } = new ApiPromise({ provider: nobody, noInitWarn: true, initWasm: false })
+  return (stored) => {
+    // Nobody has paid to it yet.
+    if (stored === null) return 0n
+    if (!isStoredAccount(stored)) return undefined
+    const account: unknown = registry.createType('AccountInfo', stored)
+    return (account as AccountInfo).data.free.toBigInt()
+  }
+}
+
+/** The part of the library's own type that is read here. */
+interface AccountInfo {
+  readonly data: { readonly free: { toBigInt(): bigint } }
+}
+
+const isStoredAccount = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && value.length === 2 + accountBytes * 2 && /^0x[0-9a-f]+$/i.test(value)
+
+type Provider = NonNullable<NonNullable<ConstructorParameters<typeof ApiPromise>[0]>['provider']>
+
+const unreachable = async (): Promise<never> => {
+  throw new Error('The types of the library are used without a network')
+}
+/** Of the library only the types are asked: the kit's own nodes are called where retries and limits are. */
+const nobody: Provider = {
+  hasSubscriptions: false,
+  isClonable: false,
+  isConnected: false,
+  clone: () => nobody,
+  connect: unreachable,
+  disconnect: unreachable,
+  on: () => () => {},
+  send: unreachable,
+  subscribe: unreachable,
+  unsubscribe: unreachable,
+}

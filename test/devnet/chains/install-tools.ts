@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open, readFile, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../tools/', import.meta.url))
+/** npm writes it last of all. */
+const installed = `${folder}node_modules/.package-lock.json`
+/** Holds the id of the process that installs. */
+const lock = `${folder}.installing`
+
+/** Installs the private package of the heavy tools, if that was not done yet; one process at a time. */
+export async function installTools(): Promise<void> {
+  while (!existsSync(installed)) {
+    if (await takeLock()) {
+      try {
+        await install()
+      } finally {
+        await rm(lock, { force: true })
+      }
+    } else {
+      await sleep(250)
+    }
+  }
+}
+
+/** Whether it is ours now; the lock of a process that is gone counts for nothing. */
+async function takeLock(): Promise<boolean> {
+  try {
+    const file = await open(lock, 'wx')
+    await file.writeFile(String(process.pid))
+    await file.close()
+    return true
+  } catch {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
+    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true })
+    return false
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function install(): Promise<void> {
+  // Standard output belongs to the command that starts the world.
+  process.stderr.write('Installing the substrate node of the local world, once (about 30 s)…\n')
+  const npm = spawn('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(npm, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`npm ci in ${folder} failed`)
+}
