@@ -143,8 +143,11 @@ export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string,
 /** What a namespace can do with an account. Members that are absent are not offered there. */
 export interface NamespaceAdapter {
   readonly namespace: ChainNamespace
-  /** Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. */
-  parseAddress(text: string): string
+  /**
+   * Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. With a network, the address
+   * must be valid on it as well.
+   */
+  parseAddress(text: string, network?: CaipNetwork): string
   getBalance(query: {
     readonly address: string
     readonly network: CaipNetwork
