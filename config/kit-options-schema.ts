@@ -46,10 +46,13 @@ const network = () =>
           z.gte(0, { error: 'expected at least 0' }),
           z.lte(255, { error: 'expected at most 255' }),
         ),
+      denom: z.optional(text()),
     }),
     rpcUrls: object({ default: object({ http: list(url()) }) }),
     testnet: flag(),
     imageId: z.optional(text()),
+    bech32Prefix: z.optional(text()),
+    restUrl: z.optional(url()),
   })
 
 const wallet = () =>

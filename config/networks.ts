@@ -380,11 +380,15 @@ export const polkadotMainnet = /*#__PURE__*/ network(
   ['Subscan', 'https://polkadot.subscan.io'],
 )
 
-export const cosmosHub = /*#__PURE__*/ network(
-  'cosmos',
-  'cosmoshub-4',
-  'Cosmos Hub',
-  ['Cosmos', 'ATOM', 6],
-  ['https://cosmos-rpc.publicnode.com'],
-  ['Mintscan', 'https://www.mintscan.io/cosmos'],
-)
+export const cosmosHub: CaipNetwork = /*#__PURE__*/ Object.freeze({
+  .../*#__PURE__*/ network(
+    'cosmos',
+    'cosmoshub-4',
+    'Cosmos Hub',
+    ['Cosmos', 'ATOM', 6],
+    ['https://cosmos-rpc.publicnode.com'],
+    ['Mintscan', 'https://www.mintscan.io/cosmos'],
+  ),
+  bech32Prefix: 'cosmos',
+  restUrl: 'https://cosmos-rest.publicnode.com',
+})

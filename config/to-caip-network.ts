@@ -54,7 +54,6 @@ export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {
   if (network.caipNetworkId !== undefined && network.caipNetworkId !== caipNetworkId) {
     throw new InvalidOptionError(`${path}.caipNetworkId`, `expected ${caipNetworkId}`)
   }
-  const imageId = network.imageId
   const multicall = optionalFields(optionalFields(network.contracts)?.multicall3)?.address
   return Object.freeze({
     id: id as number | string,
@@ -65,13 +64,14 @@ export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {
     rpcUrls: toRpcUrls(network.rpcUrls, `${path}.rpcUrls`),
     ...toExplorers(network.blockExplorers),
     ...(network.testnet === undefined ? {} : { testnet: network.testnet === true }),
-    ...(typeof imageId === 'string' ? { imageId } : {}),
+    ...textsOf(network, ['imageId', 'bech32Prefix', 'restUrl']),
     ...(typeof multicall === 'string' ? { contracts: { multicall3: { address: multicall } } } : {}),
   })
 }
 
 function toCurrency(value: unknown, path: string): CaipNetwork['nativeCurrency'] {
-  const { name, symbol, decimals } = fields(value, path)
+  const currency = fields(value, path)
+  const { name, symbol, decimals } = currency
   if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255) {
     throw new InvalidOptionError(`${path}.decimals`, 'expected a whole number up to 255')
   }
@@ -79,6 +79,7 @@ function toCurrency(value: unknown, path: string): CaipNetwork['nativeCurrency']
     name: text(name, `${path}.name`),
     symbol: text(symbol, `${path}.symbol`),
     decimals: decimals as number,
+    ...textsOf(currency, ['denom']),
   })
 }
 
@@ -114,6 +115,12 @@ function fields(value: unknown, path: string): Fields {
 
 const optionalFields = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null ? (value as Fields) : undefined
+
+/** What is there of these; a value that is no text counts as absent. */
+const textsOf = (from: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.filter((name) => typeof from[name] === 'string').map((name) => [name, from[name]]),
+  )
 
 function text(value: unknown, path: string): string {
   if (typeof value !== 'string' || value === '')

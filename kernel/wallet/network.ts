@@ -11,6 +11,8 @@ export interface CaipNetwork {
     readonly name: string
     readonly symbol: string
     readonly decimals: number
+    /** cosmos: its base denom at the bank; default: `u` and the symbol in lower case, as `uatom`. */
+    readonly denom?: string | undefined
   }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?:
@@ -19,5 +21,9 @@ export interface CaipNetwork {
   readonly testnet?: boolean | undefined
   /** Key of its picture at the API host. */
   readonly imageId?: string | undefined
+  /** cosmos: what its addresses begin with, before the `1`. Without it any prefix passes. */
+  readonly bech32Prefix?: string | undefined
+  /** cosmos: its REST address, for wallets that must be told of the network. */
+  readonly restUrl?: string | undefined
   readonly contracts?: { readonly multicall3?: { readonly address: string } } | undefined
 }

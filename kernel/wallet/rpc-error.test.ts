@@ -103,6 +103,8 @@ describe('normalizeWalletError', () => {
     ['words, denied, upper case', { code: -32603, message: 'USER DENIED transaction' }],
     ['words alone', 'Cancelled'],
     ['words, one l', { message: 'Request canceled' }],
+    ['words of cosmos wallets', new Error('Request rejected')],
+    ['words, declined', new Error('Transaction declined')],
   ])('[S8.35] REL-23 default: a refusal spelt as %s is a refusal', (_, error) => {
     const normal = normalizeWalletError(error)
     expect(normal).toBeInstanceOf(UserRejectedRequestError)

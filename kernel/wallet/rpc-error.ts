@@ -68,7 +68,8 @@ export function rpcErrorOf(rpcCode: number, options: RpcErrorOptions = {}): RpcE
 const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003, 12001]
 /** With one of these, or none, the words of the error say more than its number. */
 const vagueCodes: readonly number[] = [-32603, -32000, 32603]
-const rejectionWords = /user rejected|user denied|rejected by (?:the )?user|cancell?ed/i
+const rejectionWords =
+  /user rejected|user denied|rejected by (?:the )?user|cancell?ed|(?:request|transaction) (?:rejected|declined)\.?$/i
 const unsupportedWords = /does not exist|(?:is )?not available|not supported/i
 const textLength = 300
 // Also marks that turn text around or hide it.

@@ -1,10 +1,41 @@
-import { implement } from '../../kernel/exports/index.ts'
+import { connectors, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { manifest } from './index.ts'
+import { watchKeplrPlaces } from './keplr-places.ts'
 
-export default implement(manifest, ({ nodes }) => ({
-  adapter: loadOnce(async () => {
-    const { createCosmosAdapter } = await import('./adapter.ts')
-    return createCosmosAdapter({ nodes })
-  }),
-}))
+export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
+  const { clock } = ctx
+  const { window } = ctx.page
+
+  if (window && settings.enableInjected) {
+    const stop = watchKeplrPlaces({
+      window,
+      clock,
+      list(place, wallet) {
+        const connector = loadOnce(async () => {
+          const { createKeplrConnector } = await import('./keplr-connector.ts')
+          const connector = createKeplrConnector({
+            place,
+            wallet,
+            window,
+            clock,
+            publicRpcUrls: (id) => networks.publicRpcUrls(id),
+          })
+          ctx.add(() => connector.disconnect(['cosmos']))
+          return connector
+        })
+        const { id, name } = place
+        return ctx.contribute(
+          connectors.of({ id, type: 'INJECTED', name, namespaces: ['cosmos'], connector }),
+        )
+      },
+    })
+    ctx.add(stop)
+  }
+  return {
+    adapter: loadOnce(async () => {
+      const { createCosmosAdapter } = await import('./adapter.ts')
+      return createCosmosAdapter({ nodes })
+    }),
+  }
+})

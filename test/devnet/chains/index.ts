@@ -1,4 +1,5 @@
 import type { StartChain } from './local-chain.ts'
+import { startCosmosChain } from './cosmos/cosmos-chain.ts'
 import { startPolkadotChain } from './polkadot.ts'
 import { startSolanaChain } from './solana/start-solana.ts'
 
@@ -6,4 +7,5 @@ import { startSolanaChain } from './solana/start-solana.ts'
 export const chains: Record<string, StartChain> = {
   solana: startSolanaChain,
   polkadot: startPolkadotChain,
+  cosmos: startCosmosChain,
 }

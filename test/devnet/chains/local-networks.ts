@@ -8,9 +8,12 @@ export interface LocalNetwork {
   name: string
   /** Key of its picture at the service. */
   imageId?: string | undefined
-  nativeCurrency: { name: string; symbol: string; decimals: number }
+  nativeCurrency: { name: string; symbol: string; decimals: number; denom?: string }
   rpcUrls: { default: { http: string[] } }
   contracts?: { multicall3: { address: Address } }
+  /** cosmos */
+  bech32Prefix?: string
+  restUrl?: string
   testnet: boolean
 }
 
