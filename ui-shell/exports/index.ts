@@ -24,6 +24,7 @@ export {
   type UseKitTheme,
 } from '../host/use-kit-appearance.ts'
 export { useKitBalance, type UseKitBalance } from '../host/use-kit-balance.ts'
+export { useKitChain } from '../host/use-kit-chain.ts'
 export { useKitDisconnect, type UseKitDisconnect } from '../host/use-kit-disconnect.ts'
 export { useKitEvent } from '../host/use-kit-event.ts'
 export { useKitFeature, type UseKitFeature } from '../host/use-kit-feature.ts'

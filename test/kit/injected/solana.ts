@@ -6,7 +6,7 @@ import { asNative, type InjectedWallet, type WalletHost } from './injected-walle
 const chainNames: Readonly<Record<string, `solana:${string}`>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSgBxaF': 'solana:testnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 const chains = Object.values(chainNames)
 const mainnet = Object.keys(chainNames)[0] as CaipNetworkId
