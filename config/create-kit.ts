@@ -37,6 +37,7 @@ import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
 
+export { getChainState } from './get-chain-state.ts'
 export type { FeatureOptions } from './features.ts'
 export { defineKitOptions, type KitOptions } from './kit-options.ts'
 export { defaultPlugins } from './preset.ts'

@@ -1,11 +1,16 @@
 import { expect, test } from '@jest/globals'
 import {
   accountsChanged,
+  type ChainNamespace,
+  chainNamespaces,
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
   type RpcRequest,
 } from '../kernel/exports/index.ts'
+import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
+import { sampleNetworks } from '../test/kit/sample-networks.ts'
+import { createWalletKernel } from '../test/kit/wallet-kernel.ts'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { createKitProvider } from './kit-provider.ts'
 
@@ -110,4 +115,68 @@ test('fault: a listener that throws keeps nothing from the others', async () => 
   kernel.emit(opened)
   expect(heard).toHaveLength(1)
   await test.dispose()
+})
+
+/** A request of each method that wallets of the namespace sign with, as their standards name them. */
+const signing: Readonly<Record<ChainNamespace, readonly (readonly [string, unknown])[]>> = {
+  eip155: [['personal_sign', ['0x68', one]]],
+  solana: [
+    ['solana_signMessage', { message: 'Cn8eVZg', pubkey: 'p' }],
+    ['solana_signTransaction', { transaction: 'AA==', pubkey: 'p' }],
+  ],
+  polkadot: [
+    ['polkadot_signMessage', { address: 'a', message: 'hi' }],
+    ['polkadot_signTransaction', { address: 'a', transactionPayload: {} }],
+  ],
+  bip122: [
+    ['signMessage', { account: 'a', message: 'hi' }],
+    ['signPsbt', { account: 'a', psbt: 'AA==', signInputs: [] }],
+    ['sendTransfer', { account: 'a', recipientAddress: 'b', amount: '1' }],
+  ],
+  cosmos: [
+    ['cosmos_signDirect', { signerAddress: 'a', signDoc: {} }],
+    ['cosmos_signAmino', { signerAddress: 'a', signDoc: {} }],
+  ],
+}
+
+test('[S5.05, S5.06] default: each namespace signs by its own wallet and names; those of others are refused', async () => {
+  const wallets = chainNamespaces.map((namespace) => mockWallet({ namespace }))
+  const t = createWalletKernel({
+    settings: {
+      namespaces: [...chainNamespaces],
+      networks: chainNamespaces.flatMap((namespace) => sampleNetworks[namespace]),
+    },
+    plugins: [
+      ...chainNamespaces.map((namespace) => mockNamespace(namespace)),
+      ...wallets.map(({ plugin }) => plugin),
+    ],
+  })
+  await t.begin()
+  for (const wallet of wallets) await t.connect(wallet)
+  for (const namespace of chainNamespaces) {
+    const provider = createKitProvider({
+      namespace,
+      kernel: t.kernel,
+      rpc: t.rpc,
+      connect: async () => {},
+    })
+    const wallet = wallets.find(({ script }) => script.namespace === namespace)
+    for (const [method, params] of signing[namespace]) {
+      await expect(provider.request({ method, params })).resolves.toBeTruthy()
+    }
+    const caipNetworkId = sampleNetworks[namespace][0].caipNetworkId
+    expect(wallet?.requests).toEqual(
+      signing[namespace].map(([method, params]) => ({ method, params, namespace, caipNetworkId })),
+    )
+    for (const other of chainNamespaces) {
+      if (other === namespace) continue
+      for (const [method, params] of signing[other]) {
+        await expect(provider.request({ method, params })).rejects.toMatchObject({
+          code: 'RPC_NOT_ALLOWED',
+        })
+      }
+    }
+    expect(wallet?.requests).toHaveLength(signing[namespace].length)
+  }
+  await t.dispose()
 })

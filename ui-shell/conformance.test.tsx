@@ -5,6 +5,7 @@ import {
   accountView,
   allWalletsView,
   connectingExternalView,
+  connectingMultiChainView,
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
   connectView,
@@ -43,6 +44,10 @@ const cases: readonly Case[] = [
   { view: connectWalletsView },
   { view: allWalletsView },
   { view: connectingExternalView, params: { connectorId: 'com.acme' } },
+  {
+    view: connectingMultiChainView,
+    params: { connectorIds: { eip155: 'com.acme', solana: 'gone' } },
+  },
   { view: connectingWalletConnectView, params: { walletId: 'w1' } },
   { view: connectingWalletConnectBasicView },
   { view: downloadsView, params: { walletId: 'w1' } },

@@ -4,6 +4,7 @@ import {
   allWalletsView,
   closeGuards,
   connectingExternalView,
+  connectingMultiChainView,
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
   connectView,
@@ -39,6 +40,7 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
     lazy(connectWalletsView, () => import('./views/ConnectWalletsView.tsx')),
     lazy(allWalletsView, () => import('./views/AllWalletsView.tsx')),
     lazy(connectingExternalView, () => import('./views/ConnectingExternalView.tsx')),
+    lazy(connectingMultiChainView, () => import('./views/ConnectingMultiChainView.tsx')),
     lazy(connectingWalletConnectView, () => import('./views/ConnectingWalletConnectView.tsx')),
     lazy(
       connectingWalletConnectBasicView,

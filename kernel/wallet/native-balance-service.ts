@@ -1,7 +1,7 @@
 import { abortable } from '../base/abortable.ts'
 import {
   type CaipAddress,
-  type CaipNetworkId,
+  type ChainNamespace,
   parseCaipAddress,
   parseChainNamespace,
 } from '../base/caip.ts'
@@ -43,23 +43,25 @@ export function createNativeBalanceService(
   const end = new AbortController()
   let nextStart = 0
 
-  const activeAccount = () =>
+  const accountIn = (namespace: ChainNamespace) =>
     selectAccount(
       kernel.store(connectionsStore).getSnapshot(),
       kernel.store(networksStore).getSnapshot(),
+      namespace,
     ).caipAddress
 
   const fetch = async (account: CaipAddress): Promise<NativeBalance> => {
-    const { namespace, reference, address } = parseCaipAddress(account)
-    const wasActive = account === activeAccount()
+    const { reference, address, ...parts } = parseCaipAddress(account)
+    const namespace = parseChainNamespace(parts.namespace)
+    const wasActive = account === accountIn(namespace)
     const start = Math.max(clock.now(), nextStart)
     nextStart = start + spacingMs
     if (start > clock.now()) await clock.delay(start - clock.now(), end.signal)
-    if (wasActive && account !== activeAccount()) {
+    if (wasActive && account !== accountIn(namespace)) {
       throw new KitError('The account changed', { code: 'SUPERSEDED', retryable: true })
     }
-    const network = networks.networkOf(`${namespace}:${reference}` as CaipNetworkId)
-    const adapter = await connections.adapterOf(parseChainNamespace(namespace))
+    const network = networks.networkOf(`${namespace}:${reference}`)
+    const adapter = await connections.adapterOf(namespace)
     const answer = adapter.getBalance({ address, network, signal: end.signal })
     const balance = parseNativeBalance(await abortable(answer, end.signal))
     if (!balance) throw new KitError('The balance could not be read', { code: 'INVALID_BALANCE' })

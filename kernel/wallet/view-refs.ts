@@ -10,6 +10,10 @@ export const allWalletsView = /*#__PURE__*/ defineView<Namespaced>()('AllWallets
 export const connectingExternalView = /*#__PURE__*/ defineView<
   Namespaced & { readonly connectorId: string }
 >()('ConnectingExternal')
+export const connectingMultiChainView = /*#__PURE__*/ defineView<{
+  /** The wallet's connector in each of its namespaces. */
+  readonly connectorIds: Readonly<Partial<Record<ChainNamespace, string>>>
+}>()('ConnectingMultiChain')
 export const connectingWalletConnectView = /*#__PURE__*/ defineView<{
   readonly walletId?: string
 }>()('ConnectingWalletConnect')

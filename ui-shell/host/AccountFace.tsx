@@ -33,7 +33,8 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
 }
 
 function Balance() {
-  const { data } = useKitBalance()
+  const { data, isSupported } = useKitBalance()
+  if (!isSupported) return null
   return (
     <bdi dir="ltr" className={data ? 'balance' : 'balance unknown'}>
       {data && `${data.formatted} ${data.symbol}`}

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type CaipAddress,
+  type ChainNamespace,
   type ErrorRecord,
+  namespaceAdapters,
   type NativeBalance,
   NativeBalanceService,
   toErrorRecord,
@@ -11,6 +13,8 @@ import { useProvidedKit } from '../kit-context.ts'
 import { useKitAccount } from './use-kit-account.ts'
 
 export interface UseKitBalance {
+  /** False where the namespace has no balances: nothing is read, nothing will come [S1.22]. */
+  readonly isSupported: boolean
   /** Undefined until it is known; `formatted` has three decimals. */
   readonly data: (NativeBalance & { readonly formatted: string }) | undefined
   readonly isLoading: boolean
@@ -24,10 +28,16 @@ type Answer = {
   readonly error?: ErrorRecord
 }
 
-/** The native balance of the active account. Nothing is asked without one. */
-export function useKitBalance(): UseKitBalance {
+/** The native balance of a namespace's account, by default of the active one. Nothing is asked without one. */
+export function useKitBalance(namespace?: ChainNamespace): UseKitBalance {
   const kernel = useProvidedKit().unstable_kernel
-  const { caipAddress } = useKitAccount()
+  const account = useKitAccount(namespace)
+  const point = kernel.point(namespaceAdapters)
+  const adapters = useSyncExternalStore(point.subscribe, point.getSnapshot, point.getSnapshot)
+  const isSupported = adapters.some(
+    ({ value }) => value.namespace === account.namespace && value.capabilities.balances,
+  )
+  const caipAddress = isSupported ? account.caipAddress : undefined
   const [answer, setAnswer] = useState<Answer>()
 
   const read = useCallback(
@@ -53,6 +63,7 @@ export function useKitBalance(): UseKitBalance {
 
   const current = answer?.of === caipAddress ? answer : undefined
   return {
+    isSupported,
     data: current?.data,
     error: current?.error,
     isLoading: caipAddress !== undefined && current === undefined,

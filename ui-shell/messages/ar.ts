@@ -11,9 +11,13 @@ export const ar: Messages<ShellKey> = {
   'account.otherNetwork': 'شبكة أخرى',
   'account.switchNetwork': 'تبديل الشبكة',
   'account.settings': 'الإعدادات',
+  'account.others': 'حسابات أخرى',
+  'account.nowOn': 'يُعرض الآن حساب {namespace}',
   'account.disconnect': 'قطع الاتصال',
   'account.disconnecting': 'جارٍ قطع الاتصال',
   'account.disconnected': 'تم قطع الاتصال',
+  'account.disconnectOne': 'قطع اتصال {namespace}',
+  'account.disconnectAll': 'قطع الكل',
   'account.disconnectFailed': 'تعذّر إبلاغ المحفظة. قُطع الاتصال من هنا.',
 
   // alert
@@ -153,6 +157,12 @@ export const ar: Messages<ShellKey> = {
   // list
   'list.end': 'هذا كل شيء',
   'list.loadingMore': 'جارٍ تحميل المزيد',
+
+  // multiChain
+  'multiChain.title': 'اختيار نوع الشبكة',
+  'multiChain.text': 'لهذه المحفظة حساب في كل نوع. يمكنك توصيل البقية لاحقًا.',
+  'multiChain.list': 'أنواع الشبكات',
+  'multiChain.connected': 'متصل',
 
   // namespace
   'namespace.eip155': 'إيثريوم',

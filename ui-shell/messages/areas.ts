@@ -6,6 +6,7 @@ import { connectMessages } from './areas/connect.ts'
 import { connectingMessages } from './areas/connecting.ts'
 import { copyMessages } from './areas/copy.ts'
 import { downloadsMessages } from './areas/downloads.ts'
+import { multiChainMessages } from './areas/multi-chain.ts'
 import { networksMessages } from './areas/networks.ts'
 import { pairingMessages } from './areas/pairing.ts'
 import { searchMessages } from './areas/search.ts'
@@ -21,6 +22,7 @@ export const areas = [
   connectingMessages,
   copyMessages,
   downloadsMessages,
+  multiChainMessages,
   networksMessages,
   pairingMessages,
   searchMessages,

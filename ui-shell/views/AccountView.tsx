@@ -23,6 +23,7 @@ import { AccountIdentity } from './account/AccountIdentity.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NativeBalanceBlock } from './account/NativeBalanceBlock.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
+import { OtherAccounts } from './account/OtherAccounts.tsx'
 import { useCapabilities } from './account/use-capabilities.ts'
 import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
 
@@ -76,6 +77,7 @@ function ConnectedAccount({
           onPress={() => view.push(accountSettingsView)}
         />
       </Group>
+      <OtherAccounts />
       <DisconnectButton />
     </>
   )

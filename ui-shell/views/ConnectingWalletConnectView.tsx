@@ -10,6 +10,7 @@ import { connectingMessages } from '../messages/areas/connecting.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
+import { connectorIdsOf } from '../wallet-list/wallet-row.ts'
 import { PlatformPanel } from './connecting/PlatformPanel.tsx'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { useInstalled } from './connecting/use-installed.ts'
@@ -77,9 +78,9 @@ function Platforms({
 
 function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatform[] {
   const page = usePage()
-  const installed = useInstalled().flatMap(({ rdns, connector }) => [
-    ...(rdns === undefined ? [] : [rdns]),
-    ...(connector ? [connector.id] : []),
+  const installed = useInstalled().flatMap((row) => [
+    ...(row.rdns === undefined ? [] : [row.rdns]),
+    ...connectorIdsOf(row),
   ])
   return resolvePlatforms(listing, page, installed)
 }

@@ -40,13 +40,21 @@ function Networks() {
   const [clearings, setClearings] = useState(0)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
-  const found = requested.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+  const families = new Set(requested.map(({ chainNamespace }) => chainNamespace))
+  /** Of which family a network is, where there are several and its name does not say it. */
+  const familyOf = ({ chainNamespace, name }: CaipNetwork) => {
+    const family = t(`namespace.${chainNamespace}`)
+    return families.size > 1 && !contains(name, family) ? family : undefined
+  }
+  const find = (text: string) =>
+    requested.filter(
+      (network) => contains(network.name, text) || contains(familyOf(network) ?? '', text),
+    )
+  const found = find(query)
 
   const onSearch = (text: string) => {
     setQuery(text)
-    const count = requested.filter(({ name }) =>
-      name.toLowerCase().includes(text.toLowerCase()),
-    ).length
+    const count = find(text).length
     if (text !== '' && count > 0) view.announce(t('networks.found', { count }))
   }
   return (
@@ -88,7 +96,9 @@ function Networks() {
               id={network.caipNetworkId}
               place={place}
               name={network.name}
-              meta={network.testnet ? t('networks.testnet') : undefined}
+              meta={[familyOf(network), network.testnet && t('networks.testnet')]
+                .filter(Boolean)
+                .join(' · ')}
               image={<NetworkIcon network={network} />}
               isSelected={network.caipNetworkId === active}
               disabledReason={refusal(network)}
@@ -100,6 +110,8 @@ function Networks() {
     </>
   )
 }
+
+const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 /** Why a network cannot be chosen: its namespace's wallet said which ones it serves. */
 function useRefusal(): (network: CaipNetwork) => string | undefined {

@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react'
 import { type ChainNamespace, recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { NoticeBar } from '../components/NoticeBar.tsx'
@@ -8,8 +9,9 @@ import { useSettings } from '../hooks/use-settings.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { FurtherWallets } from './FurtherWallets.tsx'
+import { createSteadyGroups } from './steady-groups.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
-import { toSections } from './wallet-sections.ts'
+import { toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
 
 export interface WalletBlockProps {
@@ -24,7 +26,10 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
   const page = usePage()
   const { projectId, featuredWalletIds, enableWallets } = useSettings()
   const lists = useWalletGroups(namespace)
-  const { groups, state, retry, isFiltered } = lists
+  const { groups: found, state, retry, isFiltered } = lists
+  const isPointed = useRef(false)
+  const steady = useMemo(createSteadyGroups, [])
+  const { groups, late } = useMemo(() => steady(found, isPointed.current), [steady, found])
   const isAwaited = state.status === 'loading' && enableWallets
   const sections = toSections(groups, {
     isPhone: page.isMobile,
@@ -32,18 +37,27 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
       ? { featured: featuredWalletIds.length, recommended: recommendedWalletCount }
       : undefined,
   })
+  const draw = (section: WalletSection) => (
+    <WalletSectionBlock
+      key={section.key}
+      section={section}
+      namespace={namespace}
+      disabledReason={disabledReason}
+    />
+  )
 
   return (
-    <>
+    <div
+      style={{ display: 'contents' }}
+      onPointerMove={() => {
+        isPointed.current = true
+      }}
+      onPointerLeave={() => {
+        isPointed.current = false
+      }}
+    >
       {!isFiltered && <Skeleton count={2} />}
-      {sections.map((section) => (
-        <WalletSectionBlock
-          key={section.key}
-          section={section}
-          namespace={namespace}
-          disabledReason={disabledReason}
-        />
-      ))}
+      {sections.map(draw)}
       {state.status === 'failed' && projectId !== undefined && (
         <NoticeBar
           kind="warn"
@@ -57,6 +71,7 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
         </NoticeBar>
       )}
       <FurtherWallets lists={lists} namespace={namespace} disabledReason={disabledReason} />
-    </>
+      {late.length > 0 && draw({ key: 'late', id: 'installed', rows: late, awaited: 0 })}
+    </div>
   )
 }

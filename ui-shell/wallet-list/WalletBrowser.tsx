@@ -14,12 +14,14 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { searchMessages } from '../messages/areas/search.ts'
 import { browseWallets } from './browse-wallets.ts'
 import { namesakes } from './merge-wallets.ts'
+import type { WalletSources } from './group-wallets.ts'
+import { createSteadyGroups } from './steady-groups.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { useWalletName } from './use-wallet-name.ts'
 import { createWalletPages, type WalletPagesState } from './wallet-pages.ts'
 import { WalletListEnd } from './WalletListEnd.tsx'
-import { isInstalled } from './wallet-row.ts'
+import { isInstalled, type WalletRow } from './wallet-row.ts'
 
 export interface WalletBrowserProps {
   readonly namespace: ChainNamespace | undefined
@@ -35,10 +37,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
   const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
   const pages = useMemo(() => createWalletPages(catalogue), [catalogue])
   const browsed = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
-  const rows = useMemo(
-    () => (isFiltered ? browseWallets(sources, browsed) : []),
-    [isFiltered, sources, browsed],
-  )
+  const rows = useRows(sources, browsed, isFiltered, state.status)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
   const [clearings, setClearings] = useState(0)
@@ -110,6 +109,23 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
       )}
     </>
   )
+}
+
+/** A list stays as it is shown; another search, filter or catalogue is another list. */
+function useRows(
+  sources: WalletSources,
+  browsed: WalletPagesState,
+  isFiltered: boolean,
+  catalogueStatus: string,
+): readonly WalletRow[] {
+  const { shownFor, isCertified } = browsed
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes it another list
+  const steady = useMemo(createSteadyGroups, [shownFor, isCertified, catalogueStatus])
+  return useMemo(() => {
+    if (!isFiltered) return []
+    const { groups } = steady([{ id: 'injected', rows: browseWallets(sources, browsed) }])
+    return groups[0]?.rows ?? []
+  }, [steady, isFiltered, sources, browsed])
 }
 
 /** The field is empty and new after its text was cleared from elsewhere. */

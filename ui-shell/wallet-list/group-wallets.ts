@@ -4,9 +4,10 @@ import type {
   ConnectorType,
   WalletListing,
 } from '../../kernel/exports/index.ts'
+import { connectorRows } from './connector-rows.ts'
 import { isSameWallet, mergeWallets } from './merge-wallets.ts'
 import { orderWallets } from './order-wallets.ts'
-import { connectorRow, isReachable, listingRow, type WalletRow } from './wallet-row.ts'
+import { isReachable, listingRow, type WalletRow } from './wallet-row.ts'
 
 export type WalletGroupId =
   | 'walletConnect'
@@ -104,14 +105,14 @@ export function visibleConnectors(
   sources: Pick<WalletSources, 'connectors' | 'isExcluded' | 'namespace'>,
 ): readonly WalletRow[] {
   const { connectors, isExcluded, namespace } = sources
-  return connectors
-    .filter(
+  return connectorRows(
+    connectors.filter(
       (connector) =>
         groupOfType[connector.type] !== undefined &&
         (namespace === undefined || connector.namespaces.includes(namespace)) &&
         !isExcluded(connector),
-    )
-    .map(connectorRow)
+    ),
+  )
 }
 
 /** Whether a listing may be shown. Chains are compared by namespace here, in full by the catalogue. */

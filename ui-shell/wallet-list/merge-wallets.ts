@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../kernel/exports/index.ts'
-import { listingRow, type WalletRow } from './wallet-row.ts'
+import { connectorIdsOf, listingRow, type WalletRow } from './wallet-row.ts'
 
 /**
  * Connectors and listings as one list: the two of one wallet become one row, a listing that came
@@ -28,12 +28,13 @@ export function mergeWallets(
  * of its own (WIRE 6.1).
  */
 export function isSameWallet(
-  { name, rdns, connector }: WalletRow,
+  row: WalletRow,
   listing: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'injected'>,
 ): boolean {
+  const { name, rdns, connector } = row
   if (!connector) return false
-  if (connector.id === listing.id) return true
-  if (listing.injected?.some(({ injected_id }) => injected_id === connector.id)) return true
+  const known = [listing.id, ...(listing.injected ?? []).map(({ injected_id }) => injected_id)]
+  if (connectorIdsOf(row).some((id) => known.includes(id))) return true
   if (listing.rdns !== undefined) return fold(listing.rdns) === fold(rdns ?? '')
   return fold(listing.name) === fold(name)
 }
@@ -52,4 +53,4 @@ export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
   )
 }
 
-const fold = (text: string): string => text.trim().toLowerCase()
+export const fold = (text: string): string => text.trim().toLowerCase()

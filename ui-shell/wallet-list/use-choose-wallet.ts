@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   connectingExternalView,
+  connectingMultiChainView,
   connectingWalletConnectView,
   connectors,
   downloadsView,
@@ -16,6 +17,7 @@ export function useChooseWallet(namespace: ChainNamespace | undefined): (row: Wa
   const canPair = contributed.some(({ value }) => value.type === 'WALLET_CONNECT')
   return ({ connector, listing }) => {
     if (connector?.type === 'WALLET_CONNECT') view.push(connectingWalletConnectView, {})
+    else if (connector?.ids) view.push(connectingMultiChainView, { connectorIds: connector.ids })
     else if (connector) {
       view.push(connectingExternalView, {
         connectorId: connector.id,

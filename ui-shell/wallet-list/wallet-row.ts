@@ -1,8 +1,16 @@
 import type {
+  ChainNamespace,
   ConnectorContribution,
   ConnectorType,
   WalletListing,
 } from '../../kernel/exports/index.ts'
+
+export interface RowConnector {
+  readonly id: string
+  readonly type: ConnectorType
+  /** Of a wallet that has one in each of several namespaces: all of them, `id` among them. */
+  readonly ids?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
+}
 
 /** One wallet in a list, whichever way it is reached. */
 export interface WalletRow {
@@ -14,7 +22,7 @@ export interface WalletRow {
   readonly imageId?: string | undefined
   readonly rdns?: string | undefined
   /** The connector that reaches it from this page; without one it is paired. */
-  readonly connector?: { readonly id: string; readonly type: ConnectorType } | undefined
+  readonly connector?: RowConnector | undefined
   readonly listing?: WalletListing | undefined
   /** 0 is the wallet that was used last, 1 the one before. */
   readonly recency?: number | undefined
@@ -24,6 +32,10 @@ export function connectorRow(connector: ConnectorContribution): WalletRow {
   const { id, type, name, icon, imageId, rdns } = connector
   return { key: `connector:${id}`, name, icon, imageId, rdns, connector: { id, type } }
 }
+
+/** The ids of the connectors behind a row. */
+export const connectorIdsOf = ({ connector }: WalletRow): readonly string[] =>
+  connector ? [connector.id, ...Object.values(connector.ids ?? {})] : []
 
 export function listingRow(listing: WalletListing): WalletRow {
   const { id, name, image_id: imageId, rdns } = listing
@@ -37,8 +49,7 @@ export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
 
 /** The object behind `window.ethereum` that no wallet announced: it has no name of its own [S6.09]. */
-export const isBrowserWallet = ({ connector, rdns }: WalletRow): boolean =>
-  connector?.type === 'INJECTED' && rdns === undefined
+export const isBrowserWallet = ({ connector }: WalletRow): boolean => connector?.id === 'injected'
 
 /** A wallet without connector that no link leads to: it can only be shown where it is installed. */
 export const isReachable = ({ connector, listing }: WalletRow): boolean =>

@@ -10,9 +10,13 @@ export const accountMessages = /*#__PURE__*/ defineArea({
   'account.otherNetwork': 'Another network',
   'account.switchNetwork': 'Switch network',
   'account.settings': 'Settings',
+  'account.others': 'Other accounts',
+  'account.nowOn': 'Showing the {namespace} account',
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnected': 'Disconnected',
+  'account.disconnectOne': 'Disconnect {namespace}',
+  'account.disconnectAll': 'Disconnect all',
   'account.disconnectFailed': 'The wallet could not be told. It is disconnected here.',
 
   // settings: facts about the account

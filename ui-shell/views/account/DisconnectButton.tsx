@@ -1,20 +1,34 @@
-import { Button, useMessages } from '../../exports/ui.ts'
+import { namespaceOf } from '../../../kernel/exports/index.ts'
+import { Button, useMessages, useNetwork } from '../../exports/ui.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
-import { useDisconnect } from './use-disconnect.ts'
+import { networksMessages } from '../../messages/areas/networks.ts'
+import { useConnectedNamespaces } from './use-connected-namespaces.ts'
+import { type DisconnectScope, useDisconnect } from './use-disconnect.ts'
 
+/** Ends the connection; with several namespaces, that of the shown one or all. */
 export function DisconnectButton() {
-  const t = useMessages(accountMessages)
-  const { isBusy, disconnect } = useDisconnect()
-  return (
+  const t = useMessages(accountMessages, networksMessages)
+  const { caipNetworkId } = useNetwork()
+  const isOneOfMany = useConnectedNamespaces().length > 1 && caipNetworkId !== undefined
+  const { running, disconnect } = useDisconnect()
+  const button = (scope: DisconnectScope, words: string) => (
     <Button
-      id="disconnect"
+      id={scope === 'one' ? 'disconnect' : 'disconnect all'}
       icon="disconnect"
       isWide
-      isBusy={isBusy}
+      isBusy={running === scope}
       busyLabel={t('account.disconnecting')}
-      onPress={disconnect}
+      onPress={() => disconnect(scope)}
     >
-      {t('account.disconnect')}
+      {words}
     </Button>
+  )
+  if (!isOneOfMany) return button('one', t('account.disconnect'))
+  const namespace = t(`namespace.${namespaceOf(caipNetworkId)}`)
+  return (
+    <>
+      {button('one', t('account.disconnectOne', { namespace }))}
+      {button('all', t('account.disconnectAll'))}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  connectingExternalView,
   downloadsView,
   type WalletListing,
   type WalletPlatform,
@@ -8,6 +7,7 @@ import { Button, Text, useMessages, useView, WalletIcon } from '../../exports/ui
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { isSameWallet } from '../../wallet-list/merge-wallets.ts'
+import { useChooseWallet } from '../../wallet-list/use-choose-wallet.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { QrPanel } from './QrPanel.tsx'
@@ -47,8 +47,8 @@ export function PlatformPanel({
 /** The wallet is in this browser after all. */
 function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
   const t = useMessages(pairingMessages, downloadsMessages)
-  const view = useView()
   const installed = useInstalled().find((row) => isSameWallet(row, listing))
+  const choose = useChooseWallet(undefined)
   return (
     <>
       <ViewHeading
@@ -57,14 +57,7 @@ function BrowserPanel({ listing }: { readonly listing: WalletListing }) {
       >
         <Text isCentred>{t('pairing.installedText', { wallet: listing.name })}</Text>
       </ViewHeading>
-      <Button
-        kind="primary"
-        isMain
-        onPress={() =>
-          installed?.connector &&
-          view.push(connectingExternalView, { connectorId: installed.connector.id })
-        }
-      >
+      <Button kind="primary" isMain onPress={() => installed && choose(installed)}>
         {t('pairing.continue')}
       </Button>
     </>

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals'
+import { sampleNetworks } from '../../test/kit/sample-networks.ts'
+import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
+import { type ChainSources, type KitChainState, selectChainState } from './chain-state.ts'
+import type { Connection } from './connection.ts'
+import { connectionsStore } from './connections-store.ts'
+import { networksStore } from './networks-store.ts'
+
+const explorer = { default: { name: 'E', url: 'https://explorer.test/' } }
+const requested = chainNamespaces.flatMap((one) =>
+  sampleNetworks[one].map((network) => ({ ...network, blockExplorers: explorer })),
+)
+const { initial } = connectionsStore
+const connection = (namespace: ChainNamespace, members: Partial<Connection> = {}): Connection => ({
+  connectorId: `w-${namespace}`,
+  namespace,
+  accounts: [{ address: `${namespace}-1` }, { address: `${namespace}-2` }],
+  caipNetworkId: sampleNetworks[namespace][0].caipNetworkId,
+  wallet: { name: 'W' },
+  ...members,
+})
+const sources = (
+  connections: readonly Connection[] = [],
+  members: Partial<ChainSources> = {},
+): ChainSources => ({
+  connections: {
+    ...initial,
+    namespaces: Object.fromEntries(
+      chainNamespaces.map((namespace) => {
+        const own = connections.filter((one) => one.namespace === namespace)
+        return [
+          namespace,
+          { status: own.length > 0 ? 'connected' : 'disconnected', connections: own },
+        ]
+      }),
+    ) as unknown as ChainSources['connections']['namespaces'],
+  },
+  networks: {
+    ...networksStore.initial,
+    requested,
+    active: sampleNetworks.eip155[0].caipNetworkId,
+    activeByNamespace: Object.fromEntries(
+      chainNamespaces.map((one) => [one, sampleNetworks[one][1].caipNetworkId]),
+    ),
+  },
+  settings: { defaultAccountTypes: { eip155: 'smartAccount' } },
+  ...members,
+})
+
+describe('selectChainState', () => {
+  test('[S3.20] default: the networks of the namespace alone, and where it is', () => {
+    const at = selectChainState(sources([connection('eip155')]), 'bip122')
+    expect(at.caipNetworks.map(({ name }) => name)).toEqual(['Bitcoin', 'Bitcoin Testnet'])
+    expect(at.networkState).toEqual({
+      caipNetwork: requested.find(({ name }) => name === 'Bitcoin Testnet'),
+      requestedCaipNetworks: at.caipNetworks,
+      approvedCaipNetworkIds: undefined,
+      supportsAllNetworks: true,
+      smartAccountEnabledNetworks: [],
+    })
+  })
+
+  test('[S3.20] behaviour: a connection says where it is and what was approved', () => {
+    const id = sampleNetworks.solana[0].caipNetworkId
+    const state = sources([connection('solana', { approvedNetworkIds: [id] })])
+    expect(selectChainState(state, 'solana').networkState).toMatchObject({
+      caipNetwork: { caipNetworkId: id },
+      approvedCaipNetworkIds: [id],
+      supportsAllNetworks: false,
+    })
+    const elsewhere = sources([connection('solana', { caipNetworkId: 'solana:elsewhere' })])
+    expect(selectChainState(elsewhere, 'solana').networkState.caipNetwork).toBeUndefined()
+  })
+
+  test('[S3.21] default: without an account everything about one is absent', () => {
+    const { status, currentTab, ...account } = selectChainState(sources(), 'cosmos').accountState
+    expect([status, currentTab]).toEqual(['disconnected', 0])
+    expect(Object.values(account).filter((value) => value !== undefined)).toEqual([])
+    expect(Object.keys(account).sort()).toEqual([
+      'address',
+      'addressExplorerUrl',
+      'balance',
+      'balanceSymbol',
+      'caipAddress',
+      'connectedWalletInfo',
+      'preferredAccountType',
+      'profileImage',
+      'profileName',
+      'smartAccountDeployed',
+      'socialProvider',
+      'tokenBalance',
+      'user',
+    ])
+  })
+
+  test.each(chainNamespaces)(
+    '[S3.21] default: the active account of %s is its own',
+    (namespace) => {
+      const state = sources(
+        chainNamespaces.map((one) => connection(one)),
+        { balance: { units: '1234567', decimals: 6, symbol: 'COIN' } },
+      )
+      expect(selectChainState(state, namespace).accountState).toMatchObject({
+        status: 'connected',
+        address: `${namespace}-1`,
+        caipAddress: `${sampleNetworks[namespace][0].caipNetworkId}:${namespace}-1`,
+        addressExplorerUrl: `https://explorer.test/address/${namespace}-1`,
+        connectedWalletInfo: { name: 'W' },
+        balance: '1.234',
+        balanceSymbol: 'COIN',
+      })
+    },
+  )
+
+  test('[S3.21, S3.09] behaviour: the account type is that of the account, else the one that is set', () => {
+    const typed = sources([
+      connection('eip155', { accounts: [{ address: 'a', type: 'eoa' }] }),
+      connection('solana'),
+      connection('bip122', { accounts: [{ address: 'b', type: 'payment' }] }),
+    ])
+    const typeIn = (namespace: ChainNamespace, from = typed) =>
+      selectChainState(from, namespace).accountState.preferredAccountType
+    expect([typeIn('eip155'), typeIn('solana'), typeIn('bip122')]).toEqual([
+      'eoa',
+      undefined,
+      'payment',
+    ])
+    expect(typeIn('eip155', sources([connection('eip155')]))).toBe('smartAccount')
+  })
+
+  test('[S3.20, S3.21] type: what a host reads is named as promised', () => {
+    const state: KitChainState = selectChainState(sources(), 'eip155')
+    const names: readonly (keyof KitChainState)[] = ['caipNetworks', 'networkState', 'accountState']
+    expect(Object.keys(state).sort()).toEqual([...names].sort())
+    // @ts-expect-error -- amounts are texts
+    const amount: number | undefined = state.accountState.balance
+    expect(amount).toBeUndefined()
+  })
+})

@@ -1,0 +1,99 @@
+import { type CaipAddress, type CaipNetworkId, type ChainNamespace } from '../base/caip.ts'
+import type { NativeBalance, TokenBalance } from '../points/wallet-points.ts'
+import { selectAccount } from './account.ts'
+import type { AccountType, ConnectionStatus, WalletInfo } from './connection.ts'
+import { activeConnection, type ConnectionsState } from './connections-store.ts'
+import { formatNativeBalance } from './format.ts'
+import type { CaipNetwork } from './network.ts'
+import type { NetworksState } from './networks-store.ts'
+import type { KitSettings } from './settings.ts'
+
+export interface KitNetworkState {
+  /** Where the namespace is; undefined when that is no requested network. */
+  readonly caipNetwork: CaipNetwork | undefined
+  readonly requestedCaipNetworks: readonly CaipNetwork[]
+  /** What the wallet approved; undefined where it can be asked for any, or nobody is connected. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  /** Whether the wallet can be asked for networks that it did not name. */
+  readonly supportsAllNetworks: boolean
+  /** Where the embedded wallet offers a smart account. */
+  readonly smartAccountEnabledNetworks: readonly CaipNetworkId[]
+}
+
+/** What is not known, or is offered nowhere in the namespace, is undefined. */
+export interface KitAccountState {
+  readonly status: ConnectionStatus
+  readonly caipAddress: CaipAddress | undefined
+  readonly address: string | undefined
+  /** Three decimals, cut. */
+  readonly balance: string | undefined
+  readonly balanceSymbol: string | undefined
+  readonly tokenBalance: readonly TokenBalance[] | undefined
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+  readonly addressExplorerUrl: string | undefined
+  readonly connectedWalletInfo: WalletInfo | undefined
+  readonly preferredAccountType: AccountType | undefined
+  readonly socialProvider: string | undefined
+  readonly smartAccountDeployed: boolean | undefined
+  /** Place of the open tab of Account. */
+  readonly currentTab: number
+  /** Of an embedded wallet. */
+  readonly user: { readonly email?: string | undefined } | undefined
+}
+
+/** One namespace, as hosts read it [S3.20] [S3.21]. */
+export interface KitChainState {
+  readonly caipNetworks: readonly CaipNetwork[]
+  readonly networkState: KitNetworkState
+  readonly accountState: KitAccountState
+}
+
+export interface ChainSources {
+  readonly connections: ConnectionsState
+  readonly networks: NetworksState
+  readonly settings: Pick<KitSettings, 'defaultAccountTypes'>
+  /** Of the active account of the namespace, where it was read. */
+  readonly balance?: NativeBalance | undefined
+}
+
+export function selectChainState(
+  { connections, networks, settings, balance }: ChainSources,
+  namespace: ChainNamespace,
+): KitChainState {
+  const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
+  const connection = activeConnection(connections, namespace)
+  const requested = networks.requested.filter((one) => one.chainNamespace === namespace)
+  const here = connection?.caipNetworkId ?? networks.activeByNamespace[namespace]
+  const caipNetwork = requested.find(({ caipNetworkId }) => caipNetworkId === here)
+  const explorer = caipNetwork?.blockExplorers?.default.url
+  const type = connection?.accounts[0]?.type
+  return {
+    caipNetworks: requested,
+    networkState: {
+      caipNetwork,
+      requestedCaipNetworks: requested,
+      approvedCaipNetworkIds: connection?.approvedNetworkIds,
+      supportsAllNetworks: connection?.approvedNetworkIds === undefined,
+      smartAccountEnabledNetworks: [],
+    },
+    accountState: {
+      status,
+      caipAddress,
+      address,
+      balance: balance && formatNativeBalance(balance),
+      balanceSymbol: balance?.symbol,
+      tokenBalance: undefined,
+      profileName: undefined,
+      profileImage: undefined,
+      addressExplorerUrl:
+        explorer && address ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
+      connectedWalletInfo: wallet,
+      preferredAccountType: connection && (type ?? settings.defaultAccountTypes[namespace]),
+      socialProvider: wallet?.social,
+      smartAccountDeployed: undefined,
+      currentTab: 0,
+      user: undefined,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react'
+import {
+  type Capabilities,
+  type CaipNetwork,
+  type ChainNamespace,
+  chainNamespaces,
+} from '../../kernel/exports/index.ts'
+import { mockNamespace, type MockWallet, mockWallet } from '../kit/mock-wallet.ts'
+import { sampleNetworks } from '../kit/sample-networks.ts'
+import { viewWorld, type ViewWorldOptions } from './view-world.tsx'
+
+/** What each namespace offers [S1.22]. */
+export const offered: Readonly<Record<ChainNamespace, Capabilities>> = {
+  eip155: {
+    balances: true,
+    names: true,
+    activity: true,
+    onramp: true,
+    send: true,
+    embeddedWallet: true,
+  },
+  solana: { balances: true, onramp: true, send: true, embeddedWallet: true },
+  polkadot: {},
+  bip122: {},
+  cosmos: {},
+}
+
+/** A wallet with a connector of one name in each of these namespaces. */
+export const ghostIn = (
+  namespaces: readonly ChainNamespace[],
+  options: Partial<Parameters<typeof mockWallet>[0]> = {},
+): readonly MockWallet[] =>
+  namespaces.map((namespace) =>
+    mockWallet({ name: 'Ghost', ...options, namespace, id: `ghost-${namespace}` }),
+  )
+
+export interface NamespacesWorldOptions extends ViewWorldOptions {
+  /** Default: all five. */
+  readonly namespaces?: readonly ChainNamespace[]
+}
+
+/** The card of a kit with several namespaces, two networks in each. */
+export async function namespacesWorld(options: NamespacesWorldOptions = {}) {
+  const { namespaces = chainNamespaces, wallets = ghostIn(namespaces), settings, plugins } = options
+  const networks: readonly CaipNetwork[] = namespaces.flatMap((one) => sampleNetworks[one])
+  const further = namespaces.filter((one) => one !== 'eip155' && one !== 'solana')
+  const w = await viewWorld({
+    ...options,
+    wallets,
+    evm: { capabilities: offered.eip155, ...options.evm },
+    settings: { namespaces, networks, ...settings },
+    plugins: [
+      ...further.map((one) => mockNamespace(one, { capabilities: offered[one] })),
+      ...(plugins ?? []),
+    ],
+  })
+  return {
+    ...w,
+    /** Connects every wallet, in their order. */
+    connectAll: () =>
+      act(async () => {
+        for (const wallet of wallets) await w.t.connect(wallet)
+      }),
+    /** The wallet of a namespace. */
+    in: (namespace: ChainNamespace) =>
+      wallets.find(({ script }) => script.namespace === namespace) as MockWallet,
+  }
+}
+
+export type NamespacesWorld = Awaited<ReturnType<typeof namespacesWorld>>

@@ -1,0 +1,10 @@
+import { defineArea } from '../define-area.ts'
+
+/** A wallet that serves several families of networks. */
+export const multiChainMessages = /*#__PURE__*/ defineArea({
+  // multiChain: one wallet, an account in each family of networks
+  'multiChain.title': 'Choose a network type',
+  'multiChain.text': 'This wallet has an account for each. You can connect the others later.',
+  'multiChain.list': 'Network types',
+  'multiChain.connected': 'Connected',
+})

@@ -1,0 +1,74 @@
+import {
+  type ChainNamespace,
+  connectingExternalView,
+  connectionsStore,
+  connectors,
+  type LoadedView,
+  networksStore,
+} from '../../kernel/exports/index.ts'
+import {
+  Group,
+  NetworkIcon,
+  Row,
+  Text,
+  useContributions,
+  useMessages,
+  useStore,
+  useView,
+  WalletIcon,
+} from '../exports/ui.ts'
+import { connectMessages } from '../messages/areas/connect.ts'
+import { multiChainMessages } from '../messages/areas/multi-chain.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
+import { connectorRows } from '../wallet-list/connector-rows.ts'
+import { ViewHeading } from './ViewHeading.tsx'
+
+interface ConnectingMultiChainParams {
+  readonly connectorIds: Readonly<Partial<Record<ChainNamespace, string>>>
+}
+
+/** One wallet with a connector in each of several namespaces: the visitor picks one [V.09]. */
+function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainParams }) {
+  const t = useMessages(connectMessages, networksMessages, multiChainMessages)
+  const view = useView()
+  const { requested } = useStore(networksStore)
+  const { namespaces } = useStore(connectionsStore)
+  const choices = Object.entries(params.connectorIds) as readonly [ChainNamespace, string][]
+  const contributed = useContributions(connectors).map(({ value }) => value)
+  const ids = choices.map(([, id]) => id)
+  const [wallet] = connectorRows(contributed.filter(({ id }) => ids.includes(id)))
+
+  return (
+    <>
+      {wallet && (
+        <ViewHeading picture={<WalletIcon {...wallet} size="state" />} title={wallet.name}>
+          <Text isCentred>{t('multiChain.text')}</Text>
+        </ViewHeading>
+      )}
+      <Group label={t('multiChain.list')}>
+        {choices.map(([namespace, connectorId]) => {
+          const name = t(`namespace.${namespace}`)
+          const first = requested.find(({ chainNamespace }) => chainNamespace === namespace)
+          const isConnected = namespaces[namespace].connections.some(
+            (connection) => connection.connectorId === connectorId,
+          )
+          return (
+            <Row
+              key={namespace}
+              id={namespace}
+              name={name}
+              image={<NetworkIcon network={{ name, imageId: first?.imageId }} />}
+              end={isConnected ? t('multiChain.connected') : undefined}
+              onPress={() => view.push(connectingExternalView, { connectorId, namespace })}
+            />
+          )
+        })}
+      </Group>
+    </>
+  )
+}
+
+export const loadedView: LoadedView<ConnectingMultiChainParams> = {
+  View: ConnectingMultiChain,
+  title: (translate) => translate(multiChainMessages, 'multiChain.title'),
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+import type { WalletGroup } from './group-wallets.ts'
+import { createSteadyGroups } from './steady-groups.ts'
+import type { WalletRow } from './wallet-row.ts'
+
+const row = (id: string, members: Partial<WalletRow> = {}): WalletRow => ({
+  key: `connector:${id}`,
+  name: id,
+  connector: { id, type: 'ANNOUNCED' },
+  ...members,
+})
+const installed = (...rows: readonly WalletRow[]): readonly WalletGroup[] => [
+  { id: 'injected', rows },
+]
+const keys = (rows: readonly WalletRow[] | undefined) => rows?.map(({ key }) => key.slice(10))
+
+describe('createSteadyGroups', () => {
+  test('[S2.13] default: what is shown first is shown in the order it comes in', () => {
+    const { groups, late } = createSteadyGroups()(installed(row('b'), row('a')))
+    expect([keys(groups[0]?.rows), late]).toEqual([['b', 'a'], []])
+  })
+
+  test('[REL-12] REL-12 behaviour: one that comes later stands behind, whatever its place would be', () => {
+    const steady = createSteadyGroups()
+    steady(installed(row('b'), row('c')))
+    expect(keys(steady(installed(row('a'), row('b'), row('c'))).groups[0]?.rows)).toEqual([
+      'b',
+      'c',
+      'a',
+    ])
+    expect(keys(steady(installed(row('c'), row('b'), row('a'))).groups[0]?.rows)).toEqual([
+      'b',
+      'c',
+      'a',
+    ])
+  })
+
+  test('[REL-12] REL-12 behaviour: one that goes leaves the others, and finds its place when it comes back', () => {
+    const steady = createSteadyGroups()
+    steady(installed(row('a'), row('b'), row('c')))
+    expect(keys(steady(installed(row('a'), row('c'))).groups[0]?.rows)).toEqual(['a', 'c'])
+    expect(keys(steady(installed(row('a'), row('c'), row('b'))).groups[0]?.rows)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  test('[V.09] behaviour: a further namespace, or a listing, joins a row where it is, under its key', () => {
+    const steady = createSteadyGroups()
+    steady(installed(row('sol'), row('other')))
+    const both = row('evm', {
+      connector: { id: 'evm', type: 'MULTI_CHAIN', ids: { eip155: 'evm', solana: 'sol' } },
+    })
+    expect(keys(steady(installed(both, row('other'))).groups[0]?.rows)).toEqual(['sol', 'other'])
+    const listed = row('other', { listing: { id: 'w', name: 'Other' } })
+    expect(keys(steady(installed(listed, both)).groups[0]?.rows)).toEqual(['sol', 'other'])
+  })
+
+  test('[V.09] behaviour: a row that falls apart leaves one in its place, the other comes behind', () => {
+    const steady = createSteadyGroups()
+    const both = row('evm', {
+      connector: { id: 'evm', type: 'MULTI_CHAIN', ids: { eip155: 'evm', solana: 'sol' } },
+    })
+    steady(installed(both, row('other')))
+    const apart = keys(steady(installed(row('evm'), row('sol'), row('other'))).groups[0]?.rows)
+    expect(apart).toEqual(['evm', 'other', 'sol'])
+  })
+
+  test('[REL-12] REL-12 behaviour: under the pointer nothing moves: it stands behind everything', () => {
+    const steady = createSteadyGroups()
+    const first = steady(installed(row('a')), true)
+    expect([keys(first.groups[0]?.rows), keys(first.late)]).toEqual([['a'], []])
+    const held = steady(installed(row('a'), row('b')), true)
+    expect([keys(held.groups[0]?.rows), keys(held.late)]).toEqual([['a'], ['b']])
+    const left = steady(installed(row('a'), row('b'), row('c')), false)
+    expect([keys(left.groups[0]?.rows), keys(left.late)]).toEqual([['a', 'c'], ['b']])
+  })
+})
