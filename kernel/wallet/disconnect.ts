@@ -1,3 +1,4 @@
+import { abortable } from '../base/abortable.ts'
 import type { ChainNamespace } from '../base/caip.ts'
 import { disconnectWaitMs } from '../base/constants.ts'
 import { KitError } from '../base/kit-error.ts'
@@ -7,12 +8,15 @@ import { failedToDisconnect } from './connection-errors.ts'
 import type { ConnectionMemory, Line } from './connection-memory.ts'
 import type { FoundConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface DisconnectDependencies {
   readonly clock: Clock
   readonly memory: ConnectionMemory
   readonly live: LiveConnections
   readonly storage: KitStorage
+  /** Aborts when the kit ends: wallets are not waited for any longer. */
+  readonly signal: AbortSignal
 }
 
 export interface Disconnect {
@@ -31,6 +35,7 @@ export function createDisconnect({
   memory,
   live,
   storage,
+  signal,
 }: DisconnectDependencies): Disconnect {
   const running = new Map<ChainNamespace | undefined, Promise<void>>()
 
@@ -62,12 +67,9 @@ export function createDisconnect({
         failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))
       }
     })
-    const limit = new AbortController()
-    await Promise.race([
-      Promise.all(endings),
-      clock.delay(disconnectWaitMs, limit.signal).catch(() => {}),
-    ])
-    limit.abort()
+    const limit = timeLimit(clock, disconnectWaitMs, signal)
+    await abortable(Promise.all(endings), limit.signal).catch(() => {})
+    limit.clear()
     live.close(lines, 'visitor')
     if (failures.length > 0) {
       throw failedToDisconnect(

@@ -11,6 +11,7 @@ import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { parseConnections } from './parse-connections.ts'
 import type { KitSettings } from './settings.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface RestoreDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
@@ -28,11 +29,11 @@ export interface RestoreDependencies {
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
   const { kernel, clock, settings, memory, live } = dependencies
-  const { controller, clear } = limit(clock, reconnectTimeoutMs, dependencies.signal)
-  const { signal } = controller
+  const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
-  /** What is still wanted: not ended meanwhile, and nobody else took the place. */
+  /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
   const isWanted = (stored: StoredConnection) =>
+    !live.has(stored) &&
     memory.connections().some((one) => isSameLine(one, stored)) &&
     (hasManyWallets(kernel) ||
       !live
@@ -61,9 +62,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (!entry) return
     const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
     if (wanted.length === 0) return
-    const turn = limit(clock, reconnectWalletTimeoutMs, signal)
+    const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
     try {
-      const found = await abortable(loadConnector(kernel, entry, wanted), turn.controller.signal)
+      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,
@@ -71,9 +72,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
             wanted.includes(chainNamespace),
           ),
           caipNetworkId: first.caipNetworkId,
-          signal: turn.controller.signal,
+          signal: turn.signal,
         }),
-        turn.controller.signal,
+        turn.signal,
       )
       const restored = parseConnections(answer, found.id, found.adapters).filter(({ namespace }) =>
         stored.some((one) => one.namespace === namespace && isWanted(one)),
@@ -82,7 +83,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     } catch {
       // Not authorised, locked, silent or broken: all the same at start.
     } finally {
-      turn.controller.abort()
+      turn.end()
       turn.clear()
     }
   }
@@ -96,7 +97,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
   }
 
-  const late = limit(clock, reconnectWalletTimeoutMs, signal)
+  const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
   const change = changes(kernel)
   try {
     settle()
@@ -108,7 +109,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
     await askListed()
     while (waiting.size > 0) {
-      await abortable(change.next(), late.controller.signal)
+      await abortable(change.next(), late.signal)
       await askListed()
     }
   } catch {
@@ -119,22 +120,6 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     change.stop()
     late.clear()
     clear()
-  }
-}
-
-/** A controller that aborts after a time or with its parent; `clear` ends both. */
-function limit(clock: Clock, ms: number, parent: AbortSignal) {
-  const controller = new AbortController()
-  const onAbort = () => controller.abort(parent.reason)
-  if (parent.aborted) onAbort()
-  else parent.addEventListener('abort', onAbort, { once: true })
-  const cancel = clock.after(ms, () => controller.abort())
-  return {
-    controller,
-    clear() {
-      cancel()
-      parent.removeEventListener('abort', onAbort)
-    },
   }
 }
 
