@@ -50,7 +50,7 @@ export function createDisconnect({
       namespace !== undefined &&
       live
         .lines()
-        .some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
+        .some((line) => line.namespace !== namespace && live.of(line.connectorId)?.type === 'AUTH')
     if (!hasLoginLeft) storage.clear('login')
     const stored = memory.connections().filter((one) => !namespace || one.namespace === namespace)
     memory.forget([...lines, ...stored], { isVisitor: true })

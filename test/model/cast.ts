@@ -23,6 +23,9 @@ export const wallets: ReadonlyMap<string, readonly ChainNamespace[]> = new Map([
 
 export const namespacesOf = (wallet: string): readonly ChainNamespace[] => wallets.get(wallet) ?? []
 
+/** The one that keeps login data in the storage of the kit. */
+export const loginWallet = 'duo'
+
 export const networks = namespaces.flatMap((namespace) => sampleNetworks[namespace])
 
 export const firstNetworkOf = (namespace: ChainNamespace): CaipNetworkId =>

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, ConnectionStatus } from '../../kernel/exports/index.ts'
-import { firstNetworkOf, namespaces, namespacesOf, networks } from './cast.ts'
+import { firstNetworkOf, loginWallet, namespaces, namespacesOf, networks } from './cast.ts'
 import { recall } from './scripted-wallet.ts'
 import type { Farewell, Grant, Memory, Step, Story } from './steps.ts'
 import type { PageView } from './world.ts'
@@ -23,6 +23,7 @@ interface Stored extends Connected {
 interface Attempt {
   readonly wallet: string
   readonly asked: ChainNamespace | undefined
+  readonly isFromModal: boolean
   readonly namespaces: readonly ChainNamespace[]
   readonly calls: number[]
   readonly waitsFor: Set<Ending>
@@ -84,6 +85,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let ended: readonly string[] = []
   const storedStatus = each<'connected' | 'disconnected' | undefined>(() => undefined)
   let storedNetwork: CaipNetworkId | undefined
+  let hasLogin = false
 
   // What does not.
   const status = each<ConnectionStatus>(() => 'disconnected')
@@ -99,6 +101,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let ends = 0
   let active: CaipNetworkId = firstNetworkOf('eip155')
   let activeIn = each<CaipNetworkId>(() => active)
+  let isModalOpen = false
   let prompts = 0
   let open = new Map<string, number[]>()
   let calls = new Map<string, string[]>()
@@ -110,7 +113,8 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     [...live].flatMap(([wallet, of]) => [...of].map((namespace) => ({ wallet, namespace })))
   const log = (wallet: string, what: string, about: readonly ChainNamespace[]) =>
     calls.get(wallet)?.push(`${what} ${[...about].sort().join()}`)
-  const tell = (wallet: string, about: readonly ChainNamespace[]) => log(wallet, 'disconnect', about)
+  const tell = (wallet: string, about: readonly ChainNamespace[]) =>
+    log(wallet, 'disconnect', about)
 
   /** A namespace says connected when it is, connecting while somebody chooses, else neither [S4.01]. */
   const settle = (namespace: ChainNamespace) => {
@@ -236,7 +240,14 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       (one) => offered.includes(one) && (asked === undefined || one === asked),
     )
     const waitsFor = new Set(endings)
-    attempt = { wallet, asked, namespaces: wanted, calls: [call], waitsFor }
+    attempt = {
+      wallet,
+      asked,
+      isFromModal: isModalOpen,
+      namespaces: wanted,
+      calls: [call],
+      waitsFor,
+    }
     shown = { wallet, namespaces: wanted, status: 'running' }
     for (const namespace of wanted) settle(namespace)
     if (!isListed(wallet)) return fail('CONNECTOR_NOT_FOUND')
@@ -245,6 +256,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   }
   const approve = (wallet: string, grants: readonly Grant[]) => {
     const answered = open.get(wallet)?.shift()
+    if (answered !== undefined && wallet === loginWallet) hasLogin = true
     if (answered === undefined || attempt?.prompt !== answered) return
     const asked = attempt.namespaces
     const found = readable(grants, asked)
@@ -278,6 +290,8 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     if (running) running.calls.push(call)
     else {
       const gone = liveLines().filter(inScope)
+      const isLoggedIn = ({ wallet }: Line) => wallet === loginWallet
+      if (!liveLines().some((line) => !inScope(line) && isLoggedIn(line))) hasLogin = false
       forget([...gone, ...remembered().filter(inScope)], true)
       detach(gone)
       const ending: Ending = {
@@ -304,14 +318,18 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     }
     endEndings()
   }
-  const endEndings = (isOver = (_: Ending) => false) => {
+  const answer = ({ failed, calls: answered }: Ending) => {
+    const chains = [...failed].sort().join()
+    for (const call of answered) {
+      outcomes[call] = failed.length > 0 ? `Failed to disconnect chains: ${chains}` : 'ended'
+    }
+  }
+  const endEndings = () => {
     for (const ending of endings) {
-      if (ending.silent.size > 0 && ending.until > now && !isOver(ending)) continue
+      if (ending.silent.size > 0 && ending.until > now) continue
       endings = endings.filter((one) => one !== ending)
       close(ending.lines, 'other')
-      const failed = [...ending.failed].sort()
-      const outcome = failed.length > 0 ? `Failed to disconnect chains: ${failed.join()}` : 'ended'
-      for (const call of ending.calls) outcomes[call] = outcome
+      answer(ending)
       attempt?.waitsFor.delete(ending)
     }
     prompt()
@@ -416,7 +434,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const asking = restore?.asking
     if (!restore || asking?.wallet !== wallet) return
     const about = asking.wanted.map(({ namespace }) => namespace)
-    restoreLines(wallet, asking.wanted, recall('remembers', about, asking.wanted[0]?.network), about)
+    restoreLines(
+      wallet,
+      asking.wanted,
+      recall('remembers', about, asking.wanted[0]?.network),
+      about,
+    )
     answered(restore, wallet)
     askNext()
   }
@@ -460,10 +483,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       status[namespace] = wasConnected ? 'connecting' : 'disconnected'
     }
     told = []
+    endings = []
     live.clear()
     shown = undefined
     restore = undefined
     isRestoreDue = false
+    isModalOpen = false
     ends = 0
     open = new Map()
     calls = new Map(cast.map((one) => [one, []]))
@@ -537,6 +562,13 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         return fail('CONNECT_CANCELLED')
       case 'reconnect':
         return reconnect()
+      case 'open-modal':
+        isModalOpen = true
+        return
+      case 'close-modal':
+        if (isModalOpen && attempt?.isFromModal) fail('MODAL_CLOSED')
+        isModalOpen = false
+        return
       case 'many':
         hasMany = step.isOn
         return
@@ -573,7 +605,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       case 'reload':
         // A kit that is disposed switches its plugins off, the last one first.
         for (const wallet of cast.filter(isListed).reverse()) loseWallet(wallet)
-        endEndings(() => true)
+        endings.forEach(answer)
         return beginPage()
     }
   }
@@ -598,6 +630,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       ended: [...ended],
       storedStatus: { ...storedStatus },
       storedNetwork,
+      hasLogin,
       outcomes: [...outcomes],
     }),
   }

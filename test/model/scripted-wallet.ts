@@ -14,7 +14,7 @@ import {
   PLUGIN_API_VERSION,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
-import { firstNetworkOf, namespaces, namespacesOf } from './cast.ts'
+import { firstNetworkOf, loginWallet, namespaces, namespacesOf } from './cast.ts'
 import type { Farewell, Grant, Memory } from './steps.ts'
 
 /** What a wallet answers that is asked whether it knows this page; nothing when it throws or is silent. */
@@ -49,8 +49,11 @@ export interface ScriptedWallet {
   readonly listeners: number
   memory: Memory
   farewell: Farewell
-  /** The oldest question of a page whether it may connect; deaf to whoever gave up, as wallets are. */
-  approve(grants: readonly Grant[]): void
+  /**
+   * Answers the oldest question of the page whether it may connect, if there is one; deaf to whoever
+   * gave up, as wallets are.
+   */
+  approve(grants: readonly Grant[]): boolean
   reject(): void
   /** What it was silent about is answered now. */
   wake(): void
@@ -83,9 +86,10 @@ export function createScriptedWallet(id: string): ScriptedWallet {
       silent.push(() => resolve(value()))
     })
 
+  const type = id === loginWallet ? 'AUTH' : 'ANNOUNCED'
   const connector: Connector = {
     id,
-    type: 'ANNOUNCED',
+    type,
     namespaces: namespacesOf(id),
     connect(request) {
       log('connect', request.namespaces)
@@ -121,9 +125,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     id: `wallet-${id}`,
     apiVersion: PLUGIN_API_VERSION,
     gate: { feature: id },
-    contributes: [
-      connectors.of({ id, type: 'ANNOUNCED', name: id, namespaces: namespacesOf(id), connector }),
-    ],
+    contributes: [connectors.of({ id, type, name: id, namespaces: namespacesOf(id), connector })],
   })
   const wallet: ScriptedWallet = {
     plugin: definePlugin(manifest),
@@ -133,7 +135,11 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     },
     memory: 'remembers',
     farewell: 'agrees',
-    approve: (grants) => prompts.shift()?.resolve(grants.map(toConnection)),
+    approve(grants) {
+      const prompt = prompts.shift()
+      prompt?.resolve(grants.map(toConnection))
+      return prompt !== undefined
+    },
     reject: () => prompts.shift()?.reject(new UserRejectedRequestError()),
     wake() {
       const answers = silent

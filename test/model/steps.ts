@@ -35,7 +35,7 @@ export type Step =
   | { readonly do: 'disconnect'; readonly namespace?: ChainNamespace }
   | { readonly do: 'activate'; readonly namespace: ChainNamespace }
   | { readonly do: 'switch'; readonly network: CaipNetworkId }
-  | { readonly do: 'cancel' | 'reconnect' | 'reload' }
+  | { readonly do: 'cancel' | 'reconnect' | 'reload' | 'open-modal' | 'close-modal' }
   | { readonly do: 'many'; readonly isOn: boolean }
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'other-tab-ends'; readonly namespace?: ChainNamespace }
@@ -81,12 +81,16 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
   const everything = fc.tuple(...namespacesOf(wallet).map((one) => grantIn(always(one))))
   const grants = fc.oneof(
     { weight: 3, arbitrary: everything },
-    fc.shuffledSubarray([...namespacesOf(wallet)]).chain((some) =>
-      fc.tuple(...some.map((one) => grantIn(always(one)))),
-    ),
+    fc
+      .shuffledSubarray([...namespacesOf(wallet)])
+      .chain((some) => fc.tuple(...some.map((one) => grantIn(always(one))))),
     fc.array(grantIn(anyNamespace, someAccounts), { maxLength: 3 }),
   )
-  const approve: fc.Arbitrary<Step> = fc.record({ do: always('approve' as const), ...named, grants })
+  const approve: fc.Arbitrary<Step> = fc.record({
+    do: always('approve' as const),
+    ...named,
+    grants,
+  })
   const does = <T extends string>(...what: readonly T[]) =>
     fc.record({ do: fc.constantFrom(...what), ...named })
   const event = (what: 'accounts' | 'chain' | 'changed') =>
@@ -154,23 +158,35 @@ const maybeNamespace = <T extends string>(what: T) =>
 const anyNetwork = fc.constantFrom(...networks.map(({ caipNetworkId }) => caipNetworkId))
 
 /** What happens whoever is there. */
-const common: fc.Arbitrary<readonly Step[]> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: always('wait' as const), seconds: fc.integer({ min: 1, max: 5 }) }),
-  },
-  { weight: 2, arbitrary: maybeNamespace('disconnect' as const) },
-  { weight: 1, arbitrary: fc.record({ do: always('cancel' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: always('reconnect' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: always('activate' as const), namespace: anyNamespace }) },
-  { weight: 1, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
-  { weight: 1, arbitrary: maybeNamespace('other-tab-ends' as const) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: always('other-tab-moves' as const), network: anyNetwork }),
-  },
-).map((one): readonly Step[] => [one])
+const common: fc.Arbitrary<readonly Step[]> = fc
+  .oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: always('wait' as const),
+        seconds: fc.integer({ min: 1, max: 5 }),
+      }),
+    },
+    { weight: 2, arbitrary: maybeNamespace('disconnect' as const) },
+    { weight: 1, arbitrary: fc.record({ do: always('cancel' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: always('reconnect' as const) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constantFrom('open-modal' as const, 'close-modal' as const) }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: always('activate' as const), namespace: anyNamespace }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
+    { weight: 1, arbitrary: maybeNamespace('other-tab-ends' as const) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: always('other-tab-moves' as const), network: anyNetwork }),
+    },
+  )
+  .map((one): readonly Step[] => [one])
 
 /** A page that is left; mostly the next one asks the wallets at once, as a kit does. */
 const reload: fc.Arbitrary<readonly Step[]> = fc.constantFrom<(readonly Step[])[]>(

@@ -1,16 +1,23 @@
 import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
-import { createRules } from './rules.ts'
+import { createRules, type Rules } from './rules.ts'
 import { stories, type Story } from './steps.ts'
 import { createWorld } from './world.ts'
 
+export interface WalkOptions {
+  readonly rules?: Rules
+  readonly onStep?: () => void
+}
+
 /** Tells a story to the kernel and to the rules; throws at the first step after which they differ. */
-export async function walk(story: Story, onStep: () => void = () => {}): Promise<void> {
-  const rules = createRules(story)
+export async function walk(
+  story: Story,
+  { rules = createRules(story), onStep }: WalkOptions = {},
+): Promise<void> {
   const world = createWorld(story)
   await world.begin()
   for (const step of story.steps) {
-    onStep()
+    onStep?.()
     rules.apply(step)
     await world.apply(step)
     const expected = rules.view()
@@ -43,8 +50,10 @@ export async function walkRandomly(
       if (walked.steps >= steps) return
       if (counted) walked.stories += 1
       try {
-        await walk(story, () => {
-          if (counted) walked.steps += 1
+        await walk(story, {
+          onStep() {
+            if (counted) walked.steps += 1
+          },
         })
       } catch (error) {
         // What follows makes the story shorter.

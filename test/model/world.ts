@@ -3,20 +3,21 @@ import {
   type ChainNamespace,
   type ConnectionStatus,
   connectionsStore,
+  connectView,
+  defineStorageKey,
   disconnected,
   KitError,
   networksStore,
 } from '../../kernel/exports/index.ts'
-import { connectionsKey, disconnectedConnectorsKey } from '../../kernel/wallet/connection-storage.ts'
 import {
-  activeNamespaceKey,
-  activeNetworkKey,
-  statusKey,
-} from '../../kernel/wallet/last-visit.ts'
+  connectionsKey,
+  disconnectedConnectorsKey,
+} from '../../kernel/wallet/connection-storage.ts'
+import { activeNamespaceKey, activeNetworkKey, statusKey } from '../../kernel/wallet/last-visit.ts'
 import { fakeEnvironment } from '../kit/fakes.ts'
 import { mockNamespace } from '../kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../kit/wallet-kernel.ts'
-import { namespaces, networks } from './cast.ts'
+import { loginWallet, namespaces, networks } from './cast.ts'
 import { createScriptedWallet, toConnection } from './scripted-wallet.ts'
 import type { Step, Story } from './steps.ts'
 
@@ -42,6 +43,7 @@ export interface PageView {
   readonly ended: readonly string[]
   readonly storedStatus: Readonly<Record<ChainNamespace, 'connected' | 'disconnected' | undefined>>
   readonly storedNetwork: CaipNetworkId | undefined
+  readonly hasLogin: boolean
   /** How each call of connect and disconnect ended, in the order of the calls. */
   readonly outcomes: readonly string[]
 }
@@ -53,6 +55,8 @@ export interface World {
   /** Ends the page and checks that nothing of it is left. */
   end(): Promise<void>
 }
+
+const loginKey = defineStorageKey({ name: 'embedded/email', lifetime: 'login', parse: String })
 
 /** Until every promise and what hangs on it is through; no time passes. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -122,7 +126,10 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     for (const [name, value] of Object.entries(values)) entries.set(prefix + name, record(value))
     environment.storage.writeFromOtherTab(prefix + told, entries.get(prefix + told) ?? null)
   }
-  const statusesIn = (left: readonly { readonly namespace: string }[], changed: readonly string[]) =>
+  const statusesIn = (
+    left: readonly { readonly namespace: string }[],
+    changed: readonly string[],
+  ) =>
     Object.fromEntries(
       changed.map((name) => [
         `${statusKey.name}/${name}`,
@@ -143,7 +150,9 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         )
         break
       case 'approve':
-        wallet?.approve(step.grants)
+        if (wallet?.approve(step.grants) && step.wallet === loginWallet) {
+          t.storage.write(loginKey, 'ada@example.com')
+        }
         break
       case 'reject':
         wallet?.reject()
@@ -198,6 +207,12 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         break
       case 'switch':
         await t.networks.switchNetwork(step.network)
+        break
+      case 'open-modal':
+        t.views.open(connectView)
+        break
+      case 'close-modal':
+        t.views.close()
         break
       case 'cancel':
         t.connections.cancel()
@@ -296,6 +311,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         ended: endedNow(),
         storedStatus: fromEach((name) => t.storage.read(statusKey, name)),
         storedNetwork: t.storage.read(activeNetworkKey),
+        hasLogin: t.storage.read(loginKey) !== undefined,
         outcomes,
       }
     },
