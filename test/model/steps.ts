@@ -189,11 +189,22 @@ const common: fc.Arbitrary<readonly Step[]> = fc
   .map((one): readonly Step[] => [one])
 
 /** A page that is left; mostly the next one asks the wallets at once, as a kit does. */
-const reload: fc.Arbitrary<readonly Step[]> = fc.constantFrom<(readonly Step[])[]>(
-  [{ do: 'reload' }, { do: 'reconnect' }],
-  [{ do: 'reload' }, { do: 'reconnect' }, { do: 'reconnect' }],
-  [{ do: 'reload' }],
-)
+function reloads(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
+  const reload = fc.constantFrom<(readonly Step[])[]>(
+    [{ do: 'reload' }, { do: 'reconnect' }],
+    [{ do: 'reload' }, { do: 'reconnect' }, { do: 'reconnect' }],
+    [{ do: 'reload' }],
+  )
+  // Much can happen while a wallet is silent.
+  const silent = fc
+    .constantFrom(...cast)
+    .map((wallet): readonly Step[] => [
+      { do: 'memory', wallet, memory: 'hangs' },
+      { do: 'reload' },
+      { do: 'reconnect' },
+    ])
+  return fc.oneof(reload, silent)
+}
 
 const mostSteps = 60
 
@@ -208,7 +219,7 @@ export const stories: fc.Arbitrary<Story> = fc
           fc.oneof(
             { weight: 12, arbitrary: fc.oneof(...cast.map(stepsOf)) },
             { weight: 5, arbitrary: common },
-            { weight: 1, arbitrary: reload },
+            { weight: 1, arbitrary: reloads(cast) },
           ),
           { minLength: 1, maxLength: mostSteps, size: 'max' },
         )

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
 import { createRules, type Rules } from './rules.ts'
+import { findTransitions } from './status-diagram.ts'
 import { stories, type Story } from './steps.ts'
 import { createWorld } from './world.ts'
 
@@ -20,6 +21,8 @@ export async function walk(
     onStep?.()
     rules.apply(step)
     await world.apply(step)
+    const unknown = world.transitions().filter((one) => !drawn.has(JSON.stringify(one)))
+    if (unknown.length > 0) throw new Error(`Not in the diagram: ${JSON.stringify(unknown)}`)
     const expected = rules.view()
     const actual = world.view()
     if (JSON.stringify(actual) === JSON.stringify(expected)) continue
@@ -28,6 +31,8 @@ export async function walk(
   }
   await world.end()
 }
+
+const drawn = new Set(findTransitions().map((one) => JSON.stringify(one)))
 
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

@@ -19,6 +19,7 @@ import { mockNamespace } from '../kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../kit/wallet-kernel.ts'
 import { loginWallet, namespaces, networks } from './cast.ts'
 import { createScriptedWallet, toConnection } from './scripted-wallet.ts'
+import type { Transition } from './status-diagram.ts'
 import type { Step, Story } from './steps.ts'
 
 /** All that can be seen of a page: its state, what it stored, what its wallets were asked. */
@@ -52,6 +53,8 @@ export interface World {
   begin(): Promise<void>
   apply(step: Step): Promise<void>
   view(): PageView
+  /** How a namespace came from one status to another since the last question. */
+  transitions(): readonly Transition[]
   /** Ends the page and checks that nothing of it is left. */
   end(): Promise<void>
 }
@@ -71,6 +74,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     multiWallet: false,
   }
   let page: { readonly t: WalletKernel; ends: number; readonly stop: () => void } | undefined
+  let transitions: Transition[] = []
   const outcomes: string[] = []
 
   const begin = async () => {
@@ -84,10 +88,18 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         ...[...wallets.values()].map(({ plugin }) => plugin),
       ],
     })
-    const counter = t.kernel.on(disconnected, () => {
-      if (page) page.ends += 1
+    const statuses = () => namespaces.map((one) => t.state(connectionsStore).namespaces[one].status)
+    let before = statuses()
+    const facts = t.kernel.events$.subscribe(({ type }) => {
+      if (type === disconnected.type && page) page.ends += 1
+      const after = statuses()
+      after.forEach((to, index) => {
+        const from = before[index]
+        if (from && from !== to) transitions.push({ from, fact: type, to })
+      })
+      before = after
     })
-    page = { t, ends: 0, stop: () => counter.dispose() }
+    page = { t, ends: 0, stop: () => facts.unsubscribe() }
     await t.begin()
     await settled()
   }
@@ -280,6 +292,11 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     begin,
     apply,
     end,
+    transitions() {
+      const found = transitions
+      transitions = []
+      return found
+    },
     view() {
       const t = current()
       const { namespaces: states, attempt } = t.state(connectionsStore)
