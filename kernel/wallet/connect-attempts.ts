@@ -21,6 +21,7 @@ import { parseConnections } from './parse-connections.ts'
 import { addRecentWallet } from './recent-wallets.ts'
 import { isRestricted } from './restricted-time-zones.ts'
 import { routerStore } from './router-store.ts'
+import { tellEnd } from './tell-end.ts'
 import type { ConnectOptions } from './tokens.ts'
 
 export interface ConnectAttemptsDependencies extends ConnectionServiceDependencies {
@@ -105,7 +106,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     const connections = parseConnections(answer, found.id, found.adapters)
     if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
       // Whatever the wallet opened on its side is of no use.
-      found.connector.disconnect(namespaces).catch(() => {})
+      void tellEnd(found, namespaces)
       throw isElsewhere(answer, namespaces) ? noRequestedChain(connectorId) : failedToConnect()
     }
     running = undefined

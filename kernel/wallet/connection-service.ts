@@ -46,7 +46,7 @@ export function createConnectionService(
   const end = new AbortController()
   const memory = createConnectionMemory(dependencies)
   const live = createLiveConnections(kernel)
-  const disconnecting = createDisconnect({ clock, memory, live, storage })
+  const disconnecting = createDisconnect({ clock, memory, live, storage, signal: end.signal })
   const attempts = createConnectAttempts({
     ...dependencies,
     live,

@@ -1,3 +1,4 @@
+import { abortable } from '../base/abortable.ts'
 import { disconnectWaitMs } from '../base/constants.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
@@ -6,12 +7,15 @@ import { failedToDisconnect } from './connection-errors.ts'
 import type { ConnectionMemory, Line } from './connection-memory.ts'
 import type { FoundConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface DisconnectDependencies {
   readonly clock: Clock
   readonly memory: ConnectionMemory
   readonly live: LiveConnections
   readonly storage: KitStorage
+  /** Aborts when the kit ends: wallets are not waited for any longer. */
+  readonly signal: AbortSignal
 }
 
 /** What is ended: everything, a namespace, or one connector in it. */
@@ -33,6 +37,7 @@ export function createDisconnect({
   memory,
   live,
   storage,
+  signal,
 }: DisconnectDependencies): Disconnect {
   const running = new Map<string, Promise<void>>()
 
@@ -50,7 +55,7 @@ export function createDisconnect({
       namespace !== undefined &&
       live
         .lines()
-        .some((line) => !lines.includes(line) && live.of(line.connectorId)?.type === 'AUTH')
+        .some((line) => line.namespace !== namespace && live.of(line.connectorId)?.type === 'AUTH')
     if (!hasLoginLeft) storage.clear('login')
     const stored = memory.connections().filter(isMeant)
     memory.forget([...lines, ...stored], { isVisitor: true })
@@ -67,12 +72,9 @@ export function createDisconnect({
         failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))
       }
     })
-    const limit = new AbortController()
-    await Promise.race([
-      Promise.all(endings),
-      clock.delay(disconnectWaitMs, limit.signal).catch(() => {}),
-    ])
-    limit.abort()
+    const limit = timeLimit(clock, disconnectWaitMs, signal)
+    await abortable(Promise.all(endings), limit.signal).catch(() => {})
+    limit.clear()
     live.close(lines, 'visitor')
     if (failures.length > 0) {
       throw failedToDisconnect(

@@ -20,6 +20,7 @@ import {
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseAccounts, parseConnections } from './parse-connections.ts'
+import { tellEnd } from './tell-end.ts'
 
 interface Live {
   readonly found: FoundConnector
@@ -107,11 +108,6 @@ export function createLiveConnections(
     if (told.length === 0) kernel.emit(disconnected({ reason }))
   }
 
-  /** A wallet in the background; how it takes the news changes nothing here. */
-  const tell = ({ connector }: FoundConnector, namespace: ChainNamespace) => {
-    connector.disconnect([namespace]).catch(() => {})
-  }
-
   const hear = (connectorId: string, event: ConnectorEvent) => {
     const found = live.get(connectorId)?.found
     if (!found) return
@@ -132,7 +128,7 @@ export function createLiveConnections(
       case 'accountsChanged': {
         if (event.accounts.length === 0) {
           close([line], 'wallet')
-          return tell(found, namespace)
+          return void tellEnd(found, [namespace])
         }
         const accounts = parseAccounts(event.accounts, found.adapters.get(namespace))
         const isSame = JSON.stringify(accounts) === JSON.stringify(connection?.accounts)
@@ -190,7 +186,7 @@ export function createLiveConnections(
       close(replaced, 'replaced')
       replaced.forEach(({ namespace }, index) => {
         const old = replacedConnectors[index]
-        if (old) tell(old, namespace)
+        if (old) void tellEnd(old, [namespace])
       })
     },
     activate(line, isRestored) {

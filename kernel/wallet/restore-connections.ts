@@ -13,6 +13,7 @@ import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
 import type { KitSettings } from './settings.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface RestoreDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
@@ -30,11 +31,11 @@ export interface RestoreDependencies {
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
   const { kernel, clock, settings, memory, live } = dependencies
-  const { controller, clear } = limit(clock, reconnectTimeoutMs, dependencies.signal)
-  const { signal } = controller
+  const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
-  /** What is still wanted: not ended meanwhile, and nobody else took the place. */
+  /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
   const isWanted = (stored: StoredConnection) =>
+    !live.has(stored) &&
     memory.connections().some((one) => isSameLine(one, stored)) &&
     (hasManyWallets(kernel) ||
       !live
@@ -69,9 +70,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (!entry) return
     const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
     if (wanted.length === 0) return
-    const turn = limit(clock, reconnectWalletTimeoutMs, signal)
+    const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
     try {
-      const found = await abortable(loadConnector(kernel, entry, wanted), turn.controller.signal)
+      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,
@@ -79,9 +80,9 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
             wanted.includes(chainNamespace),
           ),
           caipNetworkId: first.caipNetworkId,
-          signal: turn.controller.signal,
+          signal: turn.signal,
         }),
-        turn.controller.signal,
+        turn.signal,
       )
       const restored = parseConnections(answer, found.id, found.adapters).filter(({ namespace }) =>
         stored.some((one) => one.namespace === namespace && isWanted(one)),
@@ -92,7 +93,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     } catch {
       // Not authorised, locked, silent or broken: all the same at start.
     } finally {
-      turn.controller.abort()
+      turn.end()
       turn.clear()
     }
   }
@@ -106,7 +107,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
   }
 
-  const late = limit(clock, reconnectWalletTimeoutMs, signal)
+  const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
   const change = changes(kernel)
   try {
     settle()
@@ -118,7 +119,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
     await askListed()
     while (waiting.size > 0) {
-      await abortable(change.next(), late.controller.signal)
+      await abortable(change.next(), late.signal)
       await askListed()
     }
   } catch {
@@ -129,22 +130,6 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     change.stop()
     late.clear()
     clear()
-  }
-}
-
-/** A controller that aborts after a time or with its parent; `clear` ends both. */
-function limit(clock: Clock, ms: number, parent: AbortSignal) {
-  const controller = new AbortController()
-  const onAbort = () => controller.abort(parent.reason)
-  if (parent.aborted) onAbort()
-  else parent.addEventListener('abort', onAbort, { once: true })
-  const cancel = clock.after(ms, () => controller.abort())
-  return {
-    controller,
-    clear() {
-      cancel()
-      parent.removeEventListener('abort', onAbort)
-    },
   }
 }
 
