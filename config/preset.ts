@@ -1,4 +1,4 @@
-import type { Plugin } from '../kernel/exports/index.ts'
+import { chainNamespaces, type Plugin } from '../kernel/exports/index.ts'
 import { analytics, walletEvents } from '../plugins/analytics/index.ts'
 import { walletCatalogue } from '../plugins/wallet-catalogue/index.ts'
 
@@ -18,10 +18,6 @@ export const firstPartyIds: readonly string[] = [
   'analytics',
   'devtools',
   'wallet-connect',
-  'eip155',
-  'solana',
-  'bip122',
-  'polkadot',
-  'cosmos',
   'multi-wallet',
+  ...chainNamespaces,
 ]

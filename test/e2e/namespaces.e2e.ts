@@ -143,7 +143,7 @@ describe('a wallet that pairs by link, with five namespaces', () => {
     const { page, context, problems } = await browser.visit()
     const wallet = await pair(page, context)
     await shownAddress(page)
-    await page.getByTestId('connections').locator('li').nth(4).waitFor()
+    await page.getByTestId('accounts').locator('li').nth(4).waitFor()
     for (const { namespace, one, two } of namespaces) {
       await switchTo(page, one)
       const address = await shownAddress(page)
@@ -155,7 +155,7 @@ describe('a wallet that pairs by link, with five namespaces', () => {
       await switchTo(page, two)
     }
     await page.reload()
-    await page.getByTestId('connections').locator('li').nth(4).waitFor()
+    await page.getByTestId('accounts').locator('li').nth(4).waitFor()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByTestId('status').getByText('disconnected').waitFor()
     expect(problems).toEqual([])

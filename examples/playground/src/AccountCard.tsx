@@ -1,5 +1,5 @@
 import type { Kit } from 'latchkey'
-import { useKitAccount, useKitBalance, useKitConnections, useKitNetwork } from 'latchkey/react'
+import { useKitAccount, useKitBalance, useKitNetwork } from 'latchkey/react'
 import { useState } from 'react'
 import type { Transfers } from './transfers.ts'
 import { signText } from './wallet-requests.ts'
@@ -35,6 +35,32 @@ const shown = (answer: unknown): string =>
 /** One whole coin divided by `by`, in its smallest unit. */
 const unitsOf = (decimals: number, by: bigint): string => (10n ** BigInt(decimals) / by).toString()
 
+/** Where the visitor is connected, by namespace. */
+function Accounts() {
+  const accounts = [
+    useKitAccount('eip155'),
+    useKitAccount('solana'),
+    useKitAccount('bip122'),
+    useKitAccount('polkadot'),
+    useKitAccount('cosmos'),
+  ].filter(({ isConnected }) => isConnected)
+  if (accounts.length < 2) return null
+  return (
+    <>
+      <dt>All of them</dt>
+      <dd>
+        <ul className="plain" data-testid="accounts">
+          {accounts.map(({ namespace, address, wallet }) => (
+            <li key={namespace}>
+              {namespace}, {wallet?.name}: <span className="code">{address}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
+  )
+}
+
 interface Props {
   readonly kit: Kit
   readonly transfers: Transfers
@@ -45,7 +71,6 @@ export function AccountCard({ kit, transfers, tools }: Props) {
   const account = useKitAccount()
   const network = useKitNetwork()
   const balance = useKitBalance()
-  const connections = useKitConnections()
   const [results, setResults] = useState<readonly Result[]>([])
   const [busy, setBusy] = useState('')
 
@@ -106,20 +131,7 @@ export function AccountCard({ kit, transfers, tools }: Props) {
               : '…'
             : '–'}
         </dd>
-        {connections.length > 1 ? (
-          <>
-            <dt>All of them</dt>
-            <dd>
-              <ul className="plain" data-testid="connections">
-                {connections.map(({ namespace: kind, connectorId, accounts, wallet }) => (
-                  <li key={`${kind} ${connectorId}`}>
-                    {wallet.name}, {kind}: <span className="code">{accounts[0]?.address}</span>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        ) : null}
+        <Accounts />
       </dl>
       {account.isConnected ? (
         <div className="actions">
