@@ -144,8 +144,8 @@ export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string,
 export interface NamespaceAdapter {
   readonly namespace: ChainNamespace
   /**
-   * Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. With a network, the address
-   * must be valid on it as well.
+   * Returns the canonical spelling or throws a KitError `INVALID_ADDRESS`. Where networks spell
+   * addresses each in its own way, `network` is the one that it must be an address of.
    */
   parseAddress(text: string, network?: CaipNetwork): string
   getBalance(query: {

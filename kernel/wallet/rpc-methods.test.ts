@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
+import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
 import { strictestVerdict } from '../points/rpc-policy.ts'
 import type { ConnectorType } from '../points/wallet-points.ts'
-import { listedMethods, safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
+import { listedMethods, safeRpcMethods, unsafeRpcMethods, walletRpcMethods } from './rpc-methods.ts'
 
 const judge = (method: string, connectorType: ConnectorType = 'INJECTED') =>
-  listedMethods.judge({ method, connectorType, namespace: 'eip155', askedBy: 'host' })
+  listedMethods.judge({
+    method,
+    connectorType,
+    namespace: method.startsWith('solana_') ? 'solana' : 'eip155',
+    askedBy: 'host',
+  })
 
 describe('listedMethods', () => {
   it('[S6.02] default: exactly 41 safe methods pass, whatever the wallet', () => {
@@ -74,6 +80,38 @@ describe('listedMethods', () => {
       expect([judge(method), judge(method, 'AUTH')]).toEqual(['allow', 'confirm'])
     }
   })
+
+  it.each(chainNamespaces)(
+    '[S5.05, S5.06] default: what wallets of %s answer, and no other',
+    (own) => {
+      const answered = (namespace: ChainNamespace, connectorType: ConnectorType) =>
+        Object.values(walletRpcMethods)
+          .flat()
+          .concat(...safeRpcMethods, ...unsafeRpcMethods)
+          .filter((method) =>
+            listedMethods.judge({ method, connectorType, namespace, askedBy: 'host' }),
+          )
+          .sort()
+      const signing = 'signAllTransactions signAndSendTransaction signMessage signTransaction'
+      const expected = {
+        eip155: [...safeRpcMethods, ...unsafeRpcMethods].filter(
+          (one) => !one.startsWith('solana_'),
+        ),
+        solana: ['getAccounts', 'requestAccounts', ...signing.split(' ')].map(
+          (one) => `solana_${one}`,
+        ),
+        polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
+        bip122: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
+        cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+      }
+      expect(answered(own, 'ANNOUNCED')).toEqual(expected[own].sort())
+      expect(answered(own, 'WALLET_CONNECT')).toEqual(expected[own].sort())
+      const listed = [...safeRpcMethods, ...unsafeRpcMethods]
+      expect(answered(own, 'AUTH')).toEqual(
+        expected[own].filter((one) => listed.includes(one)).sort(),
+      )
+    },
+  )
 
   it('[S5.06] fault: what looks like a listed method is none', () => {
     for (const method of [

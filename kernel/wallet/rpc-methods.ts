@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../base/caip.ts'
 import type { RpcPolicy } from '../points/rpc-policy.ts'
 
 const list = (prefix: string, names: string): readonly string[] =>
@@ -31,14 +32,35 @@ export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 /**
- * What the two lists say, compared exactly. An unsafe request goes to wallets that ask their user
- * themselves; the embedded wallet needs the approval view [S6.04]. Other methods: no opinion.
+ * What else wallets answer, by the names under which they are paired (WIRE 5.2). They ask their user
+ * themselves; the embedded wallet knows none of these.
+ */
+export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]>> =
+  /*#__PURE__*/ Object.freeze({
+    eip155: [],
+    solana: ['solana_getAccounts', 'solana_requestAccounts'],
+    polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
+    bip122: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
+    cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+  })
+
+/** Of a method that is on one of the two lists. */
+const namespaceOfMethod = (method: string): ChainNamespace =>
+  method.startsWith('solana_') ? 'solana' : 'eip155'
+
+/**
+ * What the lists say, compared exactly, each method in its own namespace. An unsafe request goes to
+ * wallets that ask their user themselves; the embedded wallet needs the approval view [S6.04]. Other
+ * methods: no opinion.
  */
 export const listedMethods: RpcPolicy = {
   id: 'listed-methods',
-  judge({ method, connectorType }) {
-    if (safeRpcMethods.has(method)) return 'allow'
-    if (unsafeRpcMethods.has(method)) return connectorType === 'AUTH' ? 'confirm' : 'allow'
-    return undefined
+  judge({ method, connectorType, namespace }) {
+    const isEmbedded = connectorType === 'AUTH'
+    if (!isEmbedded && walletRpcMethods[namespace].includes(method)) return 'allow'
+    const isSafe = safeRpcMethods.has(method)
+    if (!isSafe && !unsafeRpcMethods.has(method)) return undefined
+    if (namespaceOfMethod(method) !== namespace) return undefined
+    return isEmbedded && !isSafe ? 'confirm' : 'allow'
   },
 }

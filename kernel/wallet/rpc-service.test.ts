@@ -72,12 +72,17 @@ describe('request', () => {
   })
 
   it('[S6.02, S6.03] default: both lists reach a wallet that asks its user itself', async () => {
-    const { t, wallet } = await connected()
-    for (const method of [...safeRpcMethods, ...unsafeRpcMethods]) {
-      const params = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : []
-      await expect(t.rpc.request({ method, params })).resolves.toBe(`${method}!`)
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const { t, wallet } = await connected({ namespace })
+      const methods = [...safeRpcMethods, ...unsafeRpcMethods].filter(
+        (method) => method.startsWith('solana_') === (namespace === 'solana'),
+      )
+      for (const method of methods) {
+        const params = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : []
+        await expect(t.rpc.request({ method, params, namespace })).resolves.toBe(`${method}!`)
+      }
+      expect(wallet.requests).toHaveLength(namespace === 'solana' ? 4 : 48)
     }
-    expect(wallet.requests).toHaveLength(52)
   })
 
   it('[S5.06, S6.05] fault: another method is not allowed, says so, and never reaches the wallet', async () => {
