@@ -73,7 +73,8 @@ export function createCosmosWallet(settings: Pick<WalletSettings, 'networks'>): 
       const { restUrl, currency } = network(chainId)
       const response = await fetch(`${restUrl}/cosmos/bank/v1beta1/balances/${address}`)
       const { balances } = (await response.json()) as { balances: { amount: string }[] }
-      return `${formatUnits(balances[0]?.amount ?? '0', currency.decimals)} ${currency.symbol}`
+      const amount = Number(formatUnits(balances[0]?.amount ?? '0', currency.decimals))
+      return `${amount.toLocaleString('en', { maximumFractionDigits: 4 })} ${currency.symbol}`
     },
   }
 }

@@ -74,8 +74,8 @@ test.each([true, false])(
     }
     const fixed = Secp256k1Signature.fromFixedLength(Buffer.from(signature, 'base64'))
     const hash = sha256(serializeSignDoc(document))
-    expect(await Secp256k1.verifySignature(fixed, hash, ada!.publicKey)).toBe(true)
-    expect(await Secp256k1.verifySignature(fixed, hash, grace!.publicKey)).toBe(false)
+    expect(Secp256k1.verifySignature(fixed, hash, ada!.publicKey)).toBe(true)
+    expect(Secp256k1.verifySignature(fixed, hash, grace!.publicKey)).toBe(false)
   },
 )
 
