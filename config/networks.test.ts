@@ -50,6 +50,19 @@ describe('catalogue', () => {
 })
 
 describe('definitions of others', () => {
+  test('[S3.14, C.10] default: what a Cosmos network says of itself is kept, as far as it is text', () => {
+    const nativeCurrency = { ...catalogue.cosmosHub.nativeCurrency, denom: 'uatom' }
+    const network = { ...catalogue.cosmosHub, nativeCurrency }
+    expect(toCaipNetwork(network)).toEqual(network)
+    expect(network.bech32Prefix).toBe('cosmos')
+    const wrong = { ...network, bech32Prefix: 7, restUrl: null, imageId: {} }
+    const { bech32Prefix, restUrl, imageId } = toCaipNetwork(wrong)
+    expect([bech32Prefix, restUrl, imageId]).toEqual([undefined, undefined, undefined])
+    expect(
+      findOptionFaults({ namespaces: [], networks: [{ ...network, restUrl: 'http://evil.test' }] }),
+    ).toHaveLength(1)
+  })
+
   test('[S3.14] default: viem’s chains are taken as they are', () => {
     expect(toCaipNetwork(viemChains.base)).toEqual({
       id: 8453,

@@ -151,7 +151,7 @@ describe('messages', () => {
     })
     const fixed = Secp256k1Signature.fromFixedLength(Buffer.from(signature, 'base64'))
     const hash = sha256(serializeSignDoc(document!))
-    expect(await Secp256k1.verifySignature(fixed, hash, signer!.pubkey)).toBe(true)
+    expect(Secp256k1.verifySignature(fixed, hash, signer!.pubkey)).toBe(true)
   })
 
   test('[C.10] behaviour: a wallet may answer the signature alone', async () => {

@@ -10,15 +10,11 @@ import {
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
-  rpcPolicies,
 } from '../../kernel/exports/index.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const CosmosAdapter =
   /*#__PURE__*/ createToken<() => Promise<NamespaceAdapter>>('cosmos/adapter')
-
-/** What wallets are asked here; they ask their user themselves. */
-const methods: readonly string[] = ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino']
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'cosmos',
@@ -31,13 +27,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
       namespace: 'cosmos',
       capabilities: {},
       adapter: CosmosAdapter,
-    }),
-    /*#__PURE__*/ rpcPolicies.of({
-      id: 'cosmos-methods',
-      judge({ method, namespace, connectorType }) {
-        if (namespace !== 'cosmos' || !methods.includes(method)) return undefined
-        return connectorType === 'AUTH' ? 'confirm' : 'allow'
-      },
     }),
   ],
   contributesLater: [connectors],

@@ -46,7 +46,7 @@ const queries = ({ network, nodes, signal }: BankQuestion) =>
         // Protobuf writes a message of defaults as no bytes at all.
         value: base64.decode(typeof value === 'string' ? value : ''),
         height: Number(readField(response, 'height')),
-        log: String(log ?? ''),
+        log: typeof log === 'string' ? log : '',
       }
     },
   }) as unknown as Parameters<typeof QueryClient.withExtensions>[0]

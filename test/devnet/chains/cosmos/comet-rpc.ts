@@ -144,9 +144,10 @@ const methods: Record<string, (ledger: Ledger, params: Params) => unknown> = {
     }
   },
 
-  async broadcast_tx_sync(ledger, params) {
-    return { data: '', ...(await ledger.broadcast(fromBase64(text(params, 'tx')))) }
-  },
+  broadcast_tx_sync: (ledger, params) => ({
+    data: '',
+    ...ledger.broadcast(fromBase64(text(params, 'tx'))),
+  }),
 
   tx_search(ledger, params) {
     const conditions = [...text(params, 'query').matchAll(/(\w+\.\w+)\s*=\s*'([^']*)'/g)]
@@ -184,7 +185,7 @@ const toTx = (tx: IncludedTx) => ({
 })
 
 /** One call of the JSON-RPC of CometBFT. */
-export async function callComet(ledger: Ledger, method: string, params: Params): Promise<unknown> {
+export function callComet(ledger: Ledger, method: string, params: Params): unknown {
   const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!answer) throw new CometError(-32601, `Method not found: ${method}`)
   return answer(ledger, params)

@@ -69,7 +69,7 @@ export const startCosmosChain: StartChain = async (options) => {
 
 const rpcRoute = (ledger: Ledger, body: string): Route => ({
   name: 'node',
-  async answer(knobs) {
+  answer(knobs) {
     const { id, method, params } = JSON.parse(body) as {
       id: unknown
       method: string
@@ -79,7 +79,7 @@ const rpcRoute = (ledger: Ledger, body: string): Route => ({
     if (knobs?.rpcError) return json({ ...envelope, error: knobs.rpcError })
     if (knobs?.rpcResult !== undefined) return json({ ...envelope, result: knobs.rpcResult })
     try {
-      return json({ ...envelope, result: await callComet(ledger, method, params ?? {}) })
+      return json({ ...envelope, result: callComet(ledger, method, params ?? {}) })
     } catch (error) {
       const { code = -32603, message } = error as Partial<CometError> & Error
       return json({ ...envelope, error: { code, message, data: '' } })

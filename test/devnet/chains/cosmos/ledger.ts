@@ -77,7 +77,7 @@ const codes = {
 }
 
 /** What every transfer needs; nothing else is done here. */
-export const gasOfTransfer = 75_000n
+const gasOfTransfer = 75_000n
 const minGasPrice = { units: 25n, per: 10_000n }
 const sendType = '/cosmos.bank.v1beta1.MsgSend'
 const keyType = '/cosmos.crypto.secp256k1.PubKey'
@@ -155,7 +155,7 @@ export function createLedger({ chainId, prefix, denom, holdings }: LedgerOptions
     return serializeSignDoc(document)
   }
 
-  async function checkSignature(tx: DecodedTx, account: LedgerAccount) {
+  function checkSignature(tx: DecodedTx, account: LedgerAccount) {
     const [info] = tx.authInfo.signerInfos
     const [signature] = tx.raw.signatures
     if (info?.publicKey?.typeUrl !== keyType || signature?.length !== 64) {
@@ -170,11 +170,11 @@ export function createLedger({ chainId, prefix, denom, holdings }: LedgerOptions
     const pubkey = { type: 'tendermint/PubKeySecp256k1', value: toBase64(key) }
     const isValid =
       pubkeyToAddress(pubkey, prefix) === account.address &&
-      (await Secp256k1.verifySignature(
+      Secp256k1.verifySignature(
         Secp256k1Signature.fromFixedLength(signature),
         sha256(signedBytes(tx, account)),
         key,
-      ))
+      )
     if (!isValid) {
       const { accountNumber, sequence } = account
       throw new SdkError(
@@ -273,14 +273,14 @@ export function createLedger({ chainId, prefix, denom, holdings }: LedgerOptions
      * Checks as a mempool does and includes it in a block of its own. A transaction that fails after
      * the check pays its fee all the same.
      */
-    async broadcast(bytes: Uint8Array): Promise<CheckedTx> {
+    broadcast(bytes: Uint8Array): CheckedTx {
       const hash = toHex(sha256(bytes)).toUpperCase()
       let gasWanted = 0n
       try {
         const tx = decode(bytes)
         gasWanted = tx.authInfo.fee?.gasLimit ?? 0n
         const account = signerOf(tx)
-        account.publicKey = await checkSignature(tx, account)
+        account.publicKey = checkSignature(tx, account)
         take(account.address, feeOf(tx))
         account.sequence += 1n
         height += 1
