@@ -51,7 +51,7 @@ const typesOf = (events: readonly ConnectorEvent[]) => events.map(({ type }) => 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('five namespaces over a relay, with the real libraries on both sides', () => {
-  const { behaviour, start, connect, leave, relay, wallet, topic } = pairOverRelay()
+  const { behaviour, start, pair, connect, leave, relay, wallet, topic } = pairOverRelay()
 
   describe('what the wallet grants', () => {
     test('[C.11] default: all five in one session, each with its networks and its account', async () => {
@@ -71,7 +71,9 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
       expect(namesOf(await connect(app, everything))).toEqual(['solana', 'cosmos'])
       expect(await ask(app, 'cosmos')).toMatchObject({ method: 'cosmos_signAmino' })
       await expect(ask(app, 'polkadot')).rejects.toMatchObject({ rpcCode: 4100 })
-      await expect(app.sign()).rejects.toMatchObject({ rpcCode: 4100 })
+      await expect(
+        app.connector.request({ namespace: 'eip155', method: 'personal_sign' }, signal),
+      ).rejects.toMatchObject({ rpcCode: 4100 })
     })
 
     test('[C.11] behaviour: some of the chains; the others refuse requests and switches', async () => {
@@ -438,7 +440,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await app.clock.advance(1_000)
       expect(await app.link()).toBe(link)
-      await wallet().pair(link)
+      await pair(link)
       expect(namesOf(await connecting)).toEqual(namespaces)
     }, 20_000)
 
@@ -516,7 +518,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
       const app = start()
       const connecting = app.start(bitcoin)
       behaviour.answers = { getAccountAddresses: new Promise(() => {}) }
-      await wallet().pair(await app.link())
+      await pair(await app.link())
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await app.clock.advance(5_000)
       expect(await connecting).toMatchObject([{ accounts: [payment] }])

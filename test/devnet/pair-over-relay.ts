@@ -181,6 +181,7 @@ export function pairOverRelay() {
   let wallet: PairingWallet
   const behaviour: Behaviour = {}
   const apps: App[] = []
+  let lastRequestAt = 0
   const uncaught: unknown[] = []
   const onUncaught = (error: unknown) => uncaught.push(error)
   const startTimer = globalThis.setTimeout
@@ -190,9 +191,17 @@ export function pairOverRelay() {
     apps.push(app)
     return app
   }
+  /**
+   * The wallet's library forgets the first request of a session that begins within a second of the
+   * last answer.
+   */
+  const pair = async (link: string) => {
+    await new Promise((resolve) => setTimeout(resolve, lastRequestAt + 1_300 - Date.now()))
+    await wallet.pair(link)
+  }
   const connect = async (app: App, members?: Partial<ConnectorRequest>) => {
     const connecting = app.start(members)
-    await wallet.pair(await app.link())
+    await pair(await app.link())
     return connecting
   }
 
@@ -223,6 +232,9 @@ export function pairOverRelay() {
       onActivity: () => undefined,
       onConnectionChange: () => undefined,
     })
+    wallet.client.on('session_request', () => {
+      lastRequestAt = Date.now()
+    })
   }, 20_000)
 
   beforeEach(() => {
@@ -251,6 +263,7 @@ export function pairOverRelay() {
   return {
     behaviour,
     start,
+    pair,
     connect,
     relay: () => relay,
     wallet: () => wallet,
