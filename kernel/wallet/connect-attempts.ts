@@ -111,6 +111,11 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     }
     running = undefined
     live.open(found, connections, false)
+    const unusable = namespacesOf(answer).filter((one) => !namespacesOf(connections).includes(one))
+    if (unusable.length > 0) {
+      // Nobody would ever end them, and the wallet would stay connected for their sake.
+      found.connector.disconnect(unusable).catch(() => {})
+    }
     return connections
   }
   const settle = async (attempt: Attempt, options: ConnectOptions) => {
@@ -188,6 +193,9 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
 
 const cancelReason = ({ reason }: AbortSignal): unknown =>
   reason instanceof KitError ? reason : connectCancelled()
+
+const namespacesOf = (connections: readonly Connection[]) =>
+  connections.map(({ namespace }) => namespace)
 
 /** Connections came, but all of them in namespaces that nobody asked for [S8.30]. */
 const isElsewhere = (

@@ -165,6 +165,24 @@ describe('the link', () => {
     expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
   })
 
+  test('[S9.09] REL-8 behaviour: after an attempt that ran out and was closed, the next shows a fresh one', async () => {
+    const t = setUp()
+    const abort = new AbortController()
+    const closed = outcome(t.start({ signal: abort.signal }))
+    await settle()
+    await t.clock.advance(240_000)
+    const { link } = t.pairing.state.getSnapshot()
+    abort.abort(new Error('closed'))
+    await closed
+    expect(t.pairing.state.getSnapshot()).toEqual({ status: 'idle' })
+    const connecting = t.start()
+    await settle()
+    expect(t.pairing.state.getSnapshot()).toMatchObject({ status: 'ready' })
+    expect(t.pairing.state.getSnapshot().link).not.toBe(link)
+    t.proposals.at(-1)?.approve(evmSession())
+    expect(await connecting).toHaveLength(1)
+  })
+
   test('[S9.09] behaviour: the library’s own end of a proposal brings a fresh link', async () => {
     const t = setUp()
     void t.start()
@@ -440,6 +458,45 @@ describe('requests', () => {
     expect(t.events).toEqual([])
   })
 
+  test('[C.11] behaviour: requests leave one after the other, lest the library number two alike', async () => {
+    const t = setUp()
+    await t.open()
+    const answers: ((value: unknown) => void)[] = []
+    t.answers.request = () => new Promise((resolve) => answers.push(resolve))
+    t.holdSent()
+    const asking = [t.connector.request(sign, signal), t.connector.request(sign, signal)]
+    await settle()
+    expect(t.requests).toHaveLength(1)
+    t.sent()
+    await settle()
+    expect(t.requests).toHaveLength(2)
+    const third = t.connector.request(sign, signal)
+    await settle()
+    expect(t.requests).toHaveLength(2)
+    await t.clock.advance(1_000)
+    expect(t.requests).toHaveLength(3)
+    answers.forEach((answer, index) => answer(index))
+    expect(await Promise.all([...asking, third])).toEqual([0, 1, 2])
+    await settle()
+    expect(t.clock.pending).toBe(0)
+  })
+
+  test('[C.11] behaviour: a request that was cancelled before its turn is never sent', async () => {
+    const t = setUp()
+    await t.open()
+    t.answers.request = () => new Promise(() => {})
+    t.holdSent()
+    void t.connector.request(sign, signal)
+    const abort = new AbortController()
+    const second = outcome(t.connector.request(sign, abort.signal))
+    await settle()
+    const reason = new Error('cancelled')
+    abort.abort(reason)
+    expect(await second).toBe(reason)
+    await t.clock.advance(1_000)
+    expect(t.requests).toHaveLength(1)
+  })
+
   test('[C.11] behaviour: an aborted request ends at once, whatever the wallet says later', async () => {
     const t = setUp()
     await t.open()
@@ -459,6 +516,7 @@ describe('requests', () => {
     new Error('No matching key. session topic does not exist: topic-1'),
     { code: 7001, message: 'No session' },
     'Record was recently deleted - session: topic-1',
+    new Error('Expired. session topic: topic-1'),
   ])('[S4.07] REL-4 fault: %p means that the session is gone', async (error) => {
     const t = setUp()
     await t.open()
@@ -741,6 +799,9 @@ describe('the line to the relay', () => {
     t.failSocket(`${prefix} (${reason})`)
     expect(await outcome(connecting)).toMatchObject({ message: title })
     expect(t.alerts.map((alert) => alert.title)).toEqual([title])
+    if (title === 'Session Expired') {
+      expect(t.alerts[0]?.message).toMatch(/clock seems to be (ahead|behind) by more than/)
+    }
     expect(t.relay.closed).toBe(1)
     await expect(t.provider.client.core.relayer.confirmOnlineStateOrThrow()).rejects.toThrow(title)
     const sent: unknown[] = []
@@ -784,6 +845,25 @@ describe('the line to the relay', () => {
     expect(tries).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
     expect(t.pairing.state.getSnapshot().link).toBe(link)
     expect(t.alerts).toEqual([])
+  })
+
+  test('[C.11] REL-2 behaviour: fifty drops leave no listener, and tries at one time are one', async () => {
+    const t = setUp()
+    await t.open()
+    const before = t.listeners()
+    const { relayer } = t.provider.client.core
+    for (let drop = 0; drop < 50; drop += 1) {
+      t.sayOfRelay('relayer_disconnect')
+      t.sayOfRelay('relayer_disconnect')
+      await Promise.all([relayer.connect(), relayer.connect(), relayer.connect()])
+      t.sayOfRelay('relayer_connect')
+    }
+    expect(t.relay.tries).toBe(50)
+    expect(t.listeners()).toBe(before)
+    expect(t.clock.pending).toBe(0)
+    t.connector.dispose()
+    await Promise.all([relayer.connect(), relayer.connect()])
+    expect(t.relay.tries).toBe(52)
   })
 
   test('[C.11] REL-25 behaviour: back in view or online, it is opened at once', async () => {

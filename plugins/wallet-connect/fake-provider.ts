@@ -52,6 +52,8 @@ export function fakeProvider() {
   let current: unknown
   const publisherQueue = new Map<string, { request: { method: string } }>()
   const relay = { tries: 0, opened: 0, closed: 0, connected: true }
+  let isSentHeld = false
+  const sent = () => clientEvents.say('session_request_sent', { request: requests.at(-1)?.request })
   /** Replaceable answers of the other side. */
   const answers = {
     request: (_: { readonly method: string; readonly params: unknown }): Promise<unknown> =>
@@ -109,7 +111,7 @@ export function fakeProvider() {
     client: {
       request(request) {
         requests.push(request)
-        clientEvents.say('session_request_sent', { request: request.request })
+        if (!isSentHeld) sent()
         return answers.request(request.request)
       },
       disconnect({ topic }) {
@@ -199,6 +201,11 @@ export function fakeProvider() {
       events.say(name, event)
     },
     sayOfRelay: relayEvents.say,
+    /** From now on the relay takes a request when it is told to, with `sent`. */
+    holdSent: () => {
+      isSentHeld = true
+    },
+    sent,
     listeners: () => events.count() + clientEvents.count() + relayEvents.count(),
     /** The relay closes the socket in use with these words. */
     failSocket(message: string) {

@@ -1,15 +1,18 @@
 import { type AlertInput, KitError } from '../../kernel/exports/index.ts'
 
+/** The relay compares its clock with the hour in which a token was signed; tokens hold for a day. */
+function clockAlert(error: string): AlertInput {
+  return {
+    code: 'SESSION_EXPIRED',
+    kind: 'danger',
+    title: 'Session Expired',
+    message: `The relay refused this device’s token: its clock seems to be ${error}. Set it right and try again.`,
+  }
+}
+
 const refusals: readonly (readonly [RegExp, AlertInput])[] = [
-  [
-    /JWT (validation error|Token).*(not yet valid|expired)/i,
-    {
-      code: 'SESSION_EXPIRED',
-      kind: 'danger',
-      title: 'Session Expired',
-      message: 'The relay refused this device’s token. Check that its clock is right.',
-    },
-  ],
+  [/JWT (validation error|Token).*not yet valid/i, clockAlert('ahead by more than two minutes')],
+  [/JWT (validation error|Token).*expired/i, clockAlert('behind by more than a day')],
   [
     /Unauthorized: invalid key/i,
     {
