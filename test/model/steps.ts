@@ -214,7 +214,7 @@ function reloads(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
   return fc.oneof(reload, silent)
 }
 
-const mostSteps = 60
+const mostSteps = 150
 
 /** Few namespaces at a time, so that wallets meet. */
 const casts = fc.subarray([...namespaces], { minLength: 1, maxLength: 3 }).chain((where) => {

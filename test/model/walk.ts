@@ -73,7 +73,7 @@ export async function walkRandomly(
   return walked
 }
 
-const storiesPerBlock = 100
+const storiesPerBlock = 50
 
 function describe({
   counterexample,
