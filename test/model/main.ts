@@ -34,4 +34,4 @@ function option(name: string, otherwise: number): number {
 }
 
 // Once all of the one file has run that this is compiled into.
-setImmediate(main)
+setImmediate(() => void main())
