@@ -300,6 +300,21 @@ describe('connect', () => {
     expect([first!.listeners, second!.listeners]).toEqual([0, 1])
   })
 
+  it('[S4.01] fault: a wallet that throws when it is told of the end does not spoil the next one', async () => {
+    const [first, second] = wallets({ id: 'first' }, { id: 'second', accounts: [bob] })
+    Object.assign(first!.connector, {
+      disconnect() {
+        throw new TypeError('x is undefined')
+      },
+    })
+    const t = await begin([first!, second!])
+    await t.connections.connect({ connectorId: 'first' })
+    await t.connections.connect({ connectorId: 'second' })
+    expect([statusOf(t), addressesIn(t)]).toEqual(['connected', [bob]])
+    second!.changeAccounts([])
+    expect(statusOf(t)).toBe('disconnected')
+  })
+
   it('[S4.01] option: with multiWallet both stay, the newest first', async () => {
     const [first, second] = wallets({ id: 'first' }, { id: 'second', accounts: [bob] })
     const t = await begin([first!, second!], { features: { multiWallet: true } })
@@ -447,6 +462,31 @@ describe('disconnect', () => {
     expect(seen).toBeUndefined()
   })
 
+  it('[S4.10] fault: login data goes with the last namespace of its login, not before', async () => {
+    const mocks = wallets(
+      { id: 'login', type: 'AUTH' },
+      { id: 'sol-login', namespace: 'solana', type: 'AUTH' },
+    )
+    const t = await begin(mocks)
+    t.storage.write(login, 'ada@example.com')
+    for (const { connector } of mocks) await t.connections.connect({ connectorId: connector.id })
+    await t.connections.disconnect('eip155')
+    expect(t.storage.read(login)).toBe('ada@example.com')
+    await t.connections.disconnect('solana')
+    expect(t.storage.read(login)).toBeUndefined()
+  })
+
+  it('[S4.11] REL-9 fault: a kit that ends while a wallet is silent leaves no timer and no caller behind', async () => {
+    const t = await begin(wallets({ failures: { disconnect: 'hang' } }))
+    await t.connections.connect({ connectorId: 'mock-eip155' })
+    const done = t.connections.disconnect()
+    await settle()
+    kernels.splice(kernels.indexOf(t), 1)
+    await t.dispose()
+    expect(t.clock.pending).toBe(0)
+    await done
+  })
+
   it('[S4.11] REL-9 default: it waits 3000 ms for a silent wallet, then completes here', async () => {
     const t = await begin(wallets({ failures: { disconnect: 'hang' } }))
     await t.connections.connect({ connectorId: 'mock-eip155' })
@@ -490,6 +530,17 @@ describe('disconnect', () => {
     await expect(t.connections.disconnect('ton' as ChainNamespace)).rejects.toThrow(
       'Unsupported chain namespace',
     )
+  })
+
+  it('[S4.11] REL-33 behaviour: a thousand connections and ends leave one listener while connected, none after', async () => {
+    const [one] = wallets({})
+    const t = await begin([one!])
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      await t.connections.connect({ connectorId: 'mock-eip155' })
+      if (one!.listeners !== 1) throw new Error(`${one!.listeners} listeners in turn ${turn}`)
+      await t.connections.disconnect()
+    }
+    expect([one!.listeners, t.environment.storage.entries.size < 20]).toEqual([0, true])
   })
 
   it('[S4.11] behaviour: two calls at once tell the wallet once', async () => {
@@ -670,6 +721,21 @@ describe('reconnect', () => {
     expect(statusOf(t)).toBe('disconnected')
   })
 
+  it('[S4.03] fault: what the visitor chose while another wallet was silent is not asked again', async () => {
+    const mocks = wallets(
+      { id: 'silent', failures: { reconnect: 'hang' } },
+      { id: 'chosen', namespace: 'solana', isAuthorised: true },
+    )
+    const t = await begin(mocks, visit(['silent', 'eip155', 2], ['chosen', 'solana', 1]))
+    const done = t.connections.reconnect()
+    await t.connections.connect({ connectorId: 'chosen' })
+    await t.clock.advance(5_000)
+    await done
+    expect(mocks[1]!.calls).toEqual(['connect'])
+    expect(t.emitted(connectionOpened)).toHaveLength(1)
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['disconnected', 'connected'])
+  })
+
   it('[S4.03] behaviour: what the visitor ended meanwhile does not come back', async () => {
     const [one] = wallets({ isAuthorised: true })
     const t = await begin([one!], visit(['mock-eip155', 'eip155', 1]))
@@ -713,25 +779,25 @@ describe('reconnect', () => {
 })
 
 describe('several tabs', () => {
-  /** Two kits on one storage, each hearing what the other writes. */
-  const tabs = async () => {
-    const storages = [fakeStorage(), fakeStorage()] as const
+  /** Kits on one storage, each hearing what the others write. */
+  const tabs = async (count = 2) => {
+    const storages = Array.from({ length: count }, () => fakeStorage())
     let writes = 0
-    storages.forEach((storage, index) => {
-      const other = storages[1 - index]!
+    for (const storage of storages) {
+      const others = storages.filter((one) => one !== storage)
       const { set, remove } = storage
       Object.assign(storage, {
         set(key: string, text: string) {
           set(key, text)
           writes += 1
-          other.writeFromOtherTab(key, text)
+          for (const other of others) other.writeFromOtherTab(key, text)
         },
         remove(key: string) {
           remove(key)
-          other.writeFromOtherTab(key, null)
+          for (const other of others) other.writeFromOtherTab(key, null)
         },
       })
-    })
+    }
     const mocks = storages.map(() =>
       mockWallet({ namespace: 'eip155', accounts: [ada], isAuthorised: true }),
     )
@@ -740,8 +806,24 @@ describe('several tabs', () => {
         begin([mocks[index]!], { environment: fakeEnvironment({ storage }) }),
       ),
     )
-    return { here: kits[0]!, there: kits[1]!, mocks, writes: () => writes }
+    return { here: kits[0]!, there: kits[1]!, kits, mocks, writes: () => writes }
   }
+
+  it('REL-24 default: five tabs agree on who is connected, without a second prompt or an echo', async () => {
+    const { here, kits, mocks, writes } = await tabs(5)
+    await here.connections.connect({ connectorId: 'mock-eip155' })
+    await settle(10)
+    expect(kits.map((t) => statusOf(t))).toEqual(Array(5).fill('connected'))
+    expect(mocks.flatMap(({ calls }) => calls).filter((call) => call === 'connect')).toHaveLength(1)
+    await kits[4]!.connections.disconnect()
+    await settle(10)
+    expect(kits.map((t) => statusOf(t))).toEqual(Array(5).fill('disconnected'))
+    const told = mocks.flatMap(({ calls }) => calls).filter((call) => call === 'disconnect')
+    expect(told).toHaveLength(1)
+    const before = writes()
+    for (const t of kits) await t.clock.advance(10_000)
+    expect(writes()).toBe(before)
+  })
 
   it('REL-24 default: a connection appears in the other tab without a prompt', async () => {
     const { here, there, mocks, writes } = await tabs()

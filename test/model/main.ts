@@ -1,5 +1,8 @@
 import { walkRandomly } from './walk.ts'
 
+// Wallets refuse all the time; nobody reads where.
+Error.stackTraceLimit = 0
+
 /** `npm run model -- --steps 1000000 --seed 1`: the rules of connecting against the kernel. */
 async function main() {
   const seed = option('seed', Math.floor(Math.random() * 2 ** 31))
@@ -31,4 +34,4 @@ function option(name: string, otherwise: number): number {
 }
 
 // Once all of the one file has run that this is compiled into.
-setImmediate(main)
+setImmediate(() => void main())

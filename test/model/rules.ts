@@ -40,7 +40,12 @@ interface Ending {
 interface Restore {
   readonly waiting: Map<string, readonly Stored[]>
   turn: string[]
-  asking?: { readonly wallet: string; readonly wanted: readonly Stored[]; readonly until: number }
+  asking?: {
+    readonly wallet: string
+    readonly all: readonly Stored[]
+    readonly about: readonly ChainNamespace[]
+    readonly until: number
+  }
   readonly lateUntil: number
   readonly endsAt: number
 }
@@ -105,7 +110,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let prompts = 0
   let open = new Map<string, number[]>()
   let calls = new Map<string, string[]>()
-  let outcomes: string[] = []
+  const outcomes: string[] = []
 
   const isListed = (wallet: string) => cast.includes(wallet) && !off.has(wallet)
   const isLive = ({ wallet, namespace }: Line) => live.get(wallet)?.has(namespace) === true
@@ -378,7 +383,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const about = wanted.map(({ namespace }) => namespace)
     log(wallet, 'reconnect', about)
     const memory = memories.get(wallet) ?? 'forgets'
-    if (memory === 'hangs') running.asking = { wallet, wanted: all, until: now + 5 }
+    if (memory === 'hangs') running.asking = { wallet, all, about, until: now + 5 }
     else {
       restoreLines(wallet, all, recall(memory, about, all[0]?.network), about)
       answered(running, wallet)
@@ -433,13 +438,8 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     endEndings()
     const asking = restore?.asking
     if (!restore || asking?.wallet !== wallet) return
-    const about = asking.wanted.map(({ namespace }) => namespace)
-    restoreLines(
-      wallet,
-      asking.wanted,
-      recall('remembers', about, asking.wanted[0]?.network),
-      about,
-    )
+    const { all, about } = asking
+    restoreLines(wallet, all, recall('remembers', about, all[0]?.network), about)
     answered(restore, wallet)
     askNext()
   }

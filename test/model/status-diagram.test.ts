@@ -19,6 +19,8 @@ it('[S4.01, S4.05] default: every status can be reached and left; connected is r
       'reconnecting',
     ])
   }
-  const opening = transitions.filter(({ from, to }) => from !== 'reconnecting' && to === 'connected')
+  const opening = transitions.filter(
+    ({ from, to }) => from !== 'reconnecting' && to === 'connected',
+  )
   expect(new Set(opening.map(({ fact }) => fact))).toEqual(new Set(['connection/opened']))
 })

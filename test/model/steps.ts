@@ -69,6 +69,16 @@ const grantIn = (of: fc.Arbitrary<ChainNamespace>, found = accounts) =>
     }),
   )
 
+const everythingOf = (wallet: string) =>
+  fc.tuple(...namespacesOf(wallet).map((one) => grantIn(always(one))))
+
+/** Connected wallets are where most rules apply, so they are not left to chance. */
+const connected = (wallet: string) =>
+  everythingOf(wallet).map((grants): readonly Step[] => [
+    { do: 'connect', wallet },
+    { do: 'approve', wallet, grants },
+  ])
+
 /** What one wallet, or a visitor with it, does. */
 function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
   const own = fc.constantFrom(...namespacesOf(wallet))
@@ -78,7 +88,7 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
     { requiredKeys: ['do', 'wallet'] },
   )
   // Mostly all that it can, sometimes a part, sometimes something else.
-  const everything = fc.tuple(...namespacesOf(wallet).map((one) => grantIn(always(one))))
+  const everything = everythingOf(wallet)
   const grants = fc.oneof(
     { weight: 3, arbitrary: everything },
     fc
@@ -142,14 +152,9 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
     },
     grantIn(own).map((grant): Step => ({ do: 'other-tab-connects', wallet, ...grant })),
   )
-  // Connected wallets are where most rules apply, so they are not left to chance.
-  const connected = everything.map((all): readonly Step[] => [
-    { do: 'connect', wallet },
-    { do: 'approve', wallet, grants: all },
-  ])
   return fc.oneof(
     { weight: 4, arbitrary: single.map((one): readonly Step[] => [one]) },
-    { weight: 1, arbitrary: connected },
+    { weight: 1, arbitrary: connected(wallet) },
   )
 }
 
@@ -195,34 +200,44 @@ function reloads(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
     [{ do: 'reload' }, { do: 'reconnect' }, { do: 'reconnect' }],
     [{ do: 'reload' }],
   )
-  // Much can happen while a wallet is silent.
+  // Much can happen while a wallet is silent: others come first, and then it answers.
+  const one = fc.constantFrom(...cast)
   const silent = fc
-    .constantFrom(...cast)
-    .map((wallet): readonly Step[] => [
+    .tuple(one, one.chain(connected), fc.boolean())
+    .map(([wallet, meanwhile, isWoken]): readonly Step[] => [
       { do: 'memory', wallet, memory: 'hangs' },
       { do: 'reload' },
       { do: 'reconnect' },
+      ...meanwhile,
+      ...(isWoken ? [{ do: 'wake', wallet } as const] : []),
     ])
   return fc.oneof(reload, silent)
 }
 
-const mostSteps = 60
+const mostSteps = 150
 
-export const stories: fc.Arbitrary<Story> = fc
-  .shuffledSubarray([...wallets.keys()], { minLength: 2, maxLength: 5 })
-  .chain((cast) =>
-    fc.record({
-      cast: always(cast),
-      enableReconnect: fc.oneof({ weight: 9, arbitrary: always(true) }, always(false)),
-      steps: fc
-        .array(
-          fc.oneof(
-            { weight: 12, arbitrary: fc.oneof(...cast.map(stepsOf)) },
-            { weight: 5, arbitrary: common },
-            { weight: 1, arbitrary: reloads(cast) },
-          ),
-          { minLength: 1, maxLength: mostSteps, size: 'max' },
-        )
-        .map((parts) => parts.flat()),
-    }),
+/** Few namespaces at a time, so that wallets meet. */
+const casts = fc.subarray([...namespaces], { minLength: 1, maxLength: 3 }).chain((where) => {
+  const there = [...wallets].filter(([, of]) => of.some((one) => where.includes(one)))
+  return fc.shuffledSubarray(
+    there.map(([wallet]) => wallet),
+    { minLength: 2, maxLength: Math.min(5, there.length) },
   )
+})
+
+export const stories: fc.Arbitrary<Story> = casts.chain((cast) =>
+  fc.record({
+    cast: always(cast),
+    enableReconnect: fc.oneof({ weight: 9, arbitrary: always(true) }, always(false)),
+    steps: fc
+      .array(
+        fc.oneof(
+          { weight: 12, arbitrary: fc.oneof(...cast.map(stepsOf)) },
+          { weight: 5, arbitrary: common },
+          { weight: 1, arbitrary: reloads(cast) },
+        ),
+        { minLength: 1, maxLength: mostSteps, size: 'max' },
+      )
+      .map((parts) => parts.flat()),
+  }),
+)

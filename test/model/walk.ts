@@ -67,26 +67,26 @@ export async function walkRandomly(
       }
     })
     const result = await fc.check(property, { seed: (seed + block) | 0, numRuns: storiesPerBlock })
-    if (result.failed) throw new Error(`Seed ${seed + block}: ${describe(result)}`)
+    if (result.failed) throw new Error(describe(seed + block, result))
     onBlock(walked)
   }
   return walked
 }
 
-const storiesPerBlock = 100
+const storiesPerBlock = 50
 
-function describe({
-  counterexample,
-  errorInstance,
-}: {
-  readonly counterexample: readonly [Story] | null
-  readonly errorInstance?: unknown
-}): string {
+function describe(
+  seed: number,
+  {
+    counterexample,
+    errorInstance,
+  }: { readonly counterexample: readonly [Story] | null; readonly errorInstance?: unknown },
+): string {
   const { cast = [], enableReconnect, steps = [] } = counterexample?.[0] ?? {}
   const told = steps.map((step) => `  ${JSON.stringify(step)}`)
   const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
   return [
-    'the kernel and the rules differ.',
+    `The kernel and the rules differ; npm run model -- --seed ${seed}`,
     `cast: ${cast.join(', ')}; enableReconnect: ${enableReconnect}`,
     ...told,
     why,
