@@ -21,11 +21,8 @@ import {
 } from '../../kernel/exports/index.ts'
 import { createBrowserEnvironment } from '../../kernel/exports/internal.ts'
 import type { LocalChain } from '../../test/devnet/chains/local-chain.ts'
-import {
-  type SolanaToken,
-  solanaTokens,
-  startSolanaChain,
-} from '../../test/devnet/chains/solana/start-solana.ts'
+import { type SolanaToken, solanaTokens } from '../../test/devnet/chains/solana/solana-tokens.ts'
+import { startSolanaChain } from '../../test/devnet/chains/solana/start-solana.ts'
 import { createSolanaKeys, type SolanaKey } from '../../test/devnet/wallet-core/solana-keys.ts'
 import { fakeClock, settle } from '../../test/kit/fakes.ts'
 import { createSolanaAdapter } from './adapter.ts'
@@ -291,6 +288,14 @@ describe('[C.07] what the adapter does not send', () => {
     )
   })
 
+  test('fault: what the network refuses for a reason of its own', async () => {
+    const answer = { value: { err: 'AccountInUse', logs: [] } }
+    expect(await refusedTransfer({}, { simulateTransaction: answer })).toMatchObject({
+      code: 'TRANSACTION_REJECTED',
+      details: 'AccountInUse',
+    })
+  })
+
   test('fault: what is no token of the network', async () => {
     expect(await refusedTransfer({ token: newAddress() })).toMatchObject({
       code: 'TOKEN_NOT_FOUND',
@@ -492,7 +497,7 @@ describe('balances', () => {
   test('fault: a message that is too long or empty is not signed', async () => {
     const { adapter } = setUp()
     const request: WalletRequest = async () => expect('nobody').toBe('asked')
-    for (const text of ['', 'x'.repeat(8_193)]) {
+    for (const text of ['', 'x'.repeat(4_097)]) {
       await expect(
         adapter.signMessage({ address: ada.address, text, request }),
       ).rejects.toMatchObject({ code: 'INVALID_MESSAGE' })
