@@ -5,6 +5,7 @@ import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@sol
 import {
   ConnectionService,
   connectors,
+  NetworkService,
   RpcService,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
@@ -124,7 +125,7 @@ describe('the wallets of the local world', () => {
     )
     const t = createTestKernel({
       plugins: [solana()],
-      environment: fakeEnvironment({ page: fakePage({ window: window as never }) }),
+      environment: { ...fakeEnvironment({ page: fakePage({ window: window as never }) }), fetch },
       namespaces: ['solana'],
       settings: { networks: chain.networks as never },
     })
@@ -143,6 +144,19 @@ describe('the wallets of the local world', () => {
     const signature = await adapter.signMessage({ address: ada.address, text, request })
     const bytes = new TextEncoder().encode(text)
     expect(ed25519.verify(base58.decode(signature), bytes, ada.publicKey)).toBe(true)
+
+    const network = t.kernel.find(NetworkService)!.networkOf(connection!.caipNetworkId)
+    const to = Keypair.generate().publicKey
+    const { signal } = new AbortController()
+    const transfer = { network, from: ada.address, to: to.toBase58(), units: '3000000' }
+    const transactionId = await adapter.send!({ transfer, request, signal })
+    expect(await adapter.waitForReceipt!({ network, transactionId, signal })).toBe('confirmed')
+    expect(await one.getBalance(to)).toBe(3_000_000)
+    expect(local.log.map(({ feature }) => feature)).toEqual([
+      'standard:connect',
+      'solana:signMessage',
+      'solana:signAndSendTransaction',
+    ])
     await t.dispose()
   })
 
