@@ -76,7 +76,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A wallet with a real key, of those that sign and send or of those that only sign. */
-function walletOf(key: SolanaKey, { sends = true } = {}) {
+function walletOf(key: SolanaKey, { sends = true, isTerse = false } = {}) {
   const methods: string[] = []
   const signed: VersionedTransaction[] = []
   const request: WalletRequest = async ({ method, params }) => {
@@ -89,7 +89,7 @@ function walletOf(key: SolanaKey, { sends = true } = {}) {
     signed.push(read)
     const signature = base58.encode(read.signatures[0] ?? new Uint8Array())
     if (method === 'solana_signTransaction') {
-      return { signature, transaction: base64.encode(read.serialize()) }
+      return isTerse ? { signature } : { signature, transaction: base64.encode(read.serialize()) }
     }
     await ask('sendTransaction', [base64.encode(read.serialize()), { encoding: 'base64' }])
     return { signature }
@@ -135,11 +135,12 @@ describe('[C.07] the solana adapter on a real machine', () => {
   })
 
   test.each([
-    ['signs and sends', true],
-    ['only signs', false],
-  ])('[C.07] default: sends SOL by a wallet that %s', async (_, sends) => {
+    ['signs and sends', { sends: true }],
+    ['only signs', { sends: false }],
+    ['only signs and answers with the signature alone', { sends: false, isTerse: true }],
+  ])('[C.07] default: sends SOL by a wallet that %s', async (_, kind) => {
     const { adapter } = setUp()
-    const { request, methods } = walletOf(ada, { sends })
+    const { request, methods } = walletOf(ada, kind)
     const to = newAddress()
     const before = await connection.getBalance(new PublicKey(ada.address))
     const transfer = { network, from: ada.address, to, units: '1000000001' }
@@ -154,7 +155,7 @@ describe('[C.07] the solana adapter on a real machine', () => {
     })
     expect(methods).toEqual([
       'solana_signAndSendTransaction',
-      ...(sends ? [] : ['solana_signTransaction']),
+      ...(kind.sends ? [] : ['solana_signTransaction']),
     ])
   })
 

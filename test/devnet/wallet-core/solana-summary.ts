@@ -4,7 +4,7 @@ import { solanaTokens } from '../chains/solana/solana-tokens.ts'
 import { isTokenProgram } from '../chains/solana/token-layouts.ts'
 import type { RequestSummary } from './request-summary.ts'
 import type { SolanaKey } from './solana-keys.ts'
-import { readList, readMessage, readTransaction, type SolanaRequest } from './solana-wallet.ts'
+import { readList, readMessage, readTransaction, type SolanaRequest } from './solana-request.ts'
 
 const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
@@ -25,7 +25,7 @@ export function summariseSolana(
   return { title, rows: [account, ...rows] }
 }
 
-const shortAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`
+export const shortAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`
 
 function transactionRows({ message }: VersionedTransaction) {
   const keys = message.staticAccountKeys.map((key) => key.toBase58())

@@ -1,18 +1,12 @@
 import { base58, base64 } from '@scure/base'
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, type VersionedTransaction } from '@solana/web3.js'
 import type { LocalNetwork } from '../chains/local-networks.ts'
-import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './provider-error.ts'
+import { ProviderError, unauthorized, unsupportedMethod } from './provider-error.ts'
 import type { RequestSummary } from './request-summary.ts'
 import { createSolanaKeys, type SolanaKey } from './solana-keys.ts'
+import { readList, readMessage, readTransaction, type SolanaRequest } from './solana-request.ts'
 import { summariseSolana } from './solana-summary.ts'
 import type { WalletSettings } from './wallet-settings.ts'
-
-/** A request in the words of WalletConnect, for a network by its CAIP-2 id. */
-export interface SolanaRequest {
-  chain: string
-  method: string
-  params: unknown
-}
 
 /** The keys and nodes of one wallet, whichever way the wallet is spoken to. It asks nobody. */
 export interface SolanaWallet {
@@ -109,27 +103,6 @@ export function createSolanaWallet(settings: Pick<WalletSettings, 'networks'>): 
       return value / 1e9
     },
   }
-}
-
-export function readMessage(value: unknown): Uint8Array {
-  try {
-    return base58.decode(String(value))
-  } catch {
-    throw invalidParams('params.message', 'base58')
-  }
-}
-
-export function readTransaction(value: unknown, path: string): VersionedTransaction {
-  try {
-    return VersionedTransaction.deserialize(base64.decode(String(value)))
-  } catch {
-    throw invalidParams(`params.${path}`, 'a transaction in base64')
-  }
-}
-
-export function readList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw invalidParams('params.transactions', 'a list')
-  return value
 }
 
 const fields = (params: unknown): Fields => Object(params) as Fields

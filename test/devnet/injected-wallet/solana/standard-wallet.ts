@@ -7,9 +7,10 @@ import {
   unauthorized,
   userRejected,
 } from '../../wallet-core/provider-error.ts'
-import { shortAddress } from '../../wallet-core/request-summary.ts'
 import type { SolanaKey } from '../../wallet-core/solana-keys.ts'
-import { createSolanaWallet, type SolanaRequest } from '../../wallet-core/solana-wallet.ts'
+import type { SolanaRequest } from '../../wallet-core/solana-request.ts'
+import { shortAddress } from '../../wallet-core/solana-summary.ts'
+import { createSolanaWallet } from '../../wallet-core/solana-wallet.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
 import type { Behaviour } from './behaviour.ts'
 import { signInText } from './sign-in-text.ts'
