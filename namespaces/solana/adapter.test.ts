@@ -21,11 +21,8 @@ import {
 } from '../../kernel/exports/index.ts'
 import { createBrowserEnvironment } from '../../kernel/exports/internal.ts'
 import type { LocalChain } from '../../test/devnet/chains/local-chain.ts'
-import {
-  type SolanaToken,
-  solanaTokens,
-  startSolanaChain,
-} from '../../test/devnet/chains/solana/start-solana.ts'
+import { type SolanaToken, solanaTokens } from '../../test/devnet/chains/solana/solana-tokens.ts'
+import { startSolanaChain } from '../../test/devnet/chains/solana/start-solana.ts'
 import { createSolanaKeys, type SolanaKey } from '../../test/devnet/wallet-core/solana-keys.ts'
 import { fakeClock, settle } from '../../test/kit/fakes.ts'
 import { createSolanaAdapter } from './adapter.ts'
@@ -79,7 +76,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A wallet with a real key, of those that sign and send or of those that only sign. */
-function walletOf(key: SolanaKey, { sends = true } = {}) {
+function walletOf(key: SolanaKey, { sends = true, isTerse = false } = {}) {
   const methods: string[] = []
   const signed: VersionedTransaction[] = []
   const request: WalletRequest = async ({ method, params }) => {
@@ -92,7 +89,7 @@ function walletOf(key: SolanaKey, { sends = true } = {}) {
     signed.push(read)
     const signature = base58.encode(read.signatures[0] ?? new Uint8Array())
     if (method === 'solana_signTransaction') {
-      return { signature, transaction: base64.encode(read.serialize()) }
+      return isTerse ? { signature } : { signature, transaction: base64.encode(read.serialize()) }
     }
     await ask('sendTransaction', [base64.encode(read.serialize()), { encoding: 'base64' }])
     return { signature }
@@ -138,11 +135,12 @@ describe('[C.07] the solana adapter on a real machine', () => {
   })
 
   test.each([
-    ['signs and sends', true],
-    ['only signs', false],
-  ])('[C.07] default: sends SOL by a wallet that %s', async (_, sends) => {
+    ['signs and sends', { sends: true }],
+    ['only signs', { sends: false }],
+    ['only signs and answers with the signature alone', { sends: false, isTerse: true }],
+  ])('[C.07] default: sends SOL by a wallet that %s', async (_, kind) => {
     const { adapter } = setUp()
-    const { request, methods } = walletOf(ada, { sends })
+    const { request, methods } = walletOf(ada, kind)
     const to = newAddress()
     const before = await connection.getBalance(new PublicKey(ada.address))
     const transfer = { network, from: ada.address, to, units: '1000000001' }
@@ -157,7 +155,7 @@ describe('[C.07] the solana adapter on a real machine', () => {
     })
     expect(methods).toEqual([
       'solana_signAndSendTransaction',
-      ...(sends ? [] : ['solana_signTransaction']),
+      ...(kind.sends ? [] : ['solana_signTransaction']),
     ])
   })
 
@@ -289,6 +287,14 @@ describe('[C.07] what the adapter does not send', () => {
     expect(await refusedTransfer({ token: dollar.address, units: '99999999999999' })).toMatchObject(
       { code: 'INSUFFICIENT_FUNDS' },
     )
+  })
+
+  test('fault: what the network refuses for a reason of its own', async () => {
+    const answer = { value: { err: 'AccountInUse', logs: [] } }
+    expect(await refusedTransfer({}, { simulateTransaction: answer })).toMatchObject({
+      code: 'TRANSACTION_REJECTED',
+      details: 'AccountInUse',
+    })
   })
 
   test('fault: what is no token of the network', async () => {
@@ -492,7 +498,7 @@ describe('balances', () => {
   test('fault: a message that is too long or empty is not signed', async () => {
     const { adapter } = setUp()
     const request: WalletRequest = async () => expect('nobody').toBe('asked')
-    for (const text of ['', 'x'.repeat(8_193)]) {
+    for (const text of ['', 'x'.repeat(4_097)]) {
       await expect(
         adapter.signMessage({ address: ada.address, text, request }),
       ).rejects.toMatchObject({ code: 'INVALID_MESSAGE' })

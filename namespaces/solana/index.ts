@@ -9,6 +9,7 @@ import {
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
+  rpcPolicies,
 } from '../../kernel/exports/index.ts'
 
 /** Loads the adapter; wallets are found without it. */
@@ -28,7 +29,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: SolanaAdapter,
     }),
   ],
-  contributesLater: [connectors],
+  contributesLater: [connectors, rpcPolicies],
 })
 
 /** Solana networks: wallets of the Wallet Standard and the adapter. Needs `@solana/web3.js` 1. */

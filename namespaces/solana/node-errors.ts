@@ -46,10 +46,15 @@ const kinds: readonly FailureKind[] = [
 ]
 
 /** The runtime's reason why a transaction fails, in words that a visitor understands [S8.08]. */
-export function explainFailure(reason: unknown, cause: unknown = reason): KitError | undefined {
-  const text = typeof reason === 'string' ? reason : toText(reason)
-  const kind = kinds.find(({ says }) => says.test(text))
-  return kind && new KitError(kind.message, { code: kind.code, details: text.slice(0, 300), cause })
+export function explainFailure(reason: unknown): KitError {
+  return (
+    knownFailure(reason, reason) ??
+    new KitError('The network refused the transaction', {
+      code: 'TRANSACTION_REJECTED',
+      details: toText(reason),
+      cause: reason,
+    })
+  )
 }
 
 /** A node's or a wallet's refusal. Anything that is none of the kinds comes back as it is. */
@@ -59,16 +64,19 @@ export function explainNodeError(error: unknown): unknown {
     readField(error, 'details'),
     readField(error, 'message'),
   ]
-  for (const reason of reasons) {
-    const known = reason === undefined ? undefined : explainFailure(reason, error)
-    if (known) return known
-  }
-  return error
+  return reasons.reduce((known, reason) => known ?? knownFailure(reason, error), undefined) ?? error
+}
+
+function knownFailure(reason: unknown, cause: unknown): KitError | undefined {
+  const text = toText(reason)
+  const kind = kinds.find(({ says }) => says.test(text))
+  return kind && new KitError(kind.message, { code: kind.code, details: text, cause })
 }
 
 function toText(reason: unknown): string {
   try {
-    return JSON.stringify(reason).slice(0, 1_000)
+    const text = typeof reason === 'string' ? reason : (JSON.stringify(reason) ?? '')
+    return text.slice(0, 300)
   } catch {
     return ''
   }

@@ -187,14 +187,7 @@ function drawFrom(accounts: readonly TokenAccount[], units: bigint): readonly To
 /** What would fail is not shown to the visitor to sign. */
 async function rehearse(reader: NodeReader, transaction: Uint8Array): Promise<void> {
   const failure = await reader.simulate(base64.encode(transaction))
-  if (failure === null) return
-  throw (
-    explainFailure(failure) ??
-    new KitError('The network refused the transaction', {
-      code: 'TRANSACTION_REJECTED',
-      details: JSON.stringify(failure).slice(0, 300),
-    })
-  )
+  if (failure !== null) throw explainFailure(failure)
 }
 
 /** By the wallet, or by our node where the wallet only signs. Resolves with the signature. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { connectors, type KitSettings, namespaceAdapters } from '../../kernel/exports/index.ts'
+import {
+  connectors,
+  type KitSettings,
+  namespaceAdapters,
+  rpcPolicies,
+  RpcService,
+} from '../../kernel/exports/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import {
   fakeStandardWallet,
@@ -121,5 +127,29 @@ describe('the solana plugin', () => {
     await t.dispose()
     expect([fake.listeners, window.listeners]).toEqual([0, 0])
     expect(fake.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
+  })
+
+  test('[C.07] default: the accounts and signing in pass the list of methods; others do not', async () => {
+    const { t, register } = await setUp()
+    const signIn = async () => [{ account: {} }]
+    register({
+      name: 'Acme',
+      accounts: [standardAccount(address)],
+      features: { ...signMessage, 'solana:signIn': signIn },
+    })
+    await t.connect({ connector: { id: 'wallet-standard:Acme' } })
+    const rpc = t.kernel.find(RpcService)
+    const ask = async (method: string) => rpc?.request({ method, namespace: 'solana' })
+    expect(await ask('solana_getAccounts')).toEqual([{ pubkey: address }])
+    // The wallet was asked: its answer is that of nobody.
+    await expect(ask('solana_signIn')).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await expect(ask('solana_export')).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    const [policy] = t.kernel.point(rpcPolicies).getSnapshot()
+    const question = { namespace: 'solana', askedBy: 'host', connectorType: 'AUTH' } as const
+    expect(policy?.value.judge({ ...question, method: 'solana_signIn' })).toBe('confirm')
+    expect(
+      policy?.value.judge({ ...question, namespace: 'eip155', method: 'solana_signIn' }),
+    ).toBeUndefined()
+    await t.dispose()
   })
 })

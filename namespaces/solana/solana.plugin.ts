@@ -1,4 +1,4 @@
-import { connectors, implement } from '../../kernel/exports/index.ts'
+import { connectors, implement, type RpcPolicy, rpcPolicies } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
 import { manifest } from './index.ts'
@@ -6,9 +6,21 @@ import { manifest } from './index.ts'
 const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
 const needed = ['standard:connect', 'standard:events']
 
+/** What the namespace has beyond the listed methods; a wallet asks its user itself to sign in. */
+const ownMethods: RpcPolicy = {
+  id: 'solana',
+  judge({ namespace, method, connectorType }) {
+    if (namespace !== 'solana') return undefined
+    if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') return 'allow'
+    if (method !== 'solana_signIn') return undefined
+    return connectorType === 'AUTH' ? 'confirm' : 'allow'
+  },
+}
+
 export default implement(manifest, ({ settings, nodes }, ctx) => {
   const { clock, log } = ctx
   const { window } = ctx.page
+  ctx.contribute(rpcPolicies.of(ownMethods))
 
   if (window && settings.enableInjected) {
     const stop = watchStandardWallets({

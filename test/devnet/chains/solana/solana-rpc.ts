@@ -17,7 +17,7 @@ import {
 type Options = Record<string, unknown>
 type Method = (...params: any[]) => unknown
 
-export class SolanaRpcError extends Error {
+class SolanaRpcError extends Error {
   readonly code: number
   readonly data: unknown
 

@@ -1,4 +1,3 @@
-import { base58 } from '@scure/base'
 import { startLocalServer } from '../../server/local-server.ts'
 import { createSolanaKeys } from '../../wallet-core/solana-keys.ts'
 import type { StartChain } from '../local-chain.ts'
@@ -6,35 +5,10 @@ import type { LocalNetwork } from '../local-networks.ts'
 import { answerRpc } from '../node-server.ts'
 import { associatedAddress, createSolanaNode, type SolanaNode } from './solana-node.ts'
 import { createSolanaRpc } from './solana-rpc.ts'
-import { encodeMint, encodeTokenAccount, token2022Program, tokenProgram } from './token-layouts.ts'
+import { solanaTokens } from './solana-tokens.ts'
+import { encodeMint, encodeTokenAccount, token2022Program } from './token-layouts.ts'
 
-export interface SolanaToken {
-  address: string
-  program: string
-  decimals: number
-  name: string
-  symbol: string
-}
-
-/** Held by the first two accounts, on both networks. */
-export const solanaTokens: [SolanaToken, SolanaToken] = [
-  {
-    address: base58.encode(new TextEncoder().encode('Local Solana: mint of the dollar')),
-    program: tokenProgram,
-    decimals: 6,
-    name: 'Test Dollar',
-    symbol: 'TUSD',
-  },
-  {
-    address: base58.encode(new TextEncoder().encode('Local Solana: mint of new tokens')),
-    program: token2022Program,
-    decimals: 9,
-    name: 'New Token',
-    symbol: 'NEWT',
-  },
-]
-
-export const startLamports = 1_000_000_000_000n
+const startLamports = 1_000_000_000_000n
 /** Of each token, in whole ones. */
 const startTokens = 25_000n
 
