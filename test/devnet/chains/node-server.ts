@@ -21,11 +21,7 @@ export function startNodeServer(options: {
 }
 
 /** The node's own answer, or the error or result that the knobs put in its place. */
-export async function forwardRpc(
-  node: Pick<Anvil, 'url'>,
-  body: string,
-  knobs: Knobs | undefined,
-) {
+export async function forwardRpc(node: Pick<Anvil, 'url'>, body: string, knobs: Knobs | undefined) {
   if (knobs?.rpcError || knobs?.rpcResult !== undefined) {
     const instead = knobs.rpcError ? { error: knobs.rpcError } : { result: knobs.rpcResult }
     const given = JSON.parse(body) as RpcRequest | RpcRequest[]

@@ -1,6 +1,8 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
 import { eip155 } from './eip155.ts'
+import { polkadot } from './polkadot.ts'
 import type { WalletNamespace } from './wallet-namespace.ts'
 
-/** Every namespace that the wallet page speaks. */
-export const createNamespaces = (settings: WalletSettings): WalletNamespace[] => [eip155(settings)]
+/** Every namespace that the wallet page speaks and that has a chain here. */
+export const createNamespaces = (settings: WalletSettings): WalletNamespace[] =>
+  [eip155(settings), polkadot(settings)].filter(({ chains }) => chains.length > 0)
