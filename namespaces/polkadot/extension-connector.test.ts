@@ -381,11 +381,41 @@ describe('a connection to an extension', () => {
     expect(extension.listeners.size).toBe(0)
   })
 
+  test('[C.08] fault: REL-17: of a storm of lists the last one is read, and told once', async () => {
+    const { connect, extension, spelled, events, clock } = setUp()
+    await connect()
+    await clock.advance(1_000)
+    let reads = 0
+    const entry = (address: string) =>
+      Object.defineProperty({}, 'address', {
+        get() {
+          reads += 1
+          return address
+        },
+      })
+    for (let count = 0; count < 10_000; count += 1) {
+      extension.change([entry((count % 2 ? extension.bob : extension.alice).address)])
+    }
+    await clock.advance(1_000)
+    expect(events).toEqual([
+      {
+        type: 'accountsChanged',
+        namespace: 'polkadot',
+        accounts: [{ address: spelled(extension.bob, 0) }],
+      },
+    ])
+    expect(reads).toBe(1)
+  })
+
   test('[C.08] fault: news without sense are no news', async () => {
     const { connect, extension, events, clock } = setUp()
     await connect()
-    for (const nonsense of [undefined, null, 42, 'text', {}]) extension.change(nonsense)
-    await clock.advance(1_000)
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    for (const nonsense of [undefined, null, 42, 'text', {}, proxy]) {
+      extension.change(nonsense)
+      await clock.advance(1_000)
+    }
     expect(events).toEqual([])
   })
 

@@ -23,6 +23,7 @@ import {
   captureEnabled,
   type EnabledExtension,
   type ExtensionAccount,
+  parseAccounts,
 } from './enabled-extension.ts'
 import type { InjectedExtension } from './injected-extensions.ts'
 import { messageSignatureBytes, readSignature, transactionSignatureBytes } from './signature.ts'
@@ -111,8 +112,9 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     wallet: { name: extension.name },
   })
 
-  const follow = (next: readonly ExtensionAccount[]) => {
-    if (!session) return
+  const follow = (list: unknown) => {
+    const next = parseAccounts(list)
+    if (!session || !next) return
     const before = describe(session).accounts
     session.accounts = next
     const { accounts } = describe(session)
