@@ -15,8 +15,8 @@ export interface EnabledExtension {
   readonly native: object
   /** Undefined when the answer is no list. */
   accounts(): Promise<readonly ExtensionAccount[] | undefined>
-  /** Lists alone are told. Returns the removal. */
-  subscribe(listener: (accounts: readonly ExtensionAccount[]) => void): () => void
+  /** Tells the lists as they came: reading them costs time that a burst should cost once. Returns the removal. */
+  subscribe(listener: (list: unknown) => void): () => void
   /** Absent where the extension cannot do it. */
   readonly signRaw: Sign | undefined
   readonly signPayload: Sign | undefined
@@ -48,8 +48,7 @@ export function captureEnabled(value: unknown): EnabledExtension | undefined {
       }
       const subscription = quietly(() =>
         subscribe((list: unknown) => {
-          const parsed = isOn ? parseAccounts(list) : undefined
-          if (parsed) listener(parsed)
+          if (isOn) listener(list)
         }),
       )
       return () => {
@@ -82,14 +81,18 @@ export function addressesOn(
 }
 
 /**
- * Those of the first 100 that can be used. An address that is not in SS58, such as of
- * an account of type `ethereum`, and one that is bound to what is no genesis hash are left out.
+ * Those of the first 100 that can be used; undefined for what is no list. An address that is not in
+ * SS58, such as of an account of type `ethereum`, and one that is bound to what is no genesis hash are
+ * left out.
  */
-function parseAccounts(value: unknown): readonly ExtensionAccount[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return Array.from({ length: Math.min(value.length, maxAccounts) }, (_, index) =>
-    parseAccount(readField(value, String(index))),
-  ).filter((account) => account !== undefined)
+export function parseAccounts(value: unknown): readonly ExtensionAccount[] | undefined {
+  try {
+    if (!Array.isArray(value)) return undefined
+    const entries: readonly unknown[] = value.slice(0, maxAccounts)
+    return entries.map(parseAccount).filter((account) => account !== undefined)
+  } catch {
+    return undefined
+  }
 }
 
 function parseAccount(value: unknown): ExtensionAccount | undefined {

@@ -10,6 +10,7 @@ import {
   type ConnectorRequest,
   KitError,
   normalizeWalletError,
+  type RpcError,
   rpcErrorOf,
   type RpcRequest,
 } from '../../kernel/exports/index.ts'
@@ -22,6 +23,7 @@ import {
   captureEnabled,
   type EnabledExtension,
   type ExtensionAccount,
+  parseAccounts,
 } from './enabled-extension.ts'
 import type { InjectedExtension } from './injected-extensions.ts'
 import { messageSignatureBytes, readSignature, transactionSignatureBytes } from './signature.ts'
@@ -47,6 +49,8 @@ interface Session {
 
 const failedToConnect = (details: string) =>
   new KitError('Failed to connect', { code: 'CONNECT_FAILED', details, retryable: true })
+
+const refused = (rpcCode: number, details: string) => rpcErrorOf(rpcCode, { details }) as RpcError
 
 /**
  * An extension, by the one `enable` that was found. It has no network of its own: the connection is
@@ -108,8 +112,9 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     wallet: { name: extension.name },
   })
 
-  const follow = (next: readonly ExtensionAccount[]) => {
-    if (!session) return
+  const follow = (list: unknown) => {
+    const next = parseAccounts(list)
+    if (!session || !next) return
     const before = describe(session).accounts
     session.accounts = next
     const { accounts } = describe(session)
@@ -156,7 +161,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
         ({ publicKey }) => publicKey === decoded?.publicKey,
       )
     if (account) return account
-    throw rpcErrorOf(4100, { details: 'The account is none of the connection' })
+    throw refused(4100, 'The account is none of the connection')
   }
 
   const sign: Readonly<
@@ -165,8 +170,8 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     async polkadot_signMessage({ signRaw }, params) {
       const { given } = accountOf(readField(params, 'address'))
       const message = readField(params, 'message')
-      if (typeof message !== 'string') throw rpcErrorOf(-32602, { details: 'message: no text' })
-      if (!signRaw) throw rpcErrorOf(4200, { details: 'The wallet signs no messages' })
+      if (typeof message !== 'string') throw refused(-32602, 'message: no text')
+      if (!signRaw) throw refused(4200, 'The wallet signs no messages')
       // Wallets sign these bytes between `<Bytes>` and `</Bytes>`, or as they are.
       const data = `0x${hex.encode(new TextEncoder().encode(message))}`
       const answer = await signRaw({ address: given, data, type: 'bytes' })
@@ -177,12 +182,12 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
       const account = accountOf(readField(params, 'address'))
       const payload = readField(params, 'transactionPayload')
       if (typeof payload !== 'object' || payload === null) {
-        throw rpcErrorOf(-32602, { details: 'transactionPayload: no object' })
+        throw refused(-32602, 'transactionPayload: no object')
       }
       if (accountOf(readField(payload, 'address')) !== account) {
-        throw rpcErrorOf(-32602, { details: 'transactionPayload.address: another account' })
+        throw refused(-32602, 'transactionPayload.address: another account')
       }
-      if (!signPayload) throw rpcErrorOf(4200, { details: 'The wallet signs no transactions' })
+      if (!signPayload) throw refused(4200, 'The wallet signs no transactions')
       const answer = await signPayload({ ...payload, address: account.given })
       const signature = readSignature(answer, transactionSignatureBytes)
       const requestId = readField(answer, 'id')
@@ -231,8 +236,8 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     async request({ method, params }: RpcRequest, signal) {
       signal.throwIfAborted()
       const perform = Object.hasOwn(sign, method) ? sign[method] : undefined
-      if (!perform) throw rpcErrorOf(4200, { details: method })
-      if (!session) throw rpcErrorOf(4900)
+      if (!perform) throw refused(4200, method)
+      if (!session) throw refused(4900, 'Nobody is connected to this wallet')
       const answer = perform(session.extension, params).catch((error: unknown) => {
         throw normalizeWalletError(error)
       })
@@ -241,7 +246,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
 
     async switchNetwork(network, signal) {
       signal.throwIfAborted()
-      if (!session) throw rpcErrorOf(4900)
+      if (!session) throw refused(4900, 'Nobody is connected to this wallet')
       if (accountsOn(network, session.accounts).length === 0) {
         throw new KitError('The wallet has no account for this network', {
           code: 'NO_ACCOUNT_ON_NETWORK',

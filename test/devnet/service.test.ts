@@ -7,7 +7,7 @@ const firstAccount = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ namespaces: [] })
 })
 afterAll(() => world.stop())
 afterEach(() => world.service.reset())

@@ -68,12 +68,13 @@ test('golden: two chains with tokens, multicall and funded accounts; a stop free
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => true))
   await Promise.all([world.stop(), world.stop()])
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))
-}, 30_000)
+}, 120_000)
 
 test('fault: a port that is taken fails the start, and nothing stays behind', async () => {
-  const other = await startWorld()
+  const other = await startWorld({ namespaces: [] })
   const taken = Number(new URL(other.settings.endpoints.api).port)
-  await expect(startWorld({ ports: { service: taken } })).rejects.toThrow('EADDRINUSE')
+  const ports = { service: taken }
+  await expect(startWorld({ ports, namespaces: [] })).rejects.toThrow('EADDRINUSE')
   await other.stop()
 }, 30_000)
 
@@ -93,5 +94,5 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))
   },
-  30_000,
+  120_000,
 )

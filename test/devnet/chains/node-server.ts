@@ -28,11 +28,7 @@ export function startNodeServer(options: {
 }
 
 /** The node's own answer, or the error or result that the knobs put in its place. */
-export async function forwardRpc(
-  node: Pick<Anvil, 'url'>,
-  body: string,
-  knobs: Knobs | undefined,
-) {
+export async function forwardRpc(node: Pick<Anvil, 'url'>, body: string, knobs: Knobs | undefined) {
   const instead = answerInstead(body, knobs)
   if (instead) return instead
   const response = await fetch(node.url, {

@@ -6,6 +6,7 @@ import { createExtensionConnector } from '../../../namespaces/polkadot/extension
 import { createPolkadotAdapter } from '../../../namespaces/polkadot/adapter.ts'
 import type { CaipNetwork, NodeRpc } from '../../../kernel/exports/index.ts'
 import { createSubstrateKeys } from '../wallet-core/substrate-keys.ts'
+import { createSubstrateWallet } from '../wallet-core/substrate-wallet.ts'
 import type { LocalChain } from './local-chain.ts'
 import { startPolkadotChain } from './polkadot.ts'
 
@@ -66,8 +67,9 @@ describe('the local substrate chain', () => {
     ])
   })
 
-  test('[C.08] golden: a transfer that the extension signed through the connector is in the next block', async () => {
+  test('[C.08] golden: a transfer that the local wallet signed through the connector is in the next block', async () => {
     const [from, to] = createSubstrateKeys(2)
+    const wallet = createSubstrateWallet()
     const connector = createExtensionConnector({
       id: 'polkadot:test',
       extension: {
@@ -76,11 +78,10 @@ describe('the local substrate chain', () => {
         enable: async () => ({
           accounts: { get: async () => [{ address: from!.address }], subscribe: () => () => {} },
           signer: {
-            async signPayload(payload: { version: number }) {
-              const { version } = payload
-              const extrinsic = api.registry.createType('ExtrinsicPayload', payload, { version })
-              return { id: 1, ...extrinsic.sign(from!) }
-            },
+            signPayload: async (payload: object) => ({
+              id: 1,
+              signature: wallet.transaction(payload, [from!.address]).sign(),
+            }),
           },
         }),
       },

@@ -1,12 +1,12 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
 import { cosmos } from './cosmos.ts'
 import { eip155 } from './eip155.ts'
+import { polkadot } from './polkadot.ts'
 import { solana } from './solana.ts'
 import type { WalletNamespace } from './wallet-namespace.ts'
 
-/** Every namespace that the wallet page speaks. */
-export const createNamespaces = (settings: WalletSettings): WalletNamespace[] => [
-  eip155(settings),
-  solana(settings),
-  cosmos(settings),
-]
+/** Every namespace that the wallet page speaks and that has a chain here. */
+export const createNamespaces = (settings: WalletSettings): WalletNamespace[] =>
+  [eip155(settings), solana(settings), polkadot(settings), cosmos(settings)].filter(
+    ({ chains }) => chains.length > 0,
+  )
