@@ -23,6 +23,8 @@ export interface WalletNamespace {
   methods: string[]
   events: string[]
   addresses: string[]
+  /** How one of `addresses` is written on a chain, where chains write it in ways of their own. */
+  addressOn?(address: string, chain: string): string
   /** Readable, with the symbol. */
   balance(chain: string, address: string): Promise<string>
   /** The value of the event `chainChanged`. */
