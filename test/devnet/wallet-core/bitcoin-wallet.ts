@@ -151,10 +151,8 @@ export function createBitcoinWallet(settings: Pick<WalletSettings, 'networks'>) 
   }
 }
 
-export type BitcoinWallet = ReturnType<typeof createBitcoinWallet>
-
 /** Enough for segwit and taproot, with one output more for what is left. */
 const feeOf = (psbt: Psbt) =>
   satoshiPerByte * BigInt(20 + psbt.inputCount * 70 + (psbt.data.outputs.length + 1) * 44)
 
-export const formatCoins = (satoshi: bigint) => `${Number(satoshi) / 1e8} BTC`
+const formatCoins = (satoshi: bigint) => `${Number(satoshi) / 1e8} BTC`
