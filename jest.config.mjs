@@ -22,7 +22,8 @@ export const common = {
     '\\.m?js$': swcTransform(),
     '\\.css$': '<rootDir>/test/env/css-string.cjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`],
+  // The innermost folder counts: packages bring packages of their own.
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(?:${esmPackages.join('|')})/)`],
   // `latchkey/kernel` in a test is the source, so that tests need no build.
   moduleNameMapper: sourcesByName,
   testPathIgnorePatterns: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { connectors, type KitSettings } from '../../kernel/exports/index.ts'
+import { type Connector, connectors, type KitSettings } from '../../kernel/exports/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
@@ -229,4 +229,66 @@ describe('wallets in the page', () => {
       await t.dispose()
     },
   )
+
+  test('SEC-45 fault: wallets of the Wallet Standard that break, or share a name, harm no other', async () => {
+    const { t, window, look, listed } = await setUp({})
+    await look()
+    const register = (native: object) => {
+      const detail = (api: { register: (wallet: object) => void }) => api.register(native)
+      const event = Object.assign(new Event('wallet-standard:register-wallet'), { detail })
+      ;(window as unknown as EventTarget).dispatchEvent(event)
+    }
+    const standard = (members: object = {}) => ({
+      version: '1.0.0',
+      name: 'Acme',
+      icon,
+      chains: ['bitcoin:mainnet'],
+      accounts: [],
+      features: { 'bitcoin:connect': { connect: async () => ({ accounts: [] }) } },
+      ...members,
+    })
+    register({
+      ...standard(),
+      get features() {
+        throw new Error('no')
+      },
+    })
+    register(standard({ features: { 'solana:signMessage': { signMessage: () => {} } } }))
+    const first = standard()
+    register(first)
+    register(first)
+    register(standard())
+    expect(listed()).toMatchObject([
+      { id: 'btc:wallet-standard:Acme', type: 'ANNOUNCED', name: 'Acme', icon },
+      { id: 'btc:wallet-standard:Acme#2', name: 'Acme' },
+    ])
+    await t.dispose()
+  })
+
+  test('SEC-46 fault: a provider that is replaced in the page is not the one that is asked', async () => {
+    const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    const asked: string[] = []
+    const provider = (name: string) => ({
+      async request(method: string) {
+        asked.push(`${name} ${method}`)
+        return method === 'signMessage'
+          ? { result: { signature: '5c'.repeat(107), address } }
+          : { result: { addresses: [{ address, purpose: 'payment' }] } }
+      },
+    })
+    const { t, window } = await setUp({
+      Acme: provider('original'),
+      btc_providers: [{ id: 'Acme', name: 'Acme' }],
+    })
+    await t.kernel.activatePoint(connectors)
+    await t.connect({ connector: { id: 'btc:Acme' } })
+    window['Acme'] = provider('imitation')
+    const [contribution] = t.kernel.point(connectors).getSnapshot()
+    const load = contribution?.value.connector as () => Promise<Connector>
+    const request = { method: 'signMessage', params: { account: address, message: 'Hello' } }
+    await (await load()).request(request, new AbortController().signal)
+    expect(asked).toContain('original signMessage')
+    expect(asked.filter((call) => call.startsWith('imitation'))).toEqual([])
+    await t.dispose()
+  })
 })

@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { KitError } from '../../kernel/exports/index.ts'
+import { copyBytes } from '../page-wallets/standard-accounts.ts'
 
 const shortestSignature = 64
 const longestText = 16_384
@@ -23,14 +24,14 @@ export function readList(value: unknown): readonly object[] | undefined {
   }
 }
 
+/** What is no text is an empty one, which is no address and no key. */
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Bytes as wallets write them: as such, as hex, or as base64. */
 export function readBytes(value: unknown): Uint8Array | undefined {
+  if (typeof value !== 'string') return copyBytes(value)
+  if (value === '') return undefined
   try {
-    if (ArrayBuffer.isView(value)) {
-      const { buffer, byteOffset, byteLength } = value
-      return new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength))
-    }
-    if (typeof value !== 'string' || value === '') return undefined
     return /^(?:[0-9a-f]{2})+$/i.test(value)
       ? hex.decode(value.toLowerCase())
       : base64.decode(value)

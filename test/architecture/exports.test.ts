@@ -30,7 +30,7 @@ const surface: Record<string, { values: string; types: string }> = {
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
-      getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
+      getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed

@@ -5,7 +5,7 @@ import type { CapturedWallet } from '../captured-wallet.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
 import { parseNetworkName } from '../networks.ts'
 import { toSafeNumber } from '../satoshi.ts'
-import { readList } from '../wallet-answers.ts'
+import { readList, readText } from '../wallet-answers.ts'
 
 const purposes = ['payment', 'ordinals'] as const
 /** Numbers of this dialect that mean something else elsewhere. */
@@ -114,7 +114,7 @@ function readAccounts(answer: unknown): readonly NamedAccount[] | undefined {
     if (purpose !== 'payment' && purpose !== 'ordinals') return []
     return [
       {
-        address: String(address),
+        address: readText(address),
         publicKey: typeof publicKey === 'string' ? publicKey : undefined,
         type: purpose === 'ordinals' ? 'ordinal' : 'payment',
       },

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
-import { rpcErrorOf } from '../../../kernel/exports/index.ts'
+import { type RpcError, rpcErrorOf } from '../../../kernel/exports/index.ts'
 import { readField } from '../../page-wallets/read-field.ts'
 import type { CapturedWallet } from '../captured-wallet.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
-import { readList } from '../wallet-answers.ts'
+import { readList, readText } from '../wallet-answers.ts'
 
 /**
  * `window.LeatherProvider`. It has no quiet way to ask for accounts, no events and no switching: the
@@ -14,10 +14,10 @@ export function createLeatherDialect(wallet: CapturedWallet): BitcoinDialect {
     try {
       const answer = await wallet.call('request', method, params)
       const error = readField(answer, 'error')
-      if (error !== undefined && error !== null) throw error
+      if (error !== undefined && error !== null) throw answer
       return readField(answer, 'result')
     } catch (error) {
-      // It rejects with the whole answer.
+      // It rejects with the whole answer as well.
       throw readField(error, 'error') ?? error
     }
   }
@@ -32,7 +32,7 @@ export function createLeatherDialect(wallet: CapturedWallet): BitcoinDialect {
         const publicKey = readField(entry, 'publicKey')
         return [
           {
-            address: String(readField(entry, 'address')),
+            address: readText(readField(entry, 'address')),
             publicKey: typeof publicKey === 'string' ? publicKey : undefined,
             type: readField(entry, 'type') === 'p2tr' ? 'ordinal' : 'payment',
           },
@@ -46,7 +46,7 @@ export function createLeatherDialect(wallet: CapturedWallet): BitcoinDialect {
 
     async signMessage({ address, message, protocol, network }) {
       // It signs by BIP-322 alone; the other kind is not what was asked for.
-      if (protocol !== 'bip322') throw rpcErrorOf(4200, { details: 'Leather signs by BIP-322' })
+      if (protocol !== 'bip322') throw unsupported()
       const paymentType = /^(?:bc|tb|bcrt)1p/.test(address) ? 'p2tr' : 'p2wpkh'
       const answer = await ask('signMessage', { message, paymentType, network })
       return { signature: readField(answer, 'signature'), address: readField(answer, 'address') }
@@ -70,3 +70,6 @@ export function createLeatherDialect(wallet: CapturedWallet): BitcoinDialect {
     },
   }
 }
+
+const unsupported = (): RpcError =>
+  rpcErrorOf(4200, { details: 'Leather signs by BIP-322' }) as RpcError

@@ -4,6 +4,7 @@ import type { CapturedWallet } from '../captured-wallet.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
 import { parseNetworkName } from '../networks.ts'
 import { toSafeNumber } from '../satoshi.ts'
+import { readText } from '../wallet-answers.ts'
 
 const methods = { add: 'on', remove: 'removeListener' } as const
 const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
@@ -18,7 +19,7 @@ export function createUnisatDialect(wallet: CapturedWallet): BitcoinDialect {
     const publicKey = await wallet.call('getPublicKey').catch(() => undefined)
     return [
       {
-        address: String(first),
+        address: readText(first),
         publicKey: typeof publicKey === 'string' ? publicKey : undefined,
         type: 'payment',
       },

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { rpcErrorOf } from '../../../kernel/exports/index.ts'
+import { type RpcError, rpcErrorOf } from '../../../kernel/exports/index.ts'
 import { readField } from '../../page-wallets/read-field.ts'
 import {
   parseStandardAccounts,
@@ -33,7 +33,7 @@ export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
   }
   const accountOf = (address: string): object => {
     const account = held.find((each) => each.address === address)
-    if (!account) throw rpcErrorOf(4100)
+    if (!account) throw rpcErrorOf(4100) as RpcError
     return account.native
   }
   /** Variadic in, a list out. */

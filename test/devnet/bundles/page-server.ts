@@ -4,7 +4,13 @@ import type { WalletSettings } from '../wallet-core/wallet-settings.ts'
 import { buildPage } from './build-page.ts'
 
 /** Namespaces that have a wallet for the page, `injected-wallet/{namespace}/main.ts`. */
-export const injectedWallets: readonly string[] = ['eip155', 'solana', 'polkadot', 'cosmos']
+export const injectedWallets: readonly string[] = [
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+]
 
 export interface PageServer extends LocalServer {
   /** Builds now what would be built at the first visit. */

@@ -1,4 +1,5 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
+import { bip122 } from './bip122.ts'
 import { cosmos } from './cosmos.ts'
 import { eip155 } from './eip155.ts'
 import { polkadot } from './polkadot.ts'
@@ -7,6 +8,10 @@ import type { WalletNamespace } from './wallet-namespace.ts'
 
 /** Every namespace that the wallet page speaks and that has a chain here. */
 export const createNamespaces = (settings: WalletSettings): WalletNamespace[] =>
-  [eip155(settings), solana(settings), polkadot(settings), cosmos(settings)].filter(
-    ({ chains }) => chains.length > 0,
-  )
+  [
+    eip155(settings),
+    solana(settings),
+    bip122(settings),
+    polkadot(settings),
+    cosmos(settings),
+  ].filter(({ chains }) => chains.length > 0)
