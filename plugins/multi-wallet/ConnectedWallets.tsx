@@ -58,7 +58,7 @@ function Whereabouts({ of: { accounts, caipNetworkId } }: { readonly of: Connect
   )
 }
 
-function useItems({ use, disconnect }: WalletActions) {
+function useItems({ switchTo, disconnect }: WalletActions) {
   const t = useMessages(multiWalletMessages)
   const copy = useCopy()
   const { caipNetworkId } = useNetwork()
@@ -74,7 +74,7 @@ function useItems({ use, disconnect }: WalletActions) {
               id: 'use',
               label: t('multiWallet.use'),
               icon: 'check',
-              onPress: () => use(connection),
+              onPress: () => switchTo(connection),
             } as const,
           ]),
       {

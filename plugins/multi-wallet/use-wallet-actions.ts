@@ -8,7 +8,7 @@ export const rowId = ({ namespace, connectorId }: Connection): string =>
   `${namespace} ${connectorId}`
 
 export interface WalletActions {
-  use(connection: Connection): void
+  switchTo(connection: Connection): void
   disconnect(connection: Connection): void
   disconnectAll(): void
   readonly isEndingAll: boolean
@@ -47,7 +47,7 @@ export function useWalletActions(): WalletActions {
     isEndingAll,
     failure,
     isEnding: (connection) => isEndingAll || ending.includes(rowId(connection)),
-    use(connection) {
+    switchTo(connection) {
       const { name: wallet } = connection.wallet
       void run((connections) => connections.switchTo(connection), {
         row: rowId(connection),

@@ -1,6 +1,7 @@
 import { createKit, defaultPlugins, type Kit } from 'latchkey'
 import { devtools } from 'latchkey/devtools'
 import { eip155 } from 'latchkey/namespaces/eip155'
+import { multiWallet } from 'latchkey/plugins/multi-wallet'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
 import type { WorldSettings } from './world.ts'
@@ -10,7 +11,12 @@ export function makeKit(world: WorldSettings, settings: Settings): Kit {
   return createKit({
     ...world,
     namespaces: [eip155()],
-    plugins: [...defaultPlugins(), walletConnect(), ...(settings.devtools ? [devtools()] : [])],
+    plugins: [
+      ...defaultPlugins(),
+      walletConnect(),
+      multiWallet(),
+      ...(settings.devtools ? [devtools()] : []),
+    ],
     metadata: {
       name: 'Playground',
       description: 'The Latchkey playground',
