@@ -20,7 +20,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       view: profileWalletsView,
       load: async () => (await import('./ProfileWalletsView.tsx')).loadedView,
     }),
-    accountRows.of({ id: 'wallets', load: () => import('./WalletsRow.tsx') }),
+    accountRows.of({ id: 'wallets', load: () => import('./WalletsRowView.tsx') }),
   ],
 })
 

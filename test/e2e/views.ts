@@ -83,6 +83,7 @@ export const viewCases: readonly ViewCase[] = [
   { view: 'WhatIsANetwork', reach: show('WhatIsANetwork') },
   { view: 'Account', isConnected: true, reach: show('Account') },
   { view: 'AccountSettings', isConnected: true, reach: show('AccountSettings') },
+  { view: 'ProfileWallets', isConnected: true, reach: show('ProfileWallets') },
   { view: 'Networks', isConnected: true, reach: show('Networks') },
   {
     view: 'SwitchNetwork',

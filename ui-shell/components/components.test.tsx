@@ -13,7 +13,9 @@ import {
   CopyButton,
   Disclosure,
   KeyValueList,
+  Group,
   Link,
+  MenuRow,
   QrCode,
   RovingList,
   type RovingListHandle,
@@ -397,5 +399,76 @@ describe('[V.08] the QR code', () => {
     expect(taken.length).toBeGreaterThan(20)
     expect(Math.max(...taken) - Math.min(...taken) + 1).toBeLessThanOrEqual(size / 5)
     expect(Math.max(...taken) + Math.min(...taken)).toBe(size - 1)
+  })
+})
+
+describe('[V.01] a row with a menu', () => {
+  async function drawRows(extra: { readonly busyLabel?: string } = {}) {
+    const chosen: string[] = []
+    const item = (wallet: string, id: string) => ({
+      id,
+      label: id,
+      icon: 'check' as const,
+      onPress: () => chosen.push(`${wallet} ${id}`),
+    })
+    const world = await draw(
+      <>
+        <Group>
+          {['Fern', 'Moss'].map((name) => (
+            <MenuRow
+              key={name}
+              name={name}
+              items={[item(name, 'Use'), item(name, 'Leave')]}
+              {...(name === 'Moss' ? extra : {})}
+            />
+          ))}
+        </Group>
+        <Button>After</Button>
+      </>,
+    )
+    return { ...world, chosen }
+  }
+  const menus = () => screen.queryAllByRole('menu').map((menu) => menu.getAttribute('aria-label'))
+
+  test('default: the row opens and closes it, its first item has the focus', async () => {
+    const { user, chosen } = await drawRows()
+    expect(named('Fern').getAttribute('aria-haspopup')).toBe('menu')
+    expect(named('Fern').getAttribute('aria-expanded')).toBe('false')
+    await user.click(named('Fern'))
+    expect([menus(), focused()]).toEqual([['Fern'], 'Use'])
+    expect(named('Fern').getAttribute('aria-expanded')).toBe('true')
+    await user.click(named('Fern'))
+    expect(menus()).toEqual([])
+    await user.click(named('Fern'))
+    await user.click(screen.getByRole('menuitem', { name: 'Leave' }))
+    expect([chosen, menus(), focused()]).toEqual([['Fern Leave'], [], 'Fern'])
+  })
+
+  test('behaviour: arrows, Home and End move and wrap; Tab goes on behind the row', async () => {
+    const { user } = await drawRows()
+    await user.click(named('Moss'))
+    const path: unknown[] = []
+    for (const key of ['ArrowUp', 'ArrowDown', 'End', 'Home']) {
+      await user.keyboard(`{${key}}`)
+      path.push(focused())
+    }
+    expect(path).toEqual(['Leave', 'Use', 'Leave', 'Use'])
+    await user.tab()
+    expect([menus(), focused()]).toEqual([[], 'After'])
+  })
+
+  test('behaviour: a press elsewhere closes it, and a second one opens alone', async () => {
+    const { user } = await drawRows()
+    await user.click(named('Fern'))
+    await user.click(named('Moss'))
+    expect(menus()).toEqual(['Moss'])
+    await user.click(document.body)
+    expect(menus()).toEqual([])
+  })
+
+  test('behaviour: a busy row has no menu', async () => {
+    const { user } = await drawRows({ busyLabel: 'Leaving' })
+    await user.click(screen.getByRole('button', { name: /^Moss/ }))
+    expect(menus()).toEqual([])
   })
 })

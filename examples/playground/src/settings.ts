@@ -23,7 +23,7 @@ const initialSettings: Settings = {
   legal: false,
   collapse: false,
   accent: '',
-  wallets: false,
+  wallets: true,
   devtools: false,
 }
 

@@ -17,12 +17,12 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { multiWalletMessages } from './messages.ts'
 
-export interface RecentWalletsProps {
+export interface RecentWalletsViewProps {
   readonly connected: readonly Connection[]
 }
 
 /** The wallets that were used last and are not connected now, at most two [S9.05]. */
-export function RecentWallets({ connected }: RecentWalletsProps) {
+export function RecentWalletsView({ connected }: RecentWalletsViewProps) {
   const t = useMessages(multiWalletMessages)
   const view = useView()
   const service = useService(ConnectionService)

@@ -11,9 +11,9 @@ import {
   WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
 import { multiWalletMessages } from './messages.ts'
-import { rowId, type WalletActions } from './use-wallet-actions.ts'
+import { rowId, type WalletActions } from './wallet-actions.ts'
 
-export interface ConnectedWalletsProps {
+export interface ConnectedWalletsViewProps {
   /** The name of the namespace. */
   readonly label: string
   /** Those of one namespace, the active one first. */
@@ -22,7 +22,7 @@ export interface ConnectedWalletsProps {
 }
 
 /** The wallets of a namespace, a tick at the one in use; each opens a menu of what can be done with it. */
-export function ConnectedWallets({ label, connections, actions }: ConnectedWalletsProps) {
+export function ConnectedWalletsView({ label, connections, actions }: ConnectedWalletsViewProps) {
   const t = useMessages(multiWalletMessages)
   const itemsOf = useItems(actions)
   const { failure } = actions
@@ -58,7 +58,7 @@ function Whereabouts({ of: { accounts, caipNetworkId } }: { readonly of: Connect
   )
 }
 
-function useItems({ use, disconnect }: WalletActions) {
+function useItems({ switchTo, disconnect }: WalletActions) {
   const t = useMessages(multiWalletMessages)
   const copy = useCopy()
   const { caipNetworkId } = useNetwork()
@@ -74,7 +74,7 @@ function useItems({ use, disconnect }: WalletActions) {
               id: 'use',
               label: t('multiWallet.use'),
               icon: 'check',
-              onPress: () => use(connection),
+              onPress: () => switchTo(connection),
             } as const,
           ]),
       {
