@@ -60,6 +60,14 @@ const patterns: readonly Pattern[] = [
     why: 'bundlers keep the call even where nobody uses its result',
     instead: 'write /*#__PURE__*/ before the call',
   },
+  {
+    // [S1.22]
+    files: /^(ui-shell\/.*|plugins\/.*)\.tsx$|^ui-shell\/(?!messages\/).*\.ts$/,
+    found: /(['"`])(eip155|solana|polkadot|bip122|cosmos)(:[^'"`]*)?\1/g,
+    view: 'code',
+    why: 'a view that names namespaces is wrong for the next one',
+    instead: 'ask the capabilities of namespaceAdapters',
+  },
 ]
 
 function checkPatterns(file: SourceFile): Finding[] {

@@ -5,7 +5,7 @@ import { exportedNames, runModule } from './built-package.ts'
 /** The public surface. Whoever changes it changes this list, and CHANGELOG.md. */
 const surface: Record<string, { values: string; types: string }> = {
   '.': {
-    values: 'createKit defaultPlugins defineKitOptions resolveConfig',
+    values: 'createKit defaultPlugins defineKitOptions getChainState resolveConfig',
     types: `
       ConfigInput ConfigPolicy EvmChain FeatureOptions Kit KitOptions RemoteEntries
       RemoteEntry ResolvedConfig`,
@@ -21,8 +21,9 @@ const surface: Record<string, { values: string; types: string }> = {
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
       chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
-      connectingWalletConnectView connectionChanged connectionClosed connectionFailed
-      connectionNetworkChanged connectionOpened connectionRestoring connectionStarted connectionSwitched
+      connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
+      connectionFailed connectionNetworkChanged connectionOpened connectionRestoring
+      connectionStarted connectionSwitched
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
       createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
@@ -61,7 +62,7 @@ const surface: Record<string, { values: string; types: string }> = {
       ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord
       EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall
       ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount
-      KitConnectOptions KitErrorOptions KitEvent KitNetwork KitProviderObject KitState
+      KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState
       KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution
       MessagePlural MessageRef Messages NamespaceAdapter NamespaceConnections
       NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState
@@ -78,7 +79,7 @@ const surface: Record<string, { values: string; types: string }> = {
   './react': {
     values: `
       AccountButton ConnectButton KitModal KitPanel KitProvider NetworkButton WalletButton
-      useKit useKitAccount useKitBalance useKitConnections useKitDisconnect useKitEvent
+      useKit useKitAccount useKitBalance useKitChain useKitConnections useKitDisconnect useKitEvent
       useKitFeature useKitLocale useKitNetwork useKitProvider useKitTheme useKitWallets`,
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState

@@ -191,6 +191,21 @@ describe('the rules', () => {
       finding: /setTimeout belongs to the page/,
     },
     {
+      path: 'ui-shell/views/AccountView.tsx',
+      text: "if (namespace === 'eip155') draw()",
+      finding: /a view that names namespaces .* → ask the capabilities of namespaceAdapters/,
+    },
+    {
+      path: 'plugins/send/SendView.tsx',
+      text: "const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'",
+      finding: /a view that names namespaces/,
+    },
+    {
+      path: 'ui-shell/hooks/use-account.ts',
+      text: "const isBitcoin = id.startsWith('bip122:')",
+      finding: /a view that names namespaces/,
+    },
+    {
       path: 'plugins/swaps/swap-api.ts',
       text: "import * as z from 'zod'",
       finding: /classic zod/,
@@ -230,6 +245,9 @@ describe('the rules', () => {
     ],
     ['plugins/a/a.ts', 'const held = a$.subscribe(f)\nreturn () => held.unsubscribe()'],
     ['plugins/a/AView.tsx', "import { useStore } from '../../ui-shell/exports/ui.ts'"],
+    ['ui-shell/views/AView.tsx', "// never 'eip155'\nconst name = t(`namespace.${namespace}`)"],
+    ['ui-shell/messages/areas/networks.ts', "const family = 'solana'"],
+    ['plugins/send/send-service.ts', "adapterOf('eip155')"],
     ['test/kit/fakes.ts', "import { KitError } from '../../kernel/exports/index.ts'"],
   ])('default: nothing to say against %s with %j', (path, text) => {
     expect(checkFiles([parseSourceFile(path, text)]).map(formatFinding)).toEqual([])

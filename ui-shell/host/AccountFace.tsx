@@ -1,18 +1,21 @@
-import { shortenAddress } from '../../kernel/exports/internal.ts'
+import type { CaipAddress } from '../../kernel/exports/index.ts'
+import { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
 import { Avatar } from '../components/Avatar.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
+import { useCapabilities } from '../views/account/use-capabilities.ts'
+import { useNativeBalance } from '../views/account/use-native-balance.ts'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitAccount } from './use-kit-account.ts'
-import { useKitBalance } from './use-kit-balance.ts'
 
 /** The account as a button. Loads when there is one. */
 export function AccountFace({ showBalance }: { readonly showBalance: boolean }) {
   useStyles(faces)
   const t = useMessages(hostMessages)
-  const { address = '' } = useKitAccount()
+  const { address = '', caipAddress, namespace } = useKitAccount()
+  const hasBalances = useCapabilities(namespace)?.balances === true
   const trigger = useTrigger('Account')
   const short = shortenAddress(address)
   return (
@@ -23,7 +26,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
       className="host-button"
       aria-label={t('button.account', { name: short })}
     >
-      {showBalance && <Balance />}
+      {showBalance && hasBalances && <Balance account={caipAddress} />}
       <Avatar address={address} size={24} />
       <bdi dir="ltr" className="address" title={address}>
         {short}
@@ -32,12 +35,12 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   )
 }
 
-function Balance() {
-  const { data, isSupported } = useKitBalance()
-  if (!isSupported) return null
+function Balance({ account }: { readonly account: CaipAddress | undefined }) {
+  const balance = useNativeBalance(account)
+  const isKnown = typeof balance === 'object'
   return (
-    <bdi dir="ltr" className={data ? 'balance' : 'balance unknown'}>
-      {data && `${data.formatted} ${data.symbol}`}
+    <bdi dir="ltr" className={isKnown ? 'balance' : 'balance unknown'}>
+      {isKnown && `${formatNativeBalance(balance)} ${balance.symbol}`}
     </bdi>
   )
 }

@@ -1,4 +1,4 @@
-import { NetworkService } from '../../../kernel/exports/index.ts'
+import { namespaceOf, NetworkService } from '../../../kernel/exports/index.ts'
 import {
   Avatar,
   BidiText,
@@ -20,7 +20,7 @@ export function OtherAccounts() {
   const networks = useService(NetworkService)
   const { caipNetworkId } = useNetwork()
   const others = useConnectedNamespaces().filter(
-    ([namespace]) => !caipNetworkId?.startsWith(`${namespace}:`),
+    ([namespace]) => !caipNetworkId || namespaceOf(caipNetworkId) !== namespace,
   )
   if (others.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import {
 import { useContributions } from '../../exports/ui.ts'
 
 /** What a namespace offers; undefined without an adapter. */
-export function useCapabilities(namespace: ChainNamespace): Capabilities | undefined {
+export function useCapabilities(namespace: ChainNamespace | undefined): Capabilities | undefined {
   return useContributions(namespaceAdapters).find(({ value }) => value.namespace === namespace)
     ?.value.capabilities
 }
