@@ -157,6 +157,25 @@ describe('connecting', () => {
     expect(listeners.size).toBe(0)
   })
 
+  test.each([
+    ['Mainnet', mainnet.caipNetworkId],
+    ['BITCOIN_MAINNET', mainnet.caipNetworkId],
+    ['livenet', mainnet.caipNetworkId],
+    [undefined, mainnet.caipNetworkId],
+    [{}, mainnet.caipNetworkId],
+  ])('default: the network %p is known', async (name, caipNetworkId) => {
+    const { connector, request } = setUp({ members: { readNetwork: async () => name } })
+    expect(await connector.connect(request)).toMatchObject([{ caipNetworkId }])
+  })
+
+  test.each(['FRACTAL_BITCOIN_MAINNET', 'litecoin', '', 'x'.repeat(10_000)])(
+    'fault: the network %p is none of Bitcoin, though its addresses look alike',
+    async (name) => {
+      const { connector, request } = setUp({ members: { readNetwork: async () => name } })
+      expect(await codeOf(connector.connect(request))).toBe('CONNECT_FAILED')
+    },
+  )
+
   test('fault: a wallet that says one network and shows addresses of another is refused', async () => {
     const members = { readNetwork: async () => 'testnet' as const }
     const { connector, request } = setUp({ members })

@@ -48,8 +48,8 @@ export interface BitcoinDialect {
   connect(): Promise<readonly NamedAccount[] | undefined>
   /** Never prompts. None: not authorised, or the dialect has no way to ask quietly. */
   recall(): Promise<readonly NamedAccount[] | undefined>
-  /** Where the wallet is. Absent, or undefined: the addresses say it. */
-  readNetwork?(): Promise<BitcoinNetwork | undefined>
+  /** The name that the wallet has for its network. Absent, or undefined: the addresses say it. */
+  readNetwork?(): Promise<unknown>
   /** May prompt. Absent: the wallet offers no way. */
   switchNetwork?(network: BitcoinNetwork): Promise<unknown>
   /** The visitor left; the wallet may forget the page. */

@@ -50,15 +50,15 @@ export function createPageWalletsLook(options: PageWalletsOptions): () => void {
   const { window, onWallet, onRefused } = options
   const ids = new Set<string>()
   const natives = new Set<object>()
+  let isFull = false
 
   const add = (found: FoundWallet) => {
     if (ids.has(found.id) || natives.has(found.wallet.native)) return
     if (ids.size >= maxWallets) {
-      if (ids.size > maxWallets) return
-      ids.add('')
-      return onRefused(
-        `More than ${maxWallets} wallets are in btc_providers; the others are not listed`,
-      )
+      if (!isFull)
+        onRefused(`More than ${maxWallets} wallets are in the page; the others are not listed`)
+      isFull = true
+      return
     }
     ids.add(found.id)
     natives.add(found.wallet.native)

@@ -1,7 +1,7 @@
 import { type Account, type CaipNetworkId, KitError } from '../../kernel/exports/index.ts'
 import { type BitcoinAddress, readAddress } from './address.ts'
 import type { BitcoinAccountType, NamedAccount } from './dialect.ts'
-import { type BitcoinNetwork, bitcoinNetworks, networkOf } from './networks.ts'
+import { type BitcoinNetwork, bitcoinNetworks, networkOf, parseNetworkName } from './networks.ts'
 
 /** An account that is valid where the wallet is. */
 export interface BitcoinAccount {
@@ -18,7 +18,8 @@ export interface WalletState {
 
 export interface WalletAnswer {
   readonly accounts: readonly NamedAccount[] | undefined
-  readonly network: BitcoinNetwork | undefined
+  /** What the wallet calls its network, if it says so. */
+  readonly network: unknown
 }
 
 export interface Preferences {
@@ -36,7 +37,7 @@ export const failedToConnect = (details: string): KitError =>
  * one network and shows addresses of another is on neither.
  */
 export function parseState(
-  { accounts, network }: WalletAnswer,
+  { accounts, network: name }: WalletAnswer,
   preferences: Preferences,
 ): WalletState {
   if (!accounts) throw failedToConnect('The wallet answered without a list of accounts')
@@ -45,6 +46,7 @@ export function parseState(
     if (!found) throw failedToConnect('The wallet answered with something that is no address')
     return { address: found, publicKey: readKey(publicKey), type }
   })
+  const network = readNetwork(name)
   const isValid = (candidate: BitcoinNetwork) =>
     parsed.every(({ address }) => address.networks.includes(candidate))
   if (network && !isValid(network)) {
@@ -64,6 +66,13 @@ export function parseState(
 
 export const toAccounts = ({ accounts }: WalletState): readonly Account[] =>
   accounts.map(({ address, type }) => ({ address: address.text, type }))
+
+/** Other coins have the same addresses: a name that is unknown must not pass for one that they fit. */
+function readNetwork(name: unknown): BitcoinNetwork | undefined {
+  const network = parseNetworkName(name)
+  if (network || typeof name !== 'string') return network
+  throw failedToConnect('The wallet is on a network that is none of Bitcoin')
+}
 
 const readKey = (value: string | undefined): string | undefined =>
   value !== undefined && /^(?:[0-9a-f]{2}){32,65}$/i.test(value) ? value.toLowerCase() : undefined

@@ -3,7 +3,6 @@ import { rpcErrorOf, UserRejectedRequestError } from '../../../kernel/exports/in
 import { readField } from '../../page-wallets/read-field.ts'
 import type { CapturedWallet } from '../captured-wallet.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
-import { parseNetworkName } from '../networks.ts'
 import { toSafeNumber } from '../satoshi.ts'
 import { readList, readText } from '../wallet-answers.ts'
 
@@ -48,9 +47,7 @@ export function createBtcProviderDialect(wallet: CapturedWallet): BitcoinDialect
 
     async readNetwork() {
       try {
-        return parseNetworkName(
-          readField(readField(await ask('wallet_getNetwork'), 'bitcoin'), 'name'),
-        )
+        return readField(readField(await ask('wallet_getNetwork'), 'bitcoin'), 'name')
       } catch {
         return undefined
       }

@@ -123,7 +123,7 @@ describe('REL-48 wallets of btc_providers', () => {
     const signed = await dialect.signPsbt({ psbt, inputs, broadcast: true, network })
     expect(signed).toEqual({ psbt: 'y', txid })
     expect(await dialect.sendTransfer?.(transfer)).toBe(txid)
-    expect(await dialect.readNetwork?.()).toBe('testnet4')
+    expect(await dialect.readNetwork?.()).toBe('Testnet4')
     await dialect.switchNetwork?.('testnet')
     expect(calls).toEqual([
       ['request', 'signMessage', { address: payment, message: 'Hello', protocol: 'BIP322' }],
@@ -246,7 +246,7 @@ describe('REL-48 UniSat and OKX', () => {
     const accounts = [{ address: payment, publicKey, type: 'payment' }]
     expect(await dialect.connect()).toEqual(accounts)
     expect(await dialect.recall()).toEqual(accounts)
-    expect(await dialect.readNetwork?.()).toBe('signet')
+    expect(await dialect.readNetwork?.()).toBe('BITCOIN_SIGNET')
   })
 
   test('default: no account without a prompt means not authorised', async () => {
@@ -259,7 +259,7 @@ describe('REL-48 UniSat and OKX', () => {
     const { getChain: _, ...older } = answers
     expect(
       await unisat({ ...older, getNetwork: async () => 'livenet' }).dialect.readNetwork?.(),
-    ).toBe('mainnet')
+    ).toBe('livenet')
     expect(await unisat(older).dialect.readNetwork?.()).toBeUndefined()
   })
 
@@ -388,6 +388,16 @@ describe('REL-48 the Wallet Standard for Bitcoin', () => {
     native.accounts = held
     expect(await dialect.recall()).toEqual(accounts)
     expect(calls).toEqual([['bitcoin:connect', { purposes: ['payment', 'ordinals'] }]])
+  })
+
+  test('[S3.23] behaviour: without purposes, taproot beside another kind is for ordinals', async () => {
+    const typesOf = async (...addresses: string[]) => {
+      const accounts = addresses.map((address) => account(address, ''))
+      const { dialect } = standard({ 'bitcoin:connect': { connect: async () => ({ accounts }) } })
+      return (await dialect.connect())?.map(({ type }) => type)
+    }
+    expect(await typesOf(ordinal, payment)).toEqual(['ordinal', 'payment'])
+    expect(await typesOf(ordinal)).toEqual(['payment'])
   })
 
   test('default: signs bytes for its own account objects', async () => {

@@ -2,7 +2,6 @@ import { hex } from '@scure/base'
 import { readField } from '../../page-wallets/read-field.ts'
 import type { CapturedWallet } from '../captured-wallet.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
-import { parseNetworkName } from '../networks.ts'
 import { toSafeNumber } from '../satoshi.ts'
 import { readText } from '../wallet-answers.ts'
 
@@ -35,8 +34,8 @@ export function createUnisatDialect(wallet: CapturedWallet): BitcoinDialect {
     async readNetwork() {
       try {
         return wallet.has('getChain')
-          ? parseNetworkName(readField(await wallet.call('getChain'), 'enum'))
-          : parseNetworkName(await wallet.call('getNetwork'))
+          ? readField(await wallet.call('getChain'), 'enum')
+          : await wallet.call('getNetwork')
       } catch {
         return undefined
       }

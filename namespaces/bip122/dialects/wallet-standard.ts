@@ -18,6 +18,8 @@ const sighashNames: Readonly<Record<number, string>> = {
   0x83: 'SINGLE|ANYONECANPAY',
 }
 
+const taproot = /^(?:bc|tb|bcrt)1p/i
+
 /** Wallets of the Wallet Standard with `bitcoin:connect`: PSBTs as bytes, the wallet chooses how it signs. */
 export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
   let held: readonly StandardAccount[] = []
@@ -26,8 +28,12 @@ export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
     const accounts = parseStandardAccounts(answer)
     if (!accounts) return undefined
     held = accounts
+    // Where nobody says what an account is for, taproot beside another kind is the ordinals one.
+    const hasOther = accounts.some(({ address }) => !taproot.test(address))
     return accounts.map(({ native, address, publicKey }) => {
-      const isOrdinal = readField(native, 'purpose') === 'ordinals'
+      const purpose = readField(native, 'purpose')
+      const isOrdinal =
+        purpose === 'ordinals' || (purpose !== 'payment' && hasOther && taproot.test(address))
       return { address, publicKey: hex.encode(publicKey), type: isOrdinal ? 'ordinal' : 'payment' }
     })
   }
