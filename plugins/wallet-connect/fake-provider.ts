@@ -120,6 +120,7 @@ export function fakeProvider() {
       },
       on: clientEvents.on,
       off: clientEvents.off,
+      events: { prependListener: clientEvents.on },
       session: {
         get keys() {
           return [...sessions.keys()]

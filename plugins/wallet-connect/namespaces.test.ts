@@ -236,6 +236,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
           accounts: [...(solana?.accounts ?? []), `${added}:${addresses.solana}`],
         },
       }))
+      await app.event('connectionChanged')
       expect(app.events).toMatchObject([
         {
           type: 'connectionChanged',
@@ -261,6 +262,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
           accounts: [`${second}:${addresses.polkadot}`],
         },
       }))
+      await app.event('connectionChanged')
       expect(app.events).toMatchObject([
         {
           type: 'connectionChanged',
@@ -280,6 +282,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
       const app = start()
       await connect(app, everything)
       await wallet().update(topic(app), ({ bip122: _, ...rest }) => rest)
+      await app.event('disconnected')
       expect(app.events).toEqual([{ type: 'disconnected', namespaces: ['bip122'] }])
       await expect(ask(app, 'bip122')).rejects.toMatchObject({ rpcCode: 4100 })
       expect(await ask(app, 'cosmos')).toMatchObject({ method: 'cosmos_signAmino' })
@@ -295,6 +298,7 @@ describe('five namespaces over a relay, with the real libraries on both sides', 
           accounts: networks.map(({ caipNetworkId }) => `${caipNetworkId}:${grace.address}`),
         },
       }))
+      await app.event('connectionChanged')
       expect(app.events).toMatchObject([
         {
           type: 'connectionChanged',

@@ -191,7 +191,8 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
   }
 
   client.on('session_event', onEvent)
-  client.on('session_update', onUpdate)
+  // The provider's own listener throws when a namespace is gone, and those behind it hear nothing.
+  client.events.prependListener('session_update', onUpdate)
   client.on('session_delete', onDelete)
   client.on('session_expire', onOver)
   provider.on('session_delete', onOver)

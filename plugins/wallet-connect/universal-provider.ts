@@ -42,6 +42,7 @@ export interface SignClient {
   }): Promise<void>
   on(event: string, listener: Listener): void
   off(event: string, listener: Listener): void
+  readonly events: { prependListener(event: string, listener: Listener): unknown }
   readonly session: {
     readonly keys: readonly string[]
     get(topic: string): unknown

@@ -154,7 +154,10 @@ export function createApp(relayUrl: string, storage = memoryStorage()) {
       return connecting
     },
     sign: (text: Hex = '0x6869') =>
-      connector.request({ method: 'personal_sign', params: [text, ada.address] }, signal),
+      connector.request(
+        { namespace: 'eip155', method: 'personal_sign', params: [text, ada.address] },
+        signal,
+      ),
     event: (type: ConnectorEvent['type']) =>
       new Promise<ConnectorEvent>((resolve) => {
         const known = events.find((event) => event.type === type)

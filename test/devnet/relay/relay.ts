@@ -84,7 +84,11 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
       // After the answer, which the client waits for first.
       if (isNew)
         setImmediate(() =>
-          mailbox.waitingFor(connection.clientId, topic).forEach((it) => push(connection, it)),
+          mailbox
+            .waitingFor(connection.clientId, topic)
+            // What came in between went its way already.
+            .filter((it) => ![...connection.unacknowledged.values()].includes(it))
+            .forEach((it) => push(connection, it)),
         )
       return subscriptionId(connection.clientId, topic)
     },
