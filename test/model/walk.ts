@@ -66,7 +66,11 @@ export async function walkRandomly(
         throw error
       }
     })
-    const result = await fc.check(property, { seed: (seed + block) | 0, numRuns: storiesPerBlock })
+    const result = await fc.check(property, {
+      seed: (seed + block) | 0,
+      numRuns: storiesPerBlock,
+      interruptAfterTimeLimit: shorteningLimitMs,
+    })
     if (result.failed) throw new Error(describe(seed + block, result))
     onBlock(walked)
   }
@@ -74,6 +78,8 @@ export async function walkRandomly(
 }
 
 const storiesPerBlock = 50
+/** A story that is not the shortest is better than none. */
+const shorteningLimitMs = 60_000
 
 function describe(
   seed: number,
