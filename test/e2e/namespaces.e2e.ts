@@ -28,7 +28,7 @@ const namespaces = [
   },
   {
     namespace: 'cosmos',
-    wallet: 'Local Cosmos Wallet',
+    wallet: 'Keplr',
     one: 'Local Cosmos',
     two: 'Local Cosmos Two',
   },
@@ -164,7 +164,7 @@ describe('a wallet that pairs by link, with five namespaces', () => {
 
 describe.each([
   { ...namespaces[0], coin: 'ETH', token: 'TUSD' },
-  { ...namespaces[1], coin: 'SOL', token: 'SUSD' },
+  { ...namespaces[1], coin: 'SOL', token: 'NEWT' },
 ])('a payment on $namespace', ({ wallet, coin, token }) => {
   const amountIn = async (place: Locator) => Number.parseFloat((await place.textContent()) ?? '')
 

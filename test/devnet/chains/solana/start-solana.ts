@@ -56,6 +56,16 @@ export const startSolanaChain: StartChain = async ({ port = 0 }) => {
         testnet,
       }
     }),
+    tokens: nodes.flatMap(({ genesisHash }) =>
+      solanaTokens.map(({ address, symbol, decimals }) => ({
+        caipNetworkId: `solana:${genesisHash.slice(0, 32)}`,
+        address,
+        symbol,
+        decimals,
+      })),
+    ),
+    // Holds no tokens, so that its account for them has to be made.
+    recipient: createSolanaKeys()[3]!.address,
     server,
     stop: () => server.stop(),
   }
