@@ -17,6 +17,7 @@ import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import {
   button,
   buttons,
+  card,
   listing,
   type ViewWorld,
   viewWorld,
@@ -73,7 +74,12 @@ const storm = () => {
   heard = once
 }
 const listed = () => w.t.kernel.point(connectors).getSnapshot().length
-const installed = () => buttons().filter((name) => /^[a-z0-9]+ \d+$/.test(String(name)))
+const installed = () =>
+  card()
+    .queryAllByRole('list', { name: 'Installed' })
+    .flatMap((list) =>
+      [...list.querySelectorAll('.row-name')].map(({ textContent }) => textContent),
+    )
 const look = () => act(() => w.t.clock.advance(250).then(() => w.t.settle(6)))
 
 describe('50 wallets of five namespaces', () => {
