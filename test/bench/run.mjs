@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { rollup } from 'rollup'
 import { swc } from '../env/rollup-plugins.mjs'
 
-const all = ['plugins', 'facts', 'switching', 'test-kernel', 'connect-cycles']
+const all = ['plugins', 'facts', 'switching', 'discovery', 'test-kernel', 'connect-cycles']
 const named = process.argv.slice(2)
 
 for (const name of named.length > 0 ? named : all) {
@@ -14,7 +14,7 @@ for (const name of named.length > 0 ? named : all) {
   // Compiled before it runs: a loader of TypeScript would take its share of every dynamic import.
   const build = await rollup({
     input: join(import.meta.dirname, `${name}.ts`),
-    external: /^(latchkey|rxjs)/,
+    external: /^(latchkey|rxjs|node:)/,
     plugins: [swc()],
   })
   const file = join(import.meta.dirname, `${name}.compiled.mjs`)

@@ -63,6 +63,18 @@ export const viewCases: readonly ViewCase[] = [
     },
   },
   {
+    view: 'ConnectingMultiChain',
+    reach: async (page) => {
+      await openConnect(page)
+      await show('ConnectingMultiChain', {
+        connectorIds: {
+          eip155: 'test.latchkey.local-wallet',
+          solana: 'wallet-standard:Local Wallet',
+        },
+      })(page)
+    },
+  },
+  {
     view: 'ConnectingWalletConnect',
     reach: async (page) => {
       await openConnect(page)

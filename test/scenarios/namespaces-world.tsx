@@ -34,7 +34,7 @@ export const ghostIn = (
     mockWallet({ name: 'Ghost', ...options, namespace, id: `ghost-${namespace}` }),
   )
 
-export interface NamespacesWorldOptions extends ViewWorldOptions {
+export interface NamespacesWorldOptions extends Omit<ViewWorldOptions, 'namespaces'> {
   /** Default: all five. */
   readonly namespaces?: readonly ChainNamespace[]
 }
@@ -43,16 +43,12 @@ export interface NamespacesWorldOptions extends ViewWorldOptions {
 export async function namespacesWorld(options: NamespacesWorldOptions = {}) {
   const { namespaces = chainNamespaces, wallets = ghostIn(namespaces), settings, plugins } = options
   const networks: readonly CaipNetwork[] = namespaces.flatMap((one) => sampleNetworks[one])
-  const further = namespaces.filter((one) => one !== 'eip155' && one !== 'solana')
   const w = await viewWorld({
     ...options,
     wallets,
-    evm: { capabilities: offered.eip155, ...options.evm },
     settings: { namespaces, networks, ...settings },
-    plugins: [
-      ...further.map((one) => mockNamespace(one, { capabilities: offered[one] })),
-      ...(plugins ?? []),
-    ],
+    namespaces: namespaces.map((one) => mockNamespace(one, { capabilities: offered[one] })),
+    plugins,
   })
   return {
     ...w,

@@ -39,6 +39,8 @@ export interface ViewWorldOptions {
   readonly settings?: Partial<KitSettings> | undefined
   readonly page?: Partial<Page> | undefined
   readonly evm?: MockNamespaceOptions | undefined
+  /** Default: mocks of eip155 and solana. */
+  readonly namespaces?: readonly Plugin[] | undefined
   readonly plugins?: readonly Plugin[] | undefined
   /** Default: everything. */
   readonly isGranted?: TestKernelOptions['isGranted']
@@ -95,8 +97,7 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
     settings: { universalProvider: pairing.provider, ...settings },
     plugins: [
       shellPlugin(),
-      mockNamespace('eip155', evm),
-      mockNamespace('solana'),
+      ...(options.namespaces ?? [mockNamespace('eip155', evm), mockNamespace('solana')]),
       walletCatalogue(),
       walletConnect(),
       ...wallets.map(({ plugin }) => plugin),

@@ -41,7 +41,17 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   return (
     <>
       {wallet && (
-        <ViewHeading picture={<WalletIcon {...wallet} size="state" />} title={wallet.name}>
+        <ViewHeading
+          picture={
+            <WalletIcon
+              name={wallet.name}
+              icon={wallet.icon}
+              imageId={wallet.imageId}
+              size="state"
+            />
+          }
+          title={wallet.name}
+        >
           <Text isCentred>{t('multiChain.text')}</Text>
         </ViewHeading>
       )}

@@ -28,7 +28,7 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
   const lists = useWalletGroups(namespace)
   const { groups: found, state, retry, isFiltered } = lists
   const isPointed = useRef(false)
-  const steady = useMemo(createSteadyGroups, [])
+  const steady = useMemo(() => createSteadyGroups(), [])
   const { groups, late } = useMemo(() => steady(found, isPointed.current), [steady, found])
   const isAwaited = state.status === 'loading' && enableWallets
   const sections = toSections(groups, {

@@ -120,7 +120,7 @@ function useRows(
 ): readonly WalletRow[] {
   const { shownFor, isCertified } = browsed
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes it another list
-  const steady = useMemo(createSteadyGroups, [shownFor, isCertified, catalogueStatus])
+  const steady = useMemo(() => createSteadyGroups(), [shownFor, isCertified, catalogueStatus])
   return useMemo(() => {
     if (!isFiltered) return []
     const { groups } = steady([{ id: 'injected', rows: browseWallets(sources, browsed) }])
