@@ -14,12 +14,12 @@ import {
   type UniversalProvider,
 } from '../../plugins/wallet-connect/universal-provider.ts'
 import { fakeClock, fakePage } from '../kit/fakes.ts'
-import { type Relay, startRelay } from './relay/relay.ts'
-import { createTestAccounts } from './wallet-core/test-accounts.ts'
-import type { Behaviour } from './wallet-page/behaviour.ts'
-import { eip155 } from './wallet-page/namespaces/eip155.ts'
-import type { WalletNamespace } from './wallet-page/namespaces/wallet-namespace.ts'
-import { createPairingWallet, type PairingWallet } from './wallet-page/pairing-wallet.ts'
+import { type Relay, startRelay } from '../devnet/relay/relay.ts'
+import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
+import type { Behaviour } from '../devnet/wallet-page/behaviour.ts'
+import { eip155 } from '../devnet/wallet-page/namespaces/eip155.ts'
+import type { WalletNamespace } from '../devnet/wallet-page/namespaces/wallet-namespace.ts'
+import { createPairingWallet, type PairingWallet } from '../devnet/wallet-page/pairing-wallet.ts'
 
 /** For tests of pairing in one process, with the real libraries on both sides of the local relay. */
 
@@ -209,7 +209,7 @@ export function pairOverRelay() {
   }
 
   // The wallet's library answers one request a second.
-  jest.setTimeout(20_000)
+  jest.setTimeout(7_000)
 
   beforeAll(async () => {
     process.on('unhandledRejection', onUncaught)
