@@ -120,7 +120,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
   }
 
   /** Gives the line the namespaces that it has; the topics of the sessions that lost their last one. */
-  function use(line: SessionLine): readonly string[] {
+  function takeUp(line: SessionLine): readonly string[] {
     const left = lines.filter((other) => !other.leave(line.namespaces()))
     for (const other of left) close(other)
     lines = [line, ...lines]
@@ -167,7 +167,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
       }
       const line = listen(provider, raw, wanted)
       if (line.namespaces().length > 0) {
-        use(line)
+        takeUp(line)
         return line
       }
       line.dispose()
@@ -213,7 +213,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
       void endSession(provider, approved)
       throw error
     }
-    const replaced = use(line)
+    const replaced = takeUp(line)
     const opened = pairing.openedWallet()
     const base = opened && walletLinkBase(opened.wallet, opened.platform)
     const choice =

@@ -14,7 +14,7 @@ import {
   pairOverRelay,
   secondAddresses,
   secondNetworks,
-} from '../../test/devnet/pair-over-relay.ts'
+} from '../../test/scenarios/pair-over-relay.ts'
 import { addresses, networks as mainNetworks, solanaLegacy, solanaMain } from './test-networks.ts'
 
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Hex, verifyMessage } from 'viem'
 import type { CaipNetwork, ChainNamespace } from '../../kernel/exports/index.ts'
-import { ada, networks, others, pairOverRelay } from '../../test/devnet/pair-over-relay.ts'
+import { ada, networks, others, pairOverRelay } from '../../test/scenarios/pair-over-relay.ts'
 import { networks as mainNetworks } from './test-networks.ts'
 
 const signal = new AbortController().signal

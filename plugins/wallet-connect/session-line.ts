@@ -19,7 +19,7 @@ import {
 } from './bitcoin-addresses.ts'
 import { switchByRequest } from './chain-switch.ts'
 import type { SendRequest } from './request-order.ts'
-import { accountsOn, connectionOf, parseSession, type Session } from './session.ts'
+import { accountsOn, connectionOf, parseSession } from './session.ts'
 import { refusedHere, SessionGoneError, toRequestError } from './session-error.ts'
 import { parseSessionEvent } from './session-event.ts'
 import { topicOf, type UniversalProvider } from './universal-provider.ts'

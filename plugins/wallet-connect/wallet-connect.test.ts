@@ -3,23 +3,36 @@ import {
   alertRaised,
   ConnectionService,
   connectors,
+  createToken,
+  defineManifest,
+  definePlugin,
   disconnected,
+  implement,
+  KitError,
   type KitSettings as Settings,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  PLUGIN_API_VERSION,
+  type Plugin,
   toastShown,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
-import { fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
+import { fakeEnvironment, fakePage, fakeStorage, settle } from '../../test/kit/fakes.ts'
 import { WalletConnectConnector } from './contract.ts'
 import { fakeProvider, fakeSession } from './fake-provider.ts'
 import { walletConnect } from './index.ts'
 import { addresses } from './test-networks.ts'
 import { openUniversalProvider } from './universal-provider.ts'
 
-function setUp(settings: Partial<Settings> = {}) {
+function setUp(
+  settings: Partial<Settings> = {},
+  storage = fakeStorage(),
+  plugins: readonly Plugin[] = [],
+) {
   const fake = fakeProvider()
   const t = createTestKernel({
-    plugins: [walletConnect()],
-    environment: fakeEnvironment({ page: fakePage({ window: undefined }) }),
+    plugins: [walletConnect(), ...plugins],
+    environment: fakeEnvironment({ page: fakePage({ window: undefined }), storage }),
     settings: { universalProvider: fake.provider, ...settings },
   })
   const connect = async () => {
@@ -30,15 +43,38 @@ function setUp(settings: Partial<Settings> = {}) {
     ...fake,
     t,
     connect,
-    async open() {
+    async open(accounts: readonly string[] = [`eip155:1:${addresses.eip155}`]) {
       await t.start()
       const connecting = connect()
       await settle()
-      fake.proposals.at(-1)?.approve(fakeSession([`eip155:1:${addresses.eip155}`]))
+      fake.proposals.at(-1)?.approve(fakeSession(accounts))
       return connecting
     },
   }
 }
+
+const StrictAdapter = createToken<NamespaceAdapter>('strict-solana/adapter')
+const strict = defineManifest({
+  id: 'strict-solana',
+  apiVersion: PLUGIN_API_VERSION,
+  provides: { adapter: StrictAdapter },
+  contributes: [
+    namespaceAdapters.of({ namespace: 'solana', capabilities: {}, adapter: StrictAdapter }),
+  ],
+})
+/** An adapter that knows no address. */
+const strictSolana = definePlugin(strict, undefined, async () => ({
+  default: implement(strict, () => ({
+    adapter: {
+      namespace: 'solana' as const,
+      parseAddress(): string {
+        throw new KitError('This is not an address.', { code: 'INVALID_ADDRESS' })
+      },
+      getBalance: () => Promise.reject(new Error('unused')),
+      signMessage: () => Promise.reject(new Error('unused')),
+    },
+  })),
+}))
 
 describe('the plugin', () => {
   test('[C.11] default: listed for all five namespaces before any code of it is loaded', async () => {
@@ -126,6 +162,39 @@ describe('the plugin', () => {
     })
     expect(t.emitted(disconnected)).toHaveLength(1)
     await t.dispose()
+  })
+
+  describe('over several namespaces', () => {
+    const solana = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${addresses.solana}`
+    const both = [`eip155:1:${addresses.eip155}`, solana]
+
+    test('[C.24] behaviour: one that the visitor left is not taken up again at the next visit', async () => {
+      const first = setUp()
+      await first.open(both)
+      const service = await first.t.service(ConnectionService)
+      await service.disconnect('solana')
+      expect(first.disconnected).toEqual([])
+      await first.t.dispose()
+
+      const second = setUp({}, first.t.environment.storage)
+      second.provider.session = fakeSession(both)
+      await second.t.start()
+      await (await second.t.service(ConnectionService)).reconnect()
+      const connector = await second.t.service(WalletConnectConnector)
+      expect(connector.provider('eip155')).toBe(second.provider)
+      expect(connector.provider('solana')).toBeUndefined()
+      expect(second.disconnected).toEqual([])
+      await second.t.dispose()
+    })
+
+    test('[C.11] fault: one whose accounts its adapter refuses does not keep the session alive', async () => {
+      const { t, open, disconnected: told } = setUp({}, undefined, [strictSolana])
+      expect(await open(both)).toMatchObject([{ namespace: 'eip155' }])
+      const service = await t.service(ConnectionService)
+      await service.disconnect('eip155')
+      expect(told).toEqual(['topic-1'])
+      await t.dispose()
+    })
   })
 
   test('[S5.08] fault: without a project id nothing is opened', async () => {

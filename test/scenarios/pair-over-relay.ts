@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals'
 import type { Hex } from 'viem'
 import type { ConnectorEvent, ConnectorRequest } from '../../kernel/exports/index.ts'
 import { createPairingConnector } from '../../plugins/wallet-connect/connector.ts'
@@ -14,12 +14,12 @@ import {
   type UniversalProvider,
 } from '../../plugins/wallet-connect/universal-provider.ts'
 import { fakeClock, fakePage } from '../kit/fakes.ts'
-import { type Relay, startRelay } from './relay/relay.ts'
-import { createTestAccounts } from './wallet-core/test-accounts.ts'
-import type { Behaviour } from './wallet-page/behaviour.ts'
-import { eip155 } from './wallet-page/namespaces/eip155.ts'
-import type { WalletNamespace } from './wallet-page/namespaces/wallet-namespace.ts'
-import { createPairingWallet, type PairingWallet } from './wallet-page/pairing-wallet.ts'
+import { type Relay, startRelay } from '../devnet/relay/relay.ts'
+import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
+import type { Behaviour } from '../devnet/wallet-page/behaviour.ts'
+import { eip155 } from '../devnet/wallet-page/namespaces/eip155.ts'
+import type { WalletNamespace } from '../devnet/wallet-page/namespaces/wallet-namespace.ts'
+import { createPairingWallet, type PairingWallet } from '../devnet/wallet-page/pairing-wallet.ts'
 
 /** For tests of pairing in one process, with the real libraries on both sides of the local relay. */
 
@@ -207,6 +207,9 @@ export function pairOverRelay() {
     await pair(await app.link())
     return connecting
   }
+
+  // The wallet's library answers one request a second.
+  jest.setTimeout(7_000)
 
   beforeAll(async () => {
     process.on('unhandledRejection', onUncaught)
