@@ -6,7 +6,7 @@ import type { PageView } from './world.ts'
 
 /**
  * The rules of connecting as a page sees them, without code of the kernel: what has to be true after
- * each step of a story. Seconds pass only in `wait`.
+ * each step of a story. Seconds pass only in `wait` and `disconnect`.
  */
 
 interface Line {
@@ -421,6 +421,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     else askNext()
   }
 
+  const passHalf = () => {
+    now += 0.5
+    endEndings()
+    passRestore()
+  }
+
   /** Another tab connected or disconnected: the same here, nobody is prompted. */
   const hearOtherTab = () => {
     const left = remembered()
@@ -544,7 +550,10 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
           'other',
         )
       case 'disconnect':
-        return disconnect(step.namespace)
+        // Between two seconds, so that its end falls together with nothing else.
+        passHalf()
+        disconnect(step.namespace)
+        return passHalf()
       case 'activate':
         return activate(step.namespace)
       case 'switch': {
@@ -573,11 +582,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         hasMany = step.isOn
         return
       case 'wait':
-        for (let second = 0; second < step.seconds; second += 1) {
-          now += 1
-          endEndings()
-          passRestore()
-        }
+        for (let half = 0; half < step.seconds * 2; half += 1) passHalf()
         return
       case 'other-tab-ends': {
         const gone = stored.filter((one) => !step.namespace || one.namespace === step.namespace)

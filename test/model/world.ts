@@ -151,6 +151,11 @@ export function createWorld({ cast, enableReconnect }: Story): World {
   const storedNow = () => current().storage.read(connectionsKey) ?? []
   const endedNow = () => current().storage.read(disconnectedConnectorsKey) ?? []
 
+  /** Timers are due at whole or half seconds, so that each finds everything settled. */
+  const passHalf = async () => {
+    await clock.advance(500)
+    await settled()
+  }
   const apply = async (step: Step): Promise<void> => {
     const t = current()
     const wallet = 'wallet' in step ? wallets.get(step.wallet) : undefined
@@ -212,7 +217,10 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         wallet?.say({ type: 'disconnected', namespaces: step.namespaces })
         break
       case 'disconnect':
+        await passHalf()
         keep(t.connections.disconnect(step.namespace), 'ended')
+        await settled()
+        await passHalf()
         break
       case 'activate':
         t.networks.activateNamespace(step.namespace)
@@ -233,10 +241,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         void t.connections.reconnect()
         break
       case 'wait':
-        for (let second = 0; second < step.seconds; second += 1) {
-          await clock.advance(1_000)
-          await settled()
-        }
+        for (let half = 0; half < step.seconds * 2; half += 1) await passHalf()
         break
       case 'other-tab-ends': {
         const isGone = ({ namespace }: { readonly namespace: string }) =>
