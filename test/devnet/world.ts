@@ -109,7 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         {
           networks: evmNetworks,
           tokens: localTokens,
-          nodes: byCaip2,
+          nodes: new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))]),
           walletPageUrl: pages.url,
         },
         port(ports.service),
@@ -167,6 +167,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     throw error
   }
 }
+
+const nodesOf = (networks: LocalNetwork[]) =>
+  networks.flatMap(({ caipNetworkId, rpcUrls }) =>
+    rpcUrls.default.http.map((url) => [caipNetworkId, { url }] as const),
+  )
 
 const port = (value: number | undefined) => (value === undefined ? {} : { port: value })
 

@@ -69,6 +69,8 @@ async function switchTo(page: Page, network: string, approve?: () => Promise<unk
     .click()
   await approve?.()
   await page.getByTestId('network').getByText(network, { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
 }
 
 describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wallet, one, two }) => {

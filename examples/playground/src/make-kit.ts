@@ -23,6 +23,7 @@ export function makeKit(world: WorldSettings, settings: Settings, own: readonly 
       ...(settings.devtools ? [devtools()] : []),
       ...own,
     ],
+    grants: { 'playground/transfers': ['wallet:accounts', 'wallet:request'] },
     // Several wallets only where the tick says so, whatever the project's configuration answers.
     remoteConfig: 'merge',
     metadata: {

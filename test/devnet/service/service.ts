@@ -35,7 +35,7 @@ export interface ServiceSources {
   networks: EvmNetwork[]
   tokens: LocalToken[]
   /** By CAIP-2 id. */
-  nodes: ReadonlyMap<string, Anvil>
+  nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
 }
 
