@@ -1,5 +1,10 @@
 import { abortable } from '../base/abortable.ts'
-import { type ChainNamespace, namespaceOf, parseChainNamespace } from '../base/caip.ts'
+import {
+  type ChainNamespace,
+  chainNamespaces,
+  namespaceOf,
+  parseChainNamespace,
+} from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError, toErrorRecord } from '../base/kit-error.ts'
 import { connectors } from '../points/wallet-points.ts'
@@ -111,11 +116,11 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     }
     running = undefined
     live.open(found, connections, false)
-    const unusable = namespacesOf(answer).filter((one) => !namespacesOf(connections).includes(one))
-    if (unusable.length > 0) {
-      // Nobody would ever end them, and the wallet would stay connected for their sake.
-      found.connector.disconnect(unusable).catch(() => {})
-    }
+    const unused = chainNamespaces.filter(
+      (one) => isNamed(answer, one) && !live.has({ connectorId, namespace: one }),
+    )
+    // Nobody would ever end them, and the wallet would stay connected for their sake.
+    if (unused.length > 0) void tellEnd(found, unused)
     return connections
   }
   const settle = async (attempt: Attempt, options: ConnectOptions) => {
@@ -194,8 +199,9 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
 const cancelReason = ({ reason }: AbortSignal): unknown =>
   reason instanceof KitError ? reason : connectCancelled()
 
-const namespacesOf = (connections: readonly Connection[]) =>
-  connections.map(({ namespace }) => namespace)
+/** The answer is a stranger's. */
+const isNamed = (answer: readonly (Connection | null)[], namespace: ChainNamespace): boolean =>
+  answer.some((one) => one?.namespace === namespace)
 
 /** Connections came, but all of them in namespaces that nobody asked for [S8.30]. */
 const isElsewhere = (

@@ -276,6 +276,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     finish('opened')
     for (const namespace of asked) settle(namespace)
     openLines(wallet, found, false)
+    const unused = new Set(grants.map(({ namespace }) => namespace))
+    for (const namespace of live.get(wallet) ?? []) unused.delete(namespace)
+    if (unused.size > 0) tell(wallet, [...unused])
     const [first] = found
     if (first && !found.some(({ namespace }) => namespace === namespaceOf(active))) {
       activate(first.namespace)
