@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { Connection, PublicKey } from '@solana/web3.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
 import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -164,26 +166,80 @@ describe('a wallet that pairs by link, with five namespaces', () => {
   })
 })
 
-describe.each([
-  { ...namespaces[0], coin: 'ETH', token: 'TUSD' },
-  { ...namespaces[1], coin: 'SOL', token: 'NEWT' },
-])('a payment on $namespace', ({ wallet, coin, token }) => {
-  const amountIn = async (place: Locator) => Number.parseFloat((await place.textContent()) ?? '')
+type NodeReading = { readonly coins: bigint; readonly tokens: bigint }
 
-  it('[C.06, C.07] behaviour: coin and token are mined and the balance shown agrees with the node', async () => {
+/** What the nodes themselves say, asked by libraries of their own. */
+const nodes = {
+  eip155: {
+    coin: 'ETH',
+    decimals: 18,
+    token: 'TUSD',
+    async read(url: string, owner: string, payee: string, token: string): Promise<NodeReading> {
+      const client = createPublicClient({ transport: http(url) })
+      return {
+        coins: await client.getBalance({ address: owner as `0x${string}` }),
+        tokens: await client.readContract({
+          address: token as `0x${string}`,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [payee as `0x${string}`],
+        }),
+      }
+    },
+  },
+  solana: {
+    coin: 'SOL',
+    decimals: 9,
+    token: 'NEWT',
+    async read(url: string, owner: string, payee: string, token: string): Promise<NodeReading> {
+      const connection = new Connection(url, 'confirmed')
+      const { value } = await connection.getParsedTokenAccountsByOwner(new PublicKey(payee), {
+        mint: new PublicKey(token),
+      })
+      return {
+        coins: BigInt(await connection.getBalance(new PublicKey(owner))),
+        tokens: value.reduce(
+          (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount as string),
+          0n,
+        ),
+      }
+    },
+  },
+}
+
+describe.each([namespaces[0], namespaces[1]])('a payment on $namespace', (given) => {
+  const { namespace, wallet, one } = given
+  const { coin, decimals, token, read } = nodes[namespace]
+
+  it('[C.06, C.07] behaviour: coin and token are mined, and the balances shown agree with the node', async () => {
     const { page } = await browser.visit()
-    await connect(page, wallet)
+    const owner = await connect(page, wallet)
     const balance = page.getByTestId('balance')
     await balance.getByText(coin).waitFor()
-    const before = await amountIn(balance)
+    const network = stage().settings.networks.find(({ name }) => name === one)!
+    const tools = (await (await fetch(`${stage().playground}/tools.json`)).json()) as {
+      tokens: { caipNetworkId: string; symbol: string; address: string; decimals: number }[]
+      recipients: Record<string, string>
+    }
+    const payee = tools.recipients[namespace]!
+    const held = tools.tokens.find(
+      (it) => it.caipNetworkId === network.caipNetworkId && it.symbol === token,
+    )!
+    const readNode = () => read(network.rpcUrls.default.http[0]!, owner, payee, held.address)
+
+    const before = await readNode()
     const sign = () => answerWallet(page, 'approve')
-    const paid = await ask(page, `Send 0.01 ${coin}`, sign)
-    expect(paid).toMatch(/^\w{60,}$/)
+    expect(await ask(page, `Send 0.01 ${coin}`, sign)).toMatch(/^\w{60,}$/)
     expect(await ask(page, `Send 1 ${token}`, sign)).toMatch(/^\w{60,}$/)
-    await page.reload()
-    await balance.getByText(coin).waitFor()
-    const after = await amountIn(balance)
-    expect(before - after).toBeGreaterThanOrEqual(0.0099)
-    expect(before - after).toBeLessThan(0.02)
+    const after = await readNode()
+    expect(after.tokens - before.tokens).toBe(10n ** BigInt(held.decimals))
+    expect(before.coins - after.coins).toBeGreaterThanOrEqual(10n ** BigInt(decimals) / 100n)
+
+    // Three decimals, cut; the card groups the thousands.
+    const shown = formatUnits(after.coins, decimals).replace(/(\.\d{3}).*$/, '$1')
+    await balance.getByText(`${shown} ${coin}`).waitFor()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    const grouped = shown.replace(/^(\d)(\d{3})\./, '$1,$2.')
+    await dialog(page).getByText(`${grouped} ${coin}`).first().waitFor()
   })
 })

@@ -99,8 +99,11 @@ export function AccountCard({ kit, transfers, tools }: Props) {
     }
     const to = tools.recipients[namespace]
     if (own && to) {
-      const pay = (amount: { readonly units: string; readonly token?: string }) => () =>
-        transfers.send({ network: own, from: address, to, ...amount })
+      const pay = (amount: { readonly units: string; readonly token?: string }) => async () => {
+        const id = await transfers.send({ network: own, from: address, to, ...amount })
+        balance.refetch()
+        return id
+      }
       const { symbol, decimals } = own.nativeCurrency
       actions.push([`Send 0.01 ${symbol}`, pay({ units: unitsOf(decimals, 100n) })])
       for (const token of tools.tokens) {
