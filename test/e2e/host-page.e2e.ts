@@ -17,7 +17,7 @@ const makeKit = (page: Page, options: Readonly<Record<string, unknown>> = {}, na
     ({ settings, options, name }) => {
       const kit = lab.createKit({
         ...settings,
-        namespaces: [lab.eip155()],
+        namespaces: lab.namespaces(),
         plugins: [...lab.defaultPlugins(), lab.walletConnect()],
         metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
         ...options,
@@ -218,11 +218,11 @@ describe('a host page', () => {
   it('[C.32] behaviour: mounted twice by a strict host there is one card, and none after it left', async () => {
     const { page, problems } = await visitLab()
     await page.evaluate((settings) => {
-      const { createElement, createKit, createRoot, eip155, StrictMode } = lab
+      const { createElement, createKit, createRoot, namespaces, StrictMode } = lab
       const { ConnectButton, KitProvider } = lab.react
       const kit = createKit({
         ...settings,
-        namespaces: [eip155()],
+        namespaces: namespaces(),
         metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
       } as never)
       const root = createRoot(document.querySelector('#place')!)

@@ -262,7 +262,7 @@ describe('a visitor who wants it calm', () => {
       const { lab } = globalThis as unknown as { lab: import('./lab/main.ts').Lab }
       const kit = lab.createKit({
         ...settings,
-        namespaces: [lab.eip155()],
+        namespaces: lab.namespaces(),
         metadata: { name: 'Lab', description: '', url: location.origin, icons: [] },
       } as never)
       void kit.open()

@@ -1,5 +1,9 @@
 import * as root from 'latchkey'
-import * as eip155 from 'latchkey/namespaces/eip155'
+import { bip122 } from 'latchkey/namespaces/bip122'
+import { cosmos } from 'latchkey/namespaces/cosmos'
+import { eip155 } from 'latchkey/namespaces/eip155'
+import { polkadot } from 'latchkey/namespaces/polkadot'
+import { solana } from 'latchkey/namespaces/solana'
 import * as networks from 'latchkey/networks'
 import * as walletConnect from 'latchkey/plugins/wallet-connect'
 import * as react from 'latchkey/react'
@@ -9,7 +13,8 @@ import { createRoot } from 'react-dom/client'
 /** A page without an app: tests make kits here by hand. */
 const lab = {
   ...root,
-  ...eip155,
+  /** As many as the local world has networks of. */
+  namespaces: () => [eip155(), solana(), bip122(), polkadot(), cosmos()],
   ...walletConnect,
   networks,
   react,
