@@ -243,3 +243,62 @@ describe.each([namespaces[0], namespaces[1]])('a payment on $namespace', (given)
     await dialog(page).getByText(`${grouped} ${coin}`).first().waitFor()
   })
 })
+
+describe('one wallet with several namespaces', () => {
+  const sameName = 'window.__localWalletOptions = { solana: { name: "Local Wallet" } }'
+  const choose = async (page: Page, kind: string) => {
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .click()
+    await dialog(page).getByText('Choose a network type').waitFor()
+    await dialog(page).getByRole('button', { name: kind }).click()
+    await answerWallet(page, 'approve')
+  }
+
+  it('[V.09] default: is one row, asks for the network type, and connects each on its own', async () => {
+    const { page, problems } = await browser.visit({ before: sameName })
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .waitFor()
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Local Wallet/ })
+        .count(),
+    ).toBe(1)
+    await choose(page, 'Solana')
+    const address = await shownAddress(page)
+
+    // A network of another family asks for a wallet of that family, and the first one stays.
+    await page.getByRole('button', { name: 'Switch network' }).click()
+    await dialog(page)
+      .getByRole('button', { name: exactly('Local One') })
+      .click()
+    await dialog(page)
+      .getByRole('button', { name: /^Connect/ })
+      .click()
+    await dialog(page)
+      .getByRole('button', { name: /^Local Wallet/ })
+      .click()
+    await answerWallet(page, 'approve')
+    const accounts = page.getByTestId('accounts').locator('li')
+    await accounts.nth(1).waitFor()
+    await page.reload()
+    await accounts.nth(1).waitFor()
+    expect(await accounts.allTextContents()).toEqual([
+      expect.stringContaining('eip155'),
+      expect.stringContaining(address),
+    ])
+
+    // The end of one leaves the other.
+    const solana = stage().settings.networks.find(({ name }) => name === 'Local Solana')!
+    await page.evaluate((id) => {
+      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+      return kit.disconnect({ namespace: 'eip155' }).then(() => kit.switchNetwork(id as 'solana:0'))
+    }, solana.caipNetworkId)
+    await accounts.first().waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await shownAddress(page)).toBe(address)
+    expect(problems).toEqual([])
+  })
+})
