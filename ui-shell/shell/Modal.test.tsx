@@ -260,6 +260,17 @@ describe('[V.03] navigation', () => {
     expect(button('Birch')).toBe(document.activeElement)
   })
 
+  test('behaviour: another view begins at its top, however far the one before was scrolled', async () => {
+    const { user, settle } = await open()
+    const body = () => dialog().querySelector('[part=body]')!
+    body().scrollTop = 40
+    await user.click(button('Remove first'))
+    expect(body().scrollTop).toBe(40)
+    await user.click(button('Birch'))
+    await settle()
+    expect(body().scrollTop).toBe(0)
+  })
+
   test('default: the first view has no back control, and going back from it closes', async () => {
     const { service } = await open()
     expect(within(dialog()).queryByRole('button', { name: 'Back' })).toBeNull()

@@ -135,14 +135,16 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
         />
         <BusyBar viewKey={viewKey} fallback={shown.isLeaving ? t('shell.loading') : undefined} />
         <Alerts />
+        {/* A new one for each view, since another view begins at its top. */}
         <div
+          key={viewKey}
           part="body"
           className={classNames('body', shown.isLeaving && 'going')}
           aria-busy={!isReady || undefined}
           data-direction={router.direction}
           dir={direction}
         >
-          <div key={viewKey} className="view">
+          <div className="view">
             <ViewBody shown={shown} />
           </div>
         </div>

@@ -35,6 +35,8 @@ const shown = (answer: unknown): string =>
 /** One whole coin divided by `by`, in its smallest unit. */
 const unitsOf = (decimals: number, by: bigint): string => (10n ** BigInt(decimals) / by).toString()
 
+const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
 /** Where the visitor is connected, by namespace. */
 function Accounts() {
   const accounts = [
@@ -52,7 +54,8 @@ function Accounts() {
         <ul className="plain" data-testid="accounts">
           {accounts.map(({ namespace, address, wallet }) => (
             <li key={namespace}>
-              {namespace}, {wallet?.name}: <span className="code">{address}</span>
+              {namespace}, {wallet?.name}{' '}
+              <span className="code">{address && shortened(address)}</span>
             </li>
           ))}
         </ul>
@@ -128,7 +131,7 @@ export function AccountCard({ kit, transfers, tools }: Props) {
         <dd data-testid="network">{network.network?.name ?? network.caipNetworkId ?? '–'}</dd>
         <dt>Balance</dt>
         <dd data-testid="balance">
-          {account.isConnected
+          {balance.isSupported && account.isConnected
             ? balance.data
               ? `${balance.data.formatted} ${balance.data.symbol}`
               : '…'
