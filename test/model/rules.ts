@@ -16,6 +16,7 @@ interface Line {
 interface Connected extends Line {
   readonly accounts: readonly string[]
   readonly network: CaipNetworkId
+  readonly isInterrupted?: boolean
 }
 interface Stored extends Connected {
   readonly lastUsedAt: number
@@ -29,8 +30,10 @@ interface Attempt {
   readonly waitsFor: Set<Ending>
   prompt?: number
 }
+/** What is ended: everything, a namespace, or one wallet in it. */
+type Scope = Partial<Line>
 interface Ending {
-  readonly asked: ChainNamespace | undefined
+  readonly scope: Scope
   readonly lines: readonly Line[]
   readonly silent: Set<string>
   readonly failed: ChainNamespace[]
@@ -104,6 +107,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let isRestoreDue = false
   let endings: Ending[] = []
   let ends = 0
+  let alerts = 0
   let active: CaipNetworkId = firstNetworkOf('eip155')
   let activeIn = each<CaipNetworkId>(() => active)
   let isModalOpen = false
@@ -121,11 +125,15 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   const tell = (wallet: string, about: readonly ChainNamespace[]) =>
     log(wallet, 'disconnect', about)
 
-  /** A namespace says connected when it is, connecting while somebody chooses, else neither [S4.01]. */
+  /**
+   * A namespace says how its wallet in use is, connecting while somebody chooses, else neither [S4.01].
+   */
   const settle = (namespace: ChainNamespace) => {
     const isChoosing = attempt?.namespaces.includes(namespace)
     const waiting = isChoosing ? 'connecting' : 'disconnected'
-    status[namespace] = lines[namespace].length > 0 ? 'connected' : waiting
+    const [first] = lines[namespace]
+    const there = first?.isInterrupted ? 'reconnecting' : 'connected'
+    status[namespace] = first ? there : waiting
   }
   const isPending = (namespace: ChainNamespace) =>
     status[namespace] === 'connecting' || status[namespace] === 'reconnecting'
@@ -216,6 +224,19 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     close(replaced, 'other')
     for (const line of replaced) tell(line.wallet, [line.namespace])
   }
+  /** From now on it is the first one of its namespace. */
+  const prefer = (line: Line, isNew: boolean) => {
+    const { namespace } = line
+    const [first] = lines[namespace]
+    if (!first || isSame(first, line)) return
+    lines[namespace] = [
+      ...lines[namespace].filter((one) => isSame(one, line)),
+      ...lines[namespace].filter((one) => !isSame(one, line)),
+    ]
+    settle(namespace)
+    remember(line, isNew)
+    follow(namespace)
+  }
 
   // Attempts: one at a time.
   const finish = (outcome: string) => {
@@ -290,20 +311,29 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   }
 
   // The end by the visitor: memory first, then the wallets, at most 3 s, then everybody [S4.10, S4.11].
-  const disconnect = (asked: ChainNamespace | undefined) => {
-    if (!asked || attempt?.namespaces.includes(asked)) fail('CONNECT_CANCELLED')
+  const end = (scope: Scope) => {
+    const { wallet: only, namespace: asked } = scope
+    const isAttempted =
+      (!asked || attempt?.namespaces.includes(asked)) && (!only || attempt?.wallet === only)
+    if (isAttempted) fail('CONNECT_CANCELLED')
     const call = outcomes.push('waits') - 1
-    const running = endings.find((one) => one.asked === asked)
-    const inScope = (line: Line) => !asked || line.namespace === asked
+    const running = endings.find(
+      (one) => one.scope.namespace === asked && one.scope.wallet === only,
+    )
+    const inScope = (line: Line) =>
+      (!asked || line.namespace === asked) && (!only || line.wallet === only)
     if (running) running.calls.push(call)
     else {
       const gone = liveLines().filter(inScope)
       const isLoggedIn = ({ wallet }: Line) => wallet === loginWallet
-      if (!liveLines().some((line) => !inScope(line) && isLoggedIn(line))) hasLogin = false
+      const isAboutLogin = !only || gone.some(isLoggedIn)
+      if (isAboutLogin && !liveLines().some((line) => !inScope(line) && isLoggedIn(line))) {
+        hasLogin = false
+      }
       forget([...gone, ...remembered().filter(inScope)], true)
       detach(gone)
       const ending: Ending = {
-        asked,
+        scope,
         lines: gone,
         silent: new Set(),
         failed: [],
@@ -319,11 +349,35 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       }
       endings.push(ending)
     }
+  }
+  const disconnect = (asked: ChainNamespace | undefined) => {
+    end({ namespace: asked })
     for (const namespace of namespaces.filter((one) => !asked || one === asked)) {
       if (isPending(namespace) && !liveLines().some((line) => line.namespace === namespace)) {
         settle(namespace)
       }
     }
+    endEndings()
+  }
+
+  // One of several wallets: used, or ended alone; without the feature nothing happens [S6.06].
+  const withMany = (done: string): boolean => {
+    if (hasMany) return true
+    alerts += 1
+    outcomes.push(done)
+    return false
+  }
+  const use = (line: Line) => {
+    if (!withMany('used')) return
+    const isThere = isLive(line)
+    outcomes.push(isThere ? 'used' : 'CONNECTION_NOT_FOUND')
+    if (!isThere) return
+    prefer(line, true)
+    activate(line.namespace)
+  }
+  const remove = ({ wallet, namespace }: Line) => {
+    if (!withMany('ended')) return
+    end({ wallet, namespace })
     endEndings()
   }
   const answer = ({ failed, calls: answered }: Ending) => {
@@ -401,7 +455,13 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const found = readable(answer ?? [], about).filter(({ namespace }) =>
       all.some((line) => line.namespace === namespace && isWanted(line)),
     )
-    if (found.length > 0 && isListed(wallet)) openLines(wallet, found, true)
+    if (found.length === 0 || !isListed(wallet)) return
+    openLines(wallet, found, true)
+    // The one that was used last is first again, even where it answered after others.
+    for (const { namespace } of found) {
+      const newest = remembered().find((line) => line.namespace === namespace && isLive(line))
+      if (newest) prefer(newest, false)
+    }
   }
   const answered = (running: Restore, wallet: string) => {
     delete running.asking
@@ -430,6 +490,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     passRestore()
   }
 
+  const restoreMissing = () => {
+    if (!enableReconnect || remembered().every(isLive)) return
+    if (restore) isRestoreDue = true
+    else reconnect()
+  }
+
   /** Another tab connected or disconnected: the same here, nobody is prompted. */
   const hearOtherTab = () => {
     const left = remembered()
@@ -437,9 +503,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       liveLines().filter((line) => !left.some((one) => isSame(one, line))),
       'other',
     )
-    if (!enableReconnect || left.every(isLive)) return
-    if (restore) isRestoreDue = true
-    else reconnect()
+    restoreMissing()
   }
 
   const wake = (wallet: string) => {
@@ -499,6 +563,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     isRestoreDue = false
     isModalOpen = false
     ends = 0
+    alerts = 0
     open = new Map()
     calls = new Map(cast.map((one) => [one, []]))
     const isKnown = storedNetwork !== undefined && isRequested(storedNetwork)
@@ -538,12 +603,14 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       case 'changed':
         return hear(step)
       case 'interrupted':
-        if (isLive(step) && !attempt?.namespaces.includes(step.namespace)) {
-          status[step.namespace] = 'reconnecting'
-        }
-        return
-      case 'resumed':
-        return isLive(step) ? settle(step.namespace) : undefined
+      case 'resumed': {
+        if (!isLive(step)) return
+        const isInterrupted = step.do === 'interrupted'
+        lines[step.namespace] = lines[step.namespace].map((one) =>
+          isSame(one, step) ? { ...one, isInterrupted } : one,
+        )
+        return settle(step.namespace)
+      }
       case 'end':
         return close(
           liveLines().filter(
@@ -556,6 +623,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         // Between two seconds, so that its end falls together with nothing else.
         passHalf()
         disconnect(step.namespace)
+        return passHalf()
+      case 'use':
+        return use(step)
+      case 'remove':
+        passHalf()
+        remove(step)
         return passHalf()
       case 'activate':
         return activate(step.namespace)
@@ -581,9 +654,11 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         if (isModalOpen && attempt?.isFromModal) fail('MODAL_CLOSED')
         isModalOpen = false
         return
-      case 'many':
+      case 'many': {
+        const isNew = step.isOn && !hasMany
         hasMany = step.isOn
-        return
+        return isNew ? restoreMissing() : undefined
+      }
       case 'wait':
         for (let half = 0; half < step.seconds * 2; half += 1) passHalf()
         return
@@ -632,6 +707,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       attempt: shown,
       active,
       ends,
+      alerts,
       calls: Object.fromEntries(calls),
       listeners: Object.fromEntries(cast.map((one) => [one, live.has(one) ? 1 : 0])),
       stored: stored.map((one) => [one.wallet, one.namespace, one.accounts.join(), one.network]),

@@ -23,7 +23,7 @@ export type Step =
   | { readonly do: 'farewell'; readonly wallet: string; readonly farewell: Farewell }
   | ({ readonly do: 'accounts' | 'chain' | 'changed'; readonly wallet: string } & Grant)
   | {
-      readonly do: 'interrupted' | 'resumed'
+      readonly do: 'interrupted' | 'resumed' | 'use' | 'remove'
       readonly wallet: string
       readonly namespace: ChainNamespace
     }
@@ -124,6 +124,14 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
       }),
     },
     {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constantFrom('use' as const, 'remove' as const),
+        ...named,
+        namespace: fc.oneof({ weight: 6, arbitrary: own }, anyNamespace),
+      }),
+    },
+    {
       weight: 1,
       arbitrary: fc.record({
         do: always('end' as const),
@@ -179,7 +187,7 @@ const common: fc.Arbitrary<readonly Step[]> = fc
       weight: 2,
       arbitrary: fc.record({ do: fc.constantFrom('open-modal' as const, 'close-modal' as const) }),
     },
-    { weight: 1, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
     {
       weight: 1,
       arbitrary: fc.record({ do: always('activate' as const), namespace: anyNamespace }),
