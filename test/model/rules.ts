@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, ConnectionStatus } from '../../kernel/exports/index.ts'
 import { firstNetworkOf, loginWallet, namespaces, namespacesOf, networks } from './cast.ts'
 import { recall } from './scripted-wallet.ts'
-import type { Farewell, Grant, Memory, Step, Story } from './steps.ts'
+import type { Farewell, Grant, Memory, Step, Story, Travel } from './steps.ts'
 import type { PageView } from './world.ts'
 
 /**
@@ -52,6 +52,11 @@ interface Restore {
   readonly lateUntil: number
   readonly endsAt: number
 }
+interface Journey {
+  readonly line: Line
+  readonly network: CaipNetworkId
+  readonly call: number
+}
 type Reason = 'plugin-disabled' | 'other'
 
 const namespaceOf = (id: CaipNetworkId) => id.split(':')[0] as ChainNamespace
@@ -86,6 +91,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let hasMany = false
   const off = new Set<string>()
   const memories = new Map<string, Memory>(cast.map((one) => [one, 'remembers']))
+  const travels = new Map<string, Travel>(cast.map((one) => [one, 'agrees']))
   const farewells = new Map<string, Farewell>(cast.map((one) => [one, 'agrees']))
 
   // What outlives the page.
@@ -106,6 +112,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let restore: Restore | undefined
   let isRestoreDue = false
   let endings: Ending[] = []
+  let journey: Journey | undefined
   let ends = 0
   let alerts = 0
   let active: CaipNetworkId = firstNetworkOf('eip155')
@@ -134,9 +141,48 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const [first] = lines[namespace]
     const there = first?.isInterrupted ? 'reconnecting' : 'connected'
     status[namespace] = first ? there : waiting
+    // Where the wallet goes counts as long as it is the one in use.
+    if (journey?.line.namespace === namespace && (!first || !isSame(first, journey.line))) stay()
   }
   const isPending = (namespace: ChainNamespace) =>
     status[namespace] === 'connecting' || status[namespace] === 'reconnecting'
+
+  // To another network: the newest wish counts.
+  const stay = () => {
+    if (journey) outcomes[journey.call] = 'SWITCH_CANCELLED'
+    journey = undefined
+  }
+  const travel = (network: CaipNetworkId) => {
+    stay()
+    const call = outcomes.push('waits') - 1
+    const [line] = lines[namespaceOf(network)]
+    const isAsked = line && isLive(line) && line.network !== network
+    if (isAsked) calls.get(line.wallet)?.push(`switch ${network}`)
+    const answer = isAsked ? travels.get(line.wallet) : 'agrees'
+    if (answer === 'refuses') outcomes[call] = 'USER_REJECTED'
+    else if (line && answer === 'asks') journey = { line, network, call }
+    else arrive(isAsked ? line : undefined, network, call)
+  }
+  const arrive = (line: Line | undefined, network: CaipNetworkId, call: number) => {
+    outcomes[call] = 'switched'
+    if (line) change(line, { network })
+    moveTo(network)
+  }
+  const go = (wallet: string) => {
+    if (journey?.line.wallet !== wallet) return
+    const { line, network, call } = journey
+    if (!isLive(line)) return stay()
+    journey = undefined
+    arrive(line, network, call)
+  }
+  const change = (line: Line, members: Partial<Connected>) => {
+    const { namespace } = line
+    lines[namespace] = lines[namespace].map((one) =>
+      isSame(one, line) ? { ...one, ...members } : one,
+    )
+    remember(line, false)
+    follow(namespace)
+  }
 
   /** The kit is where the wallet of its namespace is. */
   const follow = (namespace: ChainNamespace) => {
@@ -520,26 +566,19 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const { wallet, namespace, network } = step
     const line = { wallet, namespace }
     if (!isLive(line)) return
-    const change = (members: Partial<Connected>) => {
-      lines[namespace] = lines[namespace].map((one) =>
-        isSame(one, line) ? { ...one, ...members } : one,
-      )
-      remember(line, false)
-      follow(namespace)
-    }
     if (step.do === 'changed') {
       const [found] = readable([step], [namespace])
-      if (found) change(found)
+      if (found) change(line, found)
     } else if (step.do === 'chain') {
       const before = lines[namespace].find((one) => isSame(one, line))?.network
-      if (namespaceOf(network) === namespace && network !== before) change({ network })
+      if (namespaceOf(network) === namespace && network !== before) change(line, { network })
     } else if (step.accounts.length === 0) {
       close([line], 'other')
       tell(wallet, [namespace])
     } else {
       const accounts = step.accounts.filter((account) => account !== '')
       const before = lines[namespace].find((one) => isSame(one, line))?.accounts
-      if (accounts.length > 0 && accounts.join() !== before?.join()) change({ accounts })
+      if (accounts.length > 0 && accounts.join() !== before?.join()) change(line, { accounts })
     }
   }
 
@@ -588,6 +627,10 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       }
       case 'memory':
         return void memories.set(step.wallet, step.memory)
+      case 'travel':
+        return void travels.set(step.wallet, step.travel)
+      case 'go':
+        return go(step.wallet)
       case 'farewell':
         return void farewells.set(step.wallet, step.farewell)
       case 'wake':
@@ -632,17 +675,8 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         return passHalf()
       case 'activate':
         return activate(step.namespace)
-      case 'switch': {
-        const namespace = namespaceOf(step.network)
-        const [line] = lines[namespace]
-        if (line && isLive(line) && line.network !== step.network) {
-          calls.get(line.wallet)?.push(`switch ${step.network}`)
-          lines[namespace] = [{ ...line, network: step.network }, ...lines[namespace].slice(1)]
-          remember(line, false)
-          follow(namespace)
-        }
-        return moveTo(step.network)
-      }
+      case 'switch':
+        return travel(step.network)
       case 'cancel':
         return fail('CONNECT_CANCELLED')
       case 'reconnect':
@@ -689,6 +723,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         // A kit that is disposed switches its plugins off, the last one first.
         for (const wallet of cast.filter(isListed).reverse()) loseWallet(wallet)
         endings.forEach(answer)
+        stay()
         return beginPage()
     }
   }

@@ -15,7 +15,7 @@ import {
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
 import { firstNetworkOf, loginWallet, namespaces, namespacesOf } from './cast.ts'
-import type { Farewell, Grant, Memory } from './steps.ts'
+import type { Farewell, Grant, Memory, Travel } from './steps.ts'
 
 /** What a wallet answers that is asked whether it knows this page; nothing when it throws or is silent. */
 export function recall(
@@ -49,6 +49,7 @@ export interface ScriptedWallet {
   readonly listeners: number
   memory: Memory
   farewell: Farewell
+  travel: Travel
   /**
    * Answers the oldest question of the page whether it may connect, if there is one; deaf to whoever
    * gave up, as wallets are.
@@ -57,6 +58,8 @@ export interface ScriptedWallet {
   reject(): void
   /** What it was silent about is answered now. */
   wake(): void
+  /** Its user agrees to go where it was asked to go. */
+  go(): void
   say(event: ConnectorEvent): void
   /** The page was left: nobody hears the answers any more. */
   leave(): void
@@ -81,6 +84,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
   }
   let prompts: Prompt[] = []
   let silent: (() => void)[] = []
+  let journeys: (() => void)[] = []
   const later = <T>(value: () => T) =>
     new Promise<T>((resolve) => {
       silent.push(() => resolve(value()))
@@ -117,6 +121,8 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     request: async () => undefined,
     async switchNetwork({ caipNetworkId }) {
       calls.push(`switch ${caipNetworkId}`)
+      if (wallet.travel === 'refuses') throw new UserRejectedRequestError()
+      if (wallet.travel === 'asks') await new Promise<void>((resolve) => journeys.push(resolve))
     },
     provider: () => undefined,
     events$: events.asObservable(),
@@ -135,6 +141,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     },
     memory: 'remembers',
     farewell: 'agrees',
+    travel: 'agrees',
     approve(grants) {
       const prompt = prompts.shift()
       prompt?.resolve(grants.map(toConnection))
@@ -146,10 +153,14 @@ export function createScriptedWallet(id: string): ScriptedWallet {
       silent = []
       for (const answer of answers) answer()
     },
+    go() {
+      for (const answer of journeys.splice(0)) answer()
+    },
     say: (event) => events.next(event),
     leave() {
       prompts = []
       silent = []
+      journeys = []
       calls.length = 0
     },
   }

@@ -6,6 +6,8 @@ import { namespaces, namespacesOf, networkIdsOf, networks, wallets } from './cas
 export type Memory = 'remembers' | 'remembers-one' | 'forgets' | 'hangs' | 'throws' | 'elsewhere'
 /** What a wallet does when it is told of the end. */
 export type Farewell = 'agrees' | 'hangs' | 'fails' | 'throws'
+/** What a wallet does when it is asked to go to another network. */
+export type Travel = 'agrees' | 'asks' | 'refuses'
 
 /** What one namespace of an approval says. */
 export interface Grant {
@@ -18,9 +20,10 @@ export interface Grant {
 export type Step =
   | { readonly do: 'connect'; readonly wallet: string; readonly namespace?: ChainNamespace }
   | { readonly do: 'approve'; readonly wallet: string; readonly grants: readonly Grant[] }
-  | { readonly do: 'reject' | 'wake' | 'off' | 'on'; readonly wallet: string }
+  | { readonly do: 'reject' | 'wake' | 'go' | 'off' | 'on'; readonly wallet: string }
   | { readonly do: 'memory'; readonly wallet: string; readonly memory: Memory }
   | { readonly do: 'farewell'; readonly wallet: string; readonly farewell: Farewell }
+  | { readonly do: 'travel'; readonly wallet: string; readonly travel: Travel }
   | ({ readonly do: 'accounts' | 'chain' | 'changed'; readonly wallet: string } & Grant)
   | {
       readonly do: 'interrupted' | 'resumed' | 'use' | 'remove'
@@ -110,7 +113,7 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
   const single: fc.Arbitrary<Step> = fc.oneof(
     { weight: 4, arbitrary: connect },
     { weight: 4, arbitrary: approve },
-    { weight: 2, arbitrary: does('reject', 'wake') },
+    { weight: 2, arbitrary: does('reject', 'wake', 'go') },
     { weight: 2, arbitrary: does('off', 'on') },
     { weight: 2, arbitrary: event('accounts') },
     { weight: 2, arbitrary: event('chain') },
@@ -158,6 +161,14 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
         farewell: fc.constantFrom<Farewell[]>('agrees', 'hangs', 'fails', 'throws'),
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: always('travel' as const),
+        ...named,
+        travel: fc.constantFrom<Travel[]>('agrees', 'asks', 'asks', 'refuses'),
+      }),
+    },
     grantIn(own).map((grant): Step => ({ do: 'other-tab-connects', wallet, ...grant })),
   )
   return fc.oneof(
@@ -192,7 +203,7 @@ const common: fc.Arbitrary<readonly Step[]> = fc
       weight: 1,
       arbitrary: fc.record({ do: always('activate' as const), namespace: anyNamespace }),
     },
-    { weight: 1, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
+    { weight: 2, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
     { weight: 1, arbitrary: maybeNamespace('other-tab-ends' as const) },
     {
       weight: 1,

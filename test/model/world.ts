@@ -48,7 +48,7 @@ export interface PageView {
   readonly storedStatus: Readonly<Record<ChainNamespace, 'connected' | 'disconnected' | undefined>>
   readonly storedNetwork: CaipNetworkId | undefined
   readonly hasLogin: boolean
-  /** How each call of connect and disconnect ended, in the order of the calls. */
+  /** How each call of the visitor or the host ended, in the order of the calls. */
   readonly outcomes: readonly string[]
 }
 
@@ -184,6 +184,12 @@ export function createWorld({ cast, enableReconnect }: Story): World {
       case 'wake':
         wallet?.wake()
         break
+      case 'go':
+        wallet?.go()
+        break
+      case 'travel':
+        if (wallet) wallet.travel = step.travel
+        break
       case 'off':
       case 'on':
         features[step.wallet] = step.do === 'on'
@@ -242,7 +248,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         t.networks.activateNamespace(step.namespace)
         break
       case 'switch':
-        await t.networks.switchNetwork(step.network)
+        keep(t.networks.switchNetwork(step.network), 'switched')
         break
       case 'open-modal':
         t.views.open(connectView)
