@@ -7,11 +7,7 @@ import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
 import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
-import {
-  connectionNetworkChanged,
-  networkSwitched,
-  networkSwitchFailed,
-} from './events.ts'
+import { connectionNetworkChanged, networkSwitched, networkSwitchFailed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
 import { networksStore } from './networks-store.ts'
 import { resolveSwitch } from './resolve-switch.ts'

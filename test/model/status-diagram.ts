@@ -48,9 +48,7 @@ function factsIn({ namespaces: all, attempt }: ConnectionsState): readonly Fact[
   const isNew = connected.length === 0 && status === 'disconnected' && attempt === undefined
   return [
     ...(isNew ? [connectionRestoring({ namespace, status: 'connecting' })] : []),
-    ...(connected.length === 0
-      ? [connectionRestoring({ namespace, status: 'reconnecting' })]
-      : []),
+    ...(connected.length === 0 ? [connectionRestoring({ namespace, status: 'reconnecting' })] : []),
     restoreEnded({ namespace }),
     ...wallets
       .filter((connectorId) => !connected.includes(connectorId))
