@@ -73,7 +73,9 @@ export function createDisconnect({
     const limit = timeLimit(clock, disconnectWaitMs, signal)
     await abortable(Promise.all(endings), limit.signal).catch(() => {})
     limit.clear()
-    live.close(lines, 'visitor')
+    // What another tab connected meanwhile is not what was ended.
+    const gone = lines.filter((line) => !live.has(line))
+    live.close(gone, 'visitor')
     if (failures.length > 0) {
       throw failedToDisconnect(
         failures.map(({ text }) => text),

@@ -165,7 +165,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   }
   const arrive = (line: Line | undefined, network: CaipNetworkId, call: number) => {
     outcomes[call] = 'switched'
-    if (line) change(line, { network })
+    // It may have said so by itself.
+    const before = line && lines[line.namespace].find((one) => isSame(one, line))
+    if (before && before.network !== network) change(before, { network })
     moveTo(network)
   }
   const go = (wallet: string) => {
@@ -436,7 +438,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     for (const ending of endings) {
       if (ending.silent.size > 0 && ending.until > now) continue
       endings = endings.filter((one) => one !== ending)
-      close(ending.lines, 'other')
+      // Another tab may have brought it back meanwhile.
+      const gone = ending.lines.filter((line) => !isLive(line))
+      close(gone, 'other')
       answer(ending)
       attempt?.waitsFor.delete(ending)
     }

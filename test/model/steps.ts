@@ -233,6 +233,35 @@ function reloads(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
   return fc.oneof(reload, silent)
 }
 
+/** Its user thinks about another network, and meanwhile something happens to that wallet. */
+function journeys(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
+  const one = fc.constantFrom(...cast)
+  return one.chain((wallet) =>
+    fc.constantFrom(...namespacesOf(wallet)).chain((namespace) => {
+      const theirs = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+      const silent = { do: 'farewell', wallet, farewell: 'hangs' } as const
+      const meanwhile = fc.oneof(
+        fc.constantFrom<(readonly Step[])[]>(
+          [],
+          [silent, { do: 'remove', wallet, namespace }],
+          [silent, { do: 'disconnect', namespace }],
+        ),
+        one.chain(connected),
+        one.map((other): readonly Step[] => [{ do: 'use', wallet: other, namespace }]),
+      )
+      return fc
+        .tuple(connected(wallet), fc.constantFrom(...theirs), meanwhile)
+        .map(([before, { caipNetworkId: network }, between]): readonly Step[] => [
+          ...before,
+          { do: 'travel', wallet, travel: 'asks' },
+          { do: 'switch', network },
+          ...between,
+          { do: 'go', wallet },
+        ])
+    }),
+  )
+}
+
 const mostSteps = 150
 
 /** Few namespaces at a time, so that wallets meet. */
@@ -254,6 +283,7 @@ export const stories: fc.Arbitrary<Story> = casts.chain((cast) =>
           { weight: 12, arbitrary: fc.oneof(...cast.map(stepsOf)) },
           { weight: 5, arbitrary: common },
           { weight: 1, arbitrary: reloads(cast) },
+          { weight: 1, arbitrary: journeys(cast) },
         ),
         { minLength: 1, maxLength: mostSteps, size: 'max' },
       )
