@@ -17,7 +17,7 @@ import {
   restoreEnded,
 } from './events.ts'
 
-export interface OpenConnection extends Connection {
+interface OpenConnection extends Connection {
   /** Its wallet cannot be reached for a while. */
   readonly isInterrupted?: boolean | undefined
 }

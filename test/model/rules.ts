@@ -415,7 +415,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     outcomes.push(done)
     return false
   }
-  const use = (line: Line) => {
+  const select = (line: Line) => {
     if (!withMany('used')) return
     const isThere = isLive(line)
     outcomes.push(isThere ? 'used' : 'CONNECTION_NOT_FOUND')
@@ -672,7 +672,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         disconnect(step.namespace)
         return passHalf()
       case 'use':
-        return use(step)
+        return select(step)
       case 'remove':
         passHalf()
         remove(step)

@@ -14,9 +14,8 @@ const build = await rollup({
   external: /^(?!tsyringe|tslib)[^./]/,
   plugins: [nodeResolve(), swc()],
 })
-// A file of its own, so that several can run side by side; in the package, where Node finds what it imports.
-const folder = join(import.meta.dirname, '..', '..', 'reports')
-const file = join(folder, `model.${process.pid}.mjs`)
+// A file of its own, so that several can run side by side; here, where Node finds what it imports.
+const file = join(import.meta.dirname, `main.${process.pid}.compiled.mjs`)
 await build.write({ file, format: 'es', inlineDynamicImports: true })
 const options = process.argv.slice(2)
 const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' })

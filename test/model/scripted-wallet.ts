@@ -56,8 +56,8 @@ export interface ScriptedWallet {
    */
   approve(grants: readonly Grant[]): boolean
   reject(): void
-  /** What it was silent about is answered now. */
-  wake(): void
+  /** What it was silent about is answered now: first the ends, then, asked again, what it knows. */
+  wake(about: 'end' | 'memory'): void
   /** Its user agrees to go where it was asked to go. */
   go(): void
   say(event: ConnectorEvent): void
@@ -83,11 +83,11 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     readonly reject: (error: unknown) => void
   }
   let prompts: Prompt[] = []
-  let silent: (() => void)[] = []
+  const silent = { end: new Array<() => void>(), memory: new Array<() => void>() }
   let journeys: (() => void)[] = []
-  const later = <T>(value: () => T) =>
+  const later = <T>(about: keyof typeof silent, value: () => T) =>
     new Promise<T>((resolve) => {
-      silent.push(() => resolve(value()))
+      silent[about].push(() => resolve(value()))
     })
 
   const type = id === loginWallet ? 'AUTH' : 'ANNOUNCED'
@@ -105,7 +105,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
       log('reconnect', request.namespaces)
       const answer = (memory: Memory) =>
         recall(memory, request.namespaces, request.caipNetworkId)?.map(toConnection)
-      if (wallet.memory === 'hangs') return later(() => answer('remembers') ?? [])
+      if (wallet.memory === 'hangs') return later('memory', () => answer('remembers') ?? [])
       const found = answer(wallet.memory)
       if (!found) throw new TypeError('x is undefined')
       return Promise.resolve(found)
@@ -113,7 +113,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     disconnect(about) {
       log('disconnect', about)
       if (wallet.farewell === 'throws') throw new TypeError('x is undefined')
-      if (wallet.farewell === 'hangs') return later(() => {})
+      if (wallet.farewell === 'hangs') return later('end', () => {})
       return wallet.farewell === 'agrees'
         ? Promise.resolve()
         : Promise.reject(new KitError('The wallet is away', { code: 'AWAY' }))
@@ -148,10 +148,8 @@ export function createScriptedWallet(id: string): ScriptedWallet {
       return prompt !== undefined
     },
     reject: () => prompts.shift()?.reject(new UserRejectedRequestError()),
-    wake() {
-      const answers = silent
-      silent = []
-      for (const answer of answers) answer()
+    wake(about) {
+      for (const answer of silent[about].splice(0)) answer()
     },
     go() {
       for (const answer of journeys.splice(0)) answer()
@@ -159,7 +157,8 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     say: (event) => events.next(event),
     leave() {
       prompts = []
-      silent = []
+      silent.end = []
+      silent.memory = []
       journeys = []
       calls.length = 0
     },

@@ -182,7 +182,9 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         wallet?.reject()
         break
       case 'wake':
-        wallet?.wake()
+        wallet?.wake('end')
+        await settled()
+        wallet?.wake('memory')
         break
       case 'go':
         wallet?.go()
