@@ -56,7 +56,7 @@ export interface ScriptedWallet {
    */
   approve(grants: readonly Grant[]): boolean
   reject(): void
-  /** What it was silent about is answered now: first the ends, then, asked again, what it knows. */
+  /** What it was silent about is answered now: that it was told of the end, or what it remembers. */
   wake(about: 'end' | 'memory'): void
   /** Its user agrees to go where it was asked to go. */
   go(): void

@@ -262,6 +262,24 @@ function journeys(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
   )
 }
 
+/** It cannot be reached for a while, and meanwhile others come and go. */
+function hiccups(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
+  const one = fc.constantFrom(...cast)
+  return one.chain((wallet) =>
+    fc.constantFrom(...namespacesOf(wallet)).chain((namespace) => {
+      const meanwhile = fc.oneof(one.chain(connected), one.chain(stepsOf))
+      return fc
+        .tuple(connected(wallet), fc.array(meanwhile, { maxLength: 2 }), fc.boolean())
+        .map(([before, between, isOver]): readonly Step[] => [
+          ...before,
+          { do: 'interrupted', wallet, namespace },
+          ...between.flat(),
+          ...(isOver ? [{ do: 'resumed', wallet, namespace } as const] : []),
+        ])
+    }),
+  )
+}
+
 const mostSteps = 150
 
 /** Few namespaces at a time, so that wallets meet. */
@@ -284,6 +302,7 @@ export const stories: fc.Arbitrary<Story> = casts.chain((cast) =>
           { weight: 5, arbitrary: common },
           { weight: 1, arbitrary: reloads(cast) },
           { weight: 1, arbitrary: journeys(cast) },
+          { weight: 1, arbitrary: hiccups(cast) },
         ),
         { minLength: 1, maxLength: mostSteps, size: 'max' },
       )
