@@ -17,6 +17,7 @@ import {
   noRequestedChain,
   regionRestricted,
 } from './connection-errors.ts'
+import type { Line } from './connection-memory.ts'
 import type { ConnectionServiceDependencies } from './connection-service.ts'
 import { connectionFailed, connectionStarted, modalClosed } from './events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
@@ -38,8 +39,8 @@ export interface ConnectAttemptsDependencies extends ConnectionServiceDependenci
 export interface ConnectAttempts extends Disposable {
   /** An attempt that began in the open modal ends when that closes. */
   connect(options: ConnectOptions, isFromModal: boolean): Promise<readonly Connection[]>
-  /** Ends the running attempt, or only one that is about the namespace. */
-  cancel(reason: unknown, namespace?: ChainNamespace): void
+  /** Ends the running attempt, or only one that is about the namespace, or about the wallet in it. */
+  cancel(reason: unknown, scope?: Partial<Line>): void
 }
 
 interface Attempt {
@@ -68,9 +69,10 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     running = undefined
     kernel.emit(connectionFailed({ connectorId, namespaces, error: toErrorRecord(reason) }))
   }
-  const cancel: ConnectAttempts['cancel'] = (reason, namespace) => {
-    if (!running || (namespace && !running.namespaces.includes(namespace))) return
+  const cancel: ConnectAttempts['cancel'] = (reason, { connectorId, namespace } = {}) => {
     const attempt = running
+    if (!attempt || (namespace && !attempt.namespaces.includes(namespace))) return
+    if (connectorId !== undefined && attempt.connectorId !== connectorId) return
     fail(attempt, reason)
     attempt.controller.abort(reason)
   }

@@ -825,6 +825,22 @@ describe('several tabs', () => {
     expect(writes()).toBe(before)
   })
 
+  it('[S4.11] REL-24 fault: what the other tab connects while this one waits for the end stays', async () => {
+    const { here, there, mocks } = await tabs()
+    await here.connections.connect({ connectorId: 'mock-eip155' })
+    await settle(10)
+    Object.assign(mocks[0]!.connector, { disconnect: () => new Promise(() => {}) })
+    const ended = here.connections.disconnect()
+    await settle(10)
+    expect(statusOf(there)).toBe('disconnected')
+    await there.connections.connect({ connectorId: 'mock-eip155' })
+    await settle(10)
+    await here.clock.advance(3_000)
+    await ended
+    expect([statusOf(here), statusOf(there)]).toEqual(['connected', 'connected'])
+    expect(here.storage.read(connectionsKey)).toHaveLength(1)
+  })
+
   it('REL-24 default: a connection appears in the other tab without a prompt', async () => {
     const { here, there, mocks, writes } = await tabs()
     await here.connections.connect({ connectorId: 'mock-eip155' })

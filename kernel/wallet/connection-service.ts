@@ -107,7 +107,7 @@ export function createConnectionService(
     reconnect: () => (settings.enableReconnect ? restore() : Promise.resolve()),
     async disconnect(text) {
       const namespace = text && parseChainNamespace(text)
-      attempts.cancel(connectCancelled(), namespace)
+      attempts.cancel(connectCancelled(), { namespace })
       const done = disconnecting.run({ namespace })
       for (const one of namespace ? [namespace] : chainNamespaces) {
         const { status } = stateOf().namespaces[one]
@@ -127,9 +127,11 @@ export function createConnectionService(
       live.activate(line, false)
       networks.activateNamespace(namespace)
     },
-    async remove({ connectorId, namespace }) {
+    async remove({ connectorId, namespace: text }) {
       if (!mayHaveMany()) return
-      await disconnecting.run({ connectorId, namespace: parseChainNamespace(namespace) })
+      const line = { connectorId, namespace: parseChainNamespace(text) }
+      attempts.cancel(connectCancelled(), line)
+      await disconnecting.run(line)
     },
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)

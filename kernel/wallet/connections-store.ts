@@ -7,18 +7,26 @@ import {
   connectionChanged,
   connectionClosed,
   connectionFailed,
+  connectionInterrupted,
   connectionNetworkChanged,
   connectionOpened,
   connectionRestoring,
+  connectionResumed,
   connectionStarted,
   connectionSwitched,
   restoreEnded,
 } from './events.ts'
 
+interface OpenConnection extends Connection {
+  /** Its wallet cannot be reached for a while. */
+  readonly isInterrupted?: boolean | undefined
+}
+
 export interface NamespaceConnections {
+  /** Where somebody is connected, that of the active one. */
   readonly status: ConnectionStatus
   /** The active one first. */
-  readonly connections: readonly Connection[]
+  readonly connections: readonly OpenConnection[]
 }
 
 export interface ConnectionsState {
@@ -43,13 +51,15 @@ const isConnecting = ({ attempt }: ConnectionsState, namespace: ChainNamespace):
 const settle = (
   state: ConnectionsState,
   namespace: ChainNamespace,
-  change: (connections: readonly Connection[]) => readonly Connection[] = (connections) =>
+  change: (connections: readonly OpenConnection[]) => readonly OpenConnection[] = (connections) =>
     connections,
 ): ConnectionsState =>
   update(state, namespace, (current) => {
     const connections = change(current.connections)
+    const [active] = connections
     const waiting = isConnecting(state, namespace) ? 'connecting' : 'disconnected'
-    const status = connections.length > 0 ? 'connected' : waiting
+    const there = active?.isInterrupted ? 'reconnecting' : 'connected'
+    const status = active ? there : waiting
     const isSame = status === current.status && connections === current.connections
     return isSame ? current : { status, connections }
   })
@@ -75,7 +85,7 @@ const settleAll = (
 const mapConnection = (
   current: NamespaceConnections,
   connectorId: string,
-  change: (connection: Connection) => Connection,
+  change: (connection: OpenConnection) => OpenConnection,
 ): NamespaceConnections =>
   current.connections.some((connection) => connection.connectorId === connectorId)
     ? {
@@ -85,6 +95,15 @@ const mapConnection = (
         ),
       }
     : current
+
+const markInterrupted = (
+  state: ConnectionsState,
+  { connectorId, namespace }: Pick<Connection, 'connectorId' | 'namespace'>,
+  isInterrupted: boolean,
+): ConnectionsState =>
+  settle(state, namespace, (connections) =>
+    connections.map((one) => (one.connectorId === connectorId ? { ...one, isInterrupted } : one)),
+  )
 
 /** Who is connected, by namespace; each namespace has its own status [S4.01]. */
 export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
@@ -129,7 +148,10 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
     }),
     on(connectionChanged, (state, { connection }) =>
       update(state, connection.namespace, (current) =>
-        mapConnection(current, connection.connectorId, () => connection),
+        mapConnection(current, connection.connectorId, ({ isInterrupted }) => ({
+          ...connection,
+          isInterrupted,
+        })),
       ),
     ),
     on(accountsChanged, (state, { connectorId, namespace, accounts }) =>
@@ -142,6 +164,8 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
         mapConnection(current, connectorId, (connection) => ({ ...connection, caipNetworkId })),
       ),
     ),
+    on(connectionInterrupted, (state, line) => markInterrupted(state, line, true)),
+    on(connectionResumed, (state, line) => markInterrupted(state, line, false)),
     on(connectionSwitched, (state, { connectorId, namespace }) =>
       settle(state, namespace, (connections) => [
         ...connections.filter((connection) => connection.connectorId === connectorId),

@@ -51,12 +51,10 @@ export function createDisconnect({
       const found = live.of(line.connectorId)
       if (found) groups.set(found, [...(groups.get(found) ?? []), line])
     }
-    const hasLoginLeft =
-      namespace !== undefined &&
-      live
-        .lines()
-        .some((line) => line.namespace !== namespace && live.of(line.connectorId)?.type === 'AUTH')
-    if (!hasLoginLeft) storage.clear('login')
+    const isLogin = (line: Line) => live.of(line.connectorId)?.type === 'AUTH'
+    const isAboutLogin = connectorId === undefined || lines.some(isLogin)
+    const hasLoginLeft = live.lines().some((line) => !isMeant(line) && isLogin(line))
+    if (isAboutLogin && !hasLoginLeft) storage.clear('login')
     const stored = memory.connections().filter(isMeant)
     memory.forget([...lines, ...stored], { isVisitor: true })
     live.detach(lines)
@@ -75,7 +73,9 @@ export function createDisconnect({
     const limit = timeLimit(clock, disconnectWaitMs, signal)
     await abortable(Promise.all(endings), limit.signal).catch(() => {})
     limit.clear()
-    live.close(lines, 'visitor')
+    // What another tab connected meanwhile is not what was ended.
+    const gone = lines.filter((line) => !live.has(line))
+    live.close(gone, 'visitor')
     if (failures.length > 0) {
       throw failedToDisconnect(
         failures.map(({ text }) => text),

@@ -53,6 +53,15 @@ export const connectionSwitched = /*#__PURE__*/ defineEvent<{
   /** It was the active one of the last visit, and came back after another. */
   isRestored: boolean
 }>()('connection/switched')
+/** A wallet cannot be reached for a while; it stays connected. */
+export const connectionInterrupted = /*#__PURE__*/ defineEvent<{
+  connectorId: string
+  namespace: ChainNamespace
+}>()('connection/interrupted')
+export const connectionResumed = /*#__PURE__*/ defineEvent<{
+  connectorId: string
+  namespace: ChainNamespace
+}>()('connection/resumed')
 /** One connection moved to another network; the others stay [S4.08]. */
 export const connectionNetworkChanged = /*#__PURE__*/ defineEvent<{
   connectorId: string

@@ -10,12 +10,12 @@ import {
   type CloseReason,
   connectionChanged,
   connectionClosed,
+  connectionInterrupted,
   connectionNetworkChanged,
   connectionOpened,
-  connectionRestoring,
+  connectionResumed,
   connectionSwitched,
   disconnected,
-  restoreEnded,
 } from './events.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
@@ -142,12 +142,10 @@ export function createLiveConnections(
         kernel.emit(connectionNetworkChanged({ ...line, caipNetworkId }))
         return
       }
-      // The status of a namespace is that of the wallet in use [S4.01].
       case 'interrupted':
-        if (isActive(line)) kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
-        return
+        return kernel.emit(connectionInterrupted(line))
       case 'resumed':
-        if (isActive(line)) kernel.emit(restoreEnded({ namespace }))
+        return kernel.emit(connectionResumed(line))
     }
   }
 

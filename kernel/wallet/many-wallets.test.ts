@@ -4,6 +4,7 @@ import { fakeEnvironment, fakeStorage, settle } from '../../test/kit/fakes.ts'
 import { mockNamespace, type MockWallet, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import type { ChainNamespace } from '../base/caip.ts'
+import { defineStorageKey } from '../environment/storage.ts'
 import { connectionsKey } from './connection-storage.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
@@ -47,6 +48,7 @@ async function begin(
       mockNamespace('eip155'),
       mockNamespace('solana'),
       ...wallets.map(({ plugin }) => plugin),
+      ...(options.plugins ?? []),
     ],
   })
   kernels.push(t)
@@ -240,6 +242,86 @@ describe('several wallets of a namespace', () => {
     expect(status()).toBe('reconnecting')
     await t.connections.switchTo(line('fern'))
     expect(status()).toBe('connected')
+  })
+
+  it('[S4.01] REL-19 fault: a hiccup lasts until its wallet is back, whoever else comes and goes', async () => {
+    const wallets = [fern(), moss(), reed({ failures: { connect: 'hang' } })]
+    const t = await connected(wallets.slice(0, 1), {
+      plugins: wallets.slice(1).map(({ plugin }) => plugin),
+    })
+    const status = () => t.state(connectionsStore).namespaces.eip155.status
+    wallets[0]!.emit({ type: 'interrupted', namespace: 'eip155' })
+    const choosing = t.connections.connect({ connectorId: 'reed' }).catch(() => {})
+    await settle()
+    expect(status()).toBe('reconnecting')
+    t.connections.cancel()
+    await choosing
+    expect(status()).toBe('reconnecting')
+    await t.connections.connect({ connectorId: 'moss' })
+    expect(status()).toBe('connected')
+    await t.connections.remove(line('moss'))
+    expect([idsIn(t), status()]).toEqual([['fern'], 'reconnecting'])
+    wallets[0]!.emit({ type: 'resumed', namespace: 'eip155' })
+    expect(status()).toBe('connected')
+  })
+
+  it('[S4.10] fault: deleting a wallet leaves the login of an embedded one that stays', async () => {
+    const login = defineStorageKey({ name: 'embedded/email', lifetime: 'login', parse: String })
+    const t = await connected([fern(), moss({ type: 'AUTH' }), reed()])
+    t.storage.write(login, 'ada@example.com')
+    await t.connections.remove(line('fern'))
+    expect(t.storage.read(login)).toBe('ada@example.com')
+    await t.connections.remove(line('moss'))
+    expect(t.storage.read(login)).toBeUndefined()
+    t.storage.write(login, 'ada@example.com')
+    await t.connections.remove(line('reed'))
+    expect(t.storage.read(login)).toBe('ada@example.com')
+  })
+
+  it('[S4.07] fault: who deletes a wallet does not choose it any more; another choice goes on', async () => {
+    const wallets = [fern(), moss()]
+    const t = await connected(wallets)
+    wallets[0]!.answer('hang')
+    const choosing = t.connections.connect({ connectorId: 'fern' }).catch((error) => error)
+    await settle()
+    await t.connections.remove(line('moss'))
+    expect(t.state(connectionsStore).attempt?.status).toBe('running')
+    await t.connections.remove(line('fern'))
+    expect(await choosing).toMatchObject({ code: 'CONNECT_CANCELLED' })
+    wallets[0]!.answer('accept')
+    await settle()
+    expect([idsIn(t), t.storage.read(connectionsKey)]).toEqual([[], []])
+  })
+
+  it('[S4.08] fault: a network switch ends when another wallet takes the place of its own', async () => {
+    const wallets = [fern({ failures: { switchNetwork: 'hang' } }), moss()]
+    const t = await connected(wallets.slice(0, 1), { plugins: [wallets[1]!.plugin] })
+    const switching = t.networks.switchNetwork('eip155:10').catch((error: unknown) => error)
+    await settle()
+    await t.connections.connect({ connectorId: 'moss' })
+    expect(await switching).toMatchObject({ code: 'SWITCH_CANCELLED' })
+    wallets[0]!.answer('accept')
+    await settle()
+    expect(t.state(networksStore).active).toBe('eip155:1')
+  })
+
+  it('[S4.10, S4.30] fault: a wallet that is being ended and still goes elsewhere is not written down again', async () => {
+    const wallet = fern({ failures: { switchNetwork: 'hang', disconnect: 'hang' } })
+    const t = await connected([wallet, moss()])
+    await t.connections.switchTo(line('fern'))
+    const journeys: (() => void)[] = []
+    Object.assign(wallet.connector, {
+      switchNetwork: () => new Promise<void>((resolve) => journeys.push(resolve)),
+    })
+    const switching = t.networks.switchNetwork('eip155:10').catch((error: unknown) => error)
+    await settle()
+    const removing = t.connections.remove(line('fern'))
+    for (const answer of journeys) answer()
+    expect(await switching).toMatchObject({ code: 'SWITCH_CANCELLED' })
+    expect(t.storage.read(connectionsKey)?.map(({ connectorId }) => connectorId)).toEqual(['moss'])
+    await t.clock.advance(3_000)
+    await removing
+    expect([idsIn(t), t.state(networksStore).active]).toEqual([['moss'], 'eip155:1'])
   })
 
   it('[S4.08] behaviour: a network switch goes on when another wallet leaves, and ends with its own', async () => {

@@ -7,13 +7,7 @@ import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
 import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
-import {
-  connectionClosed,
-  connectionNetworkChanged,
-  connectionSwitched,
-  networkSwitched,
-  networkSwitchFailed,
-} from './events.ts'
+import { connectionNetworkChanged, networkSwitched, networkSwitchFailed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
 import { networksStore } from './networks-store.ts'
 import { resolveSwitch } from './resolve-switch.ts'
@@ -22,7 +16,7 @@ import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
 import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
 
 export interface NetworkSwitchingDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
+  readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point'>
   readonly networkOf: NetworkService['networkOf']
   readonly views: Pick<ViewService, 'open'>
   readonly notices: Pick<NoticeService, 'raise'>
@@ -55,27 +49,28 @@ export function createNetworkSwitching(
     return connection && listedConnector(kernel, connection.connectorId)?.value.type
   }
 
-  const moveWallet = async (id: CaipNetworkId, signal: AbortSignal) => {
+  const moveWallet = async (id: CaipNetworkId, end: AbortController, signal: AbortSignal) => {
     const namespace = namespaceOf(id)
     const connection = connectionIn(namespace)
     const connector = connectorOf(namespace)
     if (!connection || !connector || connection.caipNetworkId === id) return
     await abortable(connector.switchNetwork(networkOf(id), signal), signal)
+    // It is being ended: what it says now would be written down again.
+    if (!connectorOf(namespace)) end.abort(cancelled())
+    signal.throwIfAborted()
     if (connectionIn(namespace)?.caipNetworkId === id) return
     const { connectorId } = connection
     kernel.emit(connectionNetworkChanged({ connectorId, namespace, caipNetworkId: id }))
   }
 
-  // It was about a wallet that is not in use any more.
   const store = createDisposableStore({ owner: 'wallet/network-switching' })
-  const endFor = (isMeant: (connection: Connection) => boolean) => {
-    if (running?.of && isMeant(running.of)) running.controller.abort(cancelled())
-  }
-  store.add(kernel.on(connectionClosed, (line) => endFor((one) => isSameLine(one, line))))
   store.add(
-    kernel.on(connectionSwitched, (line) =>
-      endFor((one) => one.namespace === line.namespace && !isSameLine(one, line)),
-    ),
+    kernel.store(connectionsStore).subscribe(() => {
+      if (!running?.of) return
+      // It was about a wallet that left or is not in use any more.
+      const inUse = connectionIn(running.of.namespace)
+      if (!inUse || !isSameLine(inUse, running.of)) running.controller.abort(cancelled())
+    }),
   )
 
   return {
@@ -115,7 +110,7 @@ export function createNetworkSwitching(
       const finish = navigation.begin(id)
       try {
         signal.throwIfAborted()
-        await moveWallet(id, signal)
+        await moveWallet(id, attempt.controller, signal)
         const { active } = state()
         if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
         finish()

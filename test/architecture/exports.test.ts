@@ -22,8 +22,8 @@ const surface: Record<string, { values: string; types: string }> = {
       chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
-      connectionFailed connectionNetworkChanged connectionOpened connectionRestoring
-      connectionStarted connectionSwitched
+      connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened
+      connectionRestoring connectionResumed connectionStarted connectionSwitched
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
       createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey

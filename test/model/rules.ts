@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, ConnectionStatus } from '../../kernel/exports/index.ts'
 import { firstNetworkOf, loginWallet, namespaces, namespacesOf, networks } from './cast.ts'
 import { recall } from './scripted-wallet.ts'
-import type { Farewell, Grant, Memory, Step, Story } from './steps.ts'
+import type { Farewell, Grant, Memory, Step, Story, Travel } from './steps.ts'
 import type { PageView } from './world.ts'
 
 /**
@@ -16,6 +16,7 @@ interface Line {
 interface Connected extends Line {
   readonly accounts: readonly string[]
   readonly network: CaipNetworkId
+  readonly isInterrupted?: boolean
 }
 interface Stored extends Connected {
   readonly lastUsedAt: number
@@ -29,8 +30,10 @@ interface Attempt {
   readonly waitsFor: Set<Ending>
   prompt?: number
 }
+/** What is ended: everything, a namespace, or one wallet in it. */
+type Scope = Partial<Line>
 interface Ending {
-  readonly asked: ChainNamespace | undefined
+  readonly scope: Scope
   readonly lines: readonly Line[]
   readonly silent: Set<string>
   readonly failed: ChainNamespace[]
@@ -48,6 +51,11 @@ interface Restore {
   }
   readonly lateUntil: number
   readonly endsAt: number
+}
+interface Journey {
+  readonly line: Line
+  readonly network: CaipNetworkId
+  readonly call: number
 }
 type Reason = 'plugin-disabled' | 'other'
 
@@ -83,6 +91,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let hasMany = false
   const off = new Set<string>()
   const memories = new Map<string, Memory>(cast.map((one) => [one, 'remembers']))
+  const travels = new Map<string, Travel>(cast.map((one) => [one, 'agrees']))
   const farewells = new Map<string, Farewell>(cast.map((one) => [one, 'agrees']))
 
   // What outlives the page.
@@ -103,7 +112,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   let restore: Restore | undefined
   let isRestoreDue = false
   let endings: Ending[] = []
+  let journey: Journey | undefined
   let ends = 0
+  let alerts = 0
   let active: CaipNetworkId = firstNetworkOf('eip155')
   let activeIn = each<CaipNetworkId>(() => active)
   let isModalOpen = false
@@ -121,14 +132,59 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   const tell = (wallet: string, about: readonly ChainNamespace[]) =>
     log(wallet, 'disconnect', about)
 
-  /** A namespace says connected when it is, connecting while somebody chooses, else neither [S4.01]. */
+  /**
+   * A namespace says how its wallet in use is, connecting while somebody chooses, else neither [S4.01].
+   */
   const settle = (namespace: ChainNamespace) => {
     const isChoosing = attempt?.namespaces.includes(namespace)
     const waiting = isChoosing ? 'connecting' : 'disconnected'
-    status[namespace] = lines[namespace].length > 0 ? 'connected' : waiting
+    const [first] = lines[namespace]
+    const there = first?.isInterrupted ? 'reconnecting' : 'connected'
+    status[namespace] = first ? there : waiting
+    // Where the wallet goes counts as long as it is the one in use.
+    if (journey?.line.namespace === namespace && (!first || !isSame(first, journey.line))) stay()
   }
   const isPending = (namespace: ChainNamespace) =>
     status[namespace] === 'connecting' || status[namespace] === 'reconnecting'
+
+  // To another network: the newest wish counts.
+  const stay = () => {
+    if (journey) outcomes[journey.call] = 'SWITCH_CANCELLED'
+    journey = undefined
+  }
+  const travel = (network: CaipNetworkId) => {
+    stay()
+    const call = outcomes.push('waits') - 1
+    const [line] = lines[namespaceOf(network)]
+    const isAsked = line && isLive(line) && line.network !== network
+    if (isAsked) calls.get(line.wallet)?.push(`switch ${network}`)
+    const answer = isAsked ? travels.get(line.wallet) : 'agrees'
+    if (answer === 'refuses') outcomes[call] = 'USER_REJECTED'
+    else if (line && answer === 'asks') journey = { line, network, call }
+    else arrive(isAsked ? line : undefined, network, call)
+  }
+  const arrive = (line: Line | undefined, network: CaipNetworkId, call: number) => {
+    outcomes[call] = 'switched'
+    // It may have said so by itself.
+    const before = line && lines[line.namespace].find((one) => isSame(one, line))
+    if (before && before.network !== network) change(before, { network })
+    moveTo(network)
+  }
+  const go = (wallet: string) => {
+    if (journey?.line.wallet !== wallet) return
+    const { line, network, call } = journey
+    if (!isLive(line)) return stay()
+    journey = undefined
+    arrive(line, network, call)
+  }
+  const change = (line: Line, members: Partial<Connected>) => {
+    const { namespace } = line
+    lines[namespace] = lines[namespace].map((one) =>
+      isSame(one, line) ? { ...one, ...members } : one,
+    )
+    remember(line, false)
+    follow(namespace)
+  }
 
   /** The kit is where the wallet of its namespace is. */
   const follow = (namespace: ChainNamespace) => {
@@ -216,6 +272,19 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     close(replaced, 'other')
     for (const line of replaced) tell(line.wallet, [line.namespace])
   }
+  /** From now on it is the first one of its namespace. */
+  const prefer = (line: Line, isNew: boolean) => {
+    const { namespace } = line
+    const [first] = lines[namespace]
+    if (!first || isSame(first, line)) return
+    lines[namespace] = [
+      ...lines[namespace].filter((one) => isSame(one, line)),
+      ...lines[namespace].filter((one) => !isSame(one, line)),
+    ]
+    settle(namespace)
+    remember(line, isNew)
+    follow(namespace)
+  }
 
   // Attempts: one at a time.
   const finish = (outcome: string) => {
@@ -290,20 +359,29 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
   }
 
   // The end by the visitor: memory first, then the wallets, at most 3 s, then everybody [S4.10, S4.11].
-  const disconnect = (asked: ChainNamespace | undefined) => {
-    if (!asked || attempt?.namespaces.includes(asked)) fail('CONNECT_CANCELLED')
+  const end = (scope: Scope) => {
+    const { wallet: only, namespace: asked } = scope
+    const isAttempted =
+      (!asked || attempt?.namespaces.includes(asked)) && (!only || attempt?.wallet === only)
+    if (isAttempted) fail('CONNECT_CANCELLED')
     const call = outcomes.push('waits') - 1
-    const running = endings.find((one) => one.asked === asked)
-    const inScope = (line: Line) => !asked || line.namespace === asked
+    const running = endings.find(
+      (one) => one.scope.namespace === asked && one.scope.wallet === only,
+    )
+    const inScope = (line: Line) =>
+      (!asked || line.namespace === asked) && (!only || line.wallet === only)
     if (running) running.calls.push(call)
     else {
       const gone = liveLines().filter(inScope)
       const isLoggedIn = ({ wallet }: Line) => wallet === loginWallet
-      if (!liveLines().some((line) => !inScope(line) && isLoggedIn(line))) hasLogin = false
+      const isAboutLogin = !only || gone.some(isLoggedIn)
+      if (isAboutLogin && !liveLines().some((line) => !inScope(line) && isLoggedIn(line))) {
+        hasLogin = false
+      }
       forget([...gone, ...remembered().filter(inScope)], true)
       detach(gone)
       const ending: Ending = {
-        asked,
+        scope,
         lines: gone,
         silent: new Set(),
         failed: [],
@@ -319,11 +397,35 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       }
       endings.push(ending)
     }
+  }
+  const disconnect = (asked: ChainNamespace | undefined) => {
+    end({ namespace: asked })
     for (const namespace of namespaces.filter((one) => !asked || one === asked)) {
       if (isPending(namespace) && !liveLines().some((line) => line.namespace === namespace)) {
         settle(namespace)
       }
     }
+    endEndings()
+  }
+
+  // One of several wallets: used, or ended alone; without the feature nothing happens [S6.06].
+  const withMany = (done: string): boolean => {
+    if (hasMany) return true
+    alerts += 1
+    outcomes.push(done)
+    return false
+  }
+  const select = (line: Line) => {
+    if (!withMany('used')) return
+    const isThere = isLive(line)
+    outcomes.push(isThere ? 'used' : 'CONNECTION_NOT_FOUND')
+    if (!isThere) return
+    prefer(line, true)
+    activate(line.namespace)
+  }
+  const remove = ({ wallet, namespace }: Line) => {
+    if (!withMany('ended')) return
+    end({ wallet, namespace })
     endEndings()
   }
   const answer = ({ failed, calls: answered }: Ending) => {
@@ -336,7 +438,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     for (const ending of endings) {
       if (ending.silent.size > 0 && ending.until > now) continue
       endings = endings.filter((one) => one !== ending)
-      close(ending.lines, 'other')
+      // Another tab may have brought it back meanwhile.
+      const gone = ending.lines.filter((line) => !isLive(line))
+      close(gone, 'other')
       answer(ending)
       attempt?.waitsFor.delete(ending)
     }
@@ -401,7 +505,13 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const found = readable(answer ?? [], about).filter(({ namespace }) =>
       all.some((line) => line.namespace === namespace && isWanted(line)),
     )
-    if (found.length > 0 && isListed(wallet)) openLines(wallet, found, true)
+    if (found.length === 0 || !isListed(wallet)) return
+    openLines(wallet, found, true)
+    // The one that was used last is first again, even where it answered after others.
+    for (const { namespace } of found) {
+      const newest = remembered().find((line) => line.namespace === namespace && isLive(line))
+      if (newest) prefer(newest, false)
+    }
   }
   const answered = (running: Restore, wallet: string) => {
     delete running.asking
@@ -430,6 +540,12 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     passRestore()
   }
 
+  const restoreMissing = () => {
+    if (!enableReconnect || remembered().every(isLive)) return
+    if (restore) isRestoreDue = true
+    else reconnect()
+  }
+
   /** Another tab connected or disconnected: the same here, nobody is prompted. */
   const hearOtherTab = () => {
     const left = remembered()
@@ -437,9 +553,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       liveLines().filter((line) => !left.some((one) => isSame(one, line))),
       'other',
     )
-    if (!enableReconnect || left.every(isLive)) return
-    if (restore) isRestoreDue = true
-    else reconnect()
+    restoreMissing()
   }
 
   const wake = (wallet: string) => {
@@ -456,26 +570,19 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     const { wallet, namespace, network } = step
     const line = { wallet, namespace }
     if (!isLive(line)) return
-    const change = (members: Partial<Connected>) => {
-      lines[namespace] = lines[namespace].map((one) =>
-        isSame(one, line) ? { ...one, ...members } : one,
-      )
-      remember(line, false)
-      follow(namespace)
-    }
     if (step.do === 'changed') {
       const [found] = readable([step], [namespace])
-      if (found) change(found)
+      if (found) change(line, found)
     } else if (step.do === 'chain') {
       const before = lines[namespace].find((one) => isSame(one, line))?.network
-      if (namespaceOf(network) === namespace && network !== before) change({ network })
+      if (namespaceOf(network) === namespace && network !== before) change(line, { network })
     } else if (step.accounts.length === 0) {
       close([line], 'other')
       tell(wallet, [namespace])
     } else {
       const accounts = step.accounts.filter((account) => account !== '')
       const before = lines[namespace].find((one) => isSame(one, line))?.accounts
-      if (accounts.length > 0 && accounts.join() !== before?.join()) change({ accounts })
+      if (accounts.length > 0 && accounts.join() !== before?.join()) change(line, { accounts })
     }
   }
 
@@ -499,6 +606,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     isRestoreDue = false
     isModalOpen = false
     ends = 0
+    alerts = 0
     open = new Map()
     calls = new Map(cast.map((one) => [one, []]))
     const isKnown = storedNetwork !== undefined && isRequested(storedNetwork)
@@ -523,6 +631,10 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       }
       case 'memory':
         return void memories.set(step.wallet, step.memory)
+      case 'travel':
+        return void travels.set(step.wallet, step.travel)
+      case 'go':
+        return go(step.wallet)
       case 'farewell':
         return void farewells.set(step.wallet, step.farewell)
       case 'wake':
@@ -538,12 +650,14 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       case 'changed':
         return hear(step)
       case 'interrupted':
-        if (isLive(step) && !attempt?.namespaces.includes(step.namespace)) {
-          status[step.namespace] = 'reconnecting'
-        }
-        return
-      case 'resumed':
-        return isLive(step) ? settle(step.namespace) : undefined
+      case 'resumed': {
+        if (!isLive(step)) return
+        const isInterrupted = step.do === 'interrupted'
+        lines[step.namespace] = lines[step.namespace].map((one) =>
+          isSame(one, step) ? { ...one, isInterrupted } : one,
+        )
+        return settle(step.namespace)
+      }
       case 'end':
         return close(
           liveLines().filter(
@@ -557,19 +671,16 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         passHalf()
         disconnect(step.namespace)
         return passHalf()
+      case 'use':
+        return select(step)
+      case 'remove':
+        passHalf()
+        remove(step)
+        return passHalf()
       case 'activate':
         return activate(step.namespace)
-      case 'switch': {
-        const namespace = namespaceOf(step.network)
-        const [line] = lines[namespace]
-        if (line && isLive(line) && line.network !== step.network) {
-          calls.get(line.wallet)?.push(`switch ${step.network}`)
-          lines[namespace] = [{ ...line, network: step.network }, ...lines[namespace].slice(1)]
-          remember(line, false)
-          follow(namespace)
-        }
-        return moveTo(step.network)
-      }
+      case 'switch':
+        return travel(step.network)
       case 'cancel':
         return fail('CONNECT_CANCELLED')
       case 'reconnect':
@@ -581,9 +692,11 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         if (isModalOpen && attempt?.isFromModal) fail('MODAL_CLOSED')
         isModalOpen = false
         return
-      case 'many':
+      case 'many': {
+        const isNew = step.isOn && !hasMany
         hasMany = step.isOn
-        return
+        return isNew ? restoreMissing() : undefined
+      }
       case 'wait':
         for (let half = 0; half < step.seconds * 2; half += 1) passHalf()
         return
@@ -614,6 +727,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
         // A kit that is disposed switches its plugins off, the last one first.
         for (const wallet of cast.filter(isListed).reverse()) loseWallet(wallet)
         endings.forEach(answer)
+        stay()
         return beginPage()
     }
   }
@@ -632,6 +746,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       attempt: shown,
       active,
       ends,
+      alerts,
       calls: Object.fromEntries(calls),
       listeners: Object.fromEntries(cast.map((one) => [one, live.has(one) ? 1 : 0])),
       stored: stored.map((one) => [one.wallet, one.namespace, one.accounts.join(), one.network]),

@@ -14,7 +14,8 @@ const build = await rollup({
   external: /^(?!tsyringe|tslib)[^./]/,
   plugins: [nodeResolve(), swc()],
 })
-const file = join(import.meta.dirname, 'main.compiled.mjs')
+// A file of its own, so that several can run side by side; here, where Node finds what it imports.
+const file = join(import.meta.dirname, `main.${process.pid}.compiled.mjs`)
 await build.write({ file, format: 'es', inlineDynamicImports: true })
 const options = process.argv.slice(2)
 const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' })

@@ -15,7 +15,7 @@ import {
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
 import { firstNetworkOf, loginWallet, namespaces, namespacesOf } from './cast.ts'
-import type { Farewell, Grant, Memory } from './steps.ts'
+import type { Farewell, Grant, Memory, Travel } from './steps.ts'
 
 /** What a wallet answers that is asked whether it knows this page; nothing when it throws or is silent. */
 export function recall(
@@ -49,14 +49,17 @@ export interface ScriptedWallet {
   readonly listeners: number
   memory: Memory
   farewell: Farewell
+  travel: Travel
   /**
    * Answers the oldest question of the page whether it may connect, if there is one; deaf to whoever
    * gave up, as wallets are.
    */
   approve(grants: readonly Grant[]): boolean
   reject(): void
-  /** What it was silent about is answered now. */
-  wake(): void
+  /** What it was silent about is answered now: that it was told of the end, or what it remembers. */
+  wake(about: 'end' | 'memory'): void
+  /** Its user agrees to go where it was asked to go. */
+  go(): void
   say(event: ConnectorEvent): void
   /** The page was left: nobody hears the answers any more. */
   leave(): void
@@ -80,10 +83,11 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     readonly reject: (error: unknown) => void
   }
   let prompts: Prompt[] = []
-  let silent: (() => void)[] = []
-  const later = <T>(value: () => T) =>
+  const silent = { end: new Array<() => void>(), memory: new Array<() => void>() }
+  let journeys: (() => void)[] = []
+  const later = <T>(about: keyof typeof silent, value: () => T) =>
     new Promise<T>((resolve) => {
-      silent.push(() => resolve(value()))
+      silent[about].push(() => resolve(value()))
     })
 
   const type = id === loginWallet ? 'AUTH' : 'ANNOUNCED'
@@ -101,7 +105,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
       log('reconnect', request.namespaces)
       const answer = (memory: Memory) =>
         recall(memory, request.namespaces, request.caipNetworkId)?.map(toConnection)
-      if (wallet.memory === 'hangs') return later(() => answer('remembers') ?? [])
+      if (wallet.memory === 'hangs') return later('memory', () => answer('remembers') ?? [])
       const found = answer(wallet.memory)
       if (!found) throw new TypeError('x is undefined')
       return Promise.resolve(found)
@@ -109,7 +113,7 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     disconnect(about) {
       log('disconnect', about)
       if (wallet.farewell === 'throws') throw new TypeError('x is undefined')
-      if (wallet.farewell === 'hangs') return later(() => {})
+      if (wallet.farewell === 'hangs') return later('end', () => {})
       return wallet.farewell === 'agrees'
         ? Promise.resolve()
         : Promise.reject(new KitError('The wallet is away', { code: 'AWAY' }))
@@ -117,6 +121,8 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     request: async () => undefined,
     async switchNetwork({ caipNetworkId }) {
       calls.push(`switch ${caipNetworkId}`)
+      if (wallet.travel === 'refuses') throw new UserRejectedRequestError()
+      if (wallet.travel === 'asks') await new Promise<void>((resolve) => journeys.push(resolve))
     },
     provider: () => undefined,
     events$: events.asObservable(),
@@ -135,21 +141,25 @@ export function createScriptedWallet(id: string): ScriptedWallet {
     },
     memory: 'remembers',
     farewell: 'agrees',
+    travel: 'agrees',
     approve(grants) {
       const prompt = prompts.shift()
       prompt?.resolve(grants.map(toConnection))
       return prompt !== undefined
     },
     reject: () => prompts.shift()?.reject(new UserRejectedRequestError()),
-    wake() {
-      const answers = silent
-      silent = []
-      for (const answer of answers) answer()
+    wake(about) {
+      for (const answer of silent[about].splice(0)) answer()
+    },
+    go() {
+      for (const answer of journeys.splice(0)) answer()
     },
     say: (event) => events.next(event),
     leave() {
       prompts = []
-      silent = []
+      silent.end = []
+      silent.memory = []
+      journeys = []
       calls.length = 0
     },
   }

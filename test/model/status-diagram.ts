@@ -6,10 +6,13 @@ import {
   connectionChanged,
   connectionClosed,
   connectionFailed,
+  connectionInterrupted,
   connectionNetworkChanged,
   connectionOpened,
   connectionRestoring,
+  connectionResumed,
   connectionStarted,
+  connectionSwitched,
   restoreEnded,
 } from '../../kernel/wallet/events.ts'
 import { createStore } from '../../kernel/base/store.ts'
@@ -45,7 +48,7 @@ function factsIn({ namespaces: all, attempt }: ConnectionsState): readonly Fact[
   const isNew = connected.length === 0 && status === 'disconnected' && attempt === undefined
   return [
     ...(isNew ? [connectionRestoring({ namespace, status: 'connecting' })] : []),
-    connectionRestoring({ namespace, status: 'reconnecting' }),
+    ...(connected.length === 0 ? [connectionRestoring({ namespace, status: 'reconnecting' })] : []),
     restoreEnded({ namespace }),
     ...wallets
       .filter((connectorId) => !connected.includes(connectorId))
@@ -58,6 +61,9 @@ function factsIn({ namespaces: all, attempt }: ConnectionsState): readonly Fact[
         connectionChanged({ connection }),
         accountsChanged({ connectorId, namespace, accounts }),
         connectionNetworkChanged({ connectorId, namespace, caipNetworkId }),
+        connectionInterrupted({ connectorId, namespace }),
+        connectionResumed({ connectorId, namespace }),
+        connectionSwitched({ connectorId, namespace, isRestored: false }),
         connectionClosed({ connectorId, namespace, reason: 'wallet' }),
       ]
     }),

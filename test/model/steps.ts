@@ -6,6 +6,8 @@ import { namespaces, namespacesOf, networkIdsOf, networks, wallets } from './cas
 export type Memory = 'remembers' | 'remembers-one' | 'forgets' | 'hangs' | 'throws' | 'elsewhere'
 /** What a wallet does when it is told of the end. */
 export type Farewell = 'agrees' | 'hangs' | 'fails' | 'throws'
+/** What a wallet does when it is asked to go to another network. */
+export type Travel = 'agrees' | 'asks' | 'refuses'
 
 /** What one namespace of an approval says. */
 export interface Grant {
@@ -18,12 +20,13 @@ export interface Grant {
 export type Step =
   | { readonly do: 'connect'; readonly wallet: string; readonly namespace?: ChainNamespace }
   | { readonly do: 'approve'; readonly wallet: string; readonly grants: readonly Grant[] }
-  | { readonly do: 'reject' | 'wake' | 'off' | 'on'; readonly wallet: string }
+  | { readonly do: 'reject' | 'wake' | 'go' | 'off' | 'on'; readonly wallet: string }
   | { readonly do: 'memory'; readonly wallet: string; readonly memory: Memory }
   | { readonly do: 'farewell'; readonly wallet: string; readonly farewell: Farewell }
+  | { readonly do: 'travel'; readonly wallet: string; readonly travel: Travel }
   | ({ readonly do: 'accounts' | 'chain' | 'changed'; readonly wallet: string } & Grant)
   | {
-      readonly do: 'interrupted' | 'resumed'
+      readonly do: 'interrupted' | 'resumed' | 'use' | 'remove'
       readonly wallet: string
       readonly namespace: ChainNamespace
     }
@@ -110,7 +113,7 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
   const single: fc.Arbitrary<Step> = fc.oneof(
     { weight: 4, arbitrary: connect },
     { weight: 4, arbitrary: approve },
-    { weight: 2, arbitrary: does('reject', 'wake') },
+    { weight: 2, arbitrary: does('reject', 'wake', 'go') },
     { weight: 2, arbitrary: does('off', 'on') },
     { weight: 2, arbitrary: event('accounts') },
     { weight: 2, arbitrary: event('chain') },
@@ -121,6 +124,14 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
         do: fc.constantFrom('interrupted' as const, 'resumed' as const),
         ...named,
         namespace: own,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constantFrom('use' as const, 'remove' as const),
+        ...named,
+        namespace: fc.oneof({ weight: 6, arbitrary: own }, anyNamespace),
       }),
     },
     {
@@ -148,6 +159,14 @@ function stepsOf(wallet: string): fc.Arbitrary<readonly Step[]> {
         do: always('farewell' as const),
         ...named,
         farewell: fc.constantFrom<Farewell[]>('agrees', 'hangs', 'fails', 'throws'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: always('travel' as const),
+        ...named,
+        travel: fc.constantFrom<Travel[]>('agrees', 'asks', 'asks', 'refuses'),
       }),
     },
     grantIn(own).map((grant): Step => ({ do: 'other-tab-connects', wallet, ...grant })),
@@ -179,12 +198,12 @@ const common: fc.Arbitrary<readonly Step[]> = fc
       weight: 2,
       arbitrary: fc.record({ do: fc.constantFrom('open-modal' as const, 'close-modal' as const) }),
     },
-    { weight: 1, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: always('many' as const), isOn: fc.boolean() }) },
     {
       weight: 1,
       arbitrary: fc.record({ do: always('activate' as const), namespace: anyNamespace }),
     },
-    { weight: 1, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
+    { weight: 2, arbitrary: fc.record({ do: always('switch' as const), network: anyNetwork }) },
     { weight: 1, arbitrary: maybeNamespace('other-tab-ends' as const) },
     {
       weight: 1,
@@ -214,6 +233,53 @@ function reloads(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
   return fc.oneof(reload, silent)
 }
 
+/** Its user thinks about another network, and meanwhile something happens to that wallet. */
+function journeys(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
+  const one = fc.constantFrom(...cast)
+  return one.chain((wallet) =>
+    fc.constantFrom(...namespacesOf(wallet)).chain((namespace) => {
+      const theirs = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+      const silent = { do: 'farewell', wallet, farewell: 'hangs' } as const
+      const meanwhile = fc.oneof(
+        fc.constantFrom<(readonly Step[])[]>(
+          [],
+          [silent, { do: 'remove', wallet, namespace }],
+          [silent, { do: 'disconnect', namespace }],
+        ),
+        one.chain(connected),
+        one.map((other): readonly Step[] => [{ do: 'use', wallet: other, namespace }]),
+      )
+      return fc
+        .tuple(connected(wallet), fc.constantFrom(...theirs), meanwhile)
+        .map(([before, { caipNetworkId: network }, between]): readonly Step[] => [
+          ...before,
+          { do: 'travel', wallet, travel: 'asks' },
+          { do: 'switch', network },
+          ...between,
+          { do: 'go', wallet },
+        ])
+    }),
+  )
+}
+
+/** It cannot be reached for a while, and meanwhile others come and go. */
+function hiccups(cast: readonly string[]): fc.Arbitrary<readonly Step[]> {
+  const one = fc.constantFrom(...cast)
+  return one.chain((wallet) =>
+    fc.constantFrom(...namespacesOf(wallet)).chain((namespace) => {
+      const meanwhile = fc.oneof(one.chain(connected), one.chain(stepsOf))
+      return fc
+        .tuple(connected(wallet), fc.array(meanwhile, { maxLength: 2 }), fc.boolean())
+        .map(([before, between, isOver]): readonly Step[] => [
+          ...before,
+          { do: 'interrupted', wallet, namespace },
+          ...between.flat(),
+          ...(isOver ? [{ do: 'resumed', wallet, namespace } as const] : []),
+        ])
+    }),
+  )
+}
+
 const mostSteps = 150
 
 /** Few namespaces at a time, so that wallets meet. */
@@ -235,6 +301,8 @@ export const stories: fc.Arbitrary<Story> = casts.chain((cast) =>
           { weight: 12, arbitrary: fc.oneof(...cast.map(stepsOf)) },
           { weight: 5, arbitrary: common },
           { weight: 1, arbitrary: reloads(cast) },
+          { weight: 1, arbitrary: journeys(cast) },
+          { weight: 1, arbitrary: hiccups(cast) },
         ),
         { minLength: 1, maxLength: mostSteps, size: 'max' },
       )

@@ -1,4 +1,5 @@
 import {
+  alertRaised,
   type CaipNetworkId,
   type ChainNamespace,
   type ConnectionStatus,
@@ -38,6 +39,8 @@ export interface PageView {
   readonly active: CaipNetworkId | undefined
   /** How often everybody was told that no connection is left. */
   readonly ends: number
+  /** How often somebody was told that several wallets are not enabled. */
+  readonly alerts: number
   readonly calls: Readonly<Record<string, readonly string[]>>
   readonly listeners: Readonly<Record<string, number>>
   readonly stored: readonly (readonly string[])[]
@@ -45,7 +48,7 @@ export interface PageView {
   readonly storedStatus: Readonly<Record<ChainNamespace, 'connected' | 'disconnected' | undefined>>
   readonly storedNetwork: CaipNetworkId | undefined
   readonly hasLogin: boolean
-  /** How each call of connect and disconnect ended, in the order of the calls. */
+  /** How each call of the visitor or the host ended, in the order of the calls. */
   readonly outcomes: readonly string[]
 }
 
@@ -73,7 +76,9 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     ...Object.fromEntries(cast.map((id) => [id, true])),
     multiWallet: false,
   }
-  let page: { readonly t: WalletKernel; ends: number; readonly stop: () => void } | undefined
+  let page:
+    | { readonly t: WalletKernel; ends: number; alerts: number; readonly stop: () => void }
+    | undefined
   let transitions: Transition[] = []
   const outcomes: string[] = []
 
@@ -92,6 +97,8 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     let before = statuses()
     const facts = t.kernel.events$.subscribe(({ type }) => {
       if (type === disconnected.type && page) page.ends += 1
+      // Nothing else of a story is told to the visitor.
+      if (type === alertRaised.type && page) page.alerts += 1
       const after = statuses()
       after.forEach((to, index) => {
         const from = before[index]
@@ -99,7 +106,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
       })
       before = after
     })
-    page = { t, ends: 0, stop: () => facts.unsubscribe() }
+    page = { t, ends: 0, alerts: 0, stop: () => facts.unsubscribe() }
     await t.begin()
     await settled()
   }
@@ -175,7 +182,15 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         wallet?.reject()
         break
       case 'wake':
-        wallet?.wake()
+        wallet?.wake('end')
+        await settled()
+        wallet?.wake('memory')
+        break
+      case 'go':
+        wallet?.go()
+        break
+      case 'travel':
+        if (wallet) wallet.travel = step.travel
         break
       case 'off':
       case 'on':
@@ -222,11 +237,20 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         await settled()
         await passHalf()
         break
+      case 'use':
+        keep(t.connections.switchTo(toLine(step)), 'used')
+        break
+      case 'remove':
+        await passHalf()
+        keep(t.connections.remove(toLine(step)), 'ended')
+        await settled()
+        await passHalf()
+        break
       case 'activate':
         t.networks.activateNamespace(step.namespace)
         break
       case 'switch':
-        await t.networks.switchNetwork(step.network)
+        keep(t.networks.switchNetwork(step.network), 'switched')
         break
       case 'open-modal':
         t.views.open(connectView)
@@ -322,6 +346,7 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         },
         active: t.state(networksStore).active,
         ends: page?.ends ?? 0,
+        alerts: page?.alerts ?? 0,
         calls: Object.fromEntries([...wallets].map(([id, { calls }]) => [id, calls])),
         listeners: Object.fromEntries([...wallets].map(([id, one]) => [id, one.listeners])),
         stored: storedNow().map(({ connectorId, namespace, accounts, caipNetworkId }) => [
@@ -339,6 +364,14 @@ export function createWorld({ cast, enableReconnect }: Story): World {
     },
   }
 }
+
+const toLine = ({
+  wallet,
+  namespace,
+}: {
+  readonly wallet: string
+  readonly namespace: ChainNamespace
+}) => ({ connectorId: wallet, namespace })
 
 const fromEach = <T>(value: (namespace: ChainNamespace) => T) =>
   Object.fromEntries(namespaces.map((name) => [name, value(name)])) as Record<ChainNamespace, T>
