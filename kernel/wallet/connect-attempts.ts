@@ -110,7 +110,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
       }),
       signal,
     )
-    const connections = parseConnections(answer, found.id, found.adapters)
+    const connections = parseConnections(answer, found.id, found.adapters, requested)
     if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
       // Whatever the wallet opened on its side is of no use.
       void tellEnd(found, namespaces)

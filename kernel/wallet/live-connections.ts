@@ -19,6 +19,7 @@ import {
 } from './events.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
+import { networksStore } from './networks-store.ts'
 import { parseAccounts, parseConnections } from './parse-connections.ts'
 import { tellEnd } from './tell-end.ts'
 
@@ -61,6 +62,7 @@ export function createLiveConnections(
       .getSnapshot()
       .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
 
+  const networks = () => kernel.store(networksStore).getSnapshot().requested
   const isActive = (line: Line) => {
     const active = activeConnection(kernel.store(connectionsStore).getSnapshot(), line.namespace)
     return active !== undefined && isSameLine(active, line)
@@ -116,7 +118,12 @@ export function createLiveConnections(
       return close(ended, 'wallet')
     }
     if (event.type === 'connectionChanged') {
-      const [connection] = parseConnections([event.connection], connectorId, found.adapters)
+      const [connection] = parseConnections(
+        [event.connection],
+        connectorId,
+        found.adapters,
+        networks(),
+      )
       if (connection && has(connection)) kernel.emit(connectionChanged({ connection }))
       return
     }
@@ -130,7 +137,8 @@ export function createLiveConnections(
           close([line], 'wallet')
           return void tellEnd(found, [namespace])
         }
-        const accounts = parseAccounts(event.accounts, found.adapters.get(namespace))
+        const network = networks().find((one) => one.caipNetworkId === connection?.caipNetworkId)
+        const accounts = parseAccounts(event.accounts, found.adapters.get(namespace), network)
         const isSame = JSON.stringify(accounts) === JSON.stringify(connection?.accounts)
         if (accounts.length > 0 && !isSame) kernel.emit(accountsChanged({ ...line, accounts }))
         return

@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { NamespaceAdapter } from '../points/wallet-points.ts'
+import type { CaipNetwork } from './network.ts'
 import { type Adapters, parseAccounts, parseConnections } from './parse-connections.ts'
 
-/** Only hex, canonical in lower case. */
+/** Only hex, canonical in lower case; on the network 10 only what begins with an a. */
 const adapter = {
   namespace: 'eip155',
-  parseAddress(text: string) {
-    if (!/^0x[0-9a-f]+$/i.test(text)) throw new KitError('no', { code: 'INVALID_ADDRESS' })
+  parseAddress(text: string, network?: CaipNetwork) {
+    const isElsewhere = network?.id === 10 && !text.startsWith('0xa')
+    if (isElsewhere || !/^0x[0-9a-f]+$/i.test(text))
+      throw new KitError('no', { code: 'INVALID_ADDRESS' })
     return text.toLowerCase()
   },
 } as NamespaceAdapter
@@ -23,7 +27,8 @@ const answer = {
   caipNetworkId: 'eip155:1',
   wallet: { name: 'Wallet' },
 }
-const parse = (...answers: readonly unknown[]) => parseConnections(answers, 'io.wallet', adapters)
+const parse = (...answers: readonly unknown[]) =>
+  parseConnections(answers, 'io.wallet', adapters, sampleNetworks.eip155)
 
 describe('parseConnections', () => {
   it('[S3.23] default: connector id, accounts and network; bitcoin accounts keep their type', () => {
@@ -70,7 +75,14 @@ describe('parseConnections', () => {
         { ...answer, accounts: 'yes' },
       ),
     ).toEqual([])
-    expect(parseConnections('yes', 'x', adapters)).toEqual([])
+    expect(parseConnections('yes', 'x', adapters, [])).toEqual([])
+  })
+
+  it('[S3.23] fault: an address of another network of the namespace is left out', () => {
+    const accounts = [{ address: '0xab' }, { address: '0xcd' }]
+    const [there] = parse({ ...answer, accounts, caipNetworkId: 'eip155:10' })
+    expect(there?.accounts).toEqual([{ address: '0xab' }])
+    expect(parse({ ...answer, accounts })[0]?.accounts).toHaveLength(2)
   })
 
   it('[S3.13] fault: what a wallet says of itself is cleaned, unknown parts are absent', () => {
@@ -90,9 +102,11 @@ describe('parseConnections', () => {
 
   it('[S3.23] fault: at most 100 accounts, each once', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ address: `0x${index}` }))
-    expect(parseAccounts(many, adapter)).toHaveLength(100)
-    expect(parseAccounts([{ address: '0xAB' }, { address: '0xab' }], adapter)).toHaveLength(1)
-    expect(parseAccounts([{ address: 'a b' }, { address: 'ok' }], undefined)).toEqual([
+    expect(parseAccounts(many, adapter, undefined)).toHaveLength(100)
+    expect(
+      parseAccounts([{ address: '0xAB' }, { address: '0xab' }], adapter, undefined),
+    ).toHaveLength(1)
+    expect(parseAccounts([{ address: 'a b' }, { address: 'ok' }], undefined, undefined)).toEqual([
       { address: 'ok' },
     ])
   })
@@ -100,7 +114,7 @@ describe('parseConnections', () => {
   it('[S3.23] fault: any answer gives a list of JSON', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const found = parseConnections(value, 'x', adapters)
+        const found = parseConnections(value, 'x', adapters, [])
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
       }),
       { numRuns: 500 },

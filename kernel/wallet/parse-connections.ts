@@ -2,6 +2,7 @@ import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.
 import { parseIcon, parseLabel } from '../base/foreign-text.ts'
 import type { NamespaceAdapter } from '../points/wallet-points.ts'
 import type { Account, AccountType, Connection, WalletInfo } from './connection.ts'
+import type { CaipNetwork } from './network.ts'
 
 /** Adapters of the namespaces that may be connected; a basic session has none. */
 export type Adapters = ReadonlyMap<ChainNamespace, NamespaceAdapter | undefined>
@@ -14,11 +15,16 @@ const plainAddress = /^[-.%a-zA-Z0-9]{1,128}$/
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
-/** The valid accounts in their canonical spelling, without doubles, at most 100. */
-export function parseAccounts(value: unknown, adapter: NamespaceAdapter | undefined): Account[] {
+/** The accounts that are valid on the network, in their canonical spelling, without doubles, at most 100. */
+export function parseAccounts(
+  value: unknown,
+  adapter: NamespaceAdapter | undefined,
+  network: CaipNetwork | undefined,
+): Account[] {
   const accounts = new Map<string, Account>()
   for (const { address, type } of listOf(value).slice(0, accountLimit)) {
-    const canonical = typeof address === 'string' ? parseAddress(address, adapter) : undefined
+    const canonical =
+      typeof address === 'string' ? parseAddress(address, adapter, network) : undefined
     if (canonical === undefined || accounts.has(canonical)) continue
     accounts.set(canonical, {
       address: canonical,
@@ -28,10 +34,14 @@ export function parseAccounts(value: unknown, adapter: NamespaceAdapter | undefi
   return [...accounts.values()]
 }
 
-function parseAddress(text: string, adapter: NamespaceAdapter | undefined): string | undefined {
+function parseAddress(
+  text: string,
+  adapter: NamespaceAdapter | undefined,
+  network: CaipNetwork | undefined,
+): string | undefined {
   if (!adapter) return plainAddress.test(text) ? text : undefined
   try {
-    return adapter.parseAddress(text)
+    return adapter.parseAddress(text, network)
   } catch {
     return undefined
   }
@@ -42,6 +52,7 @@ export function parseConnections(
   value: unknown,
   connectorId: string,
   adapters: Adapters,
+  networks: readonly CaipNetwork[],
 ): readonly Connection[] {
   const connections = new Map<ChainNamespace, Connection>()
   for (const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } of listOf(
@@ -50,7 +61,8 @@ export function parseConnections(
     const namespace = name as ChainNamespace
     if (!adapters.has(namespace) || connections.has(namespace)) continue
     if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue
-    const parsed = parseAccounts(accounts, adapters.get(namespace))
+    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const parsed = parseAccounts(accounts, adapters.get(namespace), network)
     if (parsed.length === 0) continue
     connections.set(namespace, {
       connectorId,

@@ -84,8 +84,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         }),
         turn.signal,
       )
-      const restored = parseConnections(answer, found.id, found.adapters).filter(({ namespace }) =>
-        stored.some((one) => one.namespace === namespace && isWanted(one)),
+      const restored = parseConnections(answer, found.id, found.adapters, settings.networks).filter(
+        ({ namespace }) => stored.some((one) => one.namespace === namespace && isWanted(one)),
       )
       if (restored.length === 0 || !listedConnector(kernel, found.id)) return
       live.open(found, restored, true)
