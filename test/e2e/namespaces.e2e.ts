@@ -121,6 +121,37 @@ describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wall
   })
 })
 
+describe('a slow machine', () => {
+  it('[S4.03] REL-11 behaviour: what comes back after a reload is the same at 1, 4 and 20 times slower', async () => {
+    const { page, context, problems } = await browser.visit()
+    for (const { wallet } of namespaces.slice(0, 2)) {
+      await page.evaluate(() => {
+        const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+        void kit.open({ view: 'Connect' }).catch(() => {})
+      })
+      await dialog(page)
+        .getByRole('button', { name: exactly(wallet) })
+        .click()
+      await answerWallet(page, 'approve')
+      await dialog(page).waitFor({ state: 'hidden' })
+    }
+    const accounts = page.getByTestId('accounts').locator('li')
+    await accounts.nth(1).waitFor()
+    const before = await accounts.allTextContents()
+    const address = await shownAddress(page)
+    const session = await context.newCDPSession(page)
+    for (const rate of [1, 4, 20]) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate })
+      await page.reload()
+      await accounts.nth(1).waitFor({ timeout: 40_000 })
+      expect([rate, await accounts.allTextContents()]).toEqual([rate, before])
+      expect([rate, await shownAddress(page)]).toEqual([rate, address])
+      expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
+    }
+    expect(problems).toEqual([])
+  })
+})
+
 describe('a wallet that pairs by link, with five namespaces', () => {
   async function pair(page: Page, context: BrowserContext): Promise<Page> {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
