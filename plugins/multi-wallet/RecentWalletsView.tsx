@@ -1,18 +1,12 @@
-import { useState } from 'react'
-import {
-  type Connection,
-  ConnectionService,
-  connectors,
-  type WalletListing,
-} from '../../kernel/exports/index.ts'
+import type { Connection } from '../../kernel/exports/index.ts'
 import {
   Group,
   MenuRow,
   useChooseWallet,
-  useContributions,
   useMessages,
-  useService,
+  useRecentWallets,
   useView,
+  type WalletRow,
   WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
 import { multiWalletMessages } from './messages.ts'
@@ -21,37 +15,25 @@ export interface RecentWalletsViewProps {
   readonly connected: readonly Connection[]
 }
 
-/** The wallets that were used last and are not connected now, at most two [S9.05]. */
+/** The wallets that were used last and are not connected now [S9.05]. */
 export function RecentWalletsView({ connected }: RecentWalletsViewProps) {
   const t = useMessages(multiWalletMessages)
   const view = useView()
-  const service = useService(ConnectionService)
-  const contributed = useContributions(connectors)
   const choose = useChooseWallet(undefined)
-  const [forgotten, setForgotten] = useState<readonly string[]>([])
-  const recent = (service?.recentWallets() ?? []).filter(
-    (wallet) =>
-      !forgotten.includes(wallet.id) && !connected.some((one) => isConnectedBy(one, wallet)),
-  )
-  if (recent.length === 0) return null
+  const { rows, forget } = useRecentWallets()
+  const idle = rows.filter((row) => !connected.some((one) => isConnectedBy(one, row)))
+  if (idle.length === 0) return null
 
-  const forget = ({ id, name }: WalletListing) => {
-    service?.forgetWallet(id)
-    setForgotten((ids) => [...ids, id])
-    view.announce(t('multiWallet.removed', { wallet: name }))
-  }
   return (
     <Group label={t('multiWallet.recent')}>
-      {recent.map((wallet) => {
-        const { id, name, image_id: imageId } = wallet
-        const connector = contributed.find(({ value }) => value.id === id)?.value
-        const row = { key: `wallet:${id}`, name, imageId, connector, listing: wallet }
+      {idle.map((row) => {
+        const { key, name, icon, imageId } = row
         return (
           <MenuRow
-            key={id}
-            id={`recent ${id}`}
+            key={key}
+            id={`recent ${key}`}
             name={name}
-            image={<WalletIcon name={name} icon={connector?.icon} imageId={imageId} />}
+            image={<WalletIcon name={name} icon={icon} imageId={imageId} />}
             items={[
               {
                 id: 'connect',
@@ -63,7 +45,10 @@ export function RecentWalletsView({ connected }: RecentWalletsViewProps) {
                 id: 'remove',
                 label: t('multiWallet.remove'),
                 icon: 'close',
-                onPress: () => forget(wallet),
+                onPress: () => {
+                  forget(row)
+                  view.announce(t('multiWallet.removed', { wallet: name }))
+                },
               },
             ]}
           />
@@ -73,6 +58,11 @@ export function RecentWalletsView({ connected }: RecentWalletsViewProps) {
   )
 }
 
-/** By its connector, or, where it was paired, by the name that it gives itself. */
-const isConnectedBy = ({ connectorId, wallet }: Connection, { id, name }: WalletListing): boolean =>
-  connectorId === id || wallet.name.trim().toLowerCase() === name.trim().toLowerCase()
+/** By a connector of its own, or, where it was paired, by the name that it gives itself. */
+const isConnectedBy = (
+  { connectorId, wallet }: Connection,
+  { connector, name }: WalletRow,
+): boolean =>
+  connectorId === connector?.id ||
+  Object.values(connector?.ids ?? {}).includes(connectorId) ||
+  wallet.name.trim().toLowerCase() === name.trim().toLowerCase()

@@ -225,6 +225,47 @@ describe('[V.23] ProfileWallets', () => {
     expect(active()).toBe('reed')
   })
 
+  test('[S6.07] option: an excluded wallet is not among the recent ones', async () => {
+    const wallet = moss({ rdns: 'com.moss' })
+    const bad = { id: 'bad', name: 'Bad', rdns: 'com.moss' }
+    await start([fern()], {
+      idle: [wallet],
+      settings: { excludeWalletIds: ['bad'] },
+      answer: ({ url }) => {
+        const data = url.searchParams.get('include') === 'bad' ? [bad] : []
+        return { json: { data, count: data.length } }
+      },
+    })
+    await remember(wallet)
+    await choose('Moss', 'Disconnect')
+    expect(groups()).toEqual([['Ethereum', 'Fern']])
+  })
+
+  test('[V.09, S9.05] behaviour: a wallet of several namespaces is there once, and asks which', async () => {
+    const ghosts = [
+      mockWallet({ namespace: 'eip155', id: 'ghost', name: 'Ghost' }),
+      mockWallet({ namespace: 'solana', id: 'wallet-standard:Ghost', name: 'Ghost' }),
+    ]
+    await start([fern()], { idle: ghosts })
+    await remember(...ghosts)
+    const connections = await w.t.service(ConnectionService)
+    for (const { connector } of ghosts) {
+      const namespace = connector.id === 'ghost' ? 'eip155' : 'solana'
+      await act(() => connections.remove({ connectorId: connector.id, namespace }))
+    }
+    await w.settle()
+    expect(groups()).toEqual([
+      ['Ethereum', 'Fern'],
+      ['Recently connected', 'Ghost'],
+    ])
+    await choose('Ghost', 'Connect')
+    expect(w.stack()).toEqual(['ProfileWallets', 'ConnectingMultiChain'])
+    await w.user.click(button('Back'))
+    await w.settle()
+    await choose('Ghost', 'Remove from list')
+    expect(connections.recentWallets()).toEqual([])
+  })
+
   test('behaviour: a recent wallet can be removed from the list', async () => {
     const wallet = moss()
     await start([fern()], { idle: [wallet] })

@@ -94,12 +94,12 @@ const surface: Record<string, { values: string; types: string }> = {
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
       Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
       formatNativeBalance shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
-      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useService useSettings
-      useStore useView`,
+      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService
+      useSettings useStore useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RemoteImageProps
+      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { Connection, PublicKey } from '@solana/web3.js'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
+import { answerPaired, pair } from './pairing.ts'
 import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -153,27 +154,6 @@ describe('a slow machine', () => {
 })
 
 describe('a wallet that pairs by link, with five namespaces', () => {
-  async function pair(page: Page, context: BrowserContext): Promise<Page> {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Scan with your phone/ })
-      .click()
-    await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
-    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    const wallet = await context.newPage()
-    await wallet.goto(stage().tools.walletPage)
-    await wallet.getByLabel('Pairing link').fill(link)
-    await wallet.getByRole('button', { name: 'Pair' }).click()
-    await approve(wallet)
-    await page.bringToFront()
-    return wallet
-  }
-  const approve = async (wallet: Page) => {
-    await wallet.locator('dialog button[value=approve]').click()
-  }
-
   it('[C.11] default: one pairing connects all; each signs what a library verifies; all come back after a reload', async () => {
     const { page, context, problems } = await browser.visit()
     const wallet = await pair(page, context)
@@ -182,7 +162,7 @@ describe('a wallet that pairs by link, with five namespaces', () => {
     for (const { namespace, one, two } of namespaces) {
       await switchTo(page, one)
       const address = await shownAddress(page)
-      const answer = await ask(page, 'Sign a message', () => approve(wallet))
+      const answer = await ask(page, 'Sign a message', () => answerPaired(wallet, 'approve'))
       expect([namespace, await verifySignature[namespace]!(address, text, answer)]).toEqual([
         namespace,
         true,

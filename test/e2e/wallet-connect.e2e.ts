@@ -1,36 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, http, verifyMessage } from 'viem'
+import { answerPaired, copyLink, pair } from './pairing.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
-
-/** Copies the link that the card shows, as a visitor does. */
-async function copyLink(page: Page, context: BrowserContext): Promise<string> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page)
-    .getByRole('button', { name: /^Scan with your phone/ })
-    .click()
-  await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
-  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-async function answer(wallet: Page, verdict: 'approve' | 'reject') {
-  await wallet.locator(`dialog button[value=${verdict}]`).click()
-}
-
-async function pair(page: Page, context: BrowserContext): Promise<Page> {
-  const link = await copyLink(page, context)
-  expect(link).toMatch(/^wc:/)
-  const wallet = await context.newPage()
-  await wallet.goto(stage().tools.walletPage)
-  await wallet.getByLabel('Pairing link').fill(link)
-  await wallet.getByRole('button', { name: 'Pair' }).click()
-  await answer(wallet, 'approve')
-  return wallet
-}
 
 /** Not the pictures that a page holds itself. */
 const isNet = ({ protocol }: URL) => /^(http|ws)s?:$/.test(protocol)
@@ -44,13 +17,12 @@ describe('a wallet that pairs by link', () => {
     page.on('request', (request) => requested.add(request.url()))
     page.on('websocket', (socket) => requested.add(socket.url()))
     const wallet = await pair(page, context)
-    await page.bringToFront()
     await page.getByTestId('address').getByText(/^0x/).waitFor()
     const address = (await page.getByTestId('address').textContent()) as `0x${string}`
     await page.getByTestId('balance').getByText(/ETH/).waitFor()
 
     await page.getByRole('button', { name: 'Sign a message' }).click()
-    await answer(wallet, 'approve')
+    await answerPaired(wallet, 'approve')
     const signed = page.getByTestId('result').filter({ hasText: 'Sign a message' })
     const signature = (await signed.locator('.code').textContent()) as `0x${string}`
     expect(await verifyMessage({ address, message: 'Hello from the playground', signature })).toBe(
@@ -58,7 +30,7 @@ describe('a wallet that pairs by link', () => {
     )
 
     await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
-    await answer(wallet, 'approve')
+    await answerPaired(wallet, 'approve')
     const sent = page.getByTestId('result').filter({ hasText: 'Send' })
     const hash = (await sent.locator('.code').textContent()) as `0x${string}`
     const chain = createPublicClient({
@@ -110,7 +82,7 @@ describe('a wallet that pairs by link', () => {
     const wallet = await context.newPage()
     await wallet.goto(`${stage().tools.walletPage}?uri=${encodeURIComponent(link)}`)
     await wallet.getByRole('button', { name: 'Pair' }).click()
-    await answer(wallet, 'reject')
+    await answerPaired(wallet, 'reject')
     await page.bringToFront()
     await dialog(page).getByText('You declined the request').first().waitFor()
     await dialog(page)

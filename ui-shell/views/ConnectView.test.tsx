@@ -111,7 +111,7 @@ describe('Connect', () => {
     expect(screen.getByText('Loading more wallets')).toBeInTheDocument()
   })
 
-  test('fault: the list fails, wallets in this browser stay, and Try again asks once more', async () => {
+  test('[REL-12] REL-12 fault: the list fails, wallets in this browser stay, and Try again, under the pointer, brings the others to their place', async () => {
     let isDown = true
     await start({
       answer: () => (isDown ? { status: 400 } : { json: { data: [listing('new')], count: 1 } }),
@@ -123,7 +123,8 @@ describe('Connect', () => {
     isDown = false
     await w.user.click(button('Try again'))
     await w.settle()
-    expect(buttons()).toContain('Wallet new')
+    expect(headings()).toEqual(['Installed', 'More wallets'])
+    expect(buttons().slice(-2)).toEqual(['Wallet new', 'All wallets1'])
     expect(screen.queryByText(/did not load/)).toBeNull()
   })
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import {
   type ChainNamespace,
   connectors,
@@ -15,8 +14,9 @@ import {
 } from '../exports/ui.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
+import { connectorRows } from '../wallet-list/connector-rows.ts'
 import { useWalletName } from '../wallet-list/use-wallet-name.ts'
-import { connectorRow } from '../wallet-list/wallet-row.ts'
+import { connectorIdsOf, type WalletRow } from '../wallet-list/wallet-row.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
@@ -36,13 +36,17 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
   const t = useMessages(connectMessages, connectingMessages)
   const { metadata } = useSettings()
   const nameOf = useWalletName()
-  const found = useContributions(connectors).find(({ value }) => value.id === connectorId)?.value
-  const used = useMemo(() => found && toListing(found), [found])
-  const { state, round, retry } = useConnectAttempt({ connectorId, namespace, wallet: used })
+  const rows = connectorRows(useContributions(connectors).map(({ value }) => value))
+  const found = rows.find((row) => connectorIdsOf(row).includes(connectorId))
+  const { state, round, retry } = useConnectAttempt({
+    connectorId,
+    namespace,
+    wallet: found && toListing(found),
+  })
   const mayAskAgain = useElapsed(askAgainMs, round)
   const isLate = useElapsed(hintMs, round)
 
-  const wallet = found ? nameOf(connectorRow(found)) : t('connect.browserWallet')
+  const wallet = found ? nameOf(found) : t('connect.browserWallet')
   const picture = found && (
     <WalletIcon name={found.name} icon={found.icon} imageId={found.imageId} size="state" />
   )
@@ -69,20 +73,13 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
   )
 }
 
-/** What is remembered of a wallet that needs no catalogue. */
-function toListing({
-  id,
+/** What is remembered of a wallet that needs no catalogue: the same, whichever of its namespaces is used. */
+const toListing = ({ key, connector, name, rdns, imageId }: WalletRow): WalletListing => ({
+  id: connector?.id ?? key,
   name,
   rdns,
-  imageId,
-}: {
-  readonly id: string
-  readonly name: string
-  readonly rdns?: string | undefined
-  readonly imageId?: string | undefined
-}): WalletListing {
-  return { id, name, rdns, image_id: imageId }
-}
+  image_id: imageId,
+})
 
 export const loadedView: LoadedView<ConnectingExternalParams> = {
   View: ConnectingExternal,

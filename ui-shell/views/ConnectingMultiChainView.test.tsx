@@ -4,6 +4,7 @@ import {
   allWalletsView,
   connectingMultiChainView,
   connectingWalletConnectView,
+  ConnectionService,
   connectionsStore,
   connectView,
 } from '../../kernel/exports/index.ts'
@@ -77,6 +78,26 @@ describe('ConnectingMultiChain', () => {
     await w.user.click(button('Back'))
     await w.settle()
     expect(button('Ghost')).toHaveFocus()
+  })
+
+  test('[V.09, S9.05] behaviour: used in two namespaces it was used once: one row, one of the two that are kept', async () => {
+    const other = mockWallet({ namespace: 'eip155', id: 'other', name: 'Other' })
+    await start({
+      namespaces: ['eip155', 'solana'],
+      wallets: [...ghostIn(['eip155', 'solana']), other],
+    })
+    for (const way of [['Other'], ['Ghost', 'Ethereum'], [/^Ghost/, 'Solana']]) {
+      await w.open(connectView)
+      for (const name of way) {
+        await w.user.click(button(name))
+        await w.settle()
+      }
+      await w.advance(600)
+    }
+    await w.open(connectView)
+    expect(buttons().slice(1)).toEqual(['GhostUsed last', 'Other'])
+    const { recentWallets } = await w.t.service(ConnectionService)
+    expect(recentWallets().map(({ name }) => name)).toEqual(['Ghost', 'Other'])
   })
 
   test('[V.09] behaviour: where one namespace is asked for, its connector is used at once', async () => {

@@ -71,7 +71,9 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
         </NoticeBar>
       )}
       <FurtherWallets lists={lists} namespace={namespace} disabledReason={disabledReason} />
-      {late.length > 0 && draw({ key: 'late', id: 'installed', rows: late, awaited: 0 })}
+      {toSections(late, { isPhone: page.isMobile }).map((section) =>
+        draw({ ...section, key: `late ${section.key}` }),
+      )}
     </div>
   )
 }

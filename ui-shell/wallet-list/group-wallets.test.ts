@@ -97,6 +97,18 @@ describe('groupWallets', () => {
     )
   })
 
+  test('[S9.05] behaviour: a wallet that was used under two of its ids is there once', () => {
+    const ghosts = [
+      connector('evm', 'ANNOUNCED', { name: 'Ghost' }),
+      connector('sol', 'ANNOUNCED', { name: 'Ghost', namespaces: ['solana'] }),
+    ]
+    const recent = [listing('sol'), listing('evm')]
+    const used = groupWallets(sources({ connectors: ghosts, recent }))
+      .filter(({ id }) => id === 'recent')
+      .flatMap(({ rows }) => rows.map(({ key, recency }) => [key, recency]))
+    expect(used).toEqual([['connector:evm', 0]])
+  })
+
   test('behaviour: a wallet that was used is in the group of recent ones only', () => {
     const groups = shape({ recent: [listing('com.one'), listing('rec')] })
     expect(groups).toContain('recent: connector:com.one wallet:rec')

@@ -83,19 +83,19 @@ export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
     return featured.some(({ id }) => id === listing?.id) ? 'featured' : 'recommended'
   }
   const known = orderWallets(mergeWallets(connectors, listings), featuredWalletIds)
-  const used = recent.filter(isVisible).flatMap((listing, recency) => {
+  const used = new Map<string, WalletRow>()
+  for (const [recency, listing] of recent.filter(isVisible).entries()) {
     const row = known.find((one) => one.listing?.id === listing.id || isSameWallet(one, listing))
     const own = row ?? listingRow(listing)
-    return isReachable(own) ? [{ ...own, recency }] : []
-  })
-  const usedKeys = used.map(({ key }) => key)
-  const rest = known.filter(({ key }) => !usedKeys.includes(key))
+    if (isReachable(own) && !used.has(own.key)) used.set(own.key, { ...own, recency })
+  }
+  const rest = known.filter(({ key }) => !used.has(key))
 
   const ids = new Set([...order, ...defaultOrder] as readonly WalletGroupId[])
   return [...ids]
     .map((id) => ({
       id,
-      rows: id === 'recent' ? used : rest.filter((row) => groupOf(row) === id),
+      rows: id === 'recent' ? [...used.values()] : rest.filter((row) => groupOf(row) === id),
     }))
     .filter(({ rows }) => rows.length > 0)
 }

@@ -70,10 +70,19 @@ describe('createSteadyGroups', () => {
   test('[REL-12] REL-12 behaviour: under the pointer nothing moves: it stands behind everything', () => {
     const steady = createSteadyGroups()
     const first = steady(installed(row('a')), true)
-    expect([keys(first.groups[0]?.rows), keys(first.late)]).toEqual([['a'], []])
+    expect([keys(first.groups[0]?.rows), keys(first.late[0]?.rows)]).toEqual([['a'], undefined])
     const held = steady(installed(row('a'), row('b')), true)
-    expect([keys(held.groups[0]?.rows), keys(held.late)]).toEqual([['a'], ['b']])
+    expect([keys(held.groups[0]?.rows), keys(held.late[0]?.rows)]).toEqual([['a'], ['b']])
     const left = steady(installed(row('a'), row('b'), row('c')), false)
-    expect([keys(left.groups[0]?.rows), keys(left.late)]).toEqual([['a', 'c'], ['b']])
+    expect([keys(left.groups[0]?.rows), keys(left.late[0]?.rows)]).toEqual([['a', 'c'], ['b']])
+  })
+
+  test('[REL-12] REL-12 behaviour: wallets of the catalogue take the room that was kept for them, pointer or not', () => {
+    const steady = createSteadyGroups()
+    steady(installed(row('a')), true)
+    const more = { id: 'recommended', rows: [row('w', { connector: undefined })] } as const
+    const { groups, late } = steady([...installed(row('a')), more], true)
+    expect(groups.map(({ id }) => id)).toEqual(['injected', 'recommended'])
+    expect(late).toEqual([])
   })
 })

@@ -3,8 +3,11 @@ import { connectorIdsOf, type WalletRow } from './wallet-row.ts'
 
 export interface SteadyGroups {
   readonly groups: readonly WalletGroup[]
-  /** Came while the pointer was over the list: they stand behind all that they could push away. */
-  readonly late: readonly WalletRow[]
+  /**
+   * Of connectors that came while the pointer was over the list: they stand behind all that they could
+   * push away. Wallets of the catalogue have had their room from the start.
+   */
+  readonly late: readonly WalletGroup[]
 }
 
 interface Place {
@@ -31,7 +34,7 @@ export function createSteadyGroups(): (
       const place = names.map((name) => known.get(name)).find((one) => one && !taken.has(one)) ?? {
         key: row.key,
         index: (count += 1),
-        isLate: isPointed && !isFirst,
+        isLate: isPointed && !isFirst && row.connector !== undefined,
       }
       taken.add(place)
       for (const name of names) known.set(name, place)
@@ -43,15 +46,15 @@ export function createSteadyGroups(): (
         .map((row) => ({ row, place: placeOf(row) }))
         .sort((left, right) => left.place.index - right.place.index),
     }))
-    const pick = (rows: (typeof placed)[number]['rows'], isLate: boolean) =>
-      rows
-        .filter(({ place }) => place.isLate === isLate)
-        .map(({ row, place }) => ({ ...row, key: place.key }))
-    return {
-      groups: placed
-        .map(({ id, rows }) => ({ id, rows: pick(rows, false) }))
-        .filter(({ rows }) => rows.length > 0),
-      late: placed.flatMap(({ rows }) => pick(rows, true)),
-    }
+    const pick = (isLate: boolean) =>
+      placed
+        .map(({ id, rows }) => ({
+          id,
+          rows: rows
+            .filter(({ place }) => place.isLate === isLate)
+            .map(({ row, place }) => ({ ...row, key: place.key })),
+        }))
+        .filter(({ rows }) => rows.length > 0)
+    return { groups: pick(false), late: pick(true) }
   }
 }

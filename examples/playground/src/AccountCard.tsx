@@ -28,11 +28,10 @@ const typedData = (chainId: number | string | undefined) => ({
   message: { text },
 })
 
-/** What a host does with a connected wallet: it asks, and gets an answer or an error. */
 const shown = (answer: unknown): string =>
   typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? 'done')
 
-/** One whole coin divided by `by`, in its smallest unit. */
+/** One whole coin or token divided by `by`, in its smallest unit. */
 const unitsOf = (decimals: number, by: bigint): string => (10n ** BigInt(decimals) / by).toString()
 
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
@@ -70,6 +69,7 @@ interface Props {
   readonly tools: WorldTools
 }
 
+/** What a host does with a connected wallet: it asks, and gets an answer or an error. */
 export function AccountCard({ kit, transfers, tools }: Props) {
   const account = useKitAccount()
   const network = useKitNetwork()

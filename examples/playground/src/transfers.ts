@@ -26,7 +26,7 @@ export function createTransfers(): Transfers {
   })
   const plugin = definePlugin(manifest, undefined, async () => ({
     default: implement(manifest, ({ connections }, ctx) => {
-      send = async (transfer) => {
+      const own: Transfers['send'] = async (transfer) => {
         const { chainNamespace: namespace, caipNetworkId, name } = transfer.network
         const adapter = await connections.adapterOf(namespace)
         if (!adapter.send) throw new Error(`No payments on ${name}`)
@@ -43,8 +43,10 @@ export function createTransfers(): Transfers {
         if (outcome === 'reverted') throw new Error(`The network refused ${transactionId}`)
         return transactionId
       }
+      send = own
       ctx.add(() => {
-        send = undefined
+        // The next kit may be there before this one is gone.
+        if (send === own) send = undefined
       })
     }),
   }))

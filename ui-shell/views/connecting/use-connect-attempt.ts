@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ChainNamespace,
   ConnectionService,
@@ -23,7 +23,7 @@ export interface ConnectAttempt {
 export interface ConnectAttemptOptions {
   readonly connectorId: string
   readonly namespace?: ChainNamespace | undefined
-  /** Remembered as a wallet that was used. The same object for the same wallet. */
+  /** Remembered as a wallet that was used. */
   readonly wallet?: WalletListing | undefined
   /** Waits with the first try, for example until the wallet is known. */
   readonly isHeld?: boolean | undefined
@@ -37,18 +37,22 @@ export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttemp
   const service = useService(ConnectionService)
   const [round, setRound] = useState(0)
   const [state, setState] = useState<AttemptState>(waiting)
+  // What else becomes known of the wallet is no reason to ask it again.
+  const known = useRef(wallet)
+  known.current = wallet
 
   useEffect(() => {
     if (!service || isHeld) return
     setState(waiting)
     return runAfterDrawing(async (signal) => {
-      const next = await service.connect({ connectorId, namespace, wallet, signal }).then(
+      const question = { connectorId, namespace, wallet: known.current, signal }
+      const next = await service.connect(question).then(
         ([first]): AttemptState => ({ status: 'connected', walletName: first?.wallet.name }),
         (error: unknown): AttemptState => ({ status: 'failed', error }),
       )
       if (!signal.aborted) setState(next)
     })
-  }, [service, connectorId, namespace, wallet, isHeld, round])
+  }, [service, connectorId, namespace, isHeld, round])
 
   return { state, round, retry: () => setRound((last) => last + 1) }
 }
