@@ -241,9 +241,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
  * no list, no address, or not the address of its key.
  */
 function solanaAccounts(value: unknown): readonly StandardAccount[] | undefined {
-  const accounts = parseStandardAccounts(value)?.filter(({ chains }) =>
-    chains.some((chain) => chain.startsWith('solana:')),
-  )
+  const accounts = parseStandardAccounts(value, 'solana')
   const isTrue = ({ address, publicKey }: StandardAccount) =>
     isAddress(address) && base58.encode(publicKey) === address
   return accounts?.every(isTrue) ? accounts : undefined
