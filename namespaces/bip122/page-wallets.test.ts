@@ -140,7 +140,7 @@ describe('wallets in the page', () => {
       ...['document.cookie', 'document.request', 'document', 'constructor.constructor'],
       ...['__proto__.x', '__proto__', 'a.b.c.d.e', 'a.b.c', '', '.', 'a.', 'toString', 'text'],
       ...['deep.constructor', 'inherited', 'deep..request', 'deep.request', 'missing.thing'],
-      'x'.repeat(500),
+      ...['self.document', 'x'.repeat(500)],
     ]
     class Inherits {
       get inherited() {
@@ -149,6 +149,7 @@ describe('wallets in the page', () => {
     }
     const { t, look, ids } = await setUp({
       document: trap,
+      self: { document: trap },
       text: 'request',
       deep: Object.assign(new Inherits(), { request: 'no function', good: wallet() }),
       a: { b: { c: wallet() } },

@@ -114,7 +114,7 @@ function readListed(window: object): readonly Listed[] {
 
 /** Own properties alone; the document is the page's and no place for a wallet [SEC-43]. */
 function readOwn(window: object, path: readonly string[]): unknown {
-  if (path[0] === 'document' || !path.every((key) => segment.test(key))) return undefined
+  if (path.includes('document') || !path.every((key) => segment.test(key))) return undefined
   try {
     return path.reduce<unknown>(
       (value, key) => (Object.hasOwn(Object(value), key) ? readField(value, key) : undefined),
