@@ -158,11 +158,13 @@ async function planTokenTransfer(
     reader.readTokenAccounts(from, mint.token),
     reader.readAccount(destination),
   ])
+  // Anybody can pay to the address before there is an account of tokens.
+  const isMade = existing?.owner === mint.program
   const isOlder = mint.program === tokenProgram
   return {
-    newAccountSize: existing ? 0 : isOlder ? tokenAccountSize : largestTokenAccountSize,
+    newAccountSize: isMade ? 0 : isOlder ? tokenAccountSize : largestTokenAccountSize,
     instructions: [
-      ...(existing ? [] : [createAssociatedAccount(from, to, mint)]),
+      ...(isMade ? [] : [createAssociatedAccount(from, to, mint)]),
       ...drawFrom(held, units).map((part) =>
         transferToken({ mint, source: part.address, destination, owner: from, units: part.units }),
       ),
