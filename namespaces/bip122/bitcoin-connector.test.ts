@@ -19,6 +19,7 @@ const testPayment = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const [mainnet, testnet] = sampleNetworks.bip122
 const never = () => new Promise<never>(() => {})
 const txid = 'ab'.repeat(32)
+const publicKey = `02${'5c'.repeat(32)}`
 const signature = Buffer.alloc(107, 0x5c).toString('base64')
 
 const pay = (address: string): NamedAccount => ({ address, type: 'payment' })
@@ -195,6 +196,23 @@ describe('connecting', () => {
     const code = codeOf(connector.connect(request))
     await clock.advance(5_000)
     expect(await code).toBe('WALLET_TIMEOUT')
+  })
+
+  test.each<[string, () => Promise<unknown>, object]>([
+    ['tells its key', async () => publicKey, { publicKey }],
+    ['refuses its key', () => Promise.reject(new Error('no')), {}],
+    ['is silent about its key', never, {}],
+  ])('REL-10 behaviour: a wallet that %s connects', async (_, readPublicKey, key) => {
+    const { connector, request, clock, ask } = setUp({
+      accounts: [pay(payment)],
+      members: { readPublicKey },
+    })
+    const connecting = connector.connect(request)
+    await clock.advance(5_000)
+    expect(await connecting).toHaveLength(1)
+    expect(await ask('getAccountAddresses', { account: payment })).toEqual([
+      { address: payment, ...key, intention: 'payment' },
+    ])
   })
 
   test('REL-14, REL-22 behaviour: three clicks are one prompt, a later attempt is served by it', async () => {

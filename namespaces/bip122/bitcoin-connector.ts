@@ -63,18 +63,22 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
     return abortable(prompt, signal)
   }
 
-  /** What the wallet shows, completed by what it tells of its network. */
+  /** What the wallet shows, completed by what it tells of its network and its key. */
   const complete = async (
     accounts: readonly NamedAccount[] | undefined,
     networks: readonly CaipNetworkId[],
     signal: AbortSignal,
   ): Promise<WalletState | undefined> => {
     if (accounts?.length === 0) return undefined
-    const network =
-      accounts && dialect.readNetwork
-        ? await withinLimit(clock, dialect.readNetwork(), signal)
-        : undefined
-    return parseState({ accounts, network }, { networks, firstType })
+    const ask = async (answer: Promise<unknown> | undefined) =>
+      answer && withinLimit(clock, answer, signal)
+    const [network, publicKey] = await Promise.all([
+      ask(accounts && dialect.readNetwork?.()),
+      // A wallet that keeps its key to itself can still sign.
+      ask(accounts && dialect.readPublicKey?.()).catch(() => undefined),
+    ])
+    signal.throwIfAborted()
+    return parseState({ accounts, network, publicKey }, { networks, firstType })
   }
   const recall = async (networks: readonly CaipNetworkId[], signal: AbortSignal) =>
     complete(await withinLimit(clock, dialect.recall(), signal), networks, signal)

@@ -107,6 +107,14 @@ describe('REL-48 wallets of btc_providers', () => {
     expect(await codeOf(lacking.sendTransfer!(transfer))).toBe('UNSUPPORTED_METHOD')
   })
 
+  test.each([
+    ['its whole answer', error(-32_002)()],
+    ['the error alone', { code: -32_002, message: 'no' }],
+  ])('REL-23 fault: rejecting with %s says the same', async (_, reason) => {
+    const { dialect } = btcProvider({ wallet_getAccount: () => Promise.reject(reason) })
+    expect(await dialect.recall()).toEqual([])
+  })
+
   test('default: signs, pays and switches in its own words', async () => {
     const { dialect, calls } = btcProvider({
       signMessage: result({ signature: 'x', messageHash: 'ff', address: payment }),
@@ -243,9 +251,10 @@ describe('REL-48 UniSat and OKX', () => {
 
   test('default: one address for everything', async () => {
     const { dialect } = unisat(answers)
-    const accounts = [{ address: payment, publicKey, type: 'payment' }]
+    const accounts = [{ address: payment, type: 'payment' }]
     expect(await dialect.connect()).toEqual(accounts)
     expect(await dialect.recall()).toEqual(accounts)
+    expect(await dialect.readPublicKey?.()).toBe(publicKey)
     expect(await dialect.readNetwork?.()).toBe('BITCOIN_SIGNET')
   })
 
