@@ -14,12 +14,13 @@ import {
   rpcErrorOf,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { BitcoinAccountType, BitcoinDialect, NamedAccount } from './dialect.ts'
 import { networkOf, toNetworkId } from './networks.ts'
 import { walletMethods } from './wallet-methods.ts'
-import { failedToConnect, parseState, toAccounts, type WalletState } from './wallet-state.ts'
+import { parseState, toAccounts, type WalletState } from './wallet-state.ts'
 
 export interface BitcoinConnectorOptions {
   readonly id: string

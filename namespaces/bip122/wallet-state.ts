@@ -1,4 +1,5 @@
-import { type Account, type CaipNetworkId, KitError } from '../../kernel/exports/index.ts'
+import type { Account, CaipNetworkId } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { type BitcoinAddress, readAddress } from './address.ts'
 import type { BitcoinAccountType, NamedAccount } from './dialect.ts'
 import { type BitcoinNetwork, bitcoinNetworks, networkOf, parseNetworkName } from './networks.ts'
@@ -30,9 +31,6 @@ export interface Preferences {
   /** The type of the account to use [S9.28]. */
   readonly firstType: BitcoinAccountType
 }
-
-export const failedToConnect = (details: string): KitError =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details })
 
 /**
  * All of the answer is valid on one network, or it is refused with `CONNECT_FAILED`: a wallet that says

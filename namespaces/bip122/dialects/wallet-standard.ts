@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import { type RpcError, rpcErrorOf } from '../../../kernel/exports/index.ts'
+import { badAnswer } from '../../page-wallets/bad-answer.ts'
 import { readField } from '../../page-wallets/read-field.ts'
 import {
   parseStandardAccounts,
@@ -7,7 +8,7 @@ import {
 } from '../../page-wallets/standard-accounts.ts'
 import type { StandardWallet } from '../../page-wallets/wallet-standard.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
-import { badAnswer, readBytes } from '../wallet-answers.ts'
+import { readBytes } from '../wallet-answers.ts'
 
 const sighashNames: Readonly<Record<number, string>> = {
   0x01: 'ALL',
