@@ -342,6 +342,28 @@ describe('switching', () => {
     expect(world.events).toEqual([])
   })
 
+  test('SEC-48 fault: a wallet that moves its network before its addresses has 1 s for them', async () => {
+    const members = { switchNetwork: async () => null, readNetwork: async () => network }
+    let network = 'mainnet'
+    const arriving = await connected({ members })
+    network = 'testnet'
+    const switched = arriving.connector.switchNetwork(testnet, arriving.signal)
+    await settle()
+    arriving.wallet.accounts = [pay(testPayment)]
+    await arriving.clock.advance(1_000)
+    await switched
+    expect(arriving.events).toMatchObject([
+      { type: 'networkChanged', caipNetworkId: testnet.caipNetworkId },
+      { type: 'accountsChanged', accounts: [{ address: testPayment }] },
+    ])
+    network = 'mainnet'
+    const staying = await connected({ members })
+    network = 'testnet'
+    const code = codeOf(staying.connector.switchNetwork(testnet, staying.signal))
+    await staying.clock.advance(1_000)
+    expect(await code).toBe('NETWORK_NOT_SWITCHED')
+  })
+
   test('fault: a wallet without the method says so, a refusal is one, an ended one ends', async () => {
     const without = await connected()
     expect(await codeOf(without.connector.switchNetwork(testnet, without.signal))).toBe(

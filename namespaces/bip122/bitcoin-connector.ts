@@ -16,6 +16,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
+import { readField } from '../page-wallets/read-field.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { BitcoinAccountType, BitcoinDialect, NamedAccount } from './dialect.ts'
 import { networkOf, toNetworkId } from './networks.ts'
@@ -216,9 +217,17 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
       const own = session
       const here = [caipNetworkId]
       const ended = AbortSignal.any([signal, own.controller.signal])
-      // What the wallet allowed may hold for the network it came from alone.
-      const read = async () =>
-        (await recall(here, ended)) ?? (await complete(await askToConnect(ended), here, ended))
+      const read = async () => {
+        try {
+          const state = await recall(here, ended)
+          // What the wallet allowed may hold for the network it came from alone.
+          return state ?? (await complete(await askToConnect(ended), here, ended))
+        } catch (error) {
+          // One that has moved by half is nowhere yet.
+          if (readField(error, 'code') === 'CONNECT_FAILED') return undefined
+          throw error
+        }
+      }
       own.isSwitching = true
       own.turn += 1
       try {
