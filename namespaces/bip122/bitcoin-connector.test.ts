@@ -291,6 +291,22 @@ describe('what the wallet says later', () => {
     expect(listeners.size).toBe(0)
   })
 
+  test('behaviour: a wallet that moves its network before its addresses stays connected', async () => {
+    let network = 'mainnet'
+    const { events, wallet, listeners, clock } = await connected({
+      members: { readNetwork: async () => network },
+    })
+    network = 'testnet'
+    for (const listener of listeners) listener()
+    await settle()
+    wallet.accounts = [pay(testPayment)]
+    await clock.advance(1_000)
+    expect(events).toMatchObject([
+      { type: 'networkChanged', caipNetworkId: testnet.caipNetworkId },
+      { type: 'accountsChanged', accounts: [{ address: testPayment }] },
+    ])
+  })
+
   test('fault: a late answer changes nothing', async () => {
     const answers: ((accounts: readonly NamedAccount[]) => void)[] = []
     const recall = () =>

@@ -115,8 +115,16 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
     if (own.isSwitching) return
     const turn = (own.turn += 1)
     const isStale = () => session !== own || own.turn !== turn
-    const here = [toNetworkId(own.state.network)]
-    const state = await recall(here, own.controller.signal).catch(() => undefined)
+    const { signal } = own.controller
+    const read = () => recall([toNetworkId(own.state.network)], signal)
+    const state = await read()
+      .catch(async (error: unknown) => {
+        // One that has moved by half shows addresses of where it was.
+        if (readField(error, 'code') !== 'CONNECT_FAILED') throw error
+        await clock.delay(arrivalMs, signal)
+        return isStale() ? undefined : read()
+      })
+      .catch(() => undefined)
     if (isStale()) return
     if (state) adopt(state)
     else endByWallet()
