@@ -4,10 +4,11 @@ import {
   type HttpClient,
   type NamespaceAdapter,
 } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { parseAddress, readAddress } from './address.ts'
 import { sumOutputs } from './unspent-outputs.ts'
-import { badAnswer, parseSignature } from './wallet-answers.ts'
+import { parseSignature } from './wallet-answers.ts'
 
 export interface Bip122AdapterOptions {
   /** For the service at `endpoints.bitcoin`. */

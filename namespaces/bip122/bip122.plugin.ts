@@ -45,7 +45,8 @@ export default implement(manifest, ({ settings }, ctx) => {
   }
   const onRefused = (reason: string) => log.warn(`${reason}.`)
 
-  if (window && settings.enableWallets) {
+  // Whether the lists of a service are wanted (`enableWallets`) says nothing of wallets in the page.
+  if (window && settings.enableInjected) {
     const stop = watchStandardWallets({
       window,
       wants: (features) => features.includes('bitcoin:connect'),
@@ -61,12 +62,8 @@ export default implement(manifest, ({ settings }, ctx) => {
       onRefused,
     })
     ctx.add(stop)
-  }
-  if (window && (settings.enableWallets || settings.enableInjected)) {
     const look = createPageWalletsLook({
       window,
-      enableWallets: settings.enableWallets,
-      enableInjected: settings.enableInjected,
       onWallet: ({ id, type, name, icon, dialect, wallet }) =>
         contribute({ id, type, name, icon }, () => dialects[dialect](wallet)),
       onRefused,

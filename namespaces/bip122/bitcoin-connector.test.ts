@@ -19,6 +19,7 @@ const testPayment = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const [mainnet, testnet] = sampleNetworks.bip122
 const never = () => new Promise<never>(() => {})
 const txid = 'ab'.repeat(32)
+const publicKey = `02${'5c'.repeat(32)}`
 const signature = Buffer.alloc(107, 0x5c).toString('base64')
 
 const pay = (address: string): NamedAccount => ({ address, type: 'payment' })
@@ -197,6 +198,23 @@ describe('connecting', () => {
     expect(await code).toBe('WALLET_TIMEOUT')
   })
 
+  test.each<[string, () => Promise<unknown>, object]>([
+    ['tells its key', async () => publicKey, { publicKey }],
+    ['refuses its key', () => Promise.reject(new Error('no')), {}],
+    ['is silent about its key', never, {}],
+  ])('REL-10 behaviour: a wallet that %s connects', async (_, readPublicKey, key) => {
+    const { connector, request, clock, ask } = setUp({
+      accounts: [pay(payment)],
+      members: { readPublicKey },
+    })
+    const connecting = connector.connect(request)
+    await clock.advance(5_000)
+    expect(await connecting).toHaveLength(1)
+    expect(await ask('getAccountAddresses', { account: payment })).toEqual([
+      { address: payment, ...key, intention: 'payment' },
+    ])
+  })
+
   test('REL-14, REL-22 behaviour: three clicks are one prompt, a later attempt is served by it', async () => {
     let answer: (accounts: readonly NamedAccount[]) => void = () => {}
     let prompts = 0
@@ -273,6 +291,22 @@ describe('what the wallet says later', () => {
     expect(listeners.size).toBe(0)
   })
 
+  test('behaviour: a wallet that moves its network before its addresses stays connected', async () => {
+    let network = 'mainnet'
+    const { events, wallet, listeners, clock } = await connected({
+      members: { readNetwork: async () => network },
+    })
+    network = 'testnet'
+    for (const listener of listeners) listener()
+    await settle()
+    wallet.accounts = [pay(testPayment)]
+    await clock.advance(1_000)
+    expect(events).toMatchObject([
+      { type: 'networkChanged', caipNetworkId: testnet.caipNetworkId },
+      { type: 'accountsChanged', accounts: [{ address: testPayment }] },
+    ])
+  })
+
   test('fault: a late answer changes nothing', async () => {
     const answers: ((accounts: readonly NamedAccount[]) => void)[] = []
     const recall = () =>
@@ -322,6 +356,28 @@ describe('switching', () => {
     expect(await code).toBe('NETWORK_NOT_SWITCHED')
     await world.clock.advance(1_000)
     expect(world.events).toEqual([])
+  })
+
+  test('SEC-48 fault: a wallet that moves its network before its addresses has 1 s for them', async () => {
+    const members = { switchNetwork: async () => null, readNetwork: async () => network }
+    let network = 'mainnet'
+    const arriving = await connected({ members })
+    network = 'testnet'
+    const switched = arriving.connector.switchNetwork(testnet, arriving.signal)
+    await settle()
+    arriving.wallet.accounts = [pay(testPayment)]
+    await arriving.clock.advance(1_000)
+    await switched
+    expect(arriving.events).toMatchObject([
+      { type: 'networkChanged', caipNetworkId: testnet.caipNetworkId },
+      { type: 'accountsChanged', accounts: [{ address: testPayment }] },
+    ])
+    network = 'mainnet'
+    const staying = await connected({ members })
+    network = 'testnet'
+    const code = codeOf(staying.connector.switchNetwork(testnet, staying.signal))
+    await staying.clock.advance(1_000)
+    expect(await code).toBe('NETWORK_NOT_SWITCHED')
   })
 
   test('fault: a wallet without the method says so, a refusal is one, an ended one ends', async () => {

@@ -14,12 +14,14 @@ import {
   rpcErrorOf,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
+import { readField } from '../page-wallets/read-field.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { BitcoinAccountType, BitcoinDialect, NamedAccount } from './dialect.ts'
 import { networkOf, toNetworkId } from './networks.ts'
 import { walletMethods } from './wallet-methods.ts'
-import { failedToConnect, parseState, toAccounts, type WalletState } from './wallet-state.ts'
+import { parseState, toAccounts, type WalletState } from './wallet-state.ts'
 
 export interface BitcoinConnectorOptions {
   readonly id: string
@@ -63,18 +65,22 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
     return abortable(prompt, signal)
   }
 
-  /** What the wallet shows, completed by what it tells of its network. */
+  /** What the wallet shows, completed by what it tells of its network and its key. */
   const complete = async (
     accounts: readonly NamedAccount[] | undefined,
     networks: readonly CaipNetworkId[],
     signal: AbortSignal,
   ): Promise<WalletState | undefined> => {
     if (accounts?.length === 0) return undefined
-    const network =
-      accounts && dialect.readNetwork
-        ? await withinLimit(clock, dialect.readNetwork(), signal)
-        : undefined
-    return parseState({ accounts, network }, { networks, firstType })
+    const ask = async (answer: Promise<unknown> | undefined) =>
+      answer && withinLimit(clock, answer, signal)
+    const [network, publicKey] = await Promise.all([
+      ask(accounts && dialect.readNetwork?.()),
+      // A wallet that keeps its key to itself can still sign.
+      ask(accounts && dialect.readPublicKey?.()).catch(() => undefined),
+    ])
+    signal.throwIfAborted()
+    return parseState({ accounts, network, publicKey }, { networks, firstType })
   }
   const recall = async (networks: readonly CaipNetworkId[], signal: AbortSignal) =>
     complete(await withinLimit(clock, dialect.recall(), signal), networks, signal)
@@ -109,8 +115,16 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
     if (own.isSwitching) return
     const turn = (own.turn += 1)
     const isStale = () => session !== own || own.turn !== turn
-    const here = [toNetworkId(own.state.network)]
-    const state = await recall(here, own.controller.signal).catch(() => undefined)
+    const { signal } = own.controller
+    const read = () => recall([toNetworkId(own.state.network)], signal)
+    const state = await read()
+      .catch(async (error: unknown) => {
+        // One that has moved by half shows addresses of where it was.
+        if (readField(error, 'code') !== 'CONNECT_FAILED') throw error
+        await clock.delay(arrivalMs, signal)
+        return isStale() ? undefined : read()
+      })
+      .catch(() => undefined)
     if (isStale()) return
     if (state) adopt(state)
     else endByWallet()
@@ -211,9 +225,17 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
       const own = session
       const here = [caipNetworkId]
       const ended = AbortSignal.any([signal, own.controller.signal])
-      // What the wallet allowed may hold for the network it came from alone.
-      const read = async () =>
-        (await recall(here, ended)) ?? (await complete(await askToConnect(ended), here, ended))
+      const read = async () => {
+        try {
+          const state = await recall(here, ended)
+          // What the wallet allowed may hold for the network it came from alone.
+          return state ?? (await complete(await askToConnect(ended), here, ended))
+        } catch (error) {
+          // One that has moved by half is nowhere yet.
+          if (readField(error, 'code') === 'CONNECT_FAILED') return undefined
+          throw error
+        }
+      }
       own.isSwitching = true
       own.turn += 1
       try {

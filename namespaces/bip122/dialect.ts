@@ -50,6 +50,8 @@ export interface BitcoinDialect {
   recall(): Promise<readonly NamedAccount[] | undefined>
   /** The name that the wallet has for its network. Absent, or undefined: the addresses say it. */
   readNetwork?(): Promise<unknown>
+  /** The key of the one account, for dialects that do not name it with the address. */
+  readPublicKey?(): Promise<unknown>
   /** May prompt. Absent: the wallet offers no way. */
   switchNetwork?(network: BitcoinNetwork): Promise<unknown>
   /** The visitor left; the wallet may forget the page. */

@@ -13,10 +13,6 @@ export interface FoundWallet {
 
 export interface PageWalletsOptions {
   readonly window: NonNullable<Page['window']>
-  /** Whether those of `btc_providers` count. */
-  readonly enableWallets: boolean
-  /** Whether those of well-known globals count. */
-  readonly enableInjected: boolean
   readonly onWallet: (found: FoundWallet) => void
   /** Told once that there are too many. */
   readonly onRefused: (reason: string) => void
@@ -46,8 +42,11 @@ const wellKnown = [
  * object is listed once. A wallet with a well-known global is that one wherever else it is listed, so that
  * its id is the same at every visit.
  */
-export function createPageWalletsLook(options: PageWalletsOptions): () => void {
-  const { window, onWallet, onRefused } = options
+export function createPageWalletsLook({
+  window,
+  onWallet,
+  onRefused,
+}: PageWalletsOptions): () => void {
   const ids = new Set<string>()
   const natives = new Set<object>()
   let isFull = false
@@ -67,16 +66,13 @@ export function createPageWalletsLook(options: PageWalletsOptions): () => void {
 
   return () => {
     const listed = readListed(window)
-    if (options.enableInjected) {
-      for (const { path, id, name, dialect } of wellKnown) {
-        const { required, optional } = dialect === 'unisat' ? unisatMethods : requestMethods
-        const wallet = captureWallet(readOwn(window, path), required, optional)
-        if (!wallet) continue
-        const icon = listed.find(({ native }) => native === wallet.native)?.icon
-        add({ id: `btc:${id}`, name, icon, type: 'INJECTED', dialect, wallet })
-      }
+    for (const { path, id, name, dialect } of wellKnown) {
+      const { required, optional } = dialect === 'unisat' ? unisatMethods : requestMethods
+      const wallet = captureWallet(readOwn(window, path), required, optional)
+      if (!wallet) continue
+      const icon = listed.find(({ native }) => native === wallet.native)?.icon
+      add({ id: `btc:${id}`, name, icon, type: 'INJECTED', dialect, wallet })
     }
-    if (!options.enableWallets) return
     for (const { id, name, icon, native } of listed) {
       const wallet = captureWallet(native, requestMethods.required, requestMethods.optional)
       if (!wallet) continue
@@ -114,7 +110,7 @@ function readListed(window: object): readonly Listed[] {
 
 /** Own properties alone; the document is the page's and no place for a wallet [SEC-43]. */
 function readOwn(window: object, path: readonly string[]): unknown {
-  if (path[0] === 'document' || !path.every((key) => segment.test(key))) return undefined
+  if (path.includes('document') || !path.every((key) => segment.test(key))) return undefined
   try {
     return path.reduce<unknown>(
       (value, key) => (Object.hasOwn(Object(value), key) ? readField(value, key) : undefined),

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import { Psbt, Transaction } from 'bitcoinjs-lib'
+import { isSameBytes } from '../page-wallets/same-bytes.ts'
 
 /** A transaction that waits for signatures (BIP-174), as far as one must know what it spends. */
 export interface OpenedPsbt {
@@ -22,7 +23,7 @@ export function openPsbt(bytes: Uint8Array | undefined): OpenedPsbt | undefined 
       const { witnessUtxo, nonWitnessUtxo } = data.inputs[input] ?? {}
       const before = nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo)
       // Another transaction than the one that is spent proves nothing.
-      const output = before && isEqual(before.getHash(), hash) ? before.outs[index] : undefined
+      const output = before && isSameBytes(before.getHash(), hash) ? before.outs[index] : undefined
       return [witnessUtxo?.script, output?.script].filter((script) => script !== undefined)
     })
     return {
@@ -35,6 +36,3 @@ export function openPsbt(bytes: Uint8Array | undefined): OpenedPsbt | undefined 
     return undefined
   }
 }
-
-export const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])

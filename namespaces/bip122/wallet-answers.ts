@@ -1,15 +1,8 @@
 import { base64, hex } from '@scure/base'
-import { KitError } from '../../kernel/exports/index.ts'
 import { copyBytes } from '../page-wallets/standard-accounts.ts'
 
 const shortestSignature = 64
 const longestText = 16_384
-
-export const badAnswer = (expected: string): KitError =>
-  new KitError('The wallet gave an answer that cannot be used', {
-    code: 'INVALID_WALLET_ANSWER',
-    details: `It is not ${expected}`,
-  })
 
 /** The entries of a list that are objects, at most 100. Undefined for what is no such list. */
 export function readList(value: unknown): readonly object[] | undefined {

@@ -1,11 +1,13 @@
 import { base64 } from '@scure/base'
 import { KitError, type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { isSameBytes } from '../page-wallets/same-bytes.ts'
 import { readAddress } from './address.ts'
 import type { BitcoinDialect, InputToSign, MessageProtocol } from './dialect.ts'
-import { isEqual, type OpenedPsbt, openPsbt } from './psbt.ts'
+import { type OpenedPsbt, openPsbt } from './psbt.ts'
 import { parseSatoshi } from './satoshi.ts'
-import { badAnswer, parseSignature, parseTransactionId, readBytes } from './wallet-answers.ts'
+import { parseSignature, parseTransactionId, readBytes } from './wallet-answers.ts'
 import type { BitcoinAccount, WalletState } from './wallet-state.ts'
 
 /** What a request is answered with: the wallet, and what it holds for the page. */
@@ -157,7 +159,7 @@ const isByteList = (value: unknown): value is readonly number[] =>
   value.every((entry) => Number.isInteger(entry) && Number(entry) >= 0 && Number(entry) <= 255)
 
 const spends = (psbt: OpenedPsbt, index: number, { address }: BitcoinAccount): boolean =>
-  psbt.scriptsOf(index).some((script) => isEqual(script, address.script))
+  psbt.scriptsOf(index).some((script) => isSameBytes(script, address.script))
 
 /** An ordinal hides in an output like any other: of an input nobody knows, nobody knows what it carries. */
 function refuseOrdinals(

@@ -1,4 +1,5 @@
-import { type Account, type CaipNetworkId, KitError } from '../../kernel/exports/index.ts'
+import type { Account, CaipNetworkId } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { type BitcoinAddress, readAddress } from './address.ts'
 import type { BitcoinAccountType, NamedAccount } from './dialect.ts'
 import { type BitcoinNetwork, bitcoinNetworks, networkOf, parseNetworkName } from './networks.ts'
@@ -20,6 +21,8 @@ export interface WalletAnswer {
   readonly accounts: readonly NamedAccount[] | undefined
   /** What the wallet calls its network, if it says so. */
   readonly network: unknown
+  /** The key of an account that has none beside its address. */
+  readonly publicKey?: unknown
 }
 
 export interface Preferences {
@@ -29,22 +32,19 @@ export interface Preferences {
   readonly firstType: BitcoinAccountType
 }
 
-export const failedToConnect = (details: string): KitError =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details })
-
 /**
  * All of the answer is valid on one network, or it is refused with `CONNECT_FAILED`: a wallet that says
  * one network and shows addresses of another is on neither.
  */
 export function parseState(
-  { accounts, network: name }: WalletAnswer,
+  { accounts, network: name, publicKey: commonKey }: WalletAnswer,
   preferences: Preferences,
 ): WalletState {
   if (!accounts) throw failedToConnect('The wallet answered without a list of accounts')
   const parsed = accounts.map(({ address, publicKey, type }): BitcoinAccount => {
     const found = readAddress(address)
     if (!found) throw failedToConnect('The wallet answered with something that is no address')
-    return { address: found, publicKey: readKey(publicKey), type }
+    return { address: found, publicKey: readKey(publicKey ?? commonKey), type }
   })
   const network = readNetwork(name)
   const isValid = (candidate: BitcoinNetwork) =>
@@ -74,5 +74,7 @@ function readNetwork(name: unknown): BitcoinNetwork | undefined {
   throw failedToConnect('The wallet is on a network that is none of Bitcoin')
 }
 
-const readKey = (value: string | undefined): string | undefined =>
-  value !== undefined && /^(?:[0-9a-f]{2}){32,65}$/i.test(value) ? value.toLowerCase() : undefined
+const readKey = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(?:[0-9a-f]{2}){32,65}$/i.test(value)
+    ? value.toLowerCase()
+    : undefined

@@ -13,6 +13,7 @@ import {
   type RpcError,
   rpcErrorOf,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import { toChainInfo } from './chain-info.ts'
@@ -46,9 +47,6 @@ class ChainNotSupportedError extends KitError {
     })
   }
 }
-
-const failedToConnect = (details: string) =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details })
 
 const unknownChain =
   /no (?:\w+ )?chain info|(?:unknown|unsupported|invalid|unrecogni[sz]ed) chain|chain .{0,80}(?:not (?:found|supported|exist)|unknown)/i

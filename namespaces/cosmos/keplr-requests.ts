@@ -1,10 +1,11 @@
 import { base64 } from '@scure/base'
 import { RpcError, rpcErrorOf, type RpcRequest } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { type CosmosKey, toBytes } from './keplr-key.ts'
 import type { KeplrWallet } from './keplr-wallet.ts'
 import { readMessageDocument, textOrBytes } from './message.ts'
-import { badAnswer, parseBase64, parseSignature } from './wallet-answers.ts'
+import { parseBase64, parseSignature } from './wallet-answers.ts'
 
 export interface KeplrRequest extends Pick<RpcRequest, 'method' | 'params'> {
   readonly wallet: KeplrWallet

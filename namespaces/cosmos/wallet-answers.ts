@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { KitError } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 
 /** A signature of Cosmos, as its JSON has it: 64 bytes and the key that made it, as base64. */
@@ -7,12 +7,6 @@ export interface CosmosSignature {
   readonly signature: string
   readonly pub_key: { readonly type: string; readonly value: string }
 }
-
-export const badAnswer = (expected: string): KitError =>
-  new KitError('The wallet gave an answer that cannot be used', {
-    code: 'INVALID_WALLET_ANSWER',
-    details: `It is not ${expected}`,
-  })
 
 export function parseBase64(value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string') return undefined

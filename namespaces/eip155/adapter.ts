@@ -5,9 +5,10 @@ import {
   type NodeRpc,
   parseLabel,
 } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { parseCapabilities } from './capabilities.ts'
-import { badAnswer, isHex } from './wallet-answers.ts'
+import { isHex } from './wallet-answers.ts'
 
 export interface Eip155AdapterOptions {
   readonly nodes: NodeRpc

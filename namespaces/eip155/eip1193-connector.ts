@@ -12,6 +12,8 @@ import {
   type RpcRequest,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
+import { isSameList } from '../page-wallets/same-list.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { EvmAddress } from './address.ts'
 import { parseChainId, toNetworkId } from './chain-id.ts'
@@ -51,9 +53,6 @@ const signingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'eth_sendTransaction',
   'wallet_sendCalls',
 ])
-
-const failedToConnect = (details: string) =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details })
 
 /** A wallet in the page, by the one provider object that was found [SEC-46]. */
 export function createEip1193Connector(options: Eip1193ConnectorOptions): Connector {
@@ -218,6 +217,3 @@ function keyOf(method: string, params?: unknown): string | undefined {
     return undefined
   }
 }
-
-const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && left.every((entry, index) => entry === right[index])

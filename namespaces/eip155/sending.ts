@@ -3,7 +3,6 @@ import {
   type CaipNetwork,
   KitError,
   type NamespaceAdapter,
-  receiptTimeoutMs,
   type Transfer,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
@@ -11,7 +10,9 @@ import type { Eip155AdapterOptions } from './adapter.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { explainNodeError } from './node-errors.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
 import {
   type EvmTransaction,
   parseTransaction,
@@ -19,7 +20,7 @@ import {
   toRpcTransaction,
 } from './transaction.ts'
 import { createNetworkReader, encodeTokenTransfer } from './viem-client.ts'
-import { badAnswer, isHash } from './wallet-answers.ts'
+import { isHash } from './wallet-answers.ts'
 
 type Sending = Required<
   Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee' | 'waitForReceipt'>
@@ -31,8 +32,6 @@ interface Submission {
   readonly request: WalletRequest
   readonly signal: AbortSignal
 }
-
-const receiptPollMs = 2_000
 
 /** The half of the adapter that moves something; it loads with the first transfer. */
 export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
@@ -59,25 +58,17 @@ export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
     },
 
     async waitForReceipt({ network, transactionId, signal }) {
-      const limit = new AbortController()
-      const cancel = clock.after(receiptTimeoutMs, () =>
-        limit.abort(unknownTransaction(transactionId)),
-      )
-      const waiting = AbortSignal.any([signal, limit.signal])
       const request = { method: 'eth_getTransactionReceipt', params: [transactionId] }
-      // A node that fails now may know the receipt at the next look.
-      const look = () =>
-        nodes.request(network.caipNetworkId, request, waiting).catch(() => undefined)
-      try {
-        for (;;) {
-          const status = readField(await abortable(look(), waiting), 'status')
-          if (status === '0x1') return 'confirmed'
-          if (status === '0x0') return 'reverted'
-          await clock.delay(receiptPollMs, waiting)
-        }
-      } finally {
-        cancel()
-      }
+      return waitForOutcome({
+        clock,
+        transactionId,
+        signal,
+        async look(waiting) {
+          const receipt = await nodes.request(network.caipNetworkId, request, waiting)
+          const status = readField(receipt, 'status')
+          return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : undefined
+        },
+      })
     },
   }
 }
@@ -106,10 +97,3 @@ async function submit(
   if (!isHash(answer)) throw badAnswer('a transaction hash')
   return answer
 }
-
-const unknownTransaction = (transactionId: string) =>
-  new KitError('Not known yet, check your wallet', {
-    code: 'TRANSACTION_UNKNOWN',
-    details: `No receipt of ${transactionId} within ${receiptTimeoutMs / 1000} s`,
-    retryable: true,
-  })

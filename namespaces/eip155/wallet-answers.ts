@@ -1,4 +1,3 @@
-import { KitError } from '../../kernel/exports/index.ts'
 import { checksumAddress, type EvmAddress, isAddress } from './address.ts'
 
 const maxAccounts = 100
@@ -26,9 +25,3 @@ export function isHex(value: unknown): value is `0x${string}` {
 export function isHash(value: unknown): value is `0x${string}` {
   return isHex(value) && value.length === 66
 }
-
-export const badAnswer = (expected: string): KitError =>
-  new KitError('The wallet gave an answer that cannot be used', {
-    code: 'INVALID_WALLET_ANSWER',
-    details: `It is not ${expected}`,
-  })

@@ -13,15 +13,22 @@ export interface StandardAccount {
 const maxAccounts = 100
 
 /**
- * The accounts of a wallet, each address once. Undefined unless all of the answer is a list of at most
- * 100 accounts [SEC-40]; whether an address is one, its namespace knows.
+ * The accounts of a wallet for networks of one kind, each address once; one object may hold accounts for
+ * several kinds. Undefined unless all of the answer is a list of at most 100 accounts [SEC-40]; whether an
+ * address is one, its namespace knows.
  */
-export function parseStandardAccounts(value: unknown): readonly StandardAccount[] | undefined {
+export function parseStandardAccounts(
+  value: unknown,
+  kind: 'bitcoin' | 'solana',
+): readonly StandardAccount[] | undefined {
   try {
     if (!Array.isArray(value) || value.length > maxAccounts) return undefined
     const accounts = Array.from(value, parseAccount)
     if (!accounts.every((account) => account !== undefined)) return undefined
-    return [...new Map(accounts.map((account) => [account.address, account])).values()]
+    const own = accounts.filter(({ chains }) =>
+      chains.some((chain) => chain.startsWith(`${kind}:`)),
+    )
+    return [...new Map(own.map((account) => [account.address, account])).values()]
   } catch {
     return undefined
   }

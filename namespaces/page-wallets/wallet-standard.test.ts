@@ -230,6 +230,7 @@ describe('wallets of the Wallet Standard', () => {
     const { window, wallets, watch } = setUp()
     watch()
     register(window, wallet({ features: { ...wallet().features, 'standard:events': events } }))
+    expect(wallets).toHaveLength(1)
     expect(() => wallets[0]?.listen(() => {})()).not.toThrow()
   })
 })
@@ -243,10 +244,18 @@ describe('accounts of the Wallet Standard', () => {
 
   test('default: each once, the key copied', () => {
     const given = account('a')
-    const parsed = parseStandardAccounts([given, account('b'), given])
+    const parsed = parseStandardAccounts([given, account('b'), given], 'solana')
     given.publicKey.fill(9)
     expect(parsed?.map(({ address }) => address)).toEqual(['a', 'b'])
     expect(parsed?.[0]).toMatchObject({ native: given, publicKey: new Uint8Array([1, 2]) })
+  })
+
+  test('behaviour: one address on networks of two kinds is an account of each', () => {
+    const forSolana = account('a')
+    const forBitcoin = { ...forSolana, chains: ['bitcoin:mainnet'] }
+    const given = [forSolana, forBitcoin]
+    expect(parseStandardAccounts(given, 'solana')).toMatchObject([{ native: forSolana }])
+    expect(parseStandardAccounts(given, 'bitcoin')).toMatchObject([{ native: forBitcoin }])
   })
 
   test.each([
@@ -258,6 +267,6 @@ describe('accounts of the Wallet Standard', () => {
     ['an account whose getter throws', [throwing('address', { publicKey: new Uint8Array(2) })]],
     ['10,000 accounts', Array.from({ length: 10_000 }, (_, index) => account(`${index}`))],
   ])('SEC-40 fault: %s are no accounts', (_, value) => {
-    expect(parseStandardAccounts(value)).toBeUndefined()
+    expect(parseStandardAccounts(value, 'solana')).toBeUndefined()
   })
 })

@@ -14,6 +14,7 @@ import {
   rpcErrorOf,
   type RpcRequest,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
@@ -46,9 +47,6 @@ interface Session {
   accounts: readonly ExtensionAccount[]
   end(): void
 }
-
-const failedToConnect = (details: string) =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details, retryable: true })
 
 const refused = (rpcCode: number, details: string) => rpcErrorOf(rpcCode, { details }) as RpcError
 

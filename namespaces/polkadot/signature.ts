@@ -1,4 +1,4 @@
-import { KitError } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 
 /** `sr25519` and `ed25519` give 64 bytes, `ecdsa` gives 65. */
@@ -10,10 +10,7 @@ export const transactionSignatureBytes: readonly number[] = [64, 65, 66]
 export function readSignature(answer: unknown, lengths: readonly number[]): `0x${string}` {
   const signature = readField(answer, 'signature')
   if (isHex(signature) && lengths.includes((signature.length - 2) / 2)) return signature
-  throw new KitError('The wallet gave an answer that cannot be used', {
-    code: 'INVALID_WALLET_ANSWER',
-    details: `It is not a signature of ${lengths.join(' or ')} bytes`,
-  })
+  throw badAnswer(`a signature of ${lengths.join(' or ')} bytes`)
 }
 
 const isHex = (value: unknown): value is `0x${string}` =>

@@ -26,6 +26,8 @@ import { startSolanaChain } from '../../test/devnet/chains/solana/start-solana.t
 import { createSolanaKeys, type SolanaKey } from '../../test/devnet/wallet-core/solana-keys.ts'
 import { fakeClock, settle } from '../../test/kit/fakes.ts'
 import { createSolanaAdapter } from './adapter.ts'
+import { associatedAddress } from './instructions.ts'
+import { tokenProgram } from './node-reader.ts'
 
 const [ada, bob, holdsNothing] = createSolanaKeys() as [SolanaKey, SolanaKey, SolanaKey]
 const [dollar, newToken] = solanaTokens
@@ -187,6 +189,23 @@ describe('[C.07] the solana adapter on a real machine', () => {
       expect(signed.map(({ message }) => message.compiledInstructions.length)).toEqual([2, 1])
     },
   )
+
+  test('fault: SOL at the address of the missing account does not keep a token away', async () => {
+    const { adapter } = setUp()
+    const { request } = walletOf(ada)
+    const to = newAddress()
+    const mint = { token: dollar.address, program: tokenProgram }
+    const destination = associatedAddress(to, { ...mint, decimals: 6, symbol: '' })
+    const query = { network, from: ada.address, signal }
+    const pay = async (transfer: { to: string; units: string; token?: string }) => {
+      const all = { ...query, ...transfer }
+      const transactionId = await adapter.send({ transfer: all, request, signal })
+      await adapter.waitForReceipt({ network, transactionId, signal })
+    }
+    await pay({ to: destination, units: '1000000' })
+    await pay({ to, units: '7', token: dollar.address })
+    expect(await unitsOf(to, dollar)).toBe(7n)
+  })
 
   test('behaviour: the fee names what a new account of tokens costs', async () => {
     const { adapter } = setUp()

@@ -5,11 +5,12 @@ import {
   KitError,
   type NamespaceAdapter,
   type NodeRpc,
-  receiptTimeoutMs,
   type Transfer,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
 import { parseAddress } from './address.ts'
 import {
   associatedAddress,
@@ -29,7 +30,7 @@ import {
   token2022Program,
 } from './node-reader.ts'
 import { parseUnits } from './units.ts'
-import { badAnswer, readSignatureText } from './wallet-answers.ts'
+import { readSignatureText } from './wallet-answers.ts'
 import { parseTransaction } from './wire-transaction.ts'
 
 export interface SendingOptions {
@@ -48,7 +49,6 @@ interface Plan {
   readonly newAccountSize: number
 }
 
-const receiptPollMs = 2_000
 /** Of a token account; under the newer program it may grow by all that a mint can ask of it. */
 const tokenAccountSize = 165
 const largestTokenAccountSize = 195
@@ -90,23 +90,9 @@ export function createSending({ nodes, clock }: SendingOptions): Sending {
     },
 
     async waitForReceipt({ network, transactionId, signal }) {
-      const limit = new AbortController()
-      const cancel = clock.after(receiptTimeoutMs, () =>
-        limit.abort(unknownTransaction(transactionId)),
-      )
-      const waiting = AbortSignal.any([signal, limit.signal])
-      const reader = createNodeReader({ network, nodes, signal: waiting })
-      // A node that fails now may know the outcome at the next look.
-      const look = () => reader.readOutcome(transactionId).catch(() => undefined)
-      try {
-        for (;;) {
-          const outcome = await abortable(look(), waiting)
-          if (outcome) return outcome
-          await clock.delay(receiptPollMs, waiting)
-        }
-      } finally {
-        cancel()
-      }
+      const look = (waiting: AbortSignal) =>
+        createNodeReader({ network, nodes, signal: waiting }).readOutcome(transactionId)
+      return waitForOutcome({ clock, transactionId, signal, look })
     },
   }
 }
@@ -158,11 +144,13 @@ async function planTokenTransfer(
     reader.readTokenAccounts(from, mint.token),
     reader.readAccount(destination),
   ])
+  // Anybody can pay to the address before there is an account of tokens.
+  const isMade = existing?.owner === mint.program
   const isOlder = mint.program === tokenProgram
   return {
-    newAccountSize: existing ? 0 : isOlder ? tokenAccountSize : largestTokenAccountSize,
+    newAccountSize: isMade ? 0 : isOlder ? tokenAccountSize : largestTokenAccountSize,
     instructions: [
-      ...(existing ? [] : [createAssociatedAccount(from, to, mint)]),
+      ...(isMade ? [] : [createAssociatedAccount(from, to, mint)]),
       ...drawFrom(held, units).map((part) =>
         transferToken({ mint, source: part.address, destination, owner: from, units: part.units }),
       ),
@@ -230,10 +218,3 @@ function readSigned(answer: unknown, bytes: Uint8Array, from: string) {
   if (!signed || !id?.some((byte) => byte !== 0)) throw badAnswer('a signed transaction')
   return { bytes: signed.bytes, id }
 }
-
-const unknownTransaction = (transactionId: string) =>
-  new KitError('Not known yet, check your wallet', {
-    code: 'TRANSACTION_UNKNOWN',
-    details: `No outcome of ${transactionId} within ${receiptTimeoutMs / 1000} s`,
-    retryable: true,
-  })

@@ -1,8 +1,9 @@
 import { base58 } from '@scure/base'
 import { KitError } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { readTexts } from '../page-wallets/wallet-standard.ts'
-import { badAnswer, readBytes, readSignatureBytes } from './wallet-answers.ts'
+import { readBytes, readSignatureBytes } from './wallet-answers.ts'
 
 const textFields = [
   'domain',

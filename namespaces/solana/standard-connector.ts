@@ -19,8 +19,10 @@ import {
   UserRejectedRequestError,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
+import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { isSameList } from '../page-wallets/same-list.ts'
 import { parseStandardAccounts, type StandardAccount } from '../page-wallets/standard-accounts.ts'
 import type { StandardWallet } from '../page-wallets/wallet-standard.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
@@ -41,9 +43,6 @@ interface Session {
   networkId: CaipNetworkId
   readonly end: () => void
 }
-
-const failedToConnect = (details: string) =>
-  new KitError('Failed to connect', { code: 'CONNECT_FAILED', details })
 
 /**
  * A wallet of the Wallet Standard, by the one object that registered. It has no network of its own: each
@@ -241,9 +240,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
  * no list, no address, or not the address of its key.
  */
 function solanaAccounts(value: unknown): readonly StandardAccount[] | undefined {
-  const accounts = parseStandardAccounts(value)?.filter(({ chains }) =>
-    chains.some((chain) => chain.startsWith('solana:')),
-  )
+  const accounts = parseStandardAccounts(value, 'solana')
   const isTrue = ({ address, publicKey }: StandardAccount) =>
     isAddress(address) && base58.encode(publicKey) === address
   return accounts?.every(isTrue) ? accounts : undefined
@@ -256,6 +253,3 @@ const addressesOf = (accounts: readonly StandardAccount[]) => accounts.map(({ ad
 
 const toAccounts = (accounts: readonly StandardAccount[]) =>
   accounts.map(({ address }) => ({ address }))
-
-const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && left.every((entry, index) => entry === right[index])

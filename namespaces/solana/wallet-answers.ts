@@ -1,14 +1,8 @@
 import { base58 } from '@scure/base'
-import { KitError } from '../../kernel/exports/index.ts'
+import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { copyBytes } from '../page-wallets/standard-accounts.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { decode } from './encoding.ts'
-
-export const badAnswer = (expected: string): KitError =>
-  new KitError('The wallet gave an answer that cannot be used', {
-    code: 'INVALID_WALLET_ANSWER',
-    details: `It is not ${expected}`,
-  })
 
 /** A field of bytes; throws a KitError when there is none. */
 export function readBytes(value: unknown, key: string): Uint8Array {
@@ -34,6 +28,3 @@ export function readSignatureText(answer: unknown): string {
 }
 
 export const signatureLength = 64
-
-export const isSameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])

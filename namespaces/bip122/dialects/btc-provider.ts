@@ -17,7 +17,10 @@ const events = ['accountChange', 'networkChange', 'disconnect'] as const
 /** Wallets of `window.btc_providers` (WBIP-004): `request` answers `{result}` or `{error}`. */
 export function createBtcProviderDialect(wallet: CapturedWallet): BitcoinDialect {
   const ask = async (method: string, params?: unknown): Promise<unknown> => {
-    const answer = await wallet.call('request', method, params)
+    const answer = await wallet.call('request', method, params).catch((reason: unknown) => {
+      // Some reject with the whole answer, or with the error in it.
+      throw toCommonError(readField(reason, 'error') ?? reason)
+    })
     const error = readField(answer, 'error')
     if (error !== undefined && error !== null) throw toCommonError(error)
     return readField(answer, 'result')

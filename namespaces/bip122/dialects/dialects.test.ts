@@ -107,6 +107,14 @@ describe('REL-48 wallets of btc_providers', () => {
     expect(await codeOf(lacking.sendTransfer!(transfer))).toBe('UNSUPPORTED_METHOD')
   })
 
+  test.each([
+    ['its whole answer', error(-32_002)()],
+    ['the error alone', { code: -32_002, message: 'no' }],
+  ])('REL-23 fault: rejecting with %s says the same', async (_, reason) => {
+    const { dialect } = btcProvider({ wallet_getAccount: () => Promise.reject(reason) })
+    expect(await dialect.recall()).toEqual([])
+  })
+
   test('default: signs, pays and switches in its own words', async () => {
     const { dialect, calls } = btcProvider({
       signMessage: result({ signature: 'x', messageHash: 'ff', address: payment }),
@@ -243,9 +251,10 @@ describe('REL-48 UniSat and OKX', () => {
 
   test('default: one address for everything', async () => {
     const { dialect } = unisat(answers)
-    const accounts = [{ address: payment, publicKey, type: 'payment' }]
+    const accounts = [{ address: payment, type: 'payment' }]
     expect(await dialect.connect()).toEqual(accounts)
     expect(await dialect.recall()).toEqual(accounts)
+    expect(await dialect.readPublicKey?.()).toBe(publicKey)
     expect(await dialect.readNetwork?.()).toBe('BITCOIN_SIGNET')
   })
 
@@ -336,7 +345,7 @@ describe('REL-48 the Wallet Standard for Bitcoin', () => {
   })
   const held = [account(payment, 'payment'), account(ordinal, 'ordinals')]
 
-  function standard(features: Readonly<Record<string, Answers>>, accounts: unknown = []) {
+  function standard(features: Readonly<Record<string, Answers>>, { isNamesake = false } = {}) {
     const window = Object.assign(new EventTarget(), { Event })
     const found: StandardWallet[] = []
     watchStandardWallets({
@@ -366,13 +375,15 @@ describe('REL-48 the Wallet Standard for Bitcoin', () => {
       icon: '',
       chains: [],
       features: recorded,
-      accounts,
+      accounts: [] as readonly object[],
     }
-    const detail = ({ register }: { register: (wallet: object) => void }) => register(native)
+    const wallets = isNamesake ? [{ ...native }, native] : [native]
+    const detail = ({ register }: { register: (...wallets: object[]) => void }) =>
+      register(...wallets)
     window.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
-    const [first] = found
-    if (!first) throw new Error('the wallet was not found')
-    const dialect: BitcoinDialect = createStandardDialect(first)
+    const last = found.at(-1)
+    if (!last) throw new Error('the wallet was not found')
+    const dialect: BitcoinDialect = createStandardDialect(last)
     return { dialect, calls, native }
   }
   const connect = { connect: async () => ({ accounts: held }) }
@@ -388,6 +399,24 @@ describe('REL-48 the Wallet Standard for Bitcoin', () => {
     native.accounts = held
     expect(await dialect.recall()).toEqual(accounts)
     expect(calls).toEqual([['bitcoin:connect', { purposes: ['payment', 'ordinals'] }]])
+  })
+
+  test('behaviour: what the wallet holds for other chains is left out', async () => {
+    const { dialect, native } = standard({ 'bitcoin:connect': connect })
+    const solana = {
+      ...account('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', ''),
+      chains: ['solana:mainnet'],
+    }
+    native.accounts = [solana, ...held]
+    expect((await dialect.recall())?.map(({ address }) => address)).toEqual([payment, ordinal])
+  })
+
+  test('SEC-45 behaviour: the second of one name is recalled only once it was connected with', async () => {
+    const { dialect, native } = standard({ 'bitcoin:connect': connect }, { isNamesake: true })
+    native.accounts = held
+    expect(await dialect.recall()).toEqual([])
+    await dialect.connect()
+    expect(await dialect.recall()).toHaveLength(2)
   })
 
   test('[S3.23] behaviour: without purposes, taproot beside another kind is for ordinals', async () => {

@@ -10,19 +10,10 @@ const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
 
 /** `window.unisat` and `window.okxwallet.bitcoin`: one address for everything, a function for each question. */
 export function createUnisatDialect(wallet: CapturedWallet): BitcoinDialect {
-  const readAccounts = async (answer: unknown): Promise<readonly NamedAccount[] | undefined> => {
+  const readAccounts = (answer: unknown): readonly NamedAccount[] | undefined => {
     if (!Array.isArray(answer) || answer.length > 100) return undefined
     const [first] = Array.from(answer as readonly unknown[])
-    if (first === undefined) return []
-    // A wallet that keeps the key to itself can still sign.
-    const publicKey = await wallet.call('getPublicKey').catch(() => undefined)
-    return [
-      {
-        address: readText(first),
-        publicKey: typeof publicKey === 'string' ? publicKey : undefined,
-        type: 'payment',
-      },
-    ]
+    return first === undefined ? [] : [{ address: readText(first), type: 'payment' }]
   }
 
   return {
@@ -30,6 +21,8 @@ export function createUnisatDialect(wallet: CapturedWallet): BitcoinDialect {
 
     connect: async () => readAccounts(await wallet.call('requestAccounts')),
     recall: async () => readAccounts(await wallet.call('getAccounts')),
+
+    readPublicKey: () => wallet.call('getPublicKey'),
 
     async readNetwork() {
       try {

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import { type RpcError, rpcErrorOf } from '../../../kernel/exports/index.ts'
+import { badAnswer } from '../../page-wallets/bad-answer.ts'
 import { readField } from '../../page-wallets/read-field.ts'
 import {
   parseStandardAccounts,
@@ -7,7 +8,7 @@ import {
 } from '../../page-wallets/standard-accounts.ts'
 import type { StandardWallet } from '../../page-wallets/wallet-standard.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
-import { badAnswer, readBytes } from '../wallet-answers.ts'
+import { readBytes } from '../wallet-answers.ts'
 
 const sighashNames: Readonly<Record<number, string>> = {
   0x01: 'ALL',
@@ -25,7 +26,7 @@ export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
   let held: readonly StandardAccount[] = []
 
   const readAccounts = (answer: unknown): readonly NamedAccount[] | undefined => {
-    const accounts = parseStandardAccounts(answer)
+    const accounts = parseStandardAccounts(answer, 'bitcoin')
     if (!accounts) return undefined
     held = accounts
     // Where nobody says what an account is for, taproot beside another kind is the ordinals one.
@@ -59,8 +60,9 @@ export function createStandardDialect(wallet: StandardWallet): BitcoinDialect {
         ),
       ),
     // There is no silent way: what the wallet shows by itself is what it remembers. Of two wallets of
-    // one name nobody can say which one it was.
-    recall: async () => (wallet.isNamesake ? [] : readAccounts(wallet.readAccounts())),
+    // one name nobody can say which one it was, until the visitor has connected with it.
+    recall: async () =>
+      wallet.isNamesake && held.length === 0 ? [] : readAccounts(wallet.readAccounts()),
 
     listen: (onChange) => wallet.listen(onChange),
 
