@@ -10,7 +10,7 @@ import { fakeClock, fakePage, settle } from '../../test/kit/fakes.ts'
 import { createPairingConnector } from './connector.ts'
 import { fakeProvider, fakeSession } from './fake-provider.ts'
 import { createPairing } from './pairing.ts'
-import { addresses, networks, solanaLegacy } from './test-networks.ts'
+import { addresses, network, networks, solanaLegacy } from './test-networks.ts'
 
 const ada = addresses.eip155
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -614,6 +614,25 @@ describe('switching the network', () => {
     expect(t.events).toEqual([])
   })
 
+  test('[C.24] fault: a namespace that is left while its network is switched stays left', async () => {
+    const t = setUp()
+    const cosmos = `${networks.cosmos.caipNetworkId}:${addresses.cosmos}`
+    const accounts = [`eip155:1:${ada}`, cosmos]
+    await t.open(fakeSession(accounts, { methods: withSwitch }), {
+      namespaces: ['eip155', 'cosmos'],
+      networks: [networks.eip155, networks.polygon, networks.cosmos],
+    })
+    t.answers.request = async () => null
+    const switching = outcome(t.connector.switchNetwork(networks.polygon, signal))
+    await settle()
+    await t.connector.disconnect(['eip155'])
+    t.provider.session = fakeSession([...accounts, `eip155:137:${ada}`], { methods: withSwitch })
+    t.say('session_update', { topic: 'topic-1' })
+    expect(await switching).toMatchObject({ rpcCode: 4100 })
+    await t.connector.disconnect(['cosmos'])
+    expect(t.disconnected).toEqual(['topic-1'])
+  })
+
   test('[S4.08] fault: without the method, or in another namespace, it is refused unasked', async () => {
     const t = setUp()
     await t.open()
@@ -677,6 +696,59 @@ describe('what comes from the wallet', () => {
       )
     },
   )
+
+  test('[S4.06] behaviour: the account that the wallet turned to stays the active one', async () => {
+    const t = setUp()
+    const methods = ['eth_accounts']
+    const granted = [`eip155:1:${ada}`, `eip155:1:${bob}`]
+    await t.open(fakeSession(granted, { methods }))
+    const update = (accounts: readonly string[]) => {
+      t.provider.session = fakeSession(accounts, { methods })
+      t.say('session_update', { topic: 'topic-1' })
+    }
+    t.say('session_event', {
+      topic: 'topic-1',
+      params: { event: { name: 'accountsChanged', data: [bob] }, chainId: 'eip155:1' },
+    })
+    update([...granted, `eip155:137:${ada}`, `eip155:137:${bob}`])
+    expect(t.events.at(-1)).toMatchObject({
+      type: 'connectionChanged',
+      connection: { accounts: [{ address: bob }, { address: ada }] },
+    })
+    expect(await t.connector.request({ method: 'eth_accounts' }, signal)).toEqual([bob, ada])
+    update([`eip155:1:${ada}`])
+    expect(t.events.at(-1)).toMatchObject({ connection: { accounts: [{ address: ada }] } })
+    update(granted)
+    expect(t.events.at(-1)).toMatchObject({
+      connection: { accounts: [{ address: ada }, { address: bob }] },
+    })
+  })
+
+  test('[S4.06] fault: accounts of another network are none of the one in use', async () => {
+    const t = setUp()
+    const osmosis = network('cosmos', 'osmosis-1')
+    const hub = networks.cosmos.caipNetworkId
+    const there = 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09'
+    const wanted = { namespaces: ['cosmos'], networks: [networks.cosmos, osmosis] } as const
+    await t.open(
+      fakeSession([`${hub}:${addresses.cosmos}`, `${osmosis.caipNetworkId}:${there}`]),
+      wanted,
+    )
+    const tell = (chainId: string, data: readonly string[]) =>
+      t.say('session_event', {
+        topic: 'topic-1',
+        params: { event: { name: 'accountsChanged', data }, chainId },
+      })
+    tell(osmosis.caipNetworkId, [there])
+    tell(osmosis.caipNetworkId, [])
+    tell(hub, [`${osmosis.caipNetworkId}:${there}`])
+    expect(t.events).toEqual([])
+    await t.connector.switchNetwork(osmosis, signal)
+    expect(t.events).toEqual([
+      { type: 'networkChanged', namespace: 'cosmos', caipNetworkId: 'cosmos:osmosis-1' },
+      { type: 'accountsChanged', namespace: 'cosmos', accounts: [{ address: there }] },
+    ])
+  })
 
   test('[S9.09] behaviour: when a session ends while a link is shown, the link is made anew', async () => {
     const t = setUp()
@@ -770,6 +842,17 @@ describe('coming back and leaving', () => {
     }
     expect(t.listeners()).toBe(before)
     expect(t.clock.pending).toBe(0)
+  })
+
+  test('[C.11] REL-33 behaviour: attempts that wait for the host leave no listener', async () => {
+    const t = setUp({ isManual: true })
+    const first = t.start()
+    await settle()
+    const before = t.listeners()
+    void t.start()
+    expect(await outcome(first)).toMatchObject({ code: 'CONNECT_REPLACED' })
+    await settle()
+    expect(t.listeners()).toBe(before)
   })
 
   test('[C.11] behaviour: at the kit’s end an attempt ends and the session stays', async () => {

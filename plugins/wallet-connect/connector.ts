@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import {
+  abortable,
   type AlertInput,
   type CaipNetwork,
   type CaipNetworkId,
@@ -16,7 +17,6 @@ import {
   type Page,
   walletLinkBase,
 } from '../../kernel/exports/index.ts'
-import { abortable } from './abortable.ts'
 import { walletConnectId } from './contract.ts'
 import type { Pairing } from './pairing.ts'
 import { redactLinks } from './pairing-state.ts'
