@@ -678,6 +678,7 @@ describe('what comes from the wallet', () => {
     t.provider.session = fakeSession([])
     t.say('session_update', { topic: 'topic-1' })
     expect(t.events.at(-1)).toEqual({ type: 'disconnected', namespaces: ['cosmos'] })
+    expect(t.disconnected).toEqual(['topic-1'])
   })
 
   test.each(['session_delete', 'session_expire'])(
@@ -748,6 +749,30 @@ describe('what comes from the wallet', () => {
       { type: 'networkChanged', namespace: 'cosmos', caipNetworkId: 'cosmos:osmosis-1' },
       { type: 'accountsChanged', namespace: 'cosmos', accounts: [{ address: there }] },
     ])
+  })
+
+  test('[S3.23] fault: bitcoin addresses of another network are none of the one in use', async () => {
+    const t = setUp()
+    const test4 = network('bip122', '00000000da84f2bafbbc53dee25a72ae')
+    const here = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    const ordinal = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+    const main = networks.bip122.caipNetworkId
+    t.answers.request = async () => [
+      { address: addresses.bip122, intention: 'payment' },
+      { address: ordinal, intention: 'ordinal' },
+    ]
+    const accounts = [`${main}:${addresses.bip122}`, `${test4.caipNetworkId}:${here}`]
+    const opened = await t.open(fakeSession(accounts, { methods: ['getAccountAddresses'] }), {
+      namespaces: ['bip122'],
+      networks: [networks.bip122, test4],
+    })
+    expect(opened[0]?.accounts.map(({ address }) => address)).toEqual([addresses.bip122, ordinal])
+    await t.connector.switchNetwork(test4, signal)
+    expect(t.events.at(-1)).toEqual({
+      type: 'accountsChanged',
+      namespace: 'bip122',
+      accounts: [{ address: here, type: 'payment' }],
+    })
   })
 
   test('[S9.09] behaviour: when a session ends while a link is shown, the link is made anew', async () => {

@@ -25,8 +25,11 @@ import { refusedHere, SessionGoneError, toRequestError } from './session-error.t
 import { parseSessionEvent } from './session-event.ts'
 import { topicOf, type UniversalProvider } from './universal-provider.ts'
 
-/** Why a session is over: the wallet said so, or it was found missing [REL-4]. */
-export type SessionEnd = 'ended' | 'lost'
+/**
+ * Why a session is over: the wallet said so, it was found missing [REL-4], or it holds nothing any more
+ * that is wanted, which the wallet does not know yet.
+ */
+export type SessionEnd = 'ended' | 'lost' | 'unwanted'
 
 /** What a caller wants of a session; the rest of what the wallet grants is ignored. */
 export type Wanted = Pick<ConnectorRequest, 'namespaces' | 'networks' | 'caipNetworkId'>
@@ -180,10 +183,10 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     try {
       session = read(client.session.get(topic))
     } catch {
-      return onEnd('ended')
+      return onEnd('unwanted')
     }
     const gone = [...places.keys()].filter((namespace) => !session.namespaces.has(namespace))
-    if (gone.length === places.size) return onEnd('ended')
+    if (gone.length === places.size) return onEnd('unwanted')
     for (const namespace of gone) places.delete(namespace)
     const hasOtherAddresses = !isSame(bitcoinAccounts, session.namespaces.get('bip122')?.accounts)
     if (hasOtherAddresses) named = []
