@@ -358,6 +358,55 @@ describe('changes in the wallet', () => {
     ])
   })
 
+  test('[C.10] fault: without a connection nothing is switched and nobody is asked', async () => {
+    const { connector, signal, wallet } = setUp()
+    expect((await errorOf(connector.switchNetwork(zone, signal))).code).toBe(
+      'PROVIDER_DISCONNECTED',
+    )
+    expect(wallet.asked()).toEqual([])
+  })
+
+  test('[C.10] fault: a switch that outlasts the connection has not switched', async () => {
+    let allow = () => {}
+    const { connector, events, signal } = await connected((fake) => {
+      const { enable } = fake.keplr
+      fake.keplr.enable = async (ids) =>
+        ids[0] === 'zone-1' ? new Promise<void>((resolve) => (allow = resolve)) : enable(ids)
+    })
+    const switching = errorOf(connector.switchNetwork(zone, signal))
+    await connector.disconnect(['cosmos'])
+    allow()
+    expect((await switching).code).toBe('PROVIDER_DISCONNECTED')
+    expect(events).toEqual([])
+  })
+
+  test('[C.10] REL-20 fault: a key that changes while the network is switched is not missed', async () => {
+    const held: (() => void)[] = []
+    let isHeld = false
+    const { connector, events, signal, changeKey, wallet } = await connected((fake) => {
+      const { getKey } = fake.keplr
+      fake.keplr.getKey = async (chainId) => {
+        const key = await getKey(chainId)
+        if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+        return key
+      }
+    })
+    isHeld = true
+    const switching = connector.switchNetwork(zone, signal)
+    await settle()
+    await changeKey(2)
+    isHeld = false
+    held.forEach((resolve) => resolve())
+    await switching
+    await settle()
+    expect(held).toHaveLength(2)
+    expect(events.at(-1)).toEqual({
+      type: 'accountsChanged',
+      namespace: 'cosmos',
+      accounts: [{ address: await wallet.address('zone-1') }],
+    })
+  })
+
   test('[S8.20] fault: a network that cannot be told is refused and nothing moves', async () => {
     const { connector, events, signal, wallet } = await connected()
     wallet.known = ['zone-1']
@@ -514,6 +563,41 @@ describe('signing', () => {
     const asked = ask(world, 'cosmos_signAmino', { signerAddress: world.address, signDoc: amino })
     expect((await errorOf(asked)).code).toBe('INVALID_WALLET_ANSWER')
   })
+
+  test.each(['cosmos_signAmino', 'cosmos_signDirect'])(
+    'SEC-47 fault: %s signs for the account of the connection alone',
+    async (method) => {
+      const world = await connected()
+      const signerAddress = await world.wallet.address('zone-1')
+      const signDoc = method === 'cosmos_signAmino' ? amino : direct
+      const asked = ask(world, method, { signerAddress, signDoc })
+      expect((await errorOf(asked)).code).toBe('UNAUTHORIZED')
+      expect(world.wallet.asked()).toEqual(['enable', 'getKey'])
+    },
+  )
+
+  test.each([
+    ['cosmos_signAmino', amino],
+    ['cosmos_signDirect', direct],
+    ['cosmos_signAmino', undefined],
+  ])(
+    'SEC-47, REL-20 fault: %s by another key than the connection’s is no answer',
+    async (method, document) => {
+      const world = await connected(({ keplr, wallet }) => {
+        const { signAmino, signDirect, signArbitrary } = keplr
+        const turned = async <T>(sign: (signer: string) => Promise<T>) => {
+          wallet.secret = 2
+          return sign(await wallet.address('hub-1'))
+        }
+        keplr.signAmino = (id, _, doc) => turned((signer) => signAmino(id, signer, doc))
+        keplr.signDirect = (id, _, doc) => turned((signer) => signDirect(id, signer, doc))
+        keplr.signArbitrary = (id, _, data) => turned((signer) => signArbitrary(id, signer, data))
+      })
+      const signDoc = document ?? toMessageDocument(world.address, 'Hello')
+      const asked = ask(world, method, { signerAddress: world.address, signDoc })
+      expect((await errorOf(asked)).code).toBe('INVALID_WALLET_ANSWER')
+    },
+  )
 
   test('[S4.04] fault: a signed document of another network is no answer', async () => {
     const world = await connected(({ keplr }) => {

@@ -137,28 +137,28 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
     }
   }
 
-  const readAgain = async (signal: AbortSignal) => {
+  const readAgain = async (signal: AbortSignal): Promise<void> => {
     const current = session
     if (!current) return
     const { network } = current
-    try {
-      const key = await readKey(network, signal)
-      // A switch that ran meanwhile has read the new key itself.
-      if (signal.aborted || current.network !== network) return
-      const isOther = key.address !== current.key.address
-      current.key = key
-      if (!isOther) return
-      events.next({
-        type: 'accountsChanged',
-        namespace: 'cosmos',
-        accounts: [{ address: key.address }],
-      })
-    } catch {
-      if (signal.aborted) return
+    const key = await readKey(network, signal).catch(() => undefined)
+    if (signal.aborted) return
+    // A switch that ran meanwhile may have read its key before the change.
+    if (current.network !== network) return readAgain(signal)
+    if (!key) {
       // Nobody knows any more whose account it is.
       end()
       events.next({ type: 'disconnected', namespaces: ['cosmos'] })
+      return
     }
+    const isOther = key.address !== current.key.address
+    current.key = key
+    if (!isOther) return
+    events.next({
+      type: 'accountsChanged',
+      namespace: 'cosmos',
+      accounts: [{ address: key.address }],
+    })
   }
 
   const begin = (network: CaipNetwork, key: CosmosKey): readonly Connection[] => {
@@ -221,7 +221,7 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
 
     async request({ method, params, caipNetworkId }, signal) {
       signal.throwIfAborted()
-      if (!session) throw rpcErrorOf(4900) as RpcError
+      if (!session) throw notConnected()
       const { network, key } = session
       if (caipNetworkId !== undefined && caipNetworkId !== network.caipNetworkId) {
         throw rpcErrorOf(4901, { details: caipNetworkId }) as RpcError
@@ -232,10 +232,11 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
 
     async switchNetwork(network, signal) {
       signal.throwIfAborted()
+      if (!session) throw notConnected()
       await enableNetwork(network, signal)
       const key = await readKey(network, signal)
-      const isMoved = session && session.network.caipNetworkId !== network.caipNetworkId
-      if (!session || !isMoved) return
+      if (!session) throw notConnected()
+      if (session.network.caipNetworkId === network.caipNetworkId) return
       session.network = network
       session.key = key
       events.next({ type: 'connectionChanged', connection: connectionOf(session) })
@@ -257,6 +258,8 @@ const wantedFirst = (
   const isWanted = ({ caipNetworkId }: CaipNetwork) => caipNetworkId === wanted
   return [...own.filter(isWanted), ...own.filter((network) => !isWanted(network))]
 }
+
+const notConnected = (): RpcError => rpcErrorOf(4900) as RpcError
 
 const noRequestedChain = (): KitError =>
   new KitError('The connector does not support any of the requested chains', {

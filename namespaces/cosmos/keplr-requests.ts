@@ -2,10 +2,11 @@ import { base64 } from '@scure/base'
 import { RpcError, rpcErrorOf, type RpcRequest } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { readAddress } from './address.ts'
 import { type CosmosKey, toBytes } from './keplr-key.ts'
 import type { KeplrWallet } from './keplr-wallet.ts'
 import { readMessageDocument, textOrBytes } from './message.ts'
-import { parseBase64, parseSignature } from './wallet-answers.ts'
+import { type CosmosSignature, parseBase64, parseSignature } from './wallet-answers.ts'
 
 export interface KeplrRequest extends Pick<RpcRequest, 'method' | 'params'> {
   readonly wallet: KeplrWallet
@@ -52,6 +53,19 @@ function readParams({ params }: KeplrRequest): {
   return { signer, document }
 }
 
+/** Some wallets sign with whichever key is in use, whoever was to sign. */
+function checkSigner({ key }: KeplrRequest, signer: string): void {
+  if (readAddress(signer)?.address === key.address) return
+  throw rpcErrorOf(4100, { details: 'The account is none of the connection' }) as RpcError
+}
+
+/** A signature by the key of the connection; the wallet may have turned to another one meanwhile. */
+function parseOwnSignature({ key }: KeplrRequest, value: unknown): CosmosSignature {
+  const signature = parseSignature(value)
+  if (signature.pub_key.value !== key.pubkey) throw badAnswer('a signature of the account')
+  return signature
+}
+
 async function signDirect(request: KeplrRequest): Promise<unknown> {
   const { wallet, chainId } = request
   const { signer, document } = readParams(request)
@@ -64,6 +78,7 @@ async function signDirect(request: KeplrRequest): Promise<unknown> {
   if (readField(document, 'chainId') !== chainId) {
     throw invalidParams(`params.signDoc.chainId is not ${chainId}`)
   }
+  checkSigner(request, signer)
   if (!wallet.signDirect) throw aminoOnly('The wallet offers no direct signing')
   if (request.key.isHardware) throw aminoOnly('It is kept in a hardware wallet')
 
@@ -75,7 +90,7 @@ async function signDirect(request: KeplrRequest): Promise<unknown> {
   })
   const signed = readField(answer, 'signed')
   return {
-    signature: parseSignature(readField(answer, 'signature')),
+    signature: parseOwnSignature(request, readField(answer, 'signature')),
     ...(signed === undefined ? {} : { signed: parseDirectDocument(signed, chainId) }),
   }
 }
@@ -107,15 +122,16 @@ async function signAmino(request: KeplrRequest): Promise<unknown> {
   if (!data && readField(document, 'chain_id') !== chainId) {
     throw invalidParams(`params.signDoc.chain_id is not ${chainId}`)
   }
+  checkSigner(request, signer)
   if (data && wallet.signArbitrary) {
     const answer = await wallet.signArbitrary(chainId, signer, textOrBytes(data))
-    return { signature: parseSignature(answer) }
+    return { signature: parseOwnSignature(request, answer) }
   }
   if (!wallet.signAmino) throw rpcErrorOf(4200, { details: 'cosmos_signAmino' }) as RpcError
   const answer = await wallet.signAmino(chainId, signer, document)
   const signed = readField(answer, 'signed')
   return {
-    signature: parseSignature(readField(answer, 'signature')),
+    signature: parseOwnSignature(request, readField(answer, 'signature')),
     ...(signed === undefined ? {} : { signed: parseAminoDocument(signed, data ? '' : chainId) }),
   }
 }

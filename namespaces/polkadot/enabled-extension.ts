@@ -15,7 +15,10 @@ export interface EnabledExtension {
   readonly native: object
   /** Undefined when the answer is no list. */
   accounts(): Promise<readonly ExtensionAccount[] | undefined>
-  /** Tells the lists as they came: reading them costs time that a burst should cost once. Returns the removal. */
+  /**
+   * Tells the lists as they came: reading them costs time that a burst should cost once. Not the one that
+   * comes at once, which says what `accounts` said. Returns the removal.
+   */
   subscribe(listener: (list: unknown) => void): () => void
   /** Absent where the extension cannot do it. */
   readonly signRaw: Sign | undefined
@@ -37,7 +40,7 @@ export function captureEnabled(value: unknown): EnabledExtension | undefined {
     native: value,
     accounts: async () => parseAccounts(await get()),
     subscribe(listener) {
-      let isOn = true
+      let isOn = false
       const quietly = async (run: () => unknown) => {
         try {
           return await run()
@@ -51,6 +54,7 @@ export function captureEnabled(value: unknown): EnabledExtension | undefined {
           if (isOn) listener(list)
         }),
       )
+      isOn = true
       return () => {
         isOn = false
         void subscription.then((end) => typeof end === 'function' && quietly(() => end()))
@@ -105,8 +109,8 @@ function parseAccount(value: unknown): ExtensionAccount | undefined {
   return { ...address, given: given as string, boundTo }
 }
 
-/** The CAIP-2 reference of a genesis hash. */
-function referenceOf(genesisHash: unknown): string | undefined {
+/** The CAIP-2 reference of a genesis hash; undefined for what is none. */
+export function referenceOf(genesisHash: unknown): string | undefined {
   return typeof genesisHash === 'string' && /^0x[0-9a-f]{64}$/i.test(genesisHash)
     ? genesisHash.slice(2, 34).toLowerCase()
     : undefined

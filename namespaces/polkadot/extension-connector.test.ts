@@ -454,6 +454,17 @@ describe('a connection to an extension', () => {
   })
 })
 
+test('[C.08] fault: SEC-39: an empty list at once does not end what is being opened', async () => {
+  const { connect, sign, extension, events } = setUp((one) => {
+    one.enabled.accounts.subscribe = (listener: (list: unknown) => void) => listener([])
+  })
+  await expect(connect()).resolves.toHaveLength(1)
+  await settle()
+  expect(events).toEqual([])
+  const { address } = extension.alice
+  await expect(sign({ address, message })).resolves.toHaveProperty('signature')
+})
+
 describe('the silent return to an extension', () => {
   test('[C.08] default: one that never let the page in is not asked', async () => {
     const { reconnect, extension } = setUp()
@@ -588,6 +599,57 @@ describe('signing with an extension', () => {
     expect(extension.enabled.signer.asked).toEqual([
       { ...transactionPayload, address: extension.alice.address },
     ])
+  })
+
+  test.each<[string, unknown]>([
+    ['hex', '0x8400ff'],
+    ['bytes', new Uint8Array([0x84, 0, 0xff])],
+  ])(
+    '[C.08] behaviour: a transaction that the wallet changed comes with its signature: %s',
+    async (_, given) => {
+      const { connect, sign, extension } = setUp((one) => {
+        const signature = `0x01${'5c'.repeat(64)}`
+        one.enabled.signer.signPayload = async () => ({ signature, signedTransaction: given })
+      })
+      await connect()
+      const { address } = extension.alice
+      const transactionPayload = { address, genesisHash: genesisOf(polkadot) }
+      const signing = () => sign({ address, transactionPayload }, 'polkadot_signTransaction')
+      expect(await signing()).toMatchObject({ signedTransaction: '0x8400ff' })
+    },
+  )
+
+  test('[C.08] fault: SEC-39: nonsense in the place of a changed transaction is no answer', async () => {
+    const { connect, sign, extension } = setUp((one) => {
+      const signature = `0x01${'5c'.repeat(64)}`
+      one.enabled.signer.signPayload = async () => ({ signature, signedTransaction: 'x' })
+    })
+    await connect()
+    const { address } = extension.alice
+    const transactionPayload = { address, genesisHash: genesisOf(polkadot) }
+    await expect(sign({ address, transactionPayload }, 'polkadot_signTransaction')).rejects.toEqual(
+      coded('INVALID_WALLET_ANSWER'),
+    )
+  })
+
+  test('[C.08] fault: for another network than the one in use nothing is signed', async () => {
+    const { connect, connector, sign, extension } = setUp()
+    await connect()
+    const { address } = extension.alice
+    const { caipNetworkId } = westend
+    await expect(
+      connector.request(
+        { method: 'polkadot_signMessage', params: { address, message }, caipNetworkId },
+        signal(),
+      ),
+    ).rejects.toEqual(coded('CHAIN_DISCONNECTED'))
+    for (const genesisHash of [genesisOf(westend), undefined, 'x']) {
+      const transactionPayload = { address, genesisHash }
+      await expect(
+        sign({ address, transactionPayload }, 'polkadot_signTransaction'),
+      ).rejects.toEqual(coded('INVALID_PARAMS'))
+    }
+    expect(extension.enabled.signer.asked).toEqual([])
   })
 
   test.each<[string, (one: FakeExtension) => object, string]>([

@@ -25,9 +25,15 @@ import {
   type EnabledExtension,
   type ExtensionAccount,
   parseAccounts,
+  referenceOf,
 } from './enabled-extension.ts'
 import type { InjectedExtension } from './injected-extensions.ts'
-import { messageSignatureBytes, readSignature, transactionSignatureBytes } from './signature.ts'
+import {
+  messageSignatureBytes,
+  readSignature,
+  readSignedTransaction,
+  transactionSignatureBytes,
+} from './signature.ts'
 import { decodeSs58 } from './ss58-address.ts'
 
 export interface ExtensionConnectorOptions {
@@ -186,10 +192,18 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
         throw refused(-32602, 'transactionPayload.address: another account')
       }
       if (!signPayload) throw refused(4200, 'The wallet signs no transactions')
+      if (referenceOf(readField(payload, 'genesisHash')) !== session?.network.id) {
+        throw refused(-32602, 'transactionPayload.genesisHash: another network')
+      }
       const answer = await signPayload({ ...payload, address: account.given })
       const signature = readSignature(answer, transactionSignatureBytes)
       const requestId = readField(answer, 'id')
-      return { ...(typeof requestId === 'number' ? { id: requestId } : {}), signature }
+      const signedTransaction = readSignedTransaction(answer)
+      return {
+        ...(typeof requestId === 'number' ? { id: requestId } : {}),
+        signature,
+        ...(signedTransaction === undefined ? {} : { signedTransaction }),
+      }
     },
   }
 
@@ -231,11 +245,14 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
       end()
     },
 
-    async request({ method, params }: RpcRequest, signal) {
+    async request({ method, params, caipNetworkId }: RpcRequest, signal) {
       signal.throwIfAborted()
       const perform = Object.hasOwn(sign, method) ? sign[method] : undefined
       if (!perform) throw refused(4200, method)
       if (!session) throw refused(4900, 'Nobody is connected to this wallet')
+      if (caipNetworkId !== undefined && caipNetworkId !== session.network.caipNetworkId) {
+        throw refused(4901, caipNetworkId)
+      }
       const answer = perform(session.extension, params).catch((error: unknown) => {
         throw normalizeWalletError(error)
       })

@@ -16,6 +16,13 @@ const shapes: Readonly<Record<ChainNamespace, RegExp>> = {
 export const isAccountAddress = (namespace: ChainNamespace, text: string): boolean =>
   shapes[namespace].test(text)
 
-/** The same address, however the wallet spells it; only EVM addresses ignore case. */
-export const isSameAddress = (namespace: ChainNamespace, left: string, right: string): boolean =>
-  namespace === 'eip155' ? left.toLowerCase() === right.toLowerCase() : left === right
+/**
+ * Whether each network has addresses of its own: one of another network is then a wrong one. Elsewhere
+ * an address is good on every network of its namespace.
+ */
+export const hasAddressesByNetwork = (namespace: ChainNamespace): boolean =>
+  namespace === 'polkadot' || namespace === 'bip122' || namespace === 'cosmos'
+
+/** Equal for the same address, however the wallet spells it; only EVM addresses ignore case. */
+export const addressKey = (namespace: ChainNamespace, address: string): string =>
+  namespace === 'eip155' ? address.toLowerCase() : address

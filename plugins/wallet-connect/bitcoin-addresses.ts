@@ -21,7 +21,13 @@ export function parseBitcoinAddresses(value: unknown): readonly Account[] {
 
 const longestList = 100
 
-/** The session's own addresses with their true types, and the rest of the same wallet behind them. */
+/** Of the main network; those of all test networks begin otherwise. */
+const isMain = (address: string): boolean => /^(?:bc1|[13])/.test(address)
+
+/**
+ * The session's own addresses on a network with their true types, and behind them the rest that the same
+ * wallet has there.
+ */
 export function withTypes(
   accounts: readonly Account[],
   named: readonly Account[],
@@ -30,7 +36,9 @@ export function withTypes(
     (account) => named.find(({ address }) => address === account.address) ?? account,
   )
   const others = named.filter(({ address }) =>
-    typed.every((account) => account.address !== address),
+    typed.every(
+      (account) => account.address !== address && isMain(account.address) === isMain(address),
+    ),
   )
   return paymentFirst([...typed, ...others])
 }

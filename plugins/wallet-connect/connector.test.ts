@@ -10,7 +10,7 @@ import { fakeClock, fakePage, settle } from '../../test/kit/fakes.ts'
 import { createPairingConnector } from './connector.ts'
 import { fakeProvider, fakeSession } from './fake-provider.ts'
 import { createPairing } from './pairing.ts'
-import { addresses, networks, solanaLegacy } from './test-networks.ts'
+import { addresses, network, networks, solanaLegacy } from './test-networks.ts'
 
 const ada = addresses.eip155
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -614,6 +614,25 @@ describe('switching the network', () => {
     expect(t.events).toEqual([])
   })
 
+  test('[C.24] fault: a namespace that is left while its network is switched stays left', async () => {
+    const t = setUp()
+    const cosmos = `${networks.cosmos.caipNetworkId}:${addresses.cosmos}`
+    const accounts = [`eip155:1:${ada}`, cosmos]
+    await t.open(fakeSession(accounts, { methods: withSwitch }), {
+      namespaces: ['eip155', 'cosmos'],
+      networks: [networks.eip155, networks.polygon, networks.cosmos],
+    })
+    t.answers.request = async () => null
+    const switching = outcome(t.connector.switchNetwork(networks.polygon, signal))
+    await settle()
+    await t.connector.disconnect(['eip155'])
+    t.provider.session = fakeSession([...accounts, `eip155:137:${ada}`], { methods: withSwitch })
+    t.say('session_update', { topic: 'topic-1' })
+    expect(await switching).toMatchObject({ rpcCode: 4100 })
+    await t.connector.disconnect(['cosmos'])
+    expect(t.disconnected).toEqual(['topic-1'])
+  })
+
   test('[S4.08] fault: without the method, or in another namespace, it is refused unasked', async () => {
     const t = setUp()
     await t.open()
@@ -659,6 +678,7 @@ describe('what comes from the wallet', () => {
     t.provider.session = fakeSession([])
     t.say('session_update', { topic: 'topic-1' })
     expect(t.events.at(-1)).toEqual({ type: 'disconnected', namespaces: ['cosmos'] })
+    expect(t.disconnected).toEqual(['topic-1'])
   })
 
   test.each(['session_delete', 'session_expire'])(
@@ -677,6 +697,83 @@ describe('what comes from the wallet', () => {
       )
     },
   )
+
+  test('[S4.06] behaviour: the account that the wallet turned to stays the active one', async () => {
+    const t = setUp()
+    const methods = ['eth_accounts']
+    const granted = [`eip155:1:${ada}`, `eip155:1:${bob}`]
+    await t.open(fakeSession(granted, { methods }))
+    const update = (accounts: readonly string[]) => {
+      t.provider.session = fakeSession(accounts, { methods })
+      t.say('session_update', { topic: 'topic-1' })
+    }
+    t.say('session_event', {
+      topic: 'topic-1',
+      params: { event: { name: 'accountsChanged', data: [bob] }, chainId: 'eip155:1' },
+    })
+    update([...granted, `eip155:137:${ada}`, `eip155:137:${bob}`])
+    expect(t.events.at(-1)).toMatchObject({
+      type: 'connectionChanged',
+      connection: { accounts: [{ address: bob }, { address: ada }] },
+    })
+    expect(await t.connector.request({ method: 'eth_accounts' }, signal)).toEqual([bob, ada])
+    update([`eip155:1:${ada}`])
+    expect(t.events.at(-1)).toMatchObject({ connection: { accounts: [{ address: ada }] } })
+    update(granted)
+    expect(t.events.at(-1)).toMatchObject({
+      connection: { accounts: [{ address: ada }, { address: bob }] },
+    })
+  })
+
+  test('[S4.06] fault: accounts of another network are none of the one in use', async () => {
+    const t = setUp()
+    const osmosis = network('cosmos', 'osmosis-1')
+    const hub = networks.cosmos.caipNetworkId
+    const there = 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09'
+    const wanted = { namespaces: ['cosmos'], networks: [networks.cosmos, osmosis] } as const
+    await t.open(
+      fakeSession([`${hub}:${addresses.cosmos}`, `${osmosis.caipNetworkId}:${there}`]),
+      wanted,
+    )
+    const tell = (chainId: string, data: readonly string[]) =>
+      t.say('session_event', {
+        topic: 'topic-1',
+        params: { event: { name: 'accountsChanged', data }, chainId },
+      })
+    tell(osmosis.caipNetworkId, [there])
+    tell(osmosis.caipNetworkId, [])
+    tell(hub, [`${osmosis.caipNetworkId}:${there}`])
+    expect(t.events).toEqual([])
+    await t.connector.switchNetwork(osmosis, signal)
+    expect(t.events).toEqual([
+      { type: 'networkChanged', namespace: 'cosmos', caipNetworkId: 'cosmos:osmosis-1' },
+      { type: 'accountsChanged', namespace: 'cosmos', accounts: [{ address: there }] },
+    ])
+  })
+
+  test('[S3.23] fault: bitcoin addresses of another network are none of the one in use', async () => {
+    const t = setUp()
+    const test4 = network('bip122', '00000000da84f2bafbbc53dee25a72ae')
+    const here = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    const ordinal = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+    const main = networks.bip122.caipNetworkId
+    t.answers.request = async () => [
+      { address: addresses.bip122, intention: 'payment' },
+      { address: ordinal, intention: 'ordinal' },
+    ]
+    const accounts = [`${main}:${addresses.bip122}`, `${test4.caipNetworkId}:${here}`]
+    const opened = await t.open(fakeSession(accounts, { methods: ['getAccountAddresses'] }), {
+      namespaces: ['bip122'],
+      networks: [networks.bip122, test4],
+    })
+    expect(opened[0]?.accounts.map(({ address }) => address)).toEqual([addresses.bip122, ordinal])
+    await t.connector.switchNetwork(test4, signal)
+    expect(t.events.at(-1)).toEqual({
+      type: 'accountsChanged',
+      namespace: 'bip122',
+      accounts: [{ address: here, type: 'payment' }],
+    })
+  })
 
   test('[S9.09] behaviour: when a session ends while a link is shown, the link is made anew', async () => {
     const t = setUp()
@@ -770,6 +867,17 @@ describe('coming back and leaving', () => {
     }
     expect(t.listeners()).toBe(before)
     expect(t.clock.pending).toBe(0)
+  })
+
+  test('[C.11] REL-33 behaviour: attempts that wait for the host leave no listener', async () => {
+    const t = setUp({ isManual: true })
+    const first = t.start()
+    await settle()
+    const before = t.listeners()
+    void t.start()
+    expect(await outcome(first)).toMatchObject({ code: 'CONNECT_REPLACED' })
+    await settle()
+    expect(t.listeners()).toBe(before)
   })
 
   test('[C.11] behaviour: at the kit’s end an attempt ends and the session stays', async () => {

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import {
+  abortable,
   type AlertInput,
   type CaipNetwork,
   type CaipNetworkId,
@@ -16,7 +17,6 @@ import {
   type Page,
   walletLinkBase,
 } from '../../kernel/exports/index.ts'
-import { abortable } from './abortable.ts'
 import { walletConnectId } from './contract.ts'
 import type { Pairing } from './pairing.ts'
 import { redactLinks } from './pairing-state.ts'
@@ -137,7 +137,9 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     const wasOpen = lines.includes(line)
     const namespaces = line.namespaces()
     close(line)
-    void forgetSession(provider, topic).then(() => keepDeepLink(provider, undefined))
+    const forget =
+      end === 'unwanted' ? endSession(provider, { topic }) : forgetSession(provider, topic)
+    void forget.then(() => keepDeepLink(provider, undefined))
     if (!wasOpen) return
     // The library drops every link when a session ends, also the one on screen.
     if (pairing.isRunning()) pairing.service.renew()

@@ -69,8 +69,10 @@ export function createPairing({
   ): Promise<Outcome> {
     store.set({ status: 'preparing' })
     opened = undefined
-    const { link, session } = isManual ? awaitHost(provider) : propose(provider, proposal, openings)
     const life = new AbortController()
+    const { link, session } = isManual
+      ? awaitHost(provider, life.signal)
+      : propose(provider, proposal, openings)
     let isTaken = false
     let mine: typeof running
     const end = new Promise<Outcome>((resolve, reject) => {
@@ -187,16 +189,17 @@ function propose(provider: UniversalProvider, proposal: Proposal, openings: Set<
   return { link: link.promise, session }
 }
 
-function awaitHost(provider: UniversalProvider): Offer {
+/** Hears what the host proposes, until the signal aborts. */
+function awaitHost(provider: UniversalProvider, signal: AbortSignal): Offer {
   const link = nextLink(provider, () => true)
   const session = new Promise<unknown>((resolve) => {
-    const onConnect = (event: { readonly session?: unknown }) => {
-      provider.removeListener('connect', onConnect)
-      resolve(event.session)
-    }
+    const onConnect = (event: { readonly session?: unknown }) => resolve(event.session)
     provider.on('connect', onConnect)
+    signal.addEventListener('abort', () => {
+      provider.removeListener('connect', onConnect)
+      link.giveUp()
+    })
   })
-  void session.then(link.giveUp)
   return { link: link.promise, session }
 }
 

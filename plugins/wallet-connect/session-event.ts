@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId, ChainNamespace } from '../../kernel/exports/index.ts'
 import { isCaipNetworkId, isChainNamespace, namespaceOf } from '../../kernel/exports/index.ts'
-import { isAccountAddress } from './account-address.ts'
+import { hasAddressesByNetwork, isAccountAddress } from './account-address.ts'
 import { parseBitcoinAddresses } from './bitcoin-addresses.ts'
 import { parseAccount, type Session, toAccounts } from './session.ts'
 import { currentIdOf } from './solana-ids.ts'
@@ -9,6 +9,8 @@ export type SessionEvent =
   | {
       readonly type: 'accountsChanged'
       readonly namespace: ChainNamespace
+      /** The network that it was said of. */
+      readonly caipNetworkId: CaipNetworkId
       readonly accounts: readonly Account[]
     }
   /** The whole list of a bitcoin wallet, with what each address is for. */
@@ -36,13 +38,17 @@ export function parseSessionEvent(input: unknown, session: Session): SessionEven
       ? { type: 'networkChanged', namespace, caipNetworkId }
       : undefined
   }
-  if (!granted.approved.includes(currentIdOf(chainId as CaipNetworkId)) || !Array.isArray(data)) {
-    return undefined
-  }
+  const caipNetworkId = currentIdOf(chainId as CaipNetworkId)
+  if (!granted.approved.includes(caipNetworkId) || !Array.isArray(data)) return undefined
   if (name === 'accountsChanged') {
-    const addresses = data.flatMap((entry) => toAddress(namespace, entry) ?? [])
+    const addresses = data.flatMap((entry) => toAddress(namespace, caipNetworkId, entry) ?? [])
     return addresses.length > 0 || data.length === 0
-      ? { type: 'accountsChanged', namespace, accounts: toAccounts(namespace, addresses) }
+      ? {
+          type: 'accountsChanged',
+          namespace,
+          caipNetworkId,
+          accounts: toAccounts(namespace, addresses),
+        }
       : undefined
   }
   if (name === 'bip122_addressesChanged' && namespace === 'bip122') {
@@ -60,10 +66,18 @@ function toNetworkId(namespace: ChainNamespace, data: unknown): CaipNetworkId | 
   return currentIdOf(`${namespace}:${isNumber ? Number(data) : data}`)
 }
 
-function toAddress(namespace: ChainNamespace, entry: unknown): string | undefined {
+/** Wallets send the address alone, or with its network. */
+function toAddress(
+  namespace: ChainNamespace,
+  network: CaipNetworkId,
+  entry: unknown,
+): string | undefined {
   if (typeof entry !== 'string') return undefined
-  if (entry.includes(':')) return parseAccount(entry, namespace)?.address
-  return isAccountAddress(namespace, entry) ? entry : undefined
+  if (!entry.includes(':')) return isAccountAddress(namespace, entry) ? entry : undefined
+  const account = parseAccount(entry, namespace)
+  if (!account) return undefined
+  const isHere = currentIdOf(account.caipNetworkId) === network
+  return isHere || !hasAddressesByNetwork(namespace) ? account.address : undefined
 }
 
 const record = (value: unknown): Record<string, unknown> =>

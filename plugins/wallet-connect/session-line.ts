@@ -1,4 +1,5 @@
 import {
+  abortable,
   type Account,
   type CaipNetwork,
   type CaipNetworkId,
@@ -10,7 +11,7 @@ import {
   namespaceOf,
   type RpcRequest,
 } from '../../kernel/exports/index.ts'
-import { abortable } from './abortable.ts'
+import { addressKey, hasAddressesByNetwork } from './account-address.ts'
 import {
   keepBitcoinAddresses,
   keptBitcoinAddresses,
@@ -24,8 +25,11 @@ import { refusedHere, SessionGoneError, toRequestError } from './session-error.t
 import { parseSessionEvent } from './session-event.ts'
 import { topicOf, type UniversalProvider } from './universal-provider.ts'
 
-/** Why a session is over: the wallet said so, or it was found missing [REL-4]. */
-export type SessionEnd = 'ended' | 'lost'
+/**
+ * Why a session is over: the wallet said so, it was found missing [REL-4], or it holds nothing any more
+ * that is wanted, which the wallet does not know yet.
+ */
+export type SessionEnd = 'ended' | 'lost' | 'unwanted'
 
 /** What a caller wants of a session; the rest of what the wallet grants is ignored. */
 export type Wanted = Pick<ConnectorRequest, 'namespaces' | 'networks' | 'caipNetworkId'>
@@ -85,6 +89,8 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
   const over = new AbortController()
   /** What the wallet says that its bitcoin addresses are for. */
   let named: readonly Account[] = []
+  /** The addresses that the wallet turned to since it last told its accounts. */
+  const turnedTo = new Map<ChainNamespace, string>()
 
   const read = (raw: unknown) => parseSession(raw, [...requested])
   const ask = ({ networks }: Wanted) => {
@@ -95,7 +101,11 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
   const { topic } = session
 
   const accountsAt = (namespace: ChainNamespace, network: CaipNetworkId) => {
-    const accounts = accountsOn(session, namespace, network)
+    const accounts = activeFirst(
+      namespace,
+      accountsOn(session, namespace, network),
+      turnedTo.get(namespace),
+    )
     return namespace === 'bip122' ? withTypes(accounts, named) : accounts
   }
   const connectionIn = (namespace: ChainNamespace): Connection | undefined => {
@@ -113,6 +123,11 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       if (connection && !places.has(namespace)) places.set(namespace, connection.caipNetworkId)
     }
   }
+
+  /** In the wallet's own order, whatever the networks. */
+  const addressesIn = (namespace: ChainNamespace) => [
+    ...new Set(session.namespaces.get(namespace)?.accounts.map(({ address }) => address)),
+  ]
 
   const moveTo = (namespace: ChainNamespace, caipNetworkId: CaipNetworkId) => {
     const before = connectionIn(namespace)
@@ -145,31 +160,39 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       }
       return
     }
-    const { namespace, accounts } = event
-    emit(
-      namespace === 'bip122'
-        ? {
-            ...event,
-            accounts: accounts.map((account) => withTypes([account], named)[0] ?? account),
-          }
-        : event,
-    )
+    const { type, namespace, accounts } = event
+    const isElsewhere = places.get(namespace) !== event.caipNetworkId
+    if (isElsewhere && hasAddressesByNetwork(namespace)) return
+    const [first] = accounts
+    if (first) turnedTo.set(namespace, first.address)
+    emit({
+      type,
+      namespace,
+      accounts:
+        namespace === 'bip122'
+          ? accounts.map((account) => withTypes([account], named)[0] ?? account)
+          : accounts,
+    })
   }
 
   const onUpdate = (input: unknown) => {
     if (topicOf(input) !== topic) return
     const before = new Map([...places.keys()].map((name) => [name, connectionIn(name)] as const))
+    const addresses = new Map([...places.keys()].map((name) => [name, addressesIn(name)] as const))
     const bitcoinAccounts = session.namespaces.get('bip122')?.accounts
     try {
       session = read(client.session.get(topic))
     } catch {
-      return onEnd('ended')
+      return onEnd('unwanted')
     }
     const gone = [...places.keys()].filter((namespace) => !session.namespaces.has(namespace))
-    if (gone.length === places.size) return onEnd('ended')
+    if (gone.length === places.size) return onEnd('unwanted')
     for (const namespace of gone) places.delete(namespace)
     const hasOtherAddresses = !isSame(bitcoinAccounts, session.namespaces.get('bip122')?.accounts)
     if (hasOtherAddresses) named = []
+    for (const [namespace, list] of addresses) {
+      if (!isSame(list, addressesIn(namespace))) turnedTo.delete(namespace)
+    }
     if (gone.length > 0) emit({ type: 'disconnected', namespaces: gone })
     for (const namespace of places.keys()) {
       const connection = connectionIn(namespace)
@@ -189,6 +212,8 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
   const onDelete = (event: unknown) => {
     if (topicOf(provider.session) !== topic) onOver(event)
   }
+
+  join(options.wanted)
 
   client.on('session_event', onEvent)
   // The provider's own listener throws when a namespace is gone, and those behind it hear nothing.
@@ -213,7 +238,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
 
     if (method === 'eth_chainId') return `0x${Number(network.split(':')[1]).toString(16)}`
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
-      return accountsOn(session, wanted, network).map(({ address }) => address)
+      return accountsAt(wanted, network).map(({ address }) => address)
     }
     if (!session.namespaces.get(wanted)?.methods.includes(method)) {
       throw refusedHere(4200, `${method} is not part of the session`)
@@ -282,8 +307,6 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     signal.throwIfAborted()
   }
 
-  join(options.wanted)
-
   return {
     provider,
     topic,
@@ -312,6 +335,10 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
         )
         await whenHeld(caipNetworkId, signal)
       }
+      // It may have been left while the wallet was asked.
+      if (!places.has(chainNamespace)) {
+        throw refusedHere(4100, `${chainNamespace} is not connected`)
+      }
       const held = session.heldIds.get(caipNetworkId)
       if (!held) throw refusedHere(4901, caipNetworkId)
       if (topicOf(provider.session) === topic) provider.setDefaultChain(held)
@@ -331,6 +358,17 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       provider.removeListener('session_delete', onOver)
     },
   }
+}
+
+const activeFirst = (
+  namespace: ChainNamespace,
+  accounts: readonly Account[],
+  active: string | undefined,
+): readonly Account[] => {
+  if (active === undefined) return accounts
+  const isActive = ({ address }: Account) =>
+    addressKey(namespace, address) === addressKey(namespace, active)
+  return [...accounts.filter(isActive), ...accounts.filter((account) => !isActive(account))]
 }
 
 const isSame = (left: unknown, right: unknown): boolean =>

@@ -83,6 +83,29 @@ describe('what a wallet approved', () => {
     })
   })
 
+  test('[C.11] fault: an address of another network is no account of this one', () => {
+    const hub = networks.cosmos.caipNetworkId
+    const osmosis = 'cosmos:osmosis-1'
+    const other = 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09'
+    const accounts = [`${osmosis}:${other}`, `${hub}:${addresses.cosmos}`]
+    const input = (list: readonly string[]) =>
+      parse(raw({ cosmos: { chains: [hub, osmosis], accounts: list, methods: [] } }), [
+        hub,
+        osmosis,
+      ])
+    expect(connectionOf(input(accounts), 'cosmos', hub)).toMatchObject({
+      accounts: [{ address: addresses.cosmos }],
+      caipNetworkId: hub,
+    })
+    const partly = input(accounts.slice(0, 1))
+    expect(connectionOf(partly, 'cosmos', hub)).toMatchObject({
+      accounts: [{ address: other }],
+      caipNetworkId: osmosis,
+      approvedNetworkIds: [osmosis],
+    })
+    expect(partly.heldIds.has(hub)).toBe(false)
+  })
+
   test('[C.11] behaviour: a namespace may come as one entry for each chain', () => {
     const session = parse(
       raw({

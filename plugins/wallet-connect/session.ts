@@ -7,9 +7,11 @@ import {
   isChainNamespace,
   KitError,
   namespaceOf,
+  parseIcon,
+  parseLabel,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
-import { isAccountAddress, isSameAddress } from './account-address.ts'
+import { addressKey, hasAddressesByNetwork, isAccountAddress } from './account-address.ts'
 import { walletConnectId } from './contract.ts'
 import { currentIdOf } from './solana-ids.ts'
 
@@ -30,7 +32,7 @@ export interface SessionAccount {
 /** One namespace of what a wallet approved, under current network ids. */
 export interface SessionNamespace {
   readonly accounts: readonly SessionAccount[]
-  /** The requested networks that were approved. */
+  /** The requested networks that were approved; where addresses go by network, those with an account. */
   readonly approved: readonly CaipNetworkId[]
   readonly methods: readonly string[]
 }
@@ -66,8 +68,11 @@ export function parseSession(input: unknown, requested: readonly CaipNetworkId[]
     const name = key.split(':')[0]
     if (!isChainNamespace(name)) continue
     const scope = readScope(key, value, name)
-    const approved = scope.chains.filter((id) => requested.includes(currentIdOf(id)))
-    if (approved.length > 0) approvesAny = true
+    const wanted = scope.chains.filter((id) => requested.includes(currentIdOf(id)))
+    if (wanted.length > 0) approvesAny = true
+    const approved = hasAddressesByNetwork(name)
+      ? wanted.filter((id) => scope.accounts.some(({ caipNetworkId }) => caipNetworkId === id))
+      : wanted
     // A current id wins over a legacy one, whichever comes first.
     for (const id of approved)
       if (id === currentIdOf(id) || !heldIds.has(currentIdOf(id))) heldIds.set(currentIdOf(id), id)
@@ -122,7 +127,7 @@ export function parseAccount(text: string, namespace: ChainNamespace): SessionAc
     : undefined
 }
 
-/** Accounts on the network first, the others behind them, none twice. */
+/** Accounts on the network first, those of others behind them where they are good there, none twice. */
 export function accountsOn(
   session: Session,
   namespace: ChainNamespace,
@@ -131,7 +136,9 @@ export function accountsOn(
   const all = session.namespaces.get(namespace)?.accounts ?? []
   const ordered = [
     ...all.filter(({ caipNetworkId }) => caipNetworkId === network),
-    ...all.filter(({ caipNetworkId }) => caipNetworkId !== network),
+    ...(hasAddressesByNetwork(namespace)
+      ? []
+      : all.filter(({ caipNetworkId }) => caipNetworkId !== network)),
   ]
   return toAccounts(
     namespace,
@@ -143,12 +150,13 @@ export function toAccounts(
   namespace: ChainNamespace,
   addresses: readonly string[],
 ): readonly Account[] {
-  return addresses
-    .filter(
-      (address, index) =>
-        addresses.findIndex((other) => isSameAddress(namespace, other, address)) === index,
-    )
-    .map((address) => (namespace === 'bip122' ? { address, type: 'payment' } : { address }))
+  const accounts = new Map<string, Account>()
+  for (const address of addresses) {
+    const key = addressKey(namespace, address)
+    if (accounts.has(key)) continue
+    accounts.set(key, namespace === 'bip122' ? { address, type: 'payment' } : { address })
+  }
+  return [...accounts.values()]
 }
 
 /** The connection of one namespace, on the preferred network where that was approved. */
@@ -174,18 +182,11 @@ export function connectionOf(
   }
 }
 
-const directionMarks = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
-const longestName = 64
-
 /** The wallet's self-description; it may claim anything. */
 function readWallet(metadata: Record<string, unknown>): WalletInfo {
-  const name =
-    typeof metadata.name === 'string' ? metadata.name.replace(directionMarks, '').trim() : ''
-  const icon = texts(metadata.icons).find((text) =>
-    /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(text),
-  )
+  const icon = texts(metadata.icons).find((text) => parseIcon(text) !== undefined)
   return {
-    name: name.slice(0, longestName) || 'WalletConnect',
+    name: parseLabel(metadata.name) ?? 'WalletConnect',
     ...(icon === undefined ? {} : { icon }),
     type: 'WALLET_CONNECT',
   }
