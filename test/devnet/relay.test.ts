@@ -97,6 +97,13 @@ describe('the relay', () => {
     expect(b.pushes[0]).toMatchObject({ topic, tag: 7 })
   })
 
+  test('fault: a client that publishes again, since the answer took long, is heard once', async () => {
+    const [a, b] = await Promise.all([connect(), connect()])
+    await b.call('irn_subscribe', { topic })
+    for (const message of ['once', 'once', 'last']) await a.call('irn_publish', publish(message))
+    expect(await b.messages(2)).toEqual(['once', 'last'])
+  })
+
   test('golden: what was missed waits, over a stop and start, until it is acknowledged', async () => {
     const a = await connect()
     await a.call('irn_publish', publish('for later'))

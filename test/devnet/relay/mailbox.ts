@@ -15,7 +15,8 @@ interface Stored {
 
 /** What was published and may still be wanted by a client that was away. Ciphertext throughout. */
 export interface Mailbox {
-  put(letter: Letter, sender: string, ttlSeconds: number): void
+  /** False for what lies here already: a client that waits too long for the answer publishes again. */
+  put(letter: Letter, sender: string, ttlSeconds: number): boolean
   /** What this client has neither sent nor acknowledged, oldest first. */
   waitingFor(clientId: string, topic: string): Letter[]
   acknowledge(clientId: string, letter: Letter): void
@@ -35,8 +36,10 @@ export function createMailbox(now: () => number): Mailbox {
   return {
     put(letter, sender, ttlSeconds) {
       const stored = alive(letter.topic)
+      if (stored.some((it) => it.letter.message === letter.message)) return false
       const expiresAt = now() + ttlSeconds * 1000
       byTopic.set(letter.topic, [...stored, { letter, sender, expiresAt, receivedBy: new Set() }])
+      return true
     },
     waitingFor: (clientId, topic) =>
       alive(topic)

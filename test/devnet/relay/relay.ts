@@ -63,7 +63,7 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
   const methods = createRelayMethods({
     publish(sender, letter, ttlSeconds) {
       if (spend('dropMessages')) return
-      mailbox.put(letter, sender.clientId, ttlSeconds)
+      if (!mailbox.put(letter, sender.clientId, ttlSeconds)) return
       const copies = spend('duplicateMessages') ? 2 : 1
       const now = () => {
         for (let copy = 0; copy < copies; copy++) deliver(letter, sender)
