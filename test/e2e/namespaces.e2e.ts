@@ -125,6 +125,7 @@ describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wall
 describe('a slow machine', () => {
   it('[S4.03] REL-11 behaviour: what comes back after a reload is the same at 1, 4 and 20 times slower', async () => {
     const { page, context, problems } = await browser.visit()
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
     for (const { wallet } of namespaces.slice(0, 2)) {
       await page.evaluate(() => {
         const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }

@@ -162,7 +162,12 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     onChange()
   }
 
+  /** What was left open is told by `resume` and, a little later, by the client itself. */
+  const heard = new Set<number>()
+
   async function onRequest({ id, topic, params }: WalletKitTypes.SessionRequest) {
+    if (heard.has(id)) return
+    heard.add(id)
     const { chainId: chain, request } = params
     try {
       const result = await answer(topic, chain, request.method, request.params)
