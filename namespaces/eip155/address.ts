@@ -1,5 +1,6 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex } from '@noble/hashes/utils'
 import { KitError } from '../../kernel/exports/index.ts'
-import { keccak256 } from './keccak.ts'
 
 export type EvmAddress = `0x${string}`
 
@@ -17,7 +18,7 @@ export function isAddress(value: unknown): value is EvmAddress {
 /** The spelling of EIP-55: a digit is a capital where the hash of the address says so. */
 export function checksumAddress(address: EvmAddress): EvmAddress {
   const digits = address.slice(2).toLowerCase()
-  const hash = keccak256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
+  const hash = bytesToHex(keccak_256(digits))
   const spelled = Array.from(digits, (digit, index) =>
     Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
   )

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { blake2AsU8a, decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
-import { blake2b } from './blake2b.ts'
 import { decodeSs58, encodeSs58, parseAddress } from './ss58-address.ts'
 
 const [account] = sampleAccounts.polkadot
@@ -14,14 +13,6 @@ const inPrefix = (prefix: number) => encodeAddress(publicKey, prefix)
 const refusal = expect.objectContaining({ code: 'INVALID_ADDRESS' })
 
 describe('addresses of polkadot', () => {
-  test('[C.08] default: the hash is BLAKE2b, for every length of one block', () => {
-    for (let length = 0; length <= 128; length += 1) {
-      const message = Uint8Array.from({ length }, (_, index) => (index * 7 + length) % 256)
-      expect(blake2b(message, 64)).toEqual(blake2AsU8a(message, 512))
-      expect(blake2b(message, 16)).toEqual(blake2AsU8a(message, 128))
-    }
-  })
-
   test('[C.08] default: reads and writes every prefix as the chain library does', () => {
     for (const prefix of [0, 2, 5, 42, 63, 64, 69, 127, 128, 255, 256, 1284, 10_041, 16_383]) {
       const text = inPrefix(prefix)

@@ -1,6 +1,6 @@
+import { blake2b } from '@noble/hashes/blake2'
 import { base58, hex } from '@scure/base'
 import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
-import { blake2b } from './blake2b.ts'
 
 /** An address of the SS58 registry: an account, and the network in whose spelling it is written. */
 export interface Ss58Address {
@@ -102,6 +102,6 @@ const longPrefix = (prefix: number): readonly [number, number] => [
 
 /** In hex. */
 const checksumOf = (body: Uint8Array): string => {
-  const hash = blake2b(Uint8Array.from([...checksumDomain, ...body]), 64)
+  const hash = blake2b(Uint8Array.from([...checksumDomain, ...body]), { dkLen: 64 })
   return hex.encode(hash.subarray(0, checksumBytes))
 }

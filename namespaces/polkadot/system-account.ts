@@ -1,6 +1,6 @@
+import { blake2b } from '@noble/hashes/blake2'
 import { ApiPromise } from '@polkadot/api'
 import { hex } from '@scure/base'
-import { blake2b } from './blake2b.ts'
 
 /** The chain library, loaded with the first question for a balance. Its one importer. */
 
@@ -11,7 +11,7 @@ const accountBytes = 80
 
 /** The key of an account in the storage of a network. */
 export function systemAccountKey(publicKey: string): `0x${string}` {
-  const hash = blake2b(hex.decode(publicKey), 16)
+  const hash = blake2b(hex.decode(publicKey), { dkLen: 16 })
   return `0x${systemAccounts}${hex.encode(hash)}${publicKey}`
 }
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { base58 } from '@scure/base'
 import { WebSocket } from 'ws'
 import { startRelay, type Relay } from './relay/relay.ts'
 
@@ -16,19 +17,11 @@ afterEach(async () => {
   await relay.stop()
 })
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-function base58(bytes: Buffer): string {
-  let value = BigInt(`0x${bytes.toString('hex')}`)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-  return text
-}
-
 /** A key of its own, and the tokens made with it. */
 function createIdentity() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')
-  const iss = `did:key:z${base58(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`
+  const iss = `did:key:z${base58.encode(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {
     token(claims: object = {}) {

@@ -1,4 +1,4 @@
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import type { ChainNamespace } from 'latchkey/kernel'
 
 interface WalletRequest {
@@ -7,14 +7,15 @@ interface WalletRequest {
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const hexOf = (text: string) =>
-  `0x${[...bytesOf(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** How the wallet of a namespace is asked to sign a text. A wallet in the page and a paired one take the same. */
 export const signText: Readonly<
   Record<ChainNamespace, (address: string, text: string) => WalletRequest>
 > = {
-  eip155: (address, text) => ({ method: 'personal_sign', params: [hexOf(text), address] }),
+  eip155: (address, text) => ({
+    method: 'personal_sign',
+    params: [`0x${hex.encode(bytesOf(text))}`, address],
+  }),
   solana: (address, text) => ({
     method: 'solana_signMessage',
     params: { message: base58.encode(bytesOf(text)), pubkey: address },

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
 
 /** Why a client is not let in: the exact words with which the relay closes the socket. */
 export type Refusal =
@@ -60,16 +61,10 @@ function readDidKey(did: string) {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** Without leading zeros, which a prefixed key never has. */
 function decodeBase58(text: string): Buffer | undefined {
-  let value = 0n
-  for (const letter of text) {
-    const digit = alphabet.indexOf(letter)
-    if (digit < 0) return undefined
-    value = value * 58n + BigInt(digit)
+  try {
+    return Buffer.from(base58.decode(text))
+  } catch {
+    return undefined
   }
-  const hex = value.toString(16)
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
 }
