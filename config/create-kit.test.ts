@@ -28,7 +28,7 @@ describe('start', () => {
     ).toBe(true)
     expect(statusOf('analytics')).toMatchObject({
       status: 'disabled',
-      reason: 'feature "analytics" is off without a service to send to',
+      reason: 'feature "analytics" is off without endpoints.analytics and a projectId',
     })
     await kit.dispose()
   })

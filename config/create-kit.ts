@@ -62,7 +62,7 @@ export function createKit(
   environment: Environment = createBrowserEnvironment({ logLevel: options.logLevel }),
 ): Kit {
   const { clock, log, page } = environment
-  const listed = options.plugins ?? defaultPlugins()
+  const listed = [...new Set((options.plugins ?? defaultPlugins()).flat())]
   const settings = resolveSettings(options, listed, page)
   const endpoints = parseEndpoints(options.endpoints, page.origin)
   const kitName = claimKitName(page.window, options.storageName ?? settings.projectId ?? 'default')

@@ -54,17 +54,13 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const toResolved = (
     features: Record<string, FeatureState>,
     isSettled: boolean,
-  ): ResolvedFeatures => ({
-    features:
-      settings.projectId && http.endpoint('analytics')
-        ? features
-        : {
-            ...features,
-            analytics: { value: false, reason: 'is off without a service to send to' },
-          },
-    namespaces: settings.namespaces,
-    isSettled,
-  })
+  ): ResolvedFeatures => {
+    for (const [name, role] of Object.entries(serviceOf)) {
+      if (!features[name]?.value || (settings.projectId && http.endpoint(role))) continue
+      features[name] = { value: false, reason: `is off without endpoints.${role} and a projectId` }
+    }
+    return { features, namespaces: settings.namespaces, isSettled }
+  }
 
   /** Once, however often the configuration changes. */
   const warn = (line: string) => {
@@ -151,3 +147,10 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     },
   }
 }
+
+/** Features that are nothing without a service. */
+const serviceOf = {
+  analytics: 'analytics',
+  email: 'secureFrame',
+  socials: 'secureFrame',
+} as const

@@ -88,7 +88,7 @@ const optionsSchema = () =>
         icons: texts(),
       }),
     ),
-    plugins: z.optional(list(present())),
+    plugins: z.optional(list(z.union([present(), list(present())]))),
     grants: z.optional(record(list(text()))),
     endpoints: z.optional(
       closed({
@@ -148,6 +148,8 @@ const optionsSchema = () =>
     universalProviderConfigOverride: z.optional(z.unknown()),
     siwx: present(),
     siweConfig: present(),
+    enableAuthLogger: flag(),
+    socialRedirectHosts: texts(),
     restrictedTimeZones: z.optional(
       z.union([z.literal(false), list(text())], { error: 'expected false or a list' }),
     ),

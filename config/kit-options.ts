@@ -26,8 +26,8 @@ export interface KitOptions {
   /** Default: the first network. */
   readonly defaultNetwork?: NetworkInput | CaipNetworkId | undefined
   readonly metadata?: Partial<AppMetadata> | undefined
-  /** Default: `defaultPlugins()`. */
-  readonly plugins?: readonly Plugin[] | undefined
+  /** Default: `defaultPlugins()`. A plugin that needs others comes as a list with them. */
+  readonly plugins?: readonly (Plugin | readonly Plugin[])[] | undefined
   /** What plugins of others may do: `{ 'acme/orders': ['storage'] }`. */
   readonly grants?: Readonly<Record<string, readonly Permission[]>> | undefined
   /** Base URLs of the services; none is built in [S7.01]. */
@@ -72,9 +72,16 @@ export interface KitOptions {
   readonly universalProvider?: unknown
   readonly universalProviderConfigOverride?: unknown
 
-  /** Sign-in with a signature; needs the plugin `sign-in`. Never together with `siweConfig`. */
+  /**
+   * Sign-in with a signature; needs the plugin `sign-in`. `localSiwx()` of that plugin, or an object with
+   * the methods of `Siwx`. Never together with `siweConfig`.
+   */
   readonly siwx?: object | undefined
   readonly siweConfig?: object | undefined
+  /** Has the page of the embedded wallet write a log. Default: false. */
+  readonly enableAuthLogger?: boolean | undefined
+  /** The hosts to which a social login may lead. Default: any, by https. */
+  readonly socialRedirectHosts?: readonly string[] | undefined
 
   /** `false` turns the regional rule off, a list extends it [S1.25]. */
   readonly restrictedTimeZones?: false | readonly string[] | undefined

@@ -19,5 +19,9 @@ export const firstPartyIds: readonly string[] = [
   'devtools',
   'wallet-connect',
   'multi-wallet',
+  'embedded-wallet',
+  'email',
+  'socials',
+  'sign-in',
   ...chainNamespaces,
 ]

@@ -66,6 +66,10 @@ export function resolveSettings(
     manualWCControl: options.manualWCControl ?? false,
     universalProvider: options.universalProvider,
     universalProviderConfigOverride: options.universalProviderConfigOverride,
+    siwx: options.siwx,
+    siweConfig: options.siweConfig,
+    enableAuthLogger: options.enableAuthLogger ?? false,
+    socialRedirectHosts: options.socialRedirectHosts,
   })
 }
 

@@ -54,6 +54,13 @@ export interface KitSettings {
   /** The host's own universal provider, unparsed. */
   readonly universalProvider: unknown
   readonly universalProviderConfigOverride: unknown
+  /** The options of the sign-in, unparsed; at most one of them is there. */
+  readonly siwx: unknown
+  readonly siweConfig: unknown
+  /** Whether the page of the embedded wallet writes a log. */
+  readonly enableAuthLogger: boolean
+  /** Where social logins may lead, beside any https address when undefined. */
+  readonly socialRedirectHosts: readonly string[] | undefined
 }
 
 export const KitSettings = /*#__PURE__*/ createToken<KitSettings>('wallet/settings')

@@ -4,6 +4,8 @@ import {
   type ConnectionServiceDependencies,
   createConnectionService,
 } from './connection-service.ts'
+import { closeGuards } from '../points/view-points.ts'
+import { connectionOpened } from './events.ts'
 import { followWallet, type FollowWalletDependencies } from './follow-wallet.ts'
 import { createNetworkSwitching, type NetworkSwitching } from './network-switching.ts'
 import { createSwitchNavigation } from './switch-navigation.ts'
@@ -43,5 +45,11 @@ export function createWalletEngine(dependencies: WalletEngineDependencies): Wall
     connectorOf: connections.connectorOf,
   })
   store.add(switching)
+  // Whoever may hold the card, such as a sign-in, is there with the first connection.
+  const first = kernel.on(connectionOpened, () => {
+    void first.dispose()
+    void kernel.activatePoint(closeGuards)
+  })
+  store.add(first)
   return { connections, switching, dispose: () => store.dispose() }
 }

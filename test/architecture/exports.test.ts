@@ -142,6 +142,28 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'manifest walletConnect',
     types: '',
   },
+  './plugins/email': {
+    values: `
+      email emailVerifyDeviceView emailVerifyOtpView manifest updateEmailPrimaryOtpView
+      updateEmailSecondaryOtpView updateEmailWalletView`,
+    types: '',
+  },
+  './plugins/socials': {
+    values: 'connectSocialsView connectingFarcasterView connectingSocialView manifest socials',
+    types: '',
+  },
+  './plugins/sign-in': {
+    values: 'manifest signIn',
+    types: '',
+  },
+  './plugins/embedded-wallet': {
+    values: 'EmbeddedWallet approveTransactionView embeddedWalletId',
+    types: 'EmbeddedUser EmbeddedWallet PendingApproval SocialProvider',
+  },
+  './siwx': {
+    values: 'createNonce',
+    types: 'Cacao Siwx SiwxMessage SiwxSession',
+  },
   './devtools': {
     values: 'devtools manifest',
     types: 'DevtoolsOptions',

@@ -55,6 +55,11 @@ const layers: readonly Layer[] = [
       'use kernel/exports/index.ts, ui-shell/exports/ui.ts or the other plugin’s contract.ts',
   },
   {
+    files: /^plugins\/[^/]+\/index\.ts$/,
+    may: ['<own>/.*', kernelEntry, 'plugins/[^/]+/(contract|index)\\.ts'],
+    instead: 'an eager half may bring the plugin that it needs; else use its contract.ts',
+  },
+  {
     files: /^plugins\//,
     may: ['<own>/.*', kernelEntry, 'plugins/[^/]+/contract\\.ts'],
     instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',

@@ -62,6 +62,10 @@ export function testSettings(settings: Partial<KitSettings> = {}): KitSettings {
     manualWCControl: false,
     universalProvider: undefined,
     universalProviderConfigOverride: undefined,
+    siwx: undefined,
+    siweConfig: undefined,
+    enableAuthLogger: false,
+    socialRedirectHosts: undefined,
     ...settings,
   }
 }

@@ -1,0 +1,3 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+
+export const loadedView: LoadedView = { View: () => null, title: () => '' }
