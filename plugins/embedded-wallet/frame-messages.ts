@@ -103,10 +103,9 @@ const user = /*#__PURE__*/ z
     ),
   )
 
-const json = /*#__PURE__*/ z.pipe(
-  /*#__PURE__*/ z.unknown(),
-  /*#__PURE__*/ z.transform((value): Json => copyJson(value)),
-)
+/** Whatever JSON; a bigint goes out as a hex quantity. */
+const jsonToFrame = /*#__PURE__*/ z.transform((value): Json => copyJson(value, { hexBigints: true }))
+const jsonFromFrame = /*#__PURE__*/ z.transform((value): Json => copyJson(value))
 
 const styleValue = /*#__PURE__*/ z.union([text, /*#__PURE__*/ z.number()])
 
@@ -137,7 +136,7 @@ export const requestSchemas = {
   UPDATE_EMAIL_SECONDARY_OTP: /*#__PURE__*/ z.object({ otp: sixDigits }),
   RPC_REQUEST: /*#__PURE__*/ z.object({
     method: text,
-    params: /*#__PURE__*/ z.optional(json),
+    params: /*#__PURE__*/ z.optional(jsonToFrame),
     chainId: /*#__PURE__*/ z.optional(chainIdToFrame),
     chainNamespace: /*#__PURE__*/ z.optional(
       /*#__PURE__*/ z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']),
@@ -195,7 +194,7 @@ export const answerSchemas = {
   }),
   UPDATE_EMAIL_PRIMARY_OTP: anything,
   UPDATE_EMAIL_SECONDARY_OTP: /*#__PURE__*/ z.object({ newEmail: email }),
-  RPC_REQUEST: json,
+  RPC_REQUEST: jsonFromFrame,
   RPC_ABORT: anything,
   SYNC_THEME: anything,
   SYNC_DAPP_DATA: anything,
