@@ -41,8 +41,6 @@ export interface FrameChannelInput {
   readonly id: string
   /** `endpoints.secureFrame`. */
   readonly siteUrl: string
-  /** The name of the frame, for people who hear it. */
-  readonly title: () => string
   /** Asked each time that the frame is made. */
   readonly query: () => Promise<FrameQuery>
   /** Checked before each request; where it is so, no frame is made [S1.25]. */
@@ -81,7 +79,10 @@ export interface FrameChannel {
   rejectRpcRequests(): void
   /** The exact origin of the frame's site. */
   readonly origin: string
-  /** Shows the frame over a box until the returned function is called; nothing without a frame. */
+  /**
+   * Shows the frame over a box until the returned function is called; nothing without a frame. It is
+   * called by the `aria-label` of the box.
+   */
   show(box: Element): () => void
   /** Messages that did not count since the start, by reason. */
   refused(): Readonly<Record<Refusal, number>>
@@ -176,7 +177,6 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     made.element = createFrameElement({
       window,
       id: input.id,
-      title: input.title(),
       url: addressOf(siteUrl, query),
       onLoad: () => onLoad(made),
       onError: () => fail(made),

@@ -5,10 +5,16 @@ export interface FrameElement {
   /** The window to talk to; null while the element is in no document. */
   readonly window: Window | null
   readonly isConnected: boolean
-  /** Lays the frame over a box, as long as the box is there, until the returned function is called. */
+  /**
+   * Lays the frame over a box, as long as the box is there, until the returned function is called. The
+   * `aria-label` of the box is the name of the frame.
+   */
   show(box: Element): () => void
   remove(): void
 }
+
+/** Nobody hears it: what is shown has a name in the visitor's language. */
+const nameless = 'Embedded wallet'
 
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
@@ -27,7 +33,6 @@ const hidden =
 export function createFrameElement(input: {
   readonly window: PageWindow
   readonly id: string
-  readonly title: string
   readonly url: string
   readonly onLoad: () => void
   readonly onError: () => void
@@ -37,7 +42,7 @@ export function createFrameElement(input: {
   const element = document.createElement('iframe')
   element.id = input.id
   element.name = input.id
-  element.title = input.title
+  element.title = nameless
   element.referrerPolicy = 'strict-origin'
   element.allow = 'clipboard-write'
   element.setAttribute('sandbox', sandbox)
@@ -67,6 +72,7 @@ export function createFrameElement(input: {
       hide()
       const stopPlacing = layOver(window, element, box)
       const stopTab = joinTabOrder(element, box)
+      element.title = box.getAttribute('aria-label') ?? nameless
       element.removeAttribute('aria-hidden')
       element.tabIndex = 0
       let isShown = true
