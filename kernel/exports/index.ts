@@ -94,6 +94,7 @@ export * from '../points/view-points.ts'
 export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
 export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
+export { checkCalls } from '../wallet/check-calls.ts'
 export * from '../wallet/connection.ts'
 export * from '../wallet/connections-store.ts'
 export * from '../wallet/events.ts'
@@ -108,6 +109,7 @@ export {
   type RpcErrorOptions,
   UserRejectedRequestError,
 } from '../wallet/rpc-error.ts'
+export { listedMethods } from '../wallet/rpc-methods.ts'
 export type {
   Kit,
   KitAccount,

@@ -19,7 +19,7 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletCatalogue abortable accountActions accountRows accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
+      chainNamespaces checkCalls closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
       connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened
@@ -34,7 +34,7 @@ const surface: Record<string, { values: string; types: string }> = {
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
-      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
+      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -57,7 +57,7 @@ const surface: Record<string, { values: string; types: string }> = {
       AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace
       Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod
       ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus
-      ConnectionsState Connector ConnectorContribution ConnectorEvent ConnectorRequest
+      ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest
       ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard
       ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord
       EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall
