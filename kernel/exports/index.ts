@@ -28,6 +28,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { isLoopback } from '../base/loopback.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {

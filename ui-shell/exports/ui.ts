@@ -45,6 +45,7 @@ export {
   useAccount,
   useNetwork,
 } from '../hooks/use-account.ts'
+export { runAfterDrawing } from '../hooks/run-after-drawing.ts'
 export { useAnnounce } from '../hooks/use-announce.ts'
 export { useContributions } from '../hooks/use-contributions.ts'
 export { useClock } from '../hooks/use-clock.ts'
@@ -53,12 +54,14 @@ export { usePage } from '../hooks/use-environment.ts'
 export { useFeature } from '../hooks/use-feature.ts'
 export { useMessages } from '../hooks/use-messages.ts'
 export { useService } from '../hooks/use-service.ts'
+export { useServiceLoader } from '../hooks/use-service-loader.ts'
 export { useSettings } from '../hooks/use-settings.ts'
 export { useStore } from '../hooks/use-store.ts'
 export { useView, type ViewControls } from '../hooks/use-view.ts'
 export { useChooseWallet } from '../wallet-list/use-choose-wallet.ts'
 export { type RecentWallets, useRecentWallets } from '../wallet-list/use-recent-wallets.ts'
 export type { WalletRow } from '../wallet-list/wallet-row.ts'
+export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'
 export { useLanguage } from '../kit-context.ts'
 export type { Language } from '../messages/language.ts'
 
