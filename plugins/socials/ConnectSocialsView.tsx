@@ -1,14 +1,15 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Group, Row, useMessages } from '../../ui-shell/exports/ui.ts'
+import type { LoginParams } from './index.ts'
 import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { useChooseSocial, useSocials } from './SocialButtonsView.tsx'
 import { providerNames } from './social-providers.ts'
 
 /** Every social that is on, one below the other [V.13]. */
-function ConnectSocials() {
+function ConnectSocials({ params }: { readonly params: LoginParams }) {
   const t = useMessages(socialsMessages)
-  const choose = useChooseSocial()
+  const choose = useChooseSocial(params)
   return (
     <ReadyForPress>
       <Group>
@@ -26,7 +27,7 @@ function ConnectSocials() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView: LoadedView<LoginParams> = {
   View: ConnectSocials,
   title: (translate) => translate(socialsMessages, 'socials.title'),
 }

@@ -11,19 +11,20 @@ import {
   useService,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { SocialLoginToken } from './index.ts'
+import { type LoginParams, SocialLoginToken } from './index.ts'
 import { LoginView } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
 
 /** A code for the phone, or on the phone a link, to approve with in the app [V.12]. */
-function ConnectingFarcaster() {
+function ConnectingFarcaster({ params }: { readonly params: LoginParams }) {
   const login = useService(SocialLoginToken)
   const [link, setLink] = useState<string>()
   useEffect(() => () => login?.leaveFarcaster(), [login])
   return (
     <LoginView
       provider="farcaster"
+      namespace={params.namespace}
       run={({ login: social, loadWallet, signal }) => {
         setLink(undefined)
         return social.finishFarcaster(loadWallet, setLink, signal)
@@ -72,7 +73,7 @@ function Approve({ link }: { readonly link: string | undefined }) {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView: LoadedView<LoginParams> = {
   View: ConnectingFarcaster,
   title: (translate) =>
     translate(socialsMessages, 'socials.with', { provider: providerNames.farcaster }),

@@ -2,22 +2,21 @@ import { useEffect, useState } from 'react'
 import { isMiniApp, type LoadedView } from '../../kernel/exports/index.ts'
 import { Button, useClock, useMessages, usePage, ViewState } from '../../ui-shell/exports/ui.ts'
 import type { SocialProvider } from '../embedded-wallet/contract.ts'
+import type { SocialParams } from './index.ts'
 import { LoginView, ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
-
-interface ConnectingSocialParams {
-  readonly provider: SocialProvider
-}
 
 /** A window may be behind the page by then. */
 const openAgainMs = 3_000
 
 /** Waits for the provider's window, which opened with the press that led here [V.11]. */
-function ConnectingSocial({ params: { provider } }: { readonly params: ConnectingSocialParams }) {
+function ConnectingSocial({ params }: { readonly params: SocialParams }) {
+  const { provider, namespace } = params
   return (
     <LoginView
       provider={provider}
+      namespace={namespace}
       run={({ login, loadWallet, signal }) => login.finish(provider, loadWallet, signal)}
       onRetry={(login) => login.start(provider)}
     >
@@ -26,7 +25,8 @@ function ConnectingSocial({ params: { provider } }: { readonly params: Connectin
   )
 }
 
-function Waiting({ provider, onRetry }: ConnectingSocialParams & { readonly onRetry: () => void }) {
+function Waiting({ provider, onRetry }: {
+  readonly provider: SocialProvider readonly onRetry: () => void }) {
   const t = useMessages(socialsMessages)
   const clock = useClock()
   const hasWindow = !isMiniApp(usePage())
@@ -53,7 +53,7 @@ function Waiting({ provider, onRetry }: ConnectingSocialParams & { readonly onRe
   )
 }
 
-export const loadedView: LoadedView<ConnectingSocialParams> = {
+export const loadedView: LoadedView<SocialParams> = {
   View: ConnectingSocial,
   title: (translate, { provider }) =>
     translate(socialsMessages, 'socials.with', { provider: providerNames[provider] }),

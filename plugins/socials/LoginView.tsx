@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ChainNamespace } from '../../kernel/exports/index.ts'
 import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts'
 import {
   Button,
@@ -26,6 +27,8 @@ export interface LoginAttempt {
 
 export interface LoginViewProps {
   readonly provider: SocialName
+  /** The only one to connect. */
+  readonly namespace: ChainNamespace | undefined
   /** Logs in; the signal aborts when the visitor leaves or tries again. */
   readonly run: (attempt: LoginAttempt) => Promise<void>
   /** Within the press for another try. */
@@ -42,7 +45,8 @@ type State =
 const waiting: State = { status: 'waiting' }
 
 /** Logs in while it is drawn, then connects the account, or says why not. */
-export function LoginView({ provider, run, onRetry, children }: LoginViewProps) {
+export function LoginView(props: LoginViewProps) {
+  const { provider, namespace, run, onRetry, children } = props
   const t = useMessages(socialsMessages)
   const login = useService(SocialLoginToken)
   const loadWallet = useServiceLoader(EmbeddedWallet)
@@ -75,6 +79,7 @@ export function LoginView({ provider, run, onRetry, children }: LoginViewProps) 
     return (
       <ConnectState
         connectorId={embeddedWalletId}
+        namespace={namespace}
         wallet={t('socials.wallet')}
         picture={picture}
         title={t('socials.connecting')}

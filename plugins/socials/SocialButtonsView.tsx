@@ -12,6 +12,7 @@ import {
   connectingFarcasterView,
   connectingSocialView,
   connectSocialsView,
+  type LoginParams,
   SocialLoginToken,
 } from './index.ts'
 import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
@@ -21,11 +22,12 @@ import { listSocials, providerNames, type SocialName } from './social-providers.
 const shownCount = 4
 
 /** In Connect: the first socials as buttons, and the way to the others [V.04]. */
-export function Block({ disabledReason }: ConnectMethodProps) {
+export function Block({ namespace, disabledReason }: ConnectMethodProps) {
   const t = useMessages(socialsMessages)
   const view = useView()
   const socials = useSocials()
-  const choose = useChooseSocial()
+  const params = namespace === undefined ? {} : { namespace }
+  const choose = useChooseSocial(params)
   const count = socials.length - shownCount
   const isDisabled = disabledReason !== undefined
   if (socials.length === 0) return null
@@ -53,7 +55,7 @@ export function Block({ disabledReason }: ConnectMethodProps) {
           isWide
           isDisabled={isDisabled}
           disabledReason={disabledReason}
-          onPress={() => view.push(connectSocialsView)}
+          onPress={() => view.push(connectSocialsView, params)}
         >
           {t('socials.more', { count })}
         </Button>
@@ -70,12 +72,12 @@ export function useSocials(): readonly SocialName[] {
 }
 
 /** Opens the provider's window within the press, and the view that waits for it. */
-export function useChooseSocial(): (provider: SocialName) => void {
+export function useChooseSocial(params: LoginParams): (provider: SocialName) => void {
   const view = useView()
   const login = useService(SocialLoginToken)
   return (provider) => {
-    if (provider === 'farcaster') return view.push(connectingFarcasterView)
+    if (provider === 'farcaster') return view.push(connectingFarcasterView, params)
     login?.start(provider)
-    view.push(connectingSocialView, { provider })
+    view.push(connectingSocialView, { ...params, provider })
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type ChainNamespace,
   connectMethods,
   createToken,
   defineManifest,
@@ -13,11 +14,18 @@ import type { SocialProvider } from '../embedded-wallet/contract.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
 import type { SocialLogin } from './social-login.ts'
 
-export const connectSocialsView = /*#__PURE__*/ defineView()('ConnectSocials')
-export const connectingSocialView = /*#__PURE__*/ defineView<{
+export interface LoginParams {
+  /** The one that Connect was opened for. */
+  readonly namespace?: ChainNamespace
+}
+export interface SocialParams extends LoginParams {
   readonly provider: SocialProvider
-}>()('ConnectingSocial')
-export const connectingFarcasterView = /*#__PURE__*/ defineView()('ConnectingFarcaster')
+}
+
+export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')
+export const connectingSocialView = /*#__PURE__*/ defineView<SocialParams>()('ConnectingSocial')
+export const connectingFarcasterView =
+  /*#__PURE__*/ defineView<LoginParams>()('ConnectingFarcaster')
 
 export const SocialLoginToken = /*#__PURE__*/ createToken<SocialLogin>('socials/login')
 
