@@ -30,6 +30,7 @@ export {
 } from '../base/event.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { isLoopback } from '../base/loopback.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {
   combineByKey,
