@@ -29,6 +29,7 @@ export {
   type Stream,
 } from '../base/event.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { createValueStore, type ValueStore } from '../base/value-store.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {
   combineByKey,

@@ -17,4 +17,14 @@ export {
   type SiwxVerification,
   verifySiwx,
 } from '../verifiers/verify.ts'
-export type { Cacao, Siwx, SiwxMessage, SiwxSession } from '../siwx.ts'
+export type {
+  Cacao,
+  LocalSiwxOptions,
+  SiweConfig,
+  SiweSession,
+  Siwx,
+  SiwxMessage,
+  SiwxOption,
+  SiwxSession,
+  SiwxWorld,
+} from '../siwx.ts'
