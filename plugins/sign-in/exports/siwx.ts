@@ -17,4 +17,5 @@ export {
   type SiwxVerification,
   verifySiwx,
 } from '../verifiers/verify.ts'
+export { siwxVerifiers } from '../verifiers/verifiers.ts'
 export type { Cacao, Siwx, SiwxMessage, SiwxSession } from '../siwx.ts'
