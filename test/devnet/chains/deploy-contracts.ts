@@ -1,4 +1,5 @@
 import {
+  concat,
   createTestClient,
   getContractAddress,
   http,
@@ -8,8 +9,10 @@ import {
   type Address,
   type Hash,
 } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import { createTestAccounts } from '../wallet-core/test-accounts.ts'
-import { multicall3, oldToken, testToken } from './contracts/artifacts.ts'
+import { localAccountFactory, multicall3, oldToken, testToken } from './contracts/artifacts.ts'
+import { entryPoint } from './contracts/entry-point.ts'
 import { multicall3Address } from './local-networks.ts'
 
 export interface LocalToken {
@@ -34,9 +37,19 @@ export const localTokens: LocalToken[] = [
   { name: 'Odd Coin', symbol: 'ODD', decimals: 11, address: addressAt(1n), price: 0.07 },
   { name: 'Old Coin', symbol: 'OLD', decimals: 3, address: addressAt(2n), price: 3.5 },
 ]
+
+/** For smart accounts (ERC-4337): the entry point of every chain, and what makes ours. */
+export const accountContracts = {
+  entryPoint: entryPoint08Address,
+  factory: addressAt(4n),
+} satisfies Record<string, Address>
+
+/** Anvil brings it along, as most chains do. Takes a salt and creation code. */
+const deterministicDeployer: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
 const amountEach: Record<string, string> = { TUSD: '25000', ODD: '123456.789', OLD: '42.5' }
 
-/** Puts Multicall3 and the tokens onto a fresh chain. */
+/** Puts Multicall3, the tokens and the contracts of smart accounts onto a fresh chain. */
 export async function deployContracts(rpcUrl: string): Promise<void> {
   const client = createTestClient({
     mode: 'anvil',
@@ -62,11 +75,32 @@ export async function deployContracts(rpcUrl: string): Promise<void> {
           })
     hashes.push(hash)
   }
+  const entryPointHash = await client.sendTransaction({
+    to: deterministicDeployer,
+    data: concat([entryPoint.salt, entryPoint.bytecode]),
+    chain: null,
+  })
+  hashes.push(
+    await client.deployContract({
+      ...localAccountFactory,
+      args: [accountContracts.entryPoint],
+      chain: null,
+    }),
+  )
+  await client.waitForTransactionReceipt({ hash: entryPointHash })
+  if (!(await client.getCode({ address: accountContracts.entryPoint }))) {
+    throw new Error(`The entry point was not deployed at ${accountContracts.entryPoint}`)
+  }
+
+  const expected = [
+    ...localTokens.map(({ symbol, address }) => ({ name: symbol, address })),
+    { name: 'The account factory', address: accountContracts.factory },
+  ]
   for (const [index, hash] of hashes.entries()) {
     const { contractAddress, status } = await client.waitForTransactionReceipt({ hash })
-    const expected = localTokens[index]!.address
-    if (status !== 'success' || contractAddress?.toLowerCase() !== expected.toLowerCase()) {
-      throw new Error(`${localTokens[index]!.symbol} was not deployed at ${expected}`)
+    const { name, address } = expected[index]!
+    if (status !== 'success' || contractAddress?.toLowerCase() !== address.toLowerCase()) {
+      throw new Error(`${name} was not deployed at ${address}`)
     }
   }
 }
