@@ -191,10 +191,7 @@ async function listen(server: Server, port: number) {
   await once(server, 'listening')
 }
 
-async function readRequest(
-  incoming: IncomingMessage,
-  signal: AbortSignal,
-): Promise<LocalRequest> {
+async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<LocalRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const headers: Record<string, string> = {}

@@ -135,7 +135,12 @@ export async function startIdentityProvider(options: {
 
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'local' } as const
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    alg: 'ES256',
+    use: 'sig',
+    kid: 'local',
+  } as const
 }
 
 /** The page where the visitor says who he is, and its answer. */

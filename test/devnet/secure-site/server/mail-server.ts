@@ -62,6 +62,9 @@ export async function startMailServer(options: { now: () => number }): Promise<M
     port: (server.server.address() as AddressInfo).port,
     secure: false,
     ignoreTLS: true,
+    // The server makes each new connection wait 100 ms.
+    pool: true,
+    maxConnections: 1,
   })
 
   return {
