@@ -28,8 +28,11 @@ const addressIndex: Record<string, number> = { personal_sign: 1, eth_signTypedDa
 const forwarded =
   /^(eth_(get|call$|estimateGas$|gasPrice$|fee|maxPriority|blockNumber$|syncing$|sendRaw)|net_|web3_)/
 
-export function createEvmWallet(settings: Pick<WalletSettings, 'networks'>): EvmWallet {
-  const accounts = createTestAccounts()
+/** Default: the accounts of the test phrase. */
+export function createEvmWallet(
+  settings: Pick<WalletSettings, 'networks'>,
+  accounts: LocalAccount[] = createTestAccounts(),
+): EvmWallet {
   const rpc = createEvmRpc(settings.networks)
   const batches = createEvmBatches(rpc)
 
@@ -51,6 +54,10 @@ export function createEvmWallet(settings: Pick<WalletSettings, 'networks'>): Evm
 
     signerOf({ method, params }, allowed) {
       if (!Object.hasOwn(signing, method)) return undefined
+      // One transaction after the other is all that these accounts can.
+      if (method === 'wallet_sendCalls' && readBatch(params).atomicRequired) {
+        throw new ProviderError(5760, 'Atomic execution is not supported.')
+      }
       const address = signerAddress(method, params) ?? allowed[0]
       const isAllowed = allowed.some((it) => it.toLowerCase() === address?.toLowerCase())
       const signer = accounts.find((it) => it.address.toLowerCase() === address?.toLowerCase())
@@ -106,13 +113,19 @@ export function readTypedData(params: unknown): Parameters<LocalAccount['signTyp
   throw invalidParams('params[1]', 'typed data as JSON text')
 }
 
-export function readBatch(params: unknown): { chainId: number | undefined; calls: Call[] } {
+export interface Batch {
+  chainId: number | undefined
+  calls: Call[]
+  atomicRequired: boolean
+}
+
+export function readBatch(params: unknown): Batch {
   const { chainId, calls, atomicRequired } = Object(at(params, 0)) as Record<string, unknown>
   if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('params[0].calls', 'a list')
-  if (atomicRequired === true) throw new ProviderError(5760, 'Atomic execution is not supported.')
   return {
     chainId: readChainId(chainId),
     calls: calls.map((call, index) => readCall(call, `params[0].calls[${index}]`)),
+    atomicRequired: atomicRequired === true,
   }
 }
 

@@ -42,6 +42,10 @@ form { display: flex; flex-direction: column; max-block-size: calc(100dvh - 1.5r
 .body { display: grid; gap: 1rem; padding: 1.125rem; overflow-y: auto; min-block-size: 0; }
 h2 { margin: 0; font-size: 1.1875rem; line-height: 1.3; font-weight: 650; }
 .source { margin: .25rem 0 0; color: var(--quiet); overflow-wrap: anywhere; }
+.warning {
+  margin: 0; padding: .625rem .875rem; border-radius: .875rem;
+  background: light-dark(#fef3c7, #422006); color: light-dark(#78350f, #fde68a);
+}
 dl {
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .5rem 1.25rem;
   margin: 0; padding: .875rem 1rem; border-radius: .875rem; background: var(--raised);

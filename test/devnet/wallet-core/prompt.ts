@@ -90,7 +90,7 @@ export function createPrompt(walletName: string): Prompt {
 }
 
 function buildDialog(walletName: string, question: Question): HTMLDialogElement {
-  const { title, source, network, rows, text, choice, choices = [] } = question
+  const { title, source, network, rows, warnings = [], text, choice, choices = [] } = question
   const approve = element('button', { value: 'approve', autofocus: true }, 'Approve')
   return element(
     'dialog',
@@ -116,6 +116,7 @@ function buildDialog(walletName: string, question: Question): HTMLDialogElement 
         ),
         choice && choiceField(choice),
         ...choices.map(choiceList),
+        ...warnings.map((warning) => element('p', { class: 'warning' }, warning)),
         rows.length > 0 && element('dl', {}, ...rows.flatMap(rowElements)),
         text !== undefined && element('pre', { tabindex: '0', 'aria-label': 'Message' }, text),
       ),

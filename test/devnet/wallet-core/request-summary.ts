@@ -1,12 +1,13 @@
 import {
   decodeFunctionData,
+  erc20Abi,
   formatEther,
   formatUnits,
   hexToString,
+  maxUint256,
   type Address,
   type Hex,
 } from 'viem'
-import { testToken } from '../chains/contracts/artifacts.ts'
 import { prepareCall, readCall, type Call } from './evm-transactions.ts'
 import {
   readBatch,
@@ -17,32 +18,60 @@ import {
 } from './evm-wallet.ts'
 import type { WalletSettings } from './wallet-settings.ts'
 
+export interface SummaryRow {
+  label: string
+  value: string
+}
+
 /** A request in words, for the visitor to judge. */
 export interface RequestSummary {
   title: string
-  rows: { label: string; value: string }[]
+  rows: SummaryRow[]
+  /** What must not be overlooked. */
+  warnings?: string[]
   /** The message as it will be signed, line breaks kept. */
   text?: string
 }
 
-type Sources = Pick<WalletSettings, 'tokens'> & { wallet: EvmWallet }
-type Summarise = (request: EvmRequest, from: Address, sources: Sources) => Promise<RequestSummary>
+export type SummarySources = Pick<WalletSettings, 'tokens'> & {
+  wallet: Pick<EvmWallet, 'rpc'>
+  /** Who asks, where that is known for sure: a message that signs in elsewhere is warned of. */
+  origin?: string
+  /**
+   * In the smallest unit; undefined while nobody knows; rejects when the calls would fail. Default: that of
+   * one transaction after the other.
+   */
+  highestFee?(chainId: number, from: Address, calls: Call[]): Promise<bigint | undefined>
+}
+type Summarise = (request: EvmRequest, from: Address, sources: SummarySources) => Promise<RequestSummary>
 
 const summaries: Record<string, Summarise> = {
-  async personal_sign({ params }, from) {
-    return { title: 'Sign a message', rows: [account(from)], text: readable(readMessage(params)) }
+  async personal_sign({ params }, from, { origin }) {
+    const text = readable(readMessage(params))
+    return { title: 'Sign a message', ...signInParts(text, origin, [account(from)]), text }
   },
 
-  async eth_signTypedData_v4({ params }, from) {
+  async eth_signTypedData_v4({ params, chainId }, from) {
     const { domain, message, primaryType } = readTypedData(params) as Record<string, unknown>
-    const { name } = Object(domain) as { name?: unknown }
+    const about = Object(domain) as Record<string, unknown>
+    const { spender, value } = Object(message) as Record<string, unknown>
+    const permits = /^permit/i.test(String(primaryType))
+    const warnings = [
+      ...(permits ? ['This lets somebody else take tokens from you.'] : []),
+      ...(about['chainId'] !== undefined && Number(about['chainId']) !== chainId
+        ? [`This counts on another network, number ${text(about['chainId'])}.`]
+        : []),
+    ]
     return {
-      title: 'Sign typed data',
+      title: permits ? 'Sign a permit' : 'Sign typed data',
       rows: [
         account(from),
-        { label: 'Type', value: String(primaryType) },
-        ...(name ? [{ label: 'For', value: String(name) }] : []),
+        { label: 'Type', value: text(primaryType) },
+        ...row('For', about['name']),
+        ...row('Contract', about['verifyingContract']),
+        ...(permits ? [...row('Spender', spender), ...row('Amount', value)] : []),
       ],
+      warnings,
       text: JSON.stringify(message, null, 2),
     }
   },
@@ -52,33 +81,41 @@ const summaries: Record<string, Summarise> = {
       Array.isArray(request.params) ? request.params[0] : undefined,
       'params[0]',
     )
-    return {
-      title: 'Send a transaction',
-      rows: [
-        account(from),
-        ...callRows(call, request.chainId, sources),
-        await feeRow(call, request, from, sources),
-      ],
-    }
+    return summariseCalls('Send a transaction', [call], request.chainId, from, sources)
   },
 
   async wallet_sendCalls(request, from, sources) {
-    const { calls, chainId } = readBatch(request.params)
-    return {
-      title: `Send ${calls.length} transactions`,
-      rows: [
-        account(from),
-        ...calls.flatMap((call) => callRows(call, chainId ?? request.chainId, sources)),
-      ],
-    }
+    const { calls, chainId = request.chainId } = readBatch(request.params)
+    const title = calls.length === 1 ? 'Send a transaction' : `Send ${calls.length} transactions`
+    return summariseCalls(title, calls, chainId, from, sources)
   },
+}
+
+/** What the calls do, one after the other, and what they cost at most. */
+export async function summariseCalls(
+  title: string,
+  calls: Call[],
+  chainId: number,
+  from: Address,
+  sources: SummarySources,
+): Promise<RequestSummary> {
+  const parts = calls.map((call) => describeCall(call, chainId, sources))
+  return {
+    title,
+    rows: [
+      account(from),
+      ...parts.flatMap(({ rows }) => rows),
+      await feeRow(calls, chainId, from, sources),
+    ],
+    warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
+  }
 }
 
 /** What a signing request means. A request of no known kind is shown as it came. */
 export async function summariseRequest(
   request: EvmRequest,
   from: Address,
-  sources: Sources,
+  sources: SummarySources,
 ): Promise<RequestSummary> {
   const summarise = Object.hasOwn(summaries, request.method) ? summaries[request.method] : undefined
   if (summarise) return summarise(request, from, sources)
@@ -93,54 +130,112 @@ export const shortAddress = (address: string) => `${address.slice(0, 6)}…${add
 
 const account = (address: Address) => ({ label: 'Account', value: shortAddress(address) })
 
-function callRows(call: Call, chainId: number, { tokens, wallet }: Sources) {
-  const token = tokens.find((it) => it.address.toLowerCase() === call.to?.toLowerCase())
-  const decoded = token && decodeTokenCall(call.data)
-  if (token && decoded) {
-    const amount = `${formatUnits(decoded.amount, token.decimals)} ${token.symbol}`
-    return [
-      { label: decoded.verb, value: amount },
-      { label: decoded.verb === 'Allow' ? 'Spender' : 'To', value: decoded.to },
-    ]
+/** The line that sign-in messages begin with (ERC-4361). */
+const signInLine = /^(?:https?:\/\/)?(\S+) wants you to sign in with your \w+ account:\n/
+
+function signInParts(message: string, origin: string | undefined, rows: SummaryRow[]) {
+  const domain = signInLine.exec(message)?.[1]
+  if (domain === undefined) return { rows }
+  const isForeign = origin !== undefined && domain !== new URL(origin).host
+  return {
+    rows: [...rows, { label: 'Signs in to', value: domain }],
+    warnings: isForeign ? [`This signs in to ${domain}, which is not the page that asks.`] : [],
   }
+}
+
+function describeCall(call: Call, chainId: number, { tokens, wallet }: SummarySources) {
   const symbol = wallet.rpc.network(chainId)?.nativeCurrency.symbol ?? ''
-  return [
-    { label: 'To', value: call.to ?? 'New contract' },
-    { label: 'Value', value: `${formatEther(call.value)} ${symbol}` },
-    ...(call.data === '0x' ? [] : [{ label: 'Data', value: shortened(call.data) }]),
-  ]
+  const coins = `${formatEther(call.value)} ${symbol}`
+  if (call.data === '0x' && call.to) {
+    const rows = [
+      { label: 'Send', value: coins },
+      { label: 'To', value: call.to },
+    ]
+    return { rows, warnings: [] }
+  }
+  const coinRow = call.value > 0n ? [{ label: 'Send', value: coins }] : []
+  const decoded = call.to && decodeTokenCall(call.data)
+  if (call.to && decoded) {
+    const { verb, to, amount, source } = decoded
+    const token = tokens.find((it) => it.address.toLowerCase() === call.to?.toLowerCase())
+    const isBoundless = verb === 'Allow' && amount === maxUint256
+    const written = token
+      ? `${formatUnits(amount, token.decimals)} ${token.symbol}`
+      : `${amount} of the smallest unit`
+    const rows = [
+      ...coinRow,
+      {
+        label: verb,
+        value: isBoundless ? `${token?.symbol ?? 'Tokens'} without limit` : written,
+      },
+      ...(token ? [] : [{ label: 'Token', value: call.to }]),
+      ...(source ? [{ label: 'Out of', value: source }] : []),
+      { label: verb === 'Allow' ? 'Spender' : 'To', value: to },
+    ]
+    const name = token ? `your ${token.symbol}` : 'your tokens'
+    const warnings = [
+      ...(isBoundless ? [`The spender may take all of ${name}, now and later.`] : []),
+      ...(token ? [] : ['We do not know this token.']),
+    ]
+    return { rows, warnings }
+  }
+  return {
+    rows: [
+      ...coinRow,
+      { label: 'To', value: call.to ?? 'New contract' },
+      { label: 'Data', value: call.data },
+    ],
+    warnings: ['We cannot show what this does.'],
+  }
 }
 
 function decodeTokenCall(data: Hex) {
   try {
-    const { functionName, args } = decodeFunctionData({ abi: testToken.abi, data })
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName === 'transfer') return { verb: 'Send', to: args[0], amount: args[1] }
     if (functionName === 'approve') return { verb: 'Allow', to: args[0], amount: args[1] }
+    if (functionName === 'transferFrom') {
+      return { verb: 'Send', source: args[0], to: args[1], amount: args[2] }
+    }
   } catch {
     // Not a call that we know: shown as data.
   }
   return undefined
 }
 
-async function feeRow(call: Call, { chainId }: EvmRequest, from: Address, { wallet }: Sources) {
+async function feeRow(calls: Call[], chainId: number, from: Address, sources: SummarySources) {
+  const { wallet, highestFee = feesOneByOne(wallet.rpc) } = sources
   const symbol = wallet.rpc.network(chainId)?.nativeCurrency.symbol ?? ''
   try {
-    const { gas, maxFeePerGas } = await prepareCall(wallet.rpc, chainId, from, call)
-    return {
-      label: 'Fee, at most',
-      value: `${Number(formatEther(gas * maxFeePerGas)).toFixed(8)} ${symbol}`,
-    }
+    const fee = await highestFee(chainId, from, calls)
+    return fee === undefined
+      ? { label: 'Fee', value: 'Known when the first is done' }
+      : { label: 'Fee, at most', value: `${Number(formatEther(fee)).toFixed(8)} ${symbol}` }
   } catch (error) {
     return { label: 'Will fail', value: (error as Error).message }
   }
 }
+
+const feesOneByOne =
+  (rpc: EvmWallet['rpc']) =>
+  async (chainId: number, from: Address, calls: Call[]): Promise<bigint | undefined> => {
+    const [first, ...later] = calls.map((call) => prepareCall(rpc, chainId, from, call))
+    if (!first) return 0n
+    // One that needs what another does first cannot be estimated yet.
+    const known = await Promise.allSettled(later)
+    const prepared = [await first, ...known.map((it) => (it.status === 'fulfilled' ? it.value : undefined))]
+    return prepared.reduce<bigint | undefined>(
+      (sum, it) => (sum === undefined || !it ? undefined : sum + it.gas * it.maxFeePerGas),
+      0n,
+    )
+  }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const row = (label: string, value: unknown): SummaryRow[] =>
+  value === undefined || value === null || value === '' ? [] : [{ label, value: text(value) }]
 
 /** UTF-8 where it is printable text, else the bytes. */
 function readable(message: Hex): string {
   const text = hexToString(message)
   return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? message : text
 }
-
-const longest = 138
-const shortened = (data: Hex) =>
-  data.length > longest ? `${data.slice(0, longest)}… (${(data.length - 2) / 2} bytes)` : data

@@ -12,14 +12,17 @@ export interface SolanaKey {
 
 /** Four keys, the same every time. Worth nothing anywhere else. */
 export function createSolanaKeys(count = 4): SolanaKey[] {
-  return Array.from({ length: count }, (_, index) => {
-    const seed = sha256(toBytes(`Local Solana account ${index}`), 'bytes')
-    const publicKey = ed25519.getPublicKey(seed)
-    return {
-      address: base58.encode(publicKey),
-      publicKey,
-      seed,
-      sign: (message) => ed25519.sign(message, seed),
-    }
-  })
+  return Array.from({ length: count }, (_, index) =>
+    solanaKeyOf(sha256(toBytes(`Local Solana account ${index}`), 'bytes')),
+  )
+}
+
+export function solanaKeyOf(seed: Uint8Array): SolanaKey {
+  const publicKey = ed25519.getPublicKey(seed)
+  return {
+    address: base58.encode(publicKey),
+    publicKey,
+    seed,
+    sign: (message) => ed25519.sign(message, seed),
+  }
 }

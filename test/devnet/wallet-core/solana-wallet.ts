@@ -24,8 +24,11 @@ export interface SolanaWallet {
 type Fields = Record<string, unknown>
 type SigningMethod = (params: Fields, signer: SolanaKey, chain: string) => unknown
 
-export function createSolanaWallet(settings: Pick<WalletSettings, 'networks'>): SolanaWallet {
-  const keys = createSolanaKeys()
+/** Default: the four keys of the local world. */
+export function createSolanaWallet(
+  settings: Pick<WalletSettings, 'networks'>,
+  keys: SolanaKey[] = createSolanaKeys(),
+): SolanaWallet {
   const networks = settings.networks.filter((each) => each.chainNamespace === 'solana')
   const network = (chain: string) => networks.find((each) => each.caipNetworkId === chain)
 
@@ -71,11 +74,11 @@ export function createSolanaWallet(settings: Pick<WalletSettings, 'networks'>): 
         base64.encode(sign(each, key, `transactions[${index}]`).serialize()),
       ),
     }),
-    async solana_signAndSendTransaction({ transaction }, key, chain) {
+    async solana_signAndSendTransaction({ transaction, options }, key, chain) {
       const signed = sign(transaction, key)
       await ask(chain, 'sendTransaction', [
         base64.encode(signed.serialize()),
-        { encoding: 'base64' },
+        { ...Object(options), encoding: 'base64' },
       ])
       return { signature: idOf(signed) }
     },

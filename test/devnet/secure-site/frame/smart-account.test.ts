@@ -41,8 +41,12 @@ const pay = (coins: string, to: `0x${string}` = payee): Call => ({
 
 async function send(account: SmartAccount, calls: Call[]) {
   const prepared = await operations.prepare(chainId, account, calls)
-  const hash = await operations.send(chainId, await operations.sign(chainId, account, prepared))
-  return operations.mined(chainId, hash, AbortSignal.timeout(10_000))
+  const signed = await operations.sign(chainId, account, prepared)
+  const { operationHash, transactionHash } = await operations.send(chainId, signed)
+  await client.waitForTransactionReceipt({ hash: transactionHash, pollingInterval: 20 })
+  const mined = await operations.receipt(chainId, operationHash)
+  if (!mined) throw new Error('The operation was not in the transaction')
+  return mined
 }
 
 describe('the smart account on a real node', () => {

@@ -11,7 +11,6 @@ import {
   type Hex,
   type LocalAccount,
   type SignableMessage,
-  type TypedDataDefinition,
 } from 'viem'
 import { localAccount, localAccountFactory } from '../../chains/contracts/artifacts.ts'
 import type { Call } from '../../wallet-core/evm-transactions.ts'
@@ -33,8 +32,10 @@ export interface SmartAccount {
   encodeCalls(calls: readonly Call[]): Hex
   /** ERC-1271, or ERC-6492 around it while the account is not on the chain of `chainId`. */
   signMessage(message: SignableMessage, chain: SigningChain): Promise<Hex>
-  signTypedData(data: TypedDataDefinition, chain: SigningChain): Promise<Hex>
+  signTypedData(data: TypedData, chain: SigningChain): Promise<Hex>
 }
+
+export type TypedData = Parameters<LocalAccount['signTypedData']>[0]
 
 export interface SigningChain {
   chainId: number

@@ -39,14 +39,17 @@ export interface UserOperations {
   /** Nonce, gas and fees by the node; rejects with the node's words when the calls would fail. */
   prepare(chainId: number, account: SmartAccount, calls: readonly Call[]): Promise<UnsignedOperation>
   sign(chainId: number, account: SmartAccount, operation: UnsignedOperation): Promise<UserOperation>
-  /** Resolves with the operation's hash when the node took the transaction. */
-  send(chainId: number, operation: UserOperation): Promise<Hash>
+  /** Resolves when the node took the transaction; rejects with the entry point's reason. */
+  send(chainId: number, operation: UserOperation): Promise<SentOperation>
   estimate(chainId: number, account: SmartAccount, callData: Hex): Promise<GasLimits>
   byHash(chainId: number, hash: Hash): Promise<unknown>
   /** null until it is mined. */
   receipt(chainId: number, hash: Hash): Promise<UserOperationReceipt | null>
-  /** Waits until it is mined. */
-  mined(chainId: number, hash: Hash, signal: AbortSignal): Promise<UserOperationReceipt>
+}
+
+export interface SentOperation {
+  operationHash: Hash
+  transactionHash: Hash
 }
 
 export interface GasLimits {
@@ -81,7 +84,6 @@ const verificationGas = { deployed: 100_000n, undeployed: 1_500_000n }
 const bundlingGas = 60_000n
 /** The call's own estimate holds the price of a transaction, and little else is on top. */
 const callGasMargin = 30_000n
-const lookEveryMs = 50
 
 export function createUserOperations(rpc: EvmRpc, entryPoint: Address): UserOperations {
   async function isDeployed(chainId: number, address: Address) {
@@ -211,8 +213,10 @@ export function createUserOperations(rpc: EvmRpc, entryPoint: Address): UserOper
       } catch (error) {
         throw refusal(error)
       }
-      await rpc.call<Hash>(chainId, 'eth_sendTransaction', [bundle])
-      return hashOf(chainId, entryPoint, operation)
+      return {
+        operationHash: hashOf(chainId, entryPoint, operation),
+        transactionHash: await rpc.call<Hash>(chainId, 'eth_sendTransaction', [bundle]),
+      }
     },
 
     async byHash(chainId, hash) {
@@ -234,15 +238,6 @@ export function createUserOperations(rpc: EvmRpc, entryPoint: Address): UserOper
         blockHash: bundle.blockHash,
         blockNumber: bundle.blockNumber,
         transactionHash: log.transactionHash,
-      }
-    },
-
-    async mined(chainId, hash, signal) {
-      for (;;) {
-        signal.throwIfAborted()
-        const found = await receipt(chainId, hash)
-        if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
       }
     },
   }

@@ -1,0 +1,435 @@
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  hexToBigInt,
+  isAddress,
+  isAddressEqual,
+  isHex,
+  numberToHex,
+  type Address,
+  type Hash,
+  type Hex,
+} from 'viem'
+import * as z from 'zod/mini'
+import { localAccount } from '../../chains/contracts/artifacts.ts'
+import { createEvmRpc, readChainId, type EvmRpc } from '../../wallet-core/evm-rpc.ts'
+import { readCall, type Call } from '../../wallet-core/evm-transactions.ts'
+import {
+  createEvmWallet,
+  readBatch,
+  readMessage,
+  readTypedData,
+  type EvmRequest,
+  type EvmWallet,
+} from '../../wallet-core/evm-wallet.ts'
+import {
+  invalidParams,
+  ProviderError,
+  unauthorized,
+  unknownChain,
+  unsupportedMethod,
+} from '../../wallet-core/provider-error.ts'
+import {
+  summariseCalls,
+  summariseRequest,
+  type RequestSummary,
+} from '../../wallet-core/request-summary.ts'
+import type { Approvals } from './approvals.ts'
+import type { AccountType } from './messages.ts'
+import { createPermissions } from './permissions.ts'
+import { forwardedMethods } from './rpc-lists.ts'
+import type { SiteSettings } from './site-api.ts'
+import type { SmartAccount } from './smart-account.ts'
+import type { UserAccounts } from './user-accounts.ts'
+import { createUserOperations, type UnsignedOperation } from './user-operations.ts'
+
+/** Who is asked. */
+export interface Asked {
+  accounts: UserAccounts
+  preferred: AccountType
+  /** The page that asks. */
+  source: string
+}
+
+/** What the visitor is shown first, and what then happens. */
+interface Approvable {
+  chainId: number
+  summary(): Promise<RequestSummary>
+  perform(): Promise<unknown>
+}
+
+type BySmartAccount = (account: SmartAccount, request: EvmRequest) => Promise<unknown>
+type Read = (request: EvmRequest, asked: Asked) => unknown
+type Prepare = (request: EvmRequest, asked: Asked) => Approvable
+
+export interface Eip155Requests {
+  rpc: EvmRpc
+  operations: ReturnType<typeof createUserOperations>
+  /** Rejects with 4200 for a method of neither list. */
+  perform(request: EvmRequest, asked: () => Promise<Asked>, signal: AbortSignal): Promise<unknown>
+}
+
+export function createEip155Requests(options: {
+  settings: SiteSettings
+  approvals: Approvals
+}): Eip155Requests {
+  const { settings, approvals } = options
+  const rpc = createEvmRpc(settings.networks)
+  const operations = createUserOperations(rpc, settings.entryPoint)
+  const permissions = createPermissions()
+  /** Batches of the smart account, by the hash of their operation. */
+  const sentOperations = new Map<string, number>()
+  /** One for each key, since it keeps the state of its batches. */
+  const wallets = new Map<Address, EvmWallet>()
+
+  function walletOf({ eoa }: UserAccounts): EvmWallet {
+    const wallet = wallets.get(eoa.address) ?? createEvmWallet(settings, [eoa])
+    wallets.set(eoa.address, wallet)
+    return wallet
+  }
+
+  const isDeployed = (chainId: number, { address }: SmartAccount) =>
+    operations.isDeployed(chainId, address)
+
+  const sourcesFor = (account: SmartAccount, source: string) => ({
+    tokens: settings.tokens,
+    wallet: { rpc },
+    origin: source,
+    async highestFee(chainId: number, _from: Address, calls: Call[]) {
+      return costOf(await operations.prepare(chainId, account, calls))
+    },
+  })
+
+  async function sendCalls(chainId: number, account: SmartAccount, calls: Call[]) {
+    const prepared = await operations.prepare(chainId, account, calls)
+    return operations.send(chainId, await operations.sign(chainId, account, prepared))
+  }
+
+  /** The smart account's ways; its owner's key does the same by the plain wallet. */
+  const bySmartAccount: Record<string, BySmartAccount> = {
+    personal_sign: async (account, { params, chainId }) =>
+      account.signMessage(
+        { raw: readMessage(params) },
+        { chainId, isDeployed: await isDeployed(chainId, account) },
+      ),
+    eth_signTypedData_v4: async (account, { params, chainId }) =>
+      account.signTypedData(readTypedData(params), {
+        chainId,
+        isDeployed: await isDeployed(chainId, account),
+      }),
+    async eth_sendTransaction(account, { params, chainId }) {
+      const call = readCall(at(params, 0), 'params[0]')
+      return (await sendCalls(chainId, account, [call])).transactionHash
+    },
+    async wallet_sendCalls(account, request) {
+      const chainId = chainOf(request)
+      const { operationHash } = await sendCalls(chainId, account, readBatch(request.params).calls)
+      sentOperations.set(operationHash, chainId)
+      return { id: operationHash }
+    },
+  }
+
+  function prepareSigning(request: EvmRequest, asked: Asked): Approvable {
+    const { eoa, smartAccount } = asked.accounts
+    const chainId = chainOf(request)
+    if (signerType(request, asked) === 'smartAccount') {
+      const sources = sourcesFor(smartAccount, asked.source)
+      return {
+        chainId,
+        perform: () => bySmartAccount[request.method]!(smartAccount, request),
+        summary: () => summariseRequest(request, smartAccount.address, sources),
+      }
+    }
+    const wallet = walletOf(asked.accounts)
+    const signer = wallet.signerOf(request, [eoa.address])
+    const sources = { tokens: settings.tokens, wallet, origin: asked.source }
+    return {
+      chainId,
+      perform: () => wallet.perform(request, signer),
+      summary: () => summariseRequest(request, eoa.address, sources),
+    }
+  }
+
+  const approved: Record<string, Prepare> = {
+    personal_sign: prepareSigning,
+    eth_signTypedData_v4: prepareSigning,
+    eth_sendTransaction: prepareSigning,
+    wallet_sendCalls: prepareSigning,
+
+    eth_sendUserOperation({ chainId, params }, { accounts: { smartAccount }, source }) {
+      const { callData, given } = readOperation(params, smartAccount, operations.entryPoint)
+      const calls = decodeCalls(callData)
+      const complete = async (): Promise<UnsignedOperation> => ({
+        ...(await operations.prepare(chainId, smartAccount, calls)),
+        ...given,
+      })
+      const sources = {
+        ...sourcesFor(smartAccount, source),
+        highestFee: async () => costOf(await complete()),
+      }
+      return {
+        chainId,
+        summary: () =>
+          summariseCalls('Send an operation', calls, chainId, smartAccount.address, sources),
+        async perform() {
+          const signed = await operations.sign(chainId, smartAccount, await complete())
+          return (await operations.send(chainId, signed)).operationHash
+        },
+      }
+    },
+
+    wallet_grantPermissions({ chainId, params }) {
+      const [request] = readPermissionRequests(params)
+      return {
+        chainId,
+        perform: async () => permissions.grant(request!),
+        summary: async () => ({
+          title: 'Grant permissions',
+          rows: [{ label: 'Until', value: writtenTime(permissions.expiryOf(request!)) }],
+          warnings: ['The page may use these without asking you again.'],
+          text: JSON.stringify(params, null, 2),
+        }),
+      }
+    },
+
+    wallet_revokePermissions({ chainId, params }) {
+      const context = readPermissionContext(params)
+      return {
+        chainId,
+        perform: async () => permissions.revoke(context),
+        summary: async () => ({
+          title: 'Take permissions back',
+          rows: [{ label: 'Permission', value: context }],
+        }),
+      }
+    },
+  }
+
+  const read: Record<string, Read> = {
+    eth_accounts: (_request, { accounts, preferred }) => [addressOf(accounts, preferred)],
+    eth_chainId: ({ chainId }) => numberToHex(chainId),
+    eth_supportedEntryPoints: () => [operations.entryPoint],
+
+    async eth_estimateUserOperationGas({ chainId, params }, { accounts: { smartAccount } }) {
+      const { callData } = readOperation(params, smartAccount, operations.entryPoint)
+      return toRpcNumbers(await operations.estimate(chainId, smartAccount, callData))
+    },
+    eth_getUserOperationByHash: ({ chainId, params }) =>
+      operations.byHash(chainId, readHash(params)),
+    eth_getUserOperationReceipt: ({ chainId, params }) =>
+      operations.receipt(chainId, readHash(params)),
+
+    wallet_getCapabilities({ params }, { accounts, preferred }) {
+      const address = at(params, 0)
+      const type =
+        typeof address === 'string' ? typeOf(accounts, readAddress(address)) : preferred
+      const wanted = at(params, 1)
+      const atomic = { status: type === 'smartAccount' ? 'supported' : 'unsupported' }
+      return Object.fromEntries(
+        rpc
+          .networks()
+          .map(({ id }) => numberToHex(id))
+          .filter((id) => !Array.isArray(wanted) || wanted.includes(id))
+          .map((id) => [id, { atomic, assetDiscovery: { supported: true } }]),
+      )
+    },
+
+    async wallet_getCallsStatus({ params }, { accounts }) {
+      const id = at(params, 0)
+      if (typeof id !== 'string') throw invalidParams('params[0]', 'the id of a batch')
+      const chainId = sentOperations.get(id)
+      if (chainId === undefined) {
+        return walletOf(accounts).perform({ chainId: 0, method: 'wallet_getCallsStatus', params }, undefined)
+      }
+      const found = await operations.receipt(chainId, id as Hash)
+      return {
+        version: '2.0.0',
+        id,
+        chainId: numberToHex(chainId),
+        status: found ? (found.success ? 200 : 500) : 100,
+        atomic: true,
+        // The bundle succeeds even when what it carries fails.
+        receipts: found
+          ? [{ ...found.receipt, status: found.success ? '0x1' : '0x0', logs: found.logs }]
+          : [],
+      }
+    },
+
+    async wallet_getAssets({ params }) {
+      const { account, chainFilter } = readAssetQuery(params)
+      const chains = rpc
+        .networks()
+        .filter(({ id }) => !chainFilter || chainFilter.some((it) => readChainId(it) === id))
+      const lists = chains.map(
+        async (network) => [numberToHex(network.id), await assetsOn(network.id, account)] as const,
+      )
+      return Object.fromEntries(await Promise.all(lists))
+    },
+  }
+
+  async function assetsOn(chainId: number, account: Address) {
+    const { name, symbol, decimals } = rpc.network(chainId)!.nativeCurrency
+    const native = {
+      address: 'native',
+      balance: await rpc.call<Hex>(chainId, 'eth_getBalance', [account, 'latest']),
+      type: 'NATIVE',
+      metadata: { name, symbol, decimals },
+    }
+    const tokens = settings.tokens.map(async ({ address, price, ...token }) => {
+      const data = encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [account],
+      })
+      const balance = await rpc.call<Hex>(chainId, 'eth_call', [{ to: address, data }, 'latest'])
+      const { name, symbol, decimals } = token
+      return {
+        address,
+        balance: numberToHex(hexToBigInt(balance)),
+        type: 'ERC20',
+        metadata: { name, symbol, decimals, price },
+      }
+    })
+    return [native, ...(await Promise.all(tokens)).filter(({ balance }) => balance !== '0x0')]
+  }
+
+  return {
+    rpc,
+    operations,
+
+    async perform(request, asked, signal) {
+      const { chainId, method, params } = request
+      const network = rpc.network(chainId)
+      if (!network) throw unknownChain(numberToHex(chainId))
+      if (forwardedMethods.has(method)) return rpc.call(chainId, method, params)
+      if (Object.hasOwn(read, method)) return read[method]!(request, await asked())
+      if (!Object.hasOwn(approved, method)) throw unsupportedMethod(method)
+
+      const who = await asked()
+      const prepared = approved[method]!(request, who)
+      const on = rpc.network(prepared.chainId)
+      if (!on) throw unknownChain(numberToHex(prepared.chainId))
+      const question = async () => ({
+        ...(await prepared.summary()),
+        source: who.source,
+        network: on.name,
+      })
+      return approvals.ask(question, prepared.perform, signal)
+    },
+  }
+}
+
+const at = (params: unknown, index: number): unknown =>
+  Array.isArray(params) ? params[index] : undefined
+
+const addressOf = ({ eoa, smartAccount }: UserAccounts, type: AccountType) =>
+  type === 'eoa' ? eoa.address : smartAccount.address
+
+const readAddress = (value: unknown): Address => {
+  if (typeof value === 'string' && isAddress(value, { strict: false })) return value
+  throw invalidParams('params', 'an address')
+}
+
+/** Throws 4100 for an address that is not one of the user's. */
+function typeOf({ eoa, smartAccount }: UserAccounts, address: Address): AccountType {
+  if (isAddressEqual(address, eoa.address)) return 'eoa'
+  if (isAddressEqual(address, smartAccount.address)) return 'smartAccount'
+  throw unauthorized()
+}
+
+/** Of the account that the request names, else the preferred one. */
+function signerType({ method, params }: EvmRequest, { accounts, preferred }: Asked): AccountType {
+  const place: Record<string, number> = { personal_sign: 1, eth_signTypedData_v4: 0 }
+  const named = Object.hasOwn(place, method)
+    ? at(params, place[method]!)
+    : (Object(at(params, 0)) as { from?: unknown }).from
+  return named === undefined ? preferred : typeOf(accounts, readAddress(named))
+}
+
+/** A batch may name its own. */
+const chainOf = ({ method, params, chainId }: EvmRequest): number =>
+  method === 'wallet_sendCalls' ? (readBatch(params).chainId ?? chainId) : chainId
+
+const hex = z.custom<Hex>((value) => isHex(value), 'expected hex')
+const operationSchema = z.object({
+  sender: z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false })),
+  callData: hex,
+  nonce: z.optional(hex),
+  callGasLimit: z.optional(hex),
+  verificationGasLimit: z.optional(hex),
+  preVerificationGas: z.optional(hex),
+  maxFeePerGas: z.optional(hex),
+  maxPriorityFeePerGas: z.optional(hex),
+})
+
+/** The numbers that the page set itself; the others are filled in, and the signature is always ours. */
+function readOperation(params: unknown, { address }: SmartAccount, entryPoint: Address) {
+  const { data } = operationSchema.safeParse(at(params, 0))
+  if (!data) throw invalidParams('params[0]', 'a user operation')
+  if (at(params, 1) !== entryPoint) throw invalidParams('params[1]', entryPoint)
+  const { sender, callData, ...numbers } = data
+  if (!isAddressEqual(sender, address)) throw unauthorized()
+  const given: Partial<UnsignedOperation> = Object.fromEntries(
+    Object.entries(numbers)
+      .filter((entry): entry is [string, Hex] => entry[1] !== undefined)
+      .map(([name, value]) => [name, hexToBigInt(value)]),
+  )
+  return { callData, given }
+}
+
+/** What the account is told to do. What is no call of it is refused, as it could not be shown. */
+function decodeCalls(callData: Hex): Call[] {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: localAccount.abi, data: callData })
+    if (functionName === 'execute') return [{ to: args[0], value: args[1], data: args[2] }]
+    if (functionName === 'executeBatch') return [...args[0]]
+  } catch {
+    // Falls through.
+  }
+  throw invalidParams('params[0].callData', 'a call of the account')
+}
+
+function readHash(params: unknown): Hash {
+  const hash = at(params, 0)
+  if (isHex(hash) && hash.length === 66) return hash
+  throw invalidParams('params[0]', 'a hash')
+}
+
+const assetQuery = z.object({
+  account: z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false })),
+  chainFilter: z.optional(z.array(hex)),
+})
+
+function readAssetQuery(params: unknown) {
+  const { data } = assetQuery.safeParse(at(params, 0) ?? params)
+  if (!data) throw invalidParams('params', '{account, chainFilter}')
+  return data
+}
+
+function readPermissionRequests(params: unknown): Record<string, unknown>[] {
+  const { data } = z
+    .array(z.record(z.string(), z.unknown()))
+    .check(z.minLength(1), z.maxLength(1))
+    .safeParse(params)
+  if (!data) throw invalidParams('params', 'a list of one request')
+  return data
+}
+
+function readPermissionContext(params: unknown): string {
+  const { permissionsContext, pci } = Object(at(params, 0) ?? params) as Record<string, unknown>
+  const context = permissionsContext ?? pci
+  if (typeof context === 'string') return context
+  throw invalidParams('params.permissionsContext', 'a text')
+}
+
+const costOf = (operation: UnsignedOperation) =>
+  (operation.callGasLimit + operation.verificationGasLimit + operation.preVerificationGas) *
+  operation.maxFeePerGas
+
+const toRpcNumbers = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, numberToHex(value as bigint)]),
+  )
+
+const writtenTime = (seconds: number) => new Date(seconds * 1000).toUTCString()
