@@ -115,7 +115,8 @@ export async function startIdentityProvider(options: {
     if (!ctx.path.startsWith('/interaction/')) return next()
     await interact(provider, ctx as KoaContextWithOIDC, new URL(redirectUri).origin)
   })
-  const server = createServer(provider.callback())
+  const answerAll = provider.callback()
+  const server = createServer((incoming, outgoing) => void answerAll(incoming, outgoing))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   behind = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
 import nodemailer from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export interface Mail {
   id: string
@@ -35,9 +36,10 @@ export async function startMailServer(options: { now: () => number }): Promise<M
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      receive(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done)
-    },
+    onData: callbackify(
+      (stream: SMTPServerDataStream, { envelope }: Pick<SMTPServerSession, 'envelope'>) =>
+        receive(stream, envelope.rcptTo[0]?.address ?? ''),
+    ),
   })
   async function receive(stream: AsyncIterable<Buffer>, to: string) {
     const chunks: Buffer[] = []

@@ -13,9 +13,11 @@ async function refresh() {
 }
 setInterval(refresh, 1500)
 
-list.addEventListener('click', async ({ target }) => {
+async function copy(code) {
+  await navigator.clipboard.writeText(code)
+  document.querySelector('#copied').textContent = `Copied ${code}`
+}
+list.addEventListener('click', ({ target }) => {
   const button = target.closest('button[data-code]')
-  if (!button) return
-  await navigator.clipboard.writeText(button.dataset.code)
-  document.querySelector('#copied').textContent = `Copied ${button.dataset.code}`
+  if (button) void copy(button.dataset.code)
 })
