@@ -36,9 +36,13 @@ export function App({ world }: { world: World }) {
           <h1>An app with a wallet button.</h1>
           <p>
             Connect one of the <strong>Local</strong> wallets of this page (Ethereum, Solana,
-            Bitcoin, Polkadot, Cosmos), or scan with the{' '}
+            Bitcoin, Polkadot, Cosmos), scan with the{' '}
             <a href={world.tools.walletPage} target="_blank" rel="noreferrer">
               wallet in another tab
+            </a>
+            , or type any e-mail address: its mail arrives in the{' '}
+            <a href={world.tools.inbox} target="_blank" rel="noreferrer">
+              local inbox
             </a>
             . The chains, the relay and the services run on this machine; nothing leaves it.
           </p>
