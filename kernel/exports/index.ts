@@ -29,6 +29,7 @@ export {
   type Stream,
 } from '../base/event.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { createValueStore, type ValueStore } from '../base/value-store.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {
   combineByKey,
@@ -73,6 +74,7 @@ export {
   type PluginGate,
   type PluginImplementation,
   type PluginManifest,
+  type ServicesOf,
 } from '../plugin.ts'
 export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
 export type { DeclaredStore, KernelInspector } from '../kernel-inspector.ts'

@@ -25,7 +25,7 @@ const surface: Record<string, { values: string; types: string }> = {
       connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened
       connectionRestoring connectionResumed connectionStarted connectionSwitched
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
-      createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
+      createToken createValueStore defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
       defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
@@ -70,9 +70,9 @@ const surface: Record<string, { values: string; types: string }> = {
       PairingState Permission Plugin PluginContext PluginGate PluginImplementation
       PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording
       ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy
-      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
+      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement StorageKey
       StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance
-      TrackEvent TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef
+      TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef
       ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage
       WalletPlatform WalletRequest WalletSource`,
   },
