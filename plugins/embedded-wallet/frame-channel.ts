@@ -51,10 +51,7 @@ export interface FrameChannelInput {
 }
 
 /** What is asked and answered; the others are told. */
-export type FrameQuestion = Exclude<
-  FrameRequestName,
-  'RPC_ABORT' | 'SYNC_THEME' | 'SYNC_DAPP_DATA'
->
+export type FrameQuestion = Exclude<FrameRequestName, 'RPC_ABORT' | 'SYNC_THEME' | 'SYNC_DAPP_DATA'>
 
 /** The one frame of a kit, and the way to it (WIRE 4). */
 export interface FrameChannel {
@@ -159,12 +156,12 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     }
     frame = made
     awaitReady(made)
-    input.query().then(
-      (query) => {
+    input
+      .query()
+      .then((query) => {
         if (frame === made) place(made, query)
-      },
-      (cause: unknown) => fail(made, cause),
-    )
+      })
+      .catch((cause: unknown) => fail(made, cause))
     return made
   }
 
@@ -428,10 +425,11 @@ const timedOut = (name: string): KitError =>
 
 /** S8.09 */
 const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reason: KitError } => ({
-  reason: new KitError(
-    name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong',
-    { code: 'FRAME_REQUEST_ABORTED', details: name, cause },
-  ),
+  reason: new KitError(name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', {
+    code: 'FRAME_REQUEST_ABORTED',
+    details: name,
+    cause,
+  }),
 })
 
 const restricted = (): KitError =>

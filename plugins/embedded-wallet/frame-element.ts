@@ -98,11 +98,7 @@ export function createFrameElement(input: {
  * Keeps the frame on its box. Whatever moves a box resizes something, scrolls something, or runs as a
  * transition or an animation; while the latter do, the box is looked at with every drawing.
  */
-function layOver(
-  window: PageWindow,
-  element: HTMLIFrameElement,
-  box: Element,
-): () => void {
+function layOver(window: PageWindow, element: HTMLIFrameElement, box: Element): () => void {
   const { document } = window
   const clips = clipsOf(window, box)
   const place = () => {
@@ -110,7 +106,10 @@ function layOver(
       .map((clip) => clip.getBoundingClientRect())
       .reduce(intersect, box.getBoundingClientRect())
     const isThere = box.isConnected && right > left && bottom > top
-    const layer = Number.parseInt(window.getComputedStyle(box).getPropertyValue('--kit-z-index'), 10)
+    const layer = Number.parseInt(
+      window.getComputedStyle(box).getPropertyValue('--kit-z-index'),
+      10,
+    )
     Object.assign(element.style, {
       left: `${left}px`,
       top: `${top}px`,

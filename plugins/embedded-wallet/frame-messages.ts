@@ -104,7 +104,9 @@ const user = /*#__PURE__*/ z
   )
 
 /** Whatever JSON; a bigint goes out as a hex quantity. */
-const jsonToFrame = /*#__PURE__*/ z.transform((value): Json => copyJson(value, { hexBigints: true }))
+const jsonToFrame = /*#__PURE__*/ z.transform(
+  (value): Json => copyJson(value, { hexBigints: true }),
+)
 const jsonFromFrame = /*#__PURE__*/ z.transform((value): Json => copyJson(value))
 
 const styleValue = /*#__PURE__*/ z.union([text, /*#__PURE__*/ z.number()])
