@@ -14,7 +14,7 @@ import {
   type StoreReader,
 } from '../../kernel/exports/index.ts'
 import {
-  EmbeddedWallet,
+  type EmbeddedWallet,
   embeddedWalletId,
   type EmbeddedUser,
   type PendingApproval,
