@@ -28,6 +28,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { createValueStore, type ValueStore } from '../base/value-store.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../base/caip.ts'
 import {
   type Contributed,
   type Contribution,
@@ -116,6 +117,8 @@ export const closeGuards = /*#__PURE__*/ defineListPoint<CloseGuard>('closeGuard
 
 /** What a block of Connect is drawn with. */
 export interface ConnectMethodProps {
+  /** The one namespace that Connect was opened for. */
+  readonly namespace?: ChainNamespace | undefined
   /** Nothing in the block may be used, and why: the visitor has not accepted the terms [V.05]. */
   readonly disabledReason: string | undefined
 }

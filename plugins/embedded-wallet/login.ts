@@ -1,6 +1,7 @@
 import {
   type CaipNetworkId,
   type Clock,
+  isEmailAddress,
   KitError,
   type KitStorage,
   parseLabel,
@@ -9,7 +10,6 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { EmbeddedUser, EmbeddedWallet, SocialProvider } from './contract.ts'
 import { displayNameOf } from './display-name.ts'
-import { isEmailAddress } from './email-address.ts'
 import type { FrameUser } from './frame-messages.ts'
 import type { Frame } from './lazy-frame.ts'
 import {

@@ -33,8 +33,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
-      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isEmailAddress isFeatureOn isMiniApp isRestricted isSameList isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed listedMethods
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -89,19 +88,19 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './ui': {
     values: `
-      Actions Amount Avatar BidiText Button Checkbox CopyButton Disclosure Divider Footer
+      Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
       Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
-      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
+      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
       Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
-      formatNativeBalance shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
-      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService
-      useSettings useStore useView`,
+      formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
+      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
+      useSettings useStore useTask useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
-      CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
+      CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
       Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
-      SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
+      SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {
