@@ -16,6 +16,8 @@ import {
   updateEmailSecondaryOtpView,
 } from './index.ts'
 
+const longestMessage = 300
+
 export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
   let address = ''
 
@@ -54,16 +56,20 @@ export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
         await wallet[step](code, signal)
       } catch (error) {
         if (!signal.aborted) {
-          const secrets = [code, address, wallet.user.getSnapshot().email]
-          emit(codeFailed({ message: without(secrets, toErrorRecord(error).message) }))
+          emit(codeFailed({ message: withoutSecrets(toErrorRecord(error).message) }))
         }
         throw error
       }
       emit(codePassed({}))
+      // The new address gets its own.
+      if (step === 'updateEmailPrimaryOtp') emit(codeSent({}))
     },
   }
 }
 
-/** The frame may repeat in its answer what the visitor typed. */
-const without = (secrets: readonly (string | undefined)[], text: string): string =>
-  secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest), text)
+/** The frame may repeat in its answer what the visitor typed: addresses, and codes however spaced. */
+const withoutSecrets = (text: string): string =>
+  text
+    .slice(0, longestMessage)
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\d(?:[\s-]?\d){3,}/g, '…')

@@ -14,7 +14,7 @@ import {
   type StoreReader,
 } from '../../kernel/exports/index.ts'
 import {
-  EmbeddedWallet,
+  type EmbeddedWallet,
   embeddedWalletId,
   type EmbeddedUser,
   type PendingApproval,
@@ -106,7 +106,7 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
     farcasterUri: async () => 'https://farcaster.test/approve',
     connectFarcaster: async () => {},
     reload: async () => {},
-    setAccountType: async () => {},
+    setAccountType: async (_, type) => (type === 'smartAccount' ? type : 'eoa'),
     connect: async ([network]) =>
       network
         ? [
