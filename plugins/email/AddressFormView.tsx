@@ -62,7 +62,7 @@ export function AddressFormView(props: AddressFormViewProps) {
     })
   }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="block" noValidate onSubmit={submit}>
       <TextField
         id="email"
         type="email"
