@@ -6,7 +6,6 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import { accountPlaceholder } from './account-placeholder.ts'
-import { sessionOfCacao } from './cacao-sessions.ts'
 import type { CheckedSiwx, PreparedMessage } from './checked-siwx.ts'
 import type { EmbeddedSignInRequest, SignInWithConnection } from './contract.ts'
 import { isSameAddress } from './same-address.ts'
@@ -70,6 +69,7 @@ export function createWithConnection({
     },
     async acceptCacaos({ request, cacaos, addresses }, signal) {
       try {
+        const { sessionOfCacao } = await import('./cacao-sessions.ts')
         const now = ctx.clock.now()
         const sessions = cacaos.map((cacao) => sessionOfCacao(cacao, { request, addresses, now }))
         if (sessions.length === 0) throw signInRefused('The wallet signed nothing.')

@@ -17,6 +17,7 @@ export {
   type SiwxVerification,
   verifySiwx,
 } from '../verifiers/verify.ts'
+export { siwxVerifiers } from '../verifiers/verifiers.ts'
 export type {
   Cacao,
   LocalSiwxOptions,
