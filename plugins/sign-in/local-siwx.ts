@@ -61,7 +61,11 @@ export function createLocalSiwx(
     try {
       // What was signed is the text; the fields beside it say nothing else.
       if (formatSiwxMessage(data) !== message) {
-        return { ok: false, reason: 'grammar', details: 'the text does not say what the fields say' }
+        return {
+          ok: false,
+          reason: 'grammar',
+          details: 'the text does not say what the fields say',
+        }
       }
     } catch (error) {
       return { ok: false, reason: 'grammar', details: String(error) }

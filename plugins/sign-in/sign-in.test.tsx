@@ -226,7 +226,9 @@ describe('[S4.19] SIWXSignMessage', () => {
     await start({ required: true })
     siwx.failures.getSessions = new Error('backend down')
     await connect()
-    expect(screen.getByText('A problem occurred while trying initialize authentication')).toBeVisible()
+    expect(
+      screen.getByText('A problem occurred while trying initialize authentication'),
+    ).toBeVisible()
     expect([status(), w.stack(), events()]).toEqual([
       'disconnected',
       ['Connect'],
@@ -236,7 +238,14 @@ describe('[S4.19] SIWXSignMessage', () => {
 
   test.each([
     ['answers no list', { getSessions: () => 'yes' }],
-    ['throws at once', { getSessions: () => { throw new Error('broken') } }],
+    [
+      'throws at once',
+      {
+        getSessions: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
     ['says neither yes nor no', { getRequired: () => 'maybe' }],
     ['lacks its methods', { addSession: undefined }],
   ])('[S8.01] fault: a sign-in that %s is as one that failed', async (_, members) => {

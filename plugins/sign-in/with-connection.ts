@@ -43,7 +43,9 @@ export function createWithConnection({
     throw verdict.reason === 'unverifiable' ? couldNotVerify(details) : signInRefused(details)
   }
   const tellFailure = (error: unknown) =>
-    ctx.log.warn(`The wallet could not sign in with the connection: ${toErrorRecord(error).message}`)
+    ctx.log.warn(
+      `The wallet could not sign in with the connection: ${toErrorRecord(error).message}`,
+    )
 
   return {
     isOn: true,
@@ -102,12 +104,16 @@ export function createWithConnection({
       embedded.delete(request)
       try {
         const accountAddress = asked && writtenAddress(asked, message)
-        if (!asked || !accountAddress) throw signInRefused('The text is not the one that was asked.')
+        if (!asked || !accountAddress)
+          throw signInRefused('The text is not the one that was asked.')
         if (!isSameAddress(asked.data.chainId, accountAddress, address)) {
           throw signInRefused('The text is about another account.')
         }
         const siwx = await abortable(loadSiwx(), signal)
-        await siwx.addSession({ data: { ...asked.data, accountAddress }, message, signature }, signal)
+        await siwx.addSession(
+          { data: { ...asked.data, accountAddress }, message, signature },
+          signal,
+        )
         return true
       } catch (error) {
         if (!signal.aborted) tellFailure(error)
