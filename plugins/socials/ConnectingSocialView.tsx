@@ -25,8 +25,13 @@ function ConnectingSocial({ params }: { readonly params: SocialParams }) {
   )
 }
 
-function Waiting({ provider, onRetry }: {
-  readonly provider: SocialProvider readonly onRetry: () => void }) {
+function Waiting({
+  provider,
+  onRetry,
+}: {
+  readonly provider: SocialProvider
+  readonly onRetry: () => void
+}) {
   const t = useMessages(socialsMessages)
   const clock = useClock()
   const hasWindow = !isMiniApp(usePage())

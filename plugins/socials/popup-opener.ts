@@ -1,16 +1,17 @@
-import type { Disposable, Page } from '../../kernel/exports/index.ts'
+import type { Page } from '../../kernel/exports/index.ts'
 
 /**
  * Opens popups in the name of an empty frame of ours. A popup may send its opener elsewhere, whoever is
  * in it by then; a frame cannot be sent anywhere by a stranger, and the page is no opener [SEC-78].
  */
-export interface PopupOpener extends Disposable {
+export interface PopupOpener {
   /** Puts the frame into the page: a browser lets it open only what is pressed after that. */
   prepare(): void
   /** `window.open`, within a press. Null where the browser refuses. */
   open(address: string, name: string, features: string): Window | null
   /** Where the popup's messages arrive. */
   readonly windows: readonly Window[]
+  dispose(): void
 }
 
 export function createPopupOpener({ window }: Pick<Page, 'window'>): PopupOpener {
