@@ -13,6 +13,8 @@ const esmPackages = [
   'multiformats',
   '@msgpack',
   'uqr',
+  'oidc-provider',
+  'jose',
 ]
 
 export const common = {

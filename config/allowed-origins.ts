@@ -2,10 +2,10 @@ import {
   type AlertInput,
   getAllowedOrigins,
   type HttpClient,
+  isLoopback,
   KitError,
 } from '../kernel/exports/index.ts'
 import { HttpStatusError } from '../kernel/exports/internal.ts'
-import { isLoopback } from './service-address.ts'
 
 export class OriginsError extends KitError {
   constructor(code: 'RATE_LIMITED' | 'SERVER_ERROR', cause: HttpStatusError) {

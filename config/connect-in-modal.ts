@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   connectingWalletConnectView,
+  connectionFailed,
   connectionOpened,
   connectView,
   type KitConnectOptions,
@@ -10,7 +11,13 @@ import {
 } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 
-/** Opens a view and waits for a new connection. Rejects with 'Modal closed' [S8.24]. */
+/** The way that the visitor chose is over, and the window that it needed is gone. */
+const finalCodes: readonly string[] = ['POPUP_CLOSED', 'POPUP_TIMEOUT']
+
+/**
+ * Opens a view and waits for a new connection. Rejects with 'Modal closed', 'Popup closed', or 'Failed to
+ * connect' for a popup that stood open too long [S8.24].
+ */
 export function connectInModal(
   kernel: Pick<Kernel, 'on'>,
   views: Pick<ViewService, 'open'>,
@@ -21,6 +28,10 @@ export function connectInModal(
       kernel.on(connectionOpened, ({ connection, isRestored }) => {
         if (isRestored || (namespace && connection.namespace !== namespace)) return
         finish(() => resolve(connection.namespace))
+      }),
+      kernel.on(connectionFailed, ({ error: { code, message } }) => {
+        if (!finalCodes.includes(code)) return
+        finish(() => reject(new KitError(message, { code, retryable: true })))
       }),
       kernel.on(modalClosed, () =>
         finish(() => reject(new KitError('Modal closed', { code: 'MODAL_CLOSED' }))),

@@ -6,18 +6,24 @@ import {
   networksStore,
   parseChainNamespace,
 } from '../kernel/exports/index.ts'
-import { selectChainState } from '../kernel/exports/internal.ts'
+import { selectChainState, walletUser } from '../kernel/exports/internal.ts'
 
 /**
  * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance. Throws
  * 'Unsupported chain namespace' [S8.31].
  */
-export const getChainState = (kit: Kit, namespace: ChainNamespace): KitChainState =>
-  selectChainState(
+export function getChainState(
+  { unstable_kernel: kernel, settings }: Kit,
+  name: ChainNamespace,
+): KitChainState {
+  const namespace = parseChainNamespace(name)
+  return selectChainState(
     {
-      connections: kit.unstable_kernel.store(connectionsStore).getSnapshot(),
-      networks: kit.unstable_kernel.store(networksStore).getSnapshot(),
-      settings: kit.settings,
+      connections: kernel.store(connectionsStore).getSnapshot(),
+      networks: kernel.store(networksStore).getSnapshot(),
+      settings,
+      user: walletUser(kernel, namespace),
     },
-    parseChainNamespace(namespace),
+    namespace,
   )
+}

@@ -51,7 +51,7 @@ describe('options', () => {
     [{ customWallets: [{ id: 'a' }] }, 'customWallets[0].name: expected a text'],
     [{ grants: { 'acme/x': 'storage' } }, 'grants.acme/x: expected a list'],
     [{ restrictedTimeZones: true }, 'restrictedTimeZones: expected false or a list'],
-    [{ siwx: 'yes' }, 'siwx: expected an object'],
+    [{ siwx: 'yes' }, 'siwx: expected an object or what localSiwx() makes'],
     [
       { defaultAccountTypes: { eip155: 'safe' } },
       'defaultAccountTypes.eip155: expected one of eoa, smartAccount, payment, ordinal',

@@ -146,7 +146,11 @@ const optionsSchema = () =>
     manualWCControl: flag(),
     universalProvider: z.optional(z.unknown()),
     universalProviderConfigOverride: z.optional(z.unknown()),
-    siwx: present(),
+    siwx: z.optional(
+      z.union([z.looseObject({}), z.custom((value) => typeof value === 'function')], {
+        error: 'expected an object or what localSiwx() makes',
+      }),
+    ),
     siweConfig: present(),
     enableAuthLogger: flag(),
     socialRedirectHosts: texts(),

@@ -4,6 +4,7 @@ import {
   type Connection,
   connectionsStore,
   type KitProviderObject,
+  rpcErrorOf,
   type RpcService,
 } from '../kernel/exports/index.ts'
 import { chainIdOf, type Kernel } from '../kernel/exports/internal.ts'
@@ -51,7 +52,10 @@ export function createKitProvider(dependencies: KitProviderDependencies): KitPro
   }
 
   return {
-    async request({ method, params }) {
+    async request(request) {
+      // One request a call [SEC-17].
+      if (Array.isArray(request)) throw rpcErrorOf(-32600)
+      const { method, params } = request
       const connection = read()
       if (namespace === 'eip155') {
         if (method === 'eth_accounts') return addressesOf(connection)

@@ -39,6 +39,7 @@ describe('content security policy', () => {
             'http:relay',
             'http:analytics',
             'iframe:https://frame.test',
+            'iframe:secureFrame',
           ]),
         ],
         {
@@ -46,6 +47,7 @@ describe('content security policy', () => {
             api: 'https://api.test/v1',
             relay: 'wss://relay.test',
             bitcoin: 'https://no.test',
+            secureFrame: 'https://wallet.test/frame',
           },
           rpcUrls: ['https://node.test:8545/key'],
           imageUrls: ['https://pictures.test/a.png'],
@@ -60,7 +62,7 @@ describe('content security policy', () => {
       'https://prices.test',
       'wss://relay.test',
     ])
-    expect(policy['frame-src']).toEqual(['https://frame.test'])
+    expect(policy['frame-src']).toEqual(['https://frame.test', 'https://wallet.test'])
     expect(policy['img-src']).toContain('https://pictures.test')
     expect(policy['style-src']).toEqual(["'self'", "'nonce-c2Vj'"])
   })

@@ -32,7 +32,7 @@ const parts: Readonly<Record<keyof PluginManifest, (part: any) => boolean>> = {
   stores: Array.isArray,
   contributes: Array.isArray,
   contributesLater: Array.isArray,
-  activation: (activation) => activation === 'needed' || activation === 'start',
+  activation: (activation) => isText(activation) && /^(needed|start|\?.+)$/.test(activation),
   parseOptions: (parse) => typeof parse === 'function',
 }
 
@@ -261,7 +261,7 @@ const roles: readonly string[] = [
 function isPermission(permission: string): boolean {
   if (Object.hasOwn(plainPermissions, permission)) return true
   const [, kind, host = ''] = /^(http|iframe):(.+)$/.exec(permission) ?? []
-  return kind !== undefined && (isOrigin(host) || (kind === 'http' && roles.includes(host)))
+  return kind !== undefined && (isOrigin(host) || roles.includes(host))
 }
 
 function isOrigin(text: string): boolean {

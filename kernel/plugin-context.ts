@@ -64,7 +64,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       return service(HttpClient).image(endpoint, { ...call, signal: joined(signal, call.signal) })
     },
     endpoint(role) {
-      demand(`http:${role}`)
+      if (!permissions.includes(`iframe:${role}`)) demand(`http:${role}`)
       return service(HttpClient).endpoint(role)
     },
     setClientId(clientId) {

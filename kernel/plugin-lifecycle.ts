@@ -2,7 +2,7 @@ import type { DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
-import type { Environment } from './environment/environment.ts'
+import type { Environment, Page } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
@@ -11,7 +11,7 @@ import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import type { LimitContext } from './plugin-limits.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
-import type { Plugin } from './plugin.ts'
+import type { Plugin, PluginManifest } from './plugin.ts'
 
 interface Life {
   readonly controller: AbortController
@@ -161,7 +161,8 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       await Promise.allSettled(
         ordered
           .filter(
-            ({ status, plugin }) => status === 'idle' && plugin.manifest.activation === 'start',
+            ({ status, plugin }) =>
+              status === 'idle' && startsByItself(plugin.manifest, environment.page),
           )
           .map(({ id }) => lifecycle.activate(id)),
       )
@@ -272,3 +273,10 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   return lifecycle
 }
+
+const startsByItself = (
+  { activation }: Pick<PluginManifest, 'activation'>,
+  { window }: Pick<Page, 'window'>,
+): boolean =>
+  activation === 'start' ||
+  (activation?.[0] === '?' && new URLSearchParams(window?.location.search).has(activation.slice(1)))

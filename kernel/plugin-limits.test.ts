@@ -39,6 +39,7 @@ async function contextWith(rest: Partial<PluginManifest> = {}) {
         default: { manifest, setup: (_: unknown, given: PluginContext) => void (context = given) },
       })),
     ],
+    endpoints: { api: 'https://api.test', secureFrame: 'https://wallet.test' },
     expectsFaults: true,
   })
   await t.start()
@@ -97,6 +98,15 @@ describe('the limits of a plugin of others', () => {
     expect(new Set(t.http.requests.map(({ url }) => url.origin))).toEqual(
       new Set(['https://prices.test']),
     )
+    await t.dispose()
+  })
+
+  it('option: a frame of a service gives its address, and no calls to it', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['iframe:secureFrame'] })
+    expect(ctx.http.endpoint('secureFrame')).toBe('https://wallet.test')
+    expect(() => ctx.http.endpoint('api')).toThrow(expect.objectContaining(notDeclared))
+    const call = () => ctx.http.call({ ...prices, host: 'secureFrame' }, { parse })
+    expect(call).toThrow(expect.objectContaining(notDeclared))
     await t.dispose()
   })
 

@@ -54,8 +54,11 @@ export interface PluginManifest {
   readonly contributes?: readonly Contribution<any>[] | undefined
   /** Points the lazy half adds to once it is active; asking for one of them activates the plugin. */
   readonly contributesLater?: readonly ContributionPoint<any, any>[] | undefined
-  /** `needed` (default): on first use of what it offers. `start`: as soon as its gate is open. */
-  readonly activation?: 'needed' | 'start' | undefined
+  /**
+   * `needed` (default): on first use of what it offers. `start`: as soon as its gate is open. `?name`: so
+   * on a page whose address has this parameter, else as `needed`.
+   */
+  readonly activation?: 'needed' | 'start' | `?${string}` | undefined
   /** Parses the integrator's options; throws a KitError that names the path. */
   readonly parseOptions?: ((options: unknown) => unknown) | undefined
 }

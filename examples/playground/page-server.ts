@@ -14,8 +14,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** The strictest policy that the kit promises to work under, plus the hosts it was configured with. */
 function contentPolicy({ settings }: World): string {
+  // Its page is shown in a frame, and asked for nothing else.
+  const { secureFrame, ...services } = settings.endpoints
   const hosts = [
-    ...Object.values(settings.endpoints),
+    ...Object.values(services),
     ...settings.networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
   ].map((url) => new URL(url).origin)
   return [
@@ -24,6 +26,7 @@ function contentPolicy({ settings }: World): string {
     "style-src 'self'",
     "img-src 'self' blob: data:",
     `connect-src 'self' ${[...new Set(hosts)].join(' ')}`,
+    `frame-src ${new URL(secureFrame).origin}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
@@ -43,6 +46,7 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   const { payees, holdings } = world
   const tools = {
     walletPage: world.tools.walletPage,
+    inbox: world.tools.inbox,
     service: world.settings.endpoints.api,
     tokens: holdings,
     recipients: payees,

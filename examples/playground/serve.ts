@@ -38,6 +38,7 @@ try {
     console.log(`
   Latchkey playground   ${url}
   Wallet to pair with   ${world.tools.walletPage}
+  Inbox for the codes   ${world.tools.inbox}
   Settings for an app   ${url}/world.json
 
 ${JSON.stringify(world.settings, null, 2).replace(/^/gm, '  ')}

@@ -28,7 +28,10 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { isLoopback } from '../base/loopback.ts'
+export { createValueStore, type ValueStore } from '../base/value-store.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {
   combineByKey,
@@ -94,6 +97,7 @@ export * from '../points/view-points.ts'
 export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
 export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
+export { checkCalls } from '../wallet/check-calls.ts'
 export * from '../wallet/connection.ts'
 export * from '../wallet/connections-store.ts'
 export * from '../wallet/events.ts'
@@ -108,6 +112,7 @@ export {
   type RpcErrorOptions,
   UserRejectedRequestError,
 } from '../wallet/rpc-error.ts'
+export { listedMethods } from '../wallet/rpc-methods.ts'
 export type {
   Kit,
   KitAccount,

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../base/caip.ts'
 import {
   type Contributed,
   type Contribution,
@@ -5,6 +6,7 @@ import {
   type ContributionPoint,
   defineListPoint,
 } from '../base/contribution-point.ts'
+import type { OpenOutcome } from '../wallet/tokens.ts'
 import type { MessageRef, Translate } from './messages.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
@@ -109,13 +111,22 @@ export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
 /** `undefined` lets the card close; a message says why not. All guards must agree [S2.05]. */
 export interface CloseGuard {
   readonly id: string
-  readonly mayClose: (state: { readonly viewId: string | undefined }) => MessageRef | undefined
+  readonly mayClose: (state: {
+    readonly viewId: string | undefined
+    /**
+     * What the card would close with: `connected` or `done` where the view is at its end, `dismissed`
+     * where somebody closes it; undefined when only asked for how the card is drawn.
+     */
+    readonly outcome?: OpenOutcome['outcome'] | undefined
+  }) => MessageRef | undefined
 }
 
 export const closeGuards = /*#__PURE__*/ defineListPoint<CloseGuard>('closeGuards')
 
 /** What a block of Connect is drawn with. */
 export interface ConnectMethodProps {
+  /** The one namespace that Connect was opened for. */
+  readonly namespace?: ChainNamespace | undefined
   /** Nothing in the block may be used, and why: the visitor has not accepted the terms [V.05]. */
   readonly disabledReason: string | undefined
 }

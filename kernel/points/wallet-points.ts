@@ -42,6 +42,13 @@ export type ConnectorEvent =
   | { readonly type: 'resumed'; readonly namespace: ChainNamespace }
   | { readonly type: 'disconnected'; readonly namespaces: readonly ChainNamespace[] }
 
+export interface ConnectorApproval {
+  /** Whether `request` shows such a request to the visitor before anything of it leaves. */
+  covers(method: string): boolean
+  /** A request was denied: the visitor is told, and what is open ends [S8.15]. */
+  denied(): void
+}
+
 /**
  * One way to a wallet, whatever its native dialect [S3.22]. Errors are normalised: a refusal is a
  * `UserRejectedRequestError`. Nothing is emitted after `disconnect` settled.
@@ -62,6 +69,10 @@ export interface Connector {
   switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
   /** The native provider of a namespace, for hosts that want it. */
   provider(namespace: ChainNamespace): unknown
+  /** Where the kit itself asks the visitor, because no wallet of theirs does [S6.04]. */
+  readonly approval?: ConnectorApproval | undefined
+  /** Who the wallet belongs to, where it knows. Personal, so that it is in no fact. */
+  user?(): { readonly email?: string | undefined } | undefined
   readonly events$: Stream<ConnectorEvent>
 }
 

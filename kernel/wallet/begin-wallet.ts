@@ -9,8 +9,8 @@ type Beginning = Pick<KitSettings, 'defaultNetwork' | 'enableReconnect' | 'names
 
 /**
  * The state that a kit starts with: its networks, and as `connecting` what was connected at the last
- * visit [S4.02]. Asks no wallet. Answers whether there is something to restore or, without
- * reconnecting, to forget.
+ * visit; without reconnecting a stored login is dropped [S4.02]. Asks no wallet. Answers whether there
+ * is something to restore or, without reconnecting, to forget.
  */
 export function beginWallet(
   kernel: Pick<Kernel, 'emit'>,
@@ -22,7 +22,8 @@ export function beginWallet(
   const restoring = namespaces.filter(
     (namespace) => storage.read(statusKey, namespace) === 'connected',
   )
-  if (settings.enableReconnect) {
+  if (!settings.enableReconnect) storage.clear('login')
+  else {
     for (const namespace of restoring) {
       kernel.emit(connectionRestoring({ namespace, status: 'connecting' }), 'wallet')
     }

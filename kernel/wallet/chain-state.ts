@@ -1,4 +1,5 @@
 import { type CaipAddress, type CaipNetworkId, type ChainNamespace } from '../base/caip.ts'
+import type { Kernel } from '../kernel.ts'
 import type { NativeBalance, TokenBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
 import type { AccountType, ConnectionStatus, WalletInfo } from './connection.ts'
@@ -7,6 +8,7 @@ import { formatNativeBalance } from './format.ts'
 import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
+import { ConnectionService } from './tokens.ts'
 
 export interface KitNetworkState {
   /** Where the namespace is; undefined when that is no requested network. */
@@ -55,10 +57,17 @@ export interface ChainSources {
   readonly settings: Pick<KitSettings, 'defaultAccountTypes'>
   /** Of the active account of the namespace, where it was read. */
   readonly balance?: NativeBalance | undefined
+  readonly user?: KitAccountState['user']
 }
 
+/** Who the connected wallet of a namespace belongs to; loads nothing. */
+export const walletUser = (
+  kernel: Pick<Kernel, 'find'>,
+  namespace: ChainNamespace,
+): KitAccountState['user'] => kernel.find(ConnectionService)?.connectorOf(namespace)?.user?.()
+
 export function selectChainState(
-  { connections, networks, settings, balance }: ChainSources,
+  { connections, networks, settings, balance, user }: ChainSources,
   namespace: ChainNamespace,
 ): KitChainState {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
@@ -75,7 +84,7 @@ export function selectChainState(
       requestedCaipNetworks: requested,
       approvedCaipNetworkIds: connection?.approvedNetworkIds,
       supportsAllNetworks: connection?.approvedNetworkIds === undefined,
-      smartAccountEnabledNetworks: [],
+      smartAccountEnabledNetworks: connection?.smartAccount?.networkIds ?? [],
     },
     accountState: {
       status,
@@ -91,9 +100,9 @@ export function selectChainState(
       connectedWalletInfo: wallet,
       preferredAccountType: connection && (type ?? settings.defaultAccountTypes[namespace]),
       socialProvider: wallet?.social,
-      smartAccountDeployed: undefined,
+      smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab: 0,
-      user: undefined,
+      user,
     },
   }
 }

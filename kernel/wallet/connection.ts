@@ -24,6 +24,10 @@ export interface Connection {
   readonly accounts: readonly Account[]
   readonly caipNetworkId: CaipNetworkId
   readonly wallet: WalletInfo
+  /** Where an embedded wallet offers a smart account [S1.10], and whether the one here is on its chain. */
+  readonly smartAccount?:
+    | { readonly networkIds: readonly CaipNetworkId[]; readonly isDeployed?: boolean | undefined }
+    | undefined
   /** Networks the wallet approved; absent where it can be asked for any. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
 }

@@ -55,9 +55,10 @@ export function parseConnections(
   networks: readonly CaipNetwork[],
 ): readonly Connection[] {
   const connections = new Map<ChainNamespace, Connection>()
-  for (const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } of listOf(
-    value,
-  )) {
+  const idsOf = (ids: readonly unknown[], namespace: ChainNamespace) =>
+    ids.filter(isCaipNetworkId).filter((id) => namespaceOf(id) === namespace)
+  for (const one of listOf(value)) {
+    const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } = one
     const namespace = name as ChainNamespace
     if (!adapters.has(namespace) || connections.has(namespace)) continue
     if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue
@@ -71,14 +72,25 @@ export function parseConnections(
       caipNetworkId,
       wallet: parseWalletInfo(wallet, connectorId),
       ...(Array.isArray(approvedNetworkIds) && {
-        approvedNetworkIds: approvedNetworkIds
-          .filter(isCaipNetworkId)
-          .filter((id) => namespaceOf(id) === namespace),
+        approvedNetworkIds: idsOf(approvedNetworkIds, namespace),
+      }),
+      ...(isSmartAccount(one.smartAccount) && {
+        smartAccount: {
+          networkIds: idsOf(one.smartAccount.networkIds, namespace),
+          ...(typeof one.smartAccount.isDeployed === 'boolean' && {
+            isDeployed: one.smartAccount.isDeployed,
+          }),
+        },
       }),
     })
   }
   return [...connections.values()]
 }
+
+const isSmartAccount = (
+  value: unknown,
+): value is { readonly networkIds: readonly unknown[]; readonly isDeployed?: unknown } =>
+  Array.isArray(listOf([value])[0]?.networkIds)
 
 function parseWalletInfo(value: unknown, connectorId: string): WalletInfo {
   const { name, icon, identifier, social, type } = listOf([value])[0] ?? {}

@@ -11,6 +11,7 @@ import {
   rpcPolicies,
   strictestVerdict,
 } from '../points/rpc-policy.ts'
+import { checkCalls } from './check-calls.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
@@ -84,6 +85,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
 
   return {
     async request(request, { askedBy = 'host', signal } = {}) {
+      // One request a call [SEC-17].
+      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       const { method, params } = request
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
@@ -91,9 +94,12 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
       const { connectorId, accounts } = connection
       const connectorType = listedConnector(kernel, connectorId)?.value.type ?? connector.type
-      // Nobody can approve here: what needs it comes from the view that asks for it.
-      if (judge({ method, namespace, connectorType, askedBy }) !== 'allow') {
-        notices.toast({ kind: 'danger', text: 'Action not allowed' })
+      const verdict = judge({ method, namespace, connectorType, askedBy })
+      const { approval } = connector
+      // Where nobody can be asked, what needs a confirmation comes from the view that asks for it.
+      if (verdict === 'deny' || (verdict === 'confirm' && !approval?.covers(method))) {
+        if (approval) approval.denied()
+        else notices.toast({ kind: 'danger', text: 'Action not allowed' })
         throw new KitError('Requested RPC call is not allowed', {
           code: 'RPC_NOT_ALLOWED',
           details: String(method),
@@ -127,20 +133,3 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
-
-/** Each item of `wallet_sendCalls` [S5.04]; a wrong one never reaches a wallet. */
-function checkCalls(params: unknown): void {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  const calls = (first as { readonly calls?: unknown } | null | undefined)?.calls
-  if (!Array.isArray(calls) || calls.length === 0) throw invalidParams('params[0].calls is no list')
-  const isHex = (value: unknown) => typeof value === 'string' && value.startsWith('0x')
-  calls.forEach((call: { readonly to?: unknown; readonly data?: unknown } | null, index) => {
-    const path = `params[0].calls[${index}]`
-    if (!isHex(call?.to)) throw invalidParams(`${path}.to does not start with 0x`)
-    if (call?.data !== undefined && !isHex(call.data)) {
-      throw invalidParams(`${path}.data does not start with 0x`)
-    }
-  })
-}
-
-const invalidParams = (details: string): RpcError => rpcErrorOf(-32602, { details }) as RpcError

@@ -119,9 +119,10 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     },
     close({ force = false, outcome = 'dismissed' } = {}) {
       if (!isShown()) return true
-      const refusing = force ? undefined : findRefusingGuard()
+      const refusing = force ? undefined : findRefusingGuard(outcome)
       if (refusing) {
-        kernel.emit(closeRefused({ guardId: refusing }))
+        // Where nobody wanted to go, nobody is told why not.
+        if (outcome === 'dismissed') kernel.emit(closeRefused({ guardId: refusing }))
         return false
       }
       kernel.emit(modalClosed({ outcome }))
@@ -134,13 +135,13 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     },
   }
 
-  const findRefusingGuard = (): string | undefined =>
+  const findRefusingGuard = (outcome: OpenOutcome['outcome']): string | undefined =>
     kernel
       .point(closeGuards)
       .getSnapshot()
       .find(({ value, pluginId }) =>
         kernel.guard(pluginId, `close guard ${value.id}`, () =>
-          value.mayClose({ viewId: top()?.viewId }),
+          value.mayClose({ viewId: top()?.viewId, outcome }),
         ),
       )?.value.id
 

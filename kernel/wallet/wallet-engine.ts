@@ -5,7 +5,7 @@ import {
   createConnectionService,
 } from './connection-service.ts'
 import { closeGuards } from '../points/view-points.ts'
-import { connectionOpened } from './events.ts'
+import { connectionOpened, connectionStarted } from './events.ts'
 import { followWallet, type FollowWalletDependencies } from './follow-wallet.ts'
 import { createNetworkSwitching, type NetworkSwitching } from './network-switching.ts'
 import { createSwitchNavigation } from './switch-navigation.ts'
@@ -45,11 +45,16 @@ export function createWalletEngine(dependencies: WalletEngineDependencies): Wall
     connectorOf: connections.connectorOf,
   })
   store.add(switching)
-  // Whoever may hold the card, such as a sign-in, is there with the first connection.
-  const first = kernel.on(connectionOpened, () => {
-    void first.dispose()
+  // Whoever may hold the card, such as a sign-in, is there with the first connection: its code loads
+  // while the wallet is asked, or when one comes back from the last visit.
+  const prepareGuards = () => {
+    for (const one of first) void one.dispose()
     void kernel.activatePoint(closeGuards)
-  })
-  store.add(first)
+  }
+  const first = [
+    kernel.on(connectionStarted, prepareGuards),
+    kernel.on(connectionOpened, prepareGuards),
+  ]
+  for (const one of first) store.add(one)
   return { connections, switching, dispose: () => store.dispose() }
 }

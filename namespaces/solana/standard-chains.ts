@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../kernel/exports/index.ts'
 
 /** What the Wallet Standard calls the networks that CAIP-2 knows by their first block. */
-const names: Readonly<Record<CaipNetworkId, string>> = {
+export const standardChainNames: Readonly<Record<CaipNetworkId, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
@@ -12,6 +12,6 @@ const names: Readonly<Record<CaipNetworkId, string>> = {
  * under its id, or as the local one.
  */
 export function chainNameOf(id: CaipNetworkId, offered: readonly string[]): string | undefined {
-  const name = names[id]
+  const name = standardChainNames[id]
   return [id, name ?? 'solana:localnet'].find((each) => offered.includes(each))
 }

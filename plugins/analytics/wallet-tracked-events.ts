@@ -1,4 +1,5 @@
 import {
+  type Connection,
   connectionFailed,
   connectionOpened,
   connectionsStore,
@@ -34,6 +35,11 @@ const track = <P>(
   toTrack: (payload: P, read: Read) => TrackEvent | undefined,
 ): TrackedEvent => ({ event, toTrack })
 
+const methodOf = ({ connectorId, wallet }: Connection): string => {
+  if (wallet.type === 'AUTH') return 'email'
+  return connectorId === 'walletConnect' ? 'qrcode' : 'browser'
+}
+
 /** The allow-list for the kernel's own facts: what is not here is never counted. */
 export const walletTrackedEvents: readonly TrackedEvent[] = [
   track(kitInitialized, (properties) => ({ event: 'INITIALIZE', properties })),
@@ -56,7 +62,7 @@ export const walletTrackedEvents: readonly TrackedEvent[] = [
       : {
           event: 'CONNECT_SUCCESS',
           properties: {
-            method: connection.connectorId === 'walletConnect' ? 'qrcode' : 'browser',
+            method: methodOf(connection),
             name: connection.wallet.name,
           },
         },

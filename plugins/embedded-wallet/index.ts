@@ -21,7 +21,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { anyFeature: ['email', 'socials'], namespaces },
   needs: { settings: KitSettings },
   provides: { wallet: EmbeddedWallet, connector: EmbeddedConnector },
-  permissions: ['http:secureFrame', 'storage', 'view:open'],
+  permissions: ['iframe:secureFrame', 'storage', 'view:open'],
   contributes: [
     /*#__PURE__*/ connectors.of({
       id: embeddedWalletId,

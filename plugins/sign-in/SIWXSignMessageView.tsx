@@ -1,3 +1,162 @@
-import type { LoadedView } from '../../kernel/exports/index.ts'
+import { useSyncExternalStore } from 'react'
+import type { ErrorRecord, LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  Disclosure,
+  KeyValueList,
+  NoticeBar,
+  PicturePair,
+  PlainText,
+  RemoteImage,
+  Text,
+  useAccount,
+  useMessages,
+  useNetwork,
+  usePage,
+  useService,
+  useSettings,
+  useView,
+  ViewHeading,
+  ViewState,
+  WalletIcon,
+} from '../../ui-shell/exports/ui.ts'
+import { SignInService, type SignInState } from './contract.ts'
+import { signInMessages } from './messages.ts'
 
-export const loadedView: LoadedView = { View: () => null, title: () => '' }
+/** Asks to approve the sign-in message [V.19]. What closes the card, the service knows. */
+function SIWXSignMessage() {
+  const t = useMessages(signInMessages)
+  const view = useView()
+  const service = useService(SignInService)
+  const { status, text, error } = useSignInState(service)
+  const { metadata } = useSettings()
+  const wallet = useAccount().connection?.wallet.name ?? t('signIn.yourWallet')
+
+  if (!service || status === 'idle' || status === 'checking') {
+    return <ViewState kind="loading" label={t('signIn.checking')} />
+  }
+  const sign = () => {
+    service.sign().then(
+      () => view.announce(t('signIn.done')),
+      () => {
+        // The bar says it.
+      },
+    )
+  }
+  return (
+    <>
+      <ViewHeading picture={<Pictures />} title={t('signIn.heading', { app: metadata.name })}>
+        <Text isCentred>{t('signIn.what')}</Text>
+      </ViewHeading>
+      {error && <Failure error={error} wallet={wallet} />}
+      <Facts />
+      <Disclosure label={t('signIn.message')}>
+        {text === undefined ? (
+          <Text kind="note">{t('signIn.preparing')}</Text>
+        ) : (
+          <PlainText label={t('signIn.message')}>{text}</PlainText>
+        )}
+      </Disclosure>
+      <Actions>
+        <Button
+          id="sign"
+          kind="primary"
+          isMain
+          isWide
+          isBusy={status === 'signing'}
+          busyLabel={t('signIn.confirm', { wallet })}
+          isDisabled={status === 'leaving'}
+          disabledReason={t('signIn.leaving')}
+          onPress={sign}
+        >
+          {t('signIn.sign')}
+        </Button>
+        <Button id="cancel" isWide onPress={() => void service.cancel()}>
+          {status === 'leaving' ? t('signIn.leaving') : t('signIn.cancel')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The app and the wallet that signs in to it. */
+function Pictures() {
+  const page = usePage()
+  const { metadata } = useSettings()
+  const { connection } = useAccount()
+  const { name = '', icon } = connection?.wallet ?? {}
+  return (
+    <PicturePair
+      from={<WalletIcon name={name} icon={icon} size="state" />}
+      to={
+        <RemoteImage
+          kind="asset"
+          src={pictureOf(metadata.icons[0], page.origin)}
+          name={metadata.name}
+          size={64}
+        />
+      }
+    />
+  )
+}
+
+/** Who signs in where; the whole message says the same. */
+function Facts() {
+  const t = useMessages(signInMessages)
+  const page = usePage()
+  const { connection, address = '' } = useAccount()
+  const { network } = useNetwork()
+  return (
+    <KeyValueList
+      entries={[
+        { label: t('signIn.domain'), value: <BidiText value={page.host} /> },
+        { label: t('signIn.wallet'), value: connection?.wallet.name ?? t('signIn.yourWallet') },
+        { label: t('signIn.account'), value: <BidiText value={address} isShort /> },
+        ...(network ? [{ label: t('signIn.network'), value: network.name }] : []),
+      ]}
+    />
+  )
+}
+
+/** Why there is no session yet; the visitor's own no is no alarm. */
+function Failure({ error, wallet }: { readonly error: ErrorRecord; readonly wallet: string }) {
+  const t = useMessages(signInMessages)
+  const isDeclined = error.code === 'USER_REJECTED'
+  const reasons: Readonly<Record<string, string>> = {
+    USER_REJECTED: t('signIn.declined', { wallet }),
+    SIGN_IN_UNVERIFIABLE: t('signIn.unverifiable'),
+  }
+  return (
+    <NoticeBar kind={isDeclined ? 'warn' : 'danger'} title={t('signIn.failed')}>
+      {reasons[error.code] ?? t('signIn.tryAgain')}
+    </NoticeBar>
+  )
+}
+
+const none: SignInState = { status: 'checking', isRequired: false }
+const noSubscription = () => () => {}
+const stillNone = () => none
+
+function useSignInState(service: SignInService | undefined): SignInState {
+  const state = service?.state
+  return useSyncExternalStore(
+    state?.subscribe ?? noSubscription,
+    state?.getSnapshot ?? stillNone,
+    stillNone,
+  )
+}
+
+/** The host's own picture, by https or from its own page. */
+function pictureOf(icon: string | undefined, origin: string): string | undefined {
+  if (icon === undefined || !URL.canParse(icon, origin)) return undefined
+  const url = new URL(icon, origin)
+  const isImage = url.protocol === 'data:' && /^data:image\//i.test(icon)
+  return isImage || url.protocol === 'https:' || url.origin === origin ? url.href : undefined
+}
+
+export const loadedView: LoadedView = {
+  View: SIWXSignMessage,
+  title: (translate) => translate(signInMessages, 'signIn.title'),
+}

@@ -1,10 +1,54 @@
-import { type CaipNetworkId, createToken, defineView } from '../../kernel/exports/index.ts'
-import type { Cacao, SiwxSession } from './siwx.ts'
+import {
+  type CaipNetworkId,
+  createToken,
+  defineView,
+  type ErrorRecord,
+  type StoreReader,
+} from '../../kernel/exports/index.ts'
+import type { SiwxSession } from './siwx.ts'
 
 export const siwxSignMessageView = /*#__PURE__*/ defineView()('SIWXSignMessage')
 
+/** Where the sign-in of the active account is (WIRE 7.3). */
+export interface SignInState {
+  /**
+   * `checking`: whether there is a session; `asking`: the visitor decides; `signing`: the wallet is
+   * asked; `leaving`: the visitor cancelled, and the wallet is asked to go back or ends.
+   */
+  readonly status: 'idle' | 'checking' | 'asking' | 'signing' | 'leaving'
+  /** Whether the visitor has to sign in or leave. */
+  readonly isRequired: boolean
+  /** The text to sign, once it is known. */
+  readonly text?: string | undefined
+  /** What the last try ended with. */
+  readonly error?: ErrorRecord | undefined
+}
+
+/** Sign-in of whoever is connected. */
+export interface SignInService {
+  /** No fact: the text names the account. */
+  readonly state: StoreReader<SignInState>
+  /**
+   * Signs in with the active account. Rejects with 'SIWX is not enabled', 'No ActiveCaipAddress found',
+   * 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', in this order
+   * [S8.05], or with 'Error signing message', whose cause says why [S8.02]. A second call shares the first.
+   */
+  sign(): Promise<void>
+  /**
+   * Not required: closes the card. Required: goes back to the last network with a session, or
+   * disconnects [S4.22, S4.23]; called again while a wallet is asked to go back, it disconnects. Never
+   * rejects.
+   */
+  cancel(): Promise<void>
+}
+export const SignInService = /*#__PURE__*/ createToken<SignInService>('sign-in/service')
+
 /** What a wallet is asked to sign within its pairing (WIRE 5.7); field by field of CAIP-222. */
 export interface PairingSignInRequest {
+  /** The active one first. */
+  readonly chains: readonly CaipNetworkId[]
+  /** What the wallet may be asked for later; it confirms them as a capability in the message. */
+  readonly methods: readonly string[]
   readonly domain: string
   readonly uri: string
   readonly nonce: string
@@ -27,23 +71,41 @@ export interface EmbeddedSignInRequest {
 export interface SignInWithConnection {
   /** Whether sign-in is on at all. */
   readonly isOn: boolean
-  /** For a pairing whose chains are all eip155; undefined when sign-in is off [S4.24]. */
+  /**
+   * For a pairing; undefined when sign-in is off or a chain is not of eip155 [S4.24]. Rejects when no
+   * message can be made.
+   */
   forPairing(
-    chains: readonly CaipNetworkId[],
+    pairing: { readonly chains: readonly CaipNetworkId[]; readonly methods: readonly string[] },
     signal: AbortSignal,
   ): Promise<PairingSignInRequest | undefined>
-  /** Compares, verifies and keeps all of them, or rejects and keeps none [SEC-68]. */
+  /**
+   * Compares, verifies and keeps all of them, or keeps none and rejects with 'A problem occurred while
+   * trying initialize authentication' (code `SIGN_IN_NOT_STARTED`) [SEC-68]. `addresses` are those that
+   * the wallet shared.
+   */
   acceptCacaos(
-    request: PairingSignInRequest,
-    cacaos: readonly Cacao[],
+    answer: {
+      readonly request: PairingSignInRequest
+      /** As the wallet sent them. */
+      readonly cacaos: readonly unknown[]
+      readonly addresses: readonly string[]
+    },
     signal: AbortSignal,
   ): Promise<readonly SiwxSession[]>
-  /** For the embedded wallet on eip155; undefined when sign-in is off or a session exists (WIRE 4.9). */
+  /**
+   * For the embedded wallet on eip155; undefined when sign-in is off, or when the account is known
+   * and has a session (WIRE 4.9). Never rejects: without a message the visitor is asked as with any wallet.
+   */
   forEmbedded(
     chainId: CaipNetworkId,
     signal: AbortSignal,
+    address?: string,
   ): Promise<EmbeddedSignInRequest | undefined>
-  /** Keeps a session when text and signature are right; otherwise the visitor is asked as with any wallet. */
+  /**
+   * Keeps a session when text and signature are right and says so; otherwise the visitor is asked as
+   * with any wallet. Never rejects.
+   */
   acceptEmbedded(
     request: EmbeddedSignInRequest,
     answer: { readonly address: string; readonly message: string; readonly signature: string },
@@ -52,3 +114,4 @@ export interface SignInWithConnection {
 }
 export const SignInWithConnection =
   /*#__PURE__*/ createToken<SignInWithConnection>('sign-in/with-connection')
+

@@ -8,11 +8,11 @@ import {
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
-  RpcService,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
-import { SignInWithConnection, siwxSignMessageView } from './contract.ts'
+import { SignInService, SignInWithConnection, siwxSignMessageView } from './contract.ts'
+import type { LocalSiwxOptions, SiwxOption } from './siwx.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'sign-in',
@@ -22,11 +22,10 @@ export const manifest = /*#__PURE__*/ defineManifest({
     connections: ConnectionService,
     networks: NetworkService,
     nodes: NodeRpc,
-    rpc: RpcService,
     views: ViewService,
   },
-  provides: { withConnection: SignInWithConnection },
-  permissions: ['storage', 'view:open', 'wallet:accounts', 'wallet:request', 'track'],
+  provides: { service: SignInService, withConnection: SignInWithConnection },
+  permissions: ['storage', 'wallet:accounts', 'wallet:request', 'track'],
   contributes: [
     /*#__PURE__*/ views.of({
       view: siwxSignMessageView,
@@ -43,3 +42,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
  */
 export const signIn = (): Plugin =>
   definePlugin(manifest, undefined, () => import('./sign-in.plugin.ts'))
+
+/**
+ * The option `siwx` for a page without a back end: standard messages, verified in the page, sessions in its
+ * storage until sign-out. Its code loads with the first connection.
+ */
+export const localSiwx =
+  (options: LocalSiwxOptions = {}): SiwxOption =>
+  async (world) =>
+    (await import('./local-siwx.ts')).createLocalSiwx(options, world)

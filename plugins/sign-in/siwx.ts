@@ -1,4 +1,11 @@
-import type { CaipNetworkId } from '../../kernel/exports/index.ts'
+import type {
+  CaipNetworkId,
+  Clock,
+  KitStorage,
+  NodeRpc,
+  Page,
+  Random,
+} from '../../kernel/exports/index.ts'
 
 /** The fields of a CAIP-122 message [S3.08]. Times are ISO 8601. */
 export interface SiwxMessage {
@@ -70,4 +77,67 @@ export interface Siwx {
   getRequired?(): boolean
   /** Absent: true. */
   readonly signOutOnDisconnect?: boolean | undefined
+}
+
+/** What a sign-in of one's own may be made of. */
+export interface SiwxWorld {
+  /** Under the plugin's own prefix. */
+  readonly storage: KitStorage
+  readonly clock: Clock
+  readonly random: Random
+  readonly page: Page
+  readonly nodes: NodeRpc
+}
+
+/** The option `siwx`: the methods themselves, or what makes them once they are needed. */
+export type SiwxOption = Siwx | ((world: SiwxWorld) => Siwx | Promise<Siwx>)
+
+/** Options of `localSiwx`. */
+export interface LocalSiwxOptions {
+  /** Whether a visitor who is connected has to sign in or leave. Default: false. */
+  readonly required?: boolean | undefined
+  /** One line of printable ASCII, shown by the wallet; solana takes several lines of any text. */
+  readonly statement?: string | undefined
+  /** URIs that the sign-in is about. */
+  readonly resources?: readonly string[] | undefined
+  /** How long a session counts, in ms; it is written into the message. Default: until sign-out. */
+  readonly sessionLifetimeMs?: number | undefined
+  /** Default: true. */
+  readonly signOutOnDisconnect?: boolean | undefined
+}
+
+/** The option `siweConfig`: sign-in for eip155 with a back end of its own; others need none then. */
+export interface SiweConfig {
+  getNonce(): string | Promise<string>
+  /** The text to sign, by ERC-4361. */
+  createMessage(input: {
+    readonly address: string
+    /** Of eip155, as a number. */
+    readonly chainId: number
+    readonly nonce: string
+    readonly domain: string
+    readonly uri: string
+    readonly version: '1'
+    /** ISO 8601 */
+    readonly iat: string
+  }): string | Promise<string>
+  /** Whether the back end took them. */
+  verifyMessage(input: {
+    readonly message: string
+    readonly signature: string
+  }): boolean | Promise<boolean>
+  /** Who is signed in there, if anybody. */
+  getSession(): Promise<SiweSession | null | undefined> | SiweSession | null | undefined
+  signOut(): unknown
+  /** Absent: true. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Whether a session ends when the account changes; otherwise it counts for the new one. Absent: true. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** The same for the network. Absent: true. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+export interface SiweSession {
+  readonly address: string
+  readonly chainId: number
 }

@@ -1,3 +1,83 @@
-import type { ConnectMethodProps } from '../../kernel/exports/index.ts'
+import { type ConnectMethodProps, featuresStore } from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  Button,
+  useMessages,
+  usePage,
+  useService,
+  useStore,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  connectingFarcasterView,
+  connectingSocialView,
+  connectSocialsView,
+  type LoginParams,
+  SocialLoginToken,
+} from './index.ts'
+import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
+import { socialsMessages } from './messages.ts'
+import { listSocials, providerNames, type SocialName } from './social-providers.ts'
 
-export const Block = (_: ConnectMethodProps) => null
+const shownCount = 4
+
+/** In Connect: the first socials as buttons, and the way to the others [V.04]. */
+export function Block({ namespace, disabledReason }: ConnectMethodProps) {
+  const t = useMessages(socialsMessages)
+  const view = useView()
+  const socials = useSocials()
+  const params = namespace === undefined ? {} : { namespace }
+  const choose = useChooseSocial(params)
+  const count = socials.length - shownCount
+  const isDisabled = disabledReason !== undefined
+  if (socials.length === 0) return null
+  return (
+    <ReadyForPress>
+      <Actions isSideBySide>
+        {socials.slice(0, shownCount).map((provider) => (
+          <Button
+            key={provider}
+            id={provider}
+            image={<ProviderIcon provider={provider} size="small" />}
+            label={t('socials.with', { provider: providerNames[provider] })}
+            isDisabled={isDisabled}
+            disabledReason={disabledReason}
+            onPress={() => choose(provider)}
+          >
+            {providerNames[provider]}
+          </Button>
+        ))}
+      </Actions>
+      {count > 0 && (
+        <Button
+          id="more"
+          kind="quiet"
+          isWide
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
+          onPress={() => view.push(connectSocialsView, params)}
+        >
+          {t('socials.more', { count })}
+        </Button>
+      )}
+    </ReadyForPress>
+  )
+}
+
+/** The providers that are on and can be used here, in their order. */
+export function useSocials(): readonly SocialName[] {
+  const page = usePage()
+  const feature = useStore(featuresStore, ({ features }) => features.socials?.value)
+  return listSocials(feature, page)
+}
+
+/** Opens the provider's window within the press, and the view that waits for it. */
+export function useChooseSocial(params: LoginParams): (provider: SocialName) => void {
+  const view = useView()
+  const login = useService(SocialLoginToken)
+  return (provider) => {
+    if (provider === 'farcaster') return view.push(connectingFarcasterView, params)
+    login?.start(provider)
+    view.push(connectingSocialView, { ...params, provider })
+  }
+}

@@ -1,25 +1,43 @@
 import {
+  type ChainNamespace,
   connectMethods,
+  createToken,
   defineManifest,
   definePlugin,
   defineView,
+  KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
 import type { SocialProvider } from '../embedded-wallet/contract.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
+import type { SocialLogin } from './social-login.ts'
 
-export const connectSocialsView = /*#__PURE__*/ defineView()('ConnectSocials')
-export const connectingSocialView = /*#__PURE__*/ defineView<{
+export interface LoginParams {
+  /** The one that Connect was opened for. */
+  readonly namespace?: ChainNamespace
+}
+export interface SocialParams extends LoginParams {
   readonly provider: SocialProvider
-}>()('ConnectingSocial')
-export const connectingFarcasterView = /*#__PURE__*/ defineView()('ConnectingFarcaster')
+}
+
+export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')
+export const connectingSocialView = /*#__PURE__*/ defineView<SocialParams>()('ConnectingSocial')
+export const connectingFarcasterView =
+  /*#__PURE__*/ defineView<LoginParams>()('ConnectingFarcaster')
+
+export const SocialLoginToken = /*#__PURE__*/ createToken<SocialLogin>('socials/login')
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'socials',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'socials', namespaces: ['eip155', 'solana'] },
+  needs: { settings: KitSettings },
+  provides: { login: SocialLoginToken },
+  permissions: ['http:secureFrame', 'storage', 'view:open'],
+  // A mini-app comes back from a provider with it.
+  activation: '?latchkey_state',
   contributes: [
     /*#__PURE__*/ connectMethods.of({
       id: 'social',
@@ -29,6 +47,14 @@ export const manifest = /*#__PURE__*/ defineManifest({
       view: connectSocialsView,
       load: async () => (await import('./ConnectSocialsView.tsx')).loadedView,
     }),
+    /*#__PURE__*/ views.of({
+      view: connectingSocialView,
+      load: async () => (await import('./ConnectingSocialView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: connectingFarcasterView,
+      load: async () => (await import('./ConnectingFarcasterView.tsx')).loadedView,
+    }),
   ],
 })
 
@@ -36,4 +62,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
  * Login with google, x, farcaster, discord, apple, github and facebook into an embedded wallet (feature
  * `socials`, remote entry `social_login`). Needs `endpoints.secureFrame`; for eip155 and solana.
  */
-export const socials = (): readonly Plugin[] => [embeddedWallet, definePlugin(manifest)]
+export const socials = (): readonly Plugin[] => [
+  embeddedWallet,
+  definePlugin(manifest, undefined, () => import('./socials.plugin.ts')),
+]

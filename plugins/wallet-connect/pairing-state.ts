@@ -1,26 +1,11 @@
-import { BehaviorSubject } from 'rxjs'
-import type { PairingState, StoreReader } from '../../kernel/exports/index.ts'
+import { createValueStore, type PairingState, type ValueStore } from '../../kernel/exports/index.ts'
 
 /** Holds the link for the views that draw it. Its states are no facts: the link is a secret. */
-export interface PairingStore extends StoreReader<PairingState> {
-  set(state: PairingState): void
-}
+export type PairingStore = ValueStore<PairingState>
 
 export function createPairingStore(): PairingStore {
-  const states = new BehaviorSubject<PairingState>({ status: 'idle' })
-  return {
-    getSnapshot: () => states.getValue(),
-    subscribe(listener) {
-      let isFirst = true
-      const subscription = states.subscribe(() => {
-        if (isFirst) isFirst = false
-        else listener()
-      })
-      return () => subscription.unsubscribe()
-    },
-    state$: states.asObservable(),
-    set: (state) => states.next(discreet(state)),
-  }
+  const store = createValueStore<PairingState>({ status: 'idle' })
+  return { ...store, set: (state) => store.set(discreet(state)) }
 }
 
 /** A copy that writes its link as `wc:…redacted` wherever a state is turned into text [SEC-74]. */

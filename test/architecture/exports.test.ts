@@ -19,13 +19,13 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletCatalogue abortable accountActions accountRows accountSettingsView accountView accountsChanged
       activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces closeGuards closeRefused combineByKey configKeys connectMethods
+      chainNamespaces checkCalls closeGuards closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
       connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened
       connectionRestoring connectionResumed connectionStarted connectionSwitched
       connectionsStore connectors contentSecurityPolicy createDisposableStore createScheduler
-      createToken defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
+      createToken createValueStore defaultSocialsOrder defineConfigKey defineContributionPoint defineEndpoint
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
       defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
@@ -34,7 +34,7 @@ const surface: Record<string, { values: string; types: string }> = {
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
-      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed
+      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -57,7 +57,7 @@ const surface: Record<string, { values: string; types: string }> = {
       AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace
       Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod
       ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus
-      ConnectionsState Connector ConnectorContribution ConnectorEvent ConnectorRequest
+      ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest
       ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard
       ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord
       EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall
@@ -72,7 +72,7 @@ const surface: Record<string, { values: string; types: string }> = {
       ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy
       RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
       StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance
-      TrackEvent TrackedEvent Transfer Translate ViewContribution ViewOpener ViewRef
+      TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef
       ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage
       WalletPlatform WalletRequest WalletSource`,
   },
@@ -89,19 +89,19 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './ui': {
     values: `
-      Actions Amount Avatar BidiText Button Checkbox CopyButton Disclosure Divider Footer
+      Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
       Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
-      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
+      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
       Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
-      formatNativeBalance shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
-      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService
-      useSettings useStore useView`,
+      formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
+      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
+      useSettings useStore useTask useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
-      CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
+      CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
       Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
-      SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
+      SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {

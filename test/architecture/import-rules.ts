@@ -60,6 +60,20 @@ const layers: readonly Layer[] = [
     instead: 'an eager half may bring the plugin that it needs; else use its contract.ts',
   },
   {
+    // What a back end verifies with is the spelling of addresses that the page uses, and no second one.
+    files: /^plugins\/sign-in\/verifiers\//,
+    may: [
+      '<own>/.*',
+      kernelEntry,
+      'namespaces/(eip155|solana|bip122|cosmos)/address\\.ts',
+      'namespaces/polkadot/ss58-address\\.ts',
+      'namespaces/solana/standard-chains\\.ts',
+      'namespaces/bip122/networks\\.ts',
+      'namespaces/cosmos/message\\.ts',
+    ],
+    instead: 'verifiers know addresses and messages of the namespaces, nothing that asks wallets',
+  },
+  {
     files: /^plugins\//,
     may: ['<own>/.*', kernelEntry, 'plugins/[^/]+/contract\\.ts'],
     instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',

@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { rollup } from 'rollup'
 import { swc } from '../env/rollup-plugins.mjs'
 
-const all = ['plugins', 'facts', 'switching', 'discovery', 'test-kernel', 'connect-cycles']
+const all = [
+  'plugins',
+  'facts',
+  'switching',
+  'discovery',
+  'test-kernel',
+  'connect-cycles',
+  'frame-flood',
+]
 const named = process.argv.slice(2)
 
 for (const name of named.length > 0 ? named : all) {
@@ -14,7 +22,7 @@ for (const name of named.length > 0 ? named : all) {
   // Compiled before it runs: a loader of TypeScript would take its share of every dynamic import.
   const build = await rollup({
     input: join(import.meta.dirname, `${name}.ts`),
-    external: /^(latchkey|rxjs|node:)/,
+    external: /^(latchkey|rxjs|zod|@scure|tsyringe|node:)/,
     plugins: [swc()],
   })
   const file = join(import.meta.dirname, `${name}.compiled.mjs`)

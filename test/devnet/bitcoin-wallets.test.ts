@@ -14,7 +14,7 @@ import { createBtcProviderDialect } from '../../namespaces/bip122/dialects/btc-p
 import { fakeClock } from '../kit/fakes.ts'
 import { startBitcoinChain } from './chains/bitcoin/bitcoin-chain.ts'
 import type { LocalChain } from './chains/local-chain.ts'
-import type { Behaviour } from './injected-wallet/bip122/behaviour.ts'
+import type { Behaviour } from './injected-wallet/behaviour.ts'
 import { createBtcProvider } from './injected-wallet/bip122/btc-provider.ts'
 import { createBitcoinAccounts } from './wallet-core/bitcoin-keys.ts'
 import type { WalletSettings } from './wallet-core/wallet-settings.ts'

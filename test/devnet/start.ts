@@ -33,6 +33,9 @@ function describe({ settings, tools, tokens }: World): string {
     `  project id       ${projectId}`,
     ...Object.entries(endpoints).map(([role, url]) => `  ${role.padEnd(16)} ${url}`),
     `  wallet page      ${tools.walletPage}`,
+    `  inbox            ${tools.inbox}`,
+    `  identities       ${tools.identityProvider}`,
+    `  farcaster        ${tools.farcaster}`,
     ...Object.entries(tools.injectedWallets).map(
       ([namespace, url]) => `  ${`${namespace} wallet`.padEnd(16)} ${url}`,
     ),

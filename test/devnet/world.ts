@@ -1,18 +1,35 @@
 import { injectedWallets, startPageServer } from './bundles/page-server.ts'
 import { startAnvil, type Anvil } from './chains/anvil.ts'
-import { deployContracts, localTokens, type LocalToken } from './chains/deploy-contracts.ts'
+import {
+  accountContracts,
+  deployContracts,
+  localTokens,
+  type LocalToken,
+} from './chains/deploy-contracts.ts'
 import { chains } from './chains/index.ts'
 import type { ChainToken, LocalChain } from './chains/local-chain.ts'
 import { describeNetwork, localChains, type LocalNetwork } from './chains/local-networks.ts'
 import { startNodeServer } from './chains/node-server.ts'
 import { startRelay, type Relay } from './relay/relay.ts'
+import {
+  startSecureSite,
+  type SecureSite,
+  type SitePorts,
+} from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
 import { startService } from './service/service.ts'
 
 /** Plain data, as `createKit` takes it. */
 export interface WorldSettings {
   projectId: string
-  endpoints: { api: string; blockchain: string; analytics: string; relay: string; bitcoin?: string }
+  endpoints: {
+    api: string
+    blockchain: string
+    analytics: string
+    relay: string
+    secureFrame: string
+    bitcoin?: string
+  }
   networks: LocalNetwork[]
 }
 
@@ -24,6 +41,12 @@ export interface WorldTools {
    * own origin.
    */
   injectedWallets: Record<string, string>
+  /** The mail of everybody; `/__inbox/{address}` for tests. */
+  inbox: string
+  /** Where social logins ask who the visitor is. */
+  identityProvider: string
+  /** The app that approves farcaster logins. */
+  farcaster: string
 }
 
 export interface World {
@@ -41,14 +64,16 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
-  /** Builds the wallets' scripts now instead of at the first visit. */
+  /** The second origin, with the embedded wallet's frame. */
+  secureSite: SecureSite
+  /** Builds the scripts of wallets and frame now instead of at the first visit. */
   warm(): Promise<void>
   /** Ends every process and frees every port. May be called twice. */
   stop(): Promise<void>
 }
 
 /** 0 or absent: any free port. */
-export interface WorldPorts {
+export interface WorldPorts extends SitePorts {
   service: number
   nodes: number
   relay: number
@@ -98,6 +123,12 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ...Object.values(otherChains).flatMap((chain) => chain.networks),
     ]
     const relay = await keep(startRelay(port(ports.relay)))
+    const secureSite = await keep(
+      startSecureSite({
+        world: { networks, tokens: localTokens, ...accountContracts },
+        ports,
+      }),
+    )
     const pages = await keep(
       startPageServer({
         ...port(ports.walletPage),
@@ -125,6 +156,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
           blockchain: url,
           analytics: url,
           relay: relay.url,
+          secureFrame: secureSite.url,
           ...Object.assign({}, ...Object.values(otherChains).map((chain) => chain.endpoints)),
         },
         networks,
@@ -134,6 +166,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         injectedWallets: Object.fromEntries(
           injectedWallets.map((namespace) => [namespace, `${pages.url}/injected/${namespace}.js`]),
         ),
+        inbox: secureSite.inbox.url,
+        identityProvider: secureSite.identityProvider.url,
+        farcaster: secureSite.farcaster.url,
       },
       tokens: localTokens,
       holdings: [
@@ -159,7 +194,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       nodes,
       chains: otherChains,
       relay,
-      warm: pages.warm,
+      secureSite,
+      async warm() {
+        await pages.warm()
+        await secureSite.warm()
+      },
       stop,
     }
   } catch (error) {

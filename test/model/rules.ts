@@ -615,7 +615,9 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
       namespaces.map((one) => [one, firstNetworkOf(one)]),
     ) as typeof activeIn
     activeIn[namespaceOf(active)] = active
-    if (!enableReconnect) forget(stored)
+    if (enableReconnect) return
+    hasLogin = false
+    forget(stored)
   }
 
   const apply = (step: Step): void => {

@@ -8,6 +8,8 @@ export interface ButtonProps {
   /** One `primary` in a view. */
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   readonly icon?: IconName | undefined
+  /** A small picture in the place of the icon. */
+  readonly image?: ReactNode
   /** A verb, at most three words. */
   readonly children: ReactNode
   readonly onPress?: ((event: MouseEvent) => void) | undefined
@@ -48,7 +50,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       }}
     >
       <span className="button-words" aria-hidden={isBusy ? true : undefined}>
-        {icon && <Icon name={icon} />}
+        {icon ? <Icon name={icon} /> : props.image}
         <span>{children}</span>
       </span>
       {isBusy && <span className="button-busy">{busyLabel ?? children}</span>}

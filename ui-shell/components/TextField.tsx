@@ -11,7 +11,7 @@ export interface TextFieldProps {
   readonly onBlur?: (() => void) | undefined
   readonly hint?: ReactNode
   /** What is wrong and what to do; stands in the place of the hint. */
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly placeholder?: string | undefined
   readonly type?: 'text' | 'email' | 'url' | undefined
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']

@@ -24,6 +24,10 @@ function makeInert(element: Element): () => void {
   })
 }
 
+/** A frame over the card is part of it. */
 function isPerceivable(element: Element): boolean {
-  return !['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName)
+  return (
+    !element.hasAttribute('data-kit-frame') &&
+    !['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName)
+  )
 }

@@ -58,7 +58,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
             <MethodBlock
               entry={method.contribution}
               viewId={connectView.id}
-              props={{ disabledReason }}
+              props={{ disabledReason, namespace }}
             />
           ) : isCollapsed ? (
             <WalletsRow namespace={namespace} disabledReason={disabledReason} />

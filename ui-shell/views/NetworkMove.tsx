@@ -1,6 +1,4 @@
-import { Icon, NetworkIcon, useNetwork } from '../exports/ui.ts'
-import { useStyles } from '../hooks/use-styles.ts'
-import css from '../theme/views.css'
+import { NetworkIcon, PicturePair, useNetwork } from '../exports/ui.ts'
 
 /** From the network of now to another one, as two pictures and an arrow. */
 export function NetworkMove({
@@ -8,14 +6,12 @@ export function NetworkMove({
 }: {
   readonly to: { readonly name: string; readonly imageId?: string | undefined }
 }) {
-  useStyles(css)
   const { network } = useNetwork()
   if (!network || network.name === to.name) return <NetworkIcon network={to} size="state" />
   return (
-    <span className="network-move">
-      <NetworkIcon network={network} size="state" />
-      <Icon name="next" size={20} />
-      <NetworkIcon network={to} size="state" />
-    </span>
+    <PicturePair
+      from={<NetworkIcon network={network} size="state" />}
+      to={<NetworkIcon network={to} size="state" />}
+    />
   )
 }

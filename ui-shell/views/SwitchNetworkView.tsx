@@ -20,7 +20,7 @@ import {
 } from '../exports/ui.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { NetworkMove } from './NetworkMove.tsx'
-import { runAfterDrawing } from './run-after-drawing.ts'
+import { runAfterDrawing } from '../hooks/run-after-drawing.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface SwitchNetworkParams {

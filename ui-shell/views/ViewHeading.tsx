@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/states.css'
 
-/** A picture and a heading over the content of a view; the same boxes as a `ViewState`. */
-export function ViewHeading({
-  picture,
-  title,
-  children,
-}: {
+export interface ViewHeadingProps {
   readonly picture: ReactNode
   readonly title: string
   readonly children?: ReactNode
-}) {
+}
+
+/** A picture and a heading over the content of a view; the same boxes as a `ViewState`. */
+export function ViewHeading({ picture, title, children }: ViewHeadingProps) {
   useStyles(css)
   return (
     <div className="state">

@@ -4,6 +4,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { EventStream } from './EventStream.tsx'
 import { Inspection } from './Inspection.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { createSignIn } from './sign-in.ts'
 import { createTransfers } from './transfers.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { useKitFor } from './use-kit-for.ts'
@@ -13,7 +14,8 @@ import { WorldCard } from './WorldCard.tsx'
 export function App({ world }: { world: World }) {
   const [settings, setSettings] = useState<Settings>(() => readSettings(location.hash))
   const [transfers] = useState(createTransfers)
-  const own = useMemo(() => [transfers.plugin], [transfers])
+  const [signIn] = useState(createSignIn)
+  const own = useMemo(() => ({ plugins: [transfers.plugin], signIn }), [transfers, signIn])
   const kit = useKitFor(world, settings, own)
 
   useEffect(() => {
@@ -36,9 +38,13 @@ export function App({ world }: { world: World }) {
           <h1>An app with a wallet button.</h1>
           <p>
             Connect one of the <strong>Local</strong> wallets of this page (Ethereum, Solana,
-            Bitcoin, Polkadot, Cosmos), or scan with the{' '}
+            Bitcoin, Polkadot, Cosmos), scan with the{' '}
             <a href={world.tools.walletPage} target="_blank" rel="noreferrer">
               wallet in another tab
+            </a>
+            , or type any e-mail address: its mail arrives in the{' '}
+            <a href={world.tools.inbox} target="_blank" rel="noreferrer">
+              local inbox
             </a>
             . The chains, the relay and the services run on this machine; nothing leaves it.
           </p>
@@ -50,7 +56,7 @@ export function App({ world }: { world: World }) {
                 <KitPanel />
               </section>
             ) : null}
-            <AccountCard kit={kit} transfers={transfers} tools={world.tools} />
+            <AccountCard kit={kit} transfers={transfers} signIn={signIn} tools={world.tools} />
             <WorldCard world={world} />
           </div>
           <div className="column">

@@ -8,9 +8,9 @@ export function WorldCard({ world }: { world: World }) {
       <h2 id="world-title">The local world</h2>
       <p className="hint">
         Two EVM chains, two each of Solana, Bitcoin, Polkadot and Cosmos, a pairing relay, a wallet
-        service, a wallet for each kind and one to pair with. Pass these settings to{' '}
-        <code>createKit</code> to use them from an app of your own; they are also at{' '}
-        <a href="/world.json">/world.json</a>.
+        service, a wallet for each kind, one to pair with, and one that lives behind an e-mail
+        address or a social login. Pass these settings to <code>createKit</code> to use them from an
+        app of your own; they are also at <a href="/world.json">/world.json</a>.
       </p>
       <details>
         <summary>Settings</summary>
@@ -19,6 +19,11 @@ export function WorldCard({ world }: { world: World }) {
       <p>
         <a className="button" href={world.tools.walletPage} target="_blank" rel="noreferrer">
           Open the wallet in another tab
+        </a>
+      </p>
+      <p>
+        <a className="button" href={world.tools.inbox} target="_blank" rel="noreferrer">
+          Open the inbox
         </a>
       </p>
     </section>

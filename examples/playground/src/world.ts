@@ -7,6 +7,8 @@ export type WorldSettings = Pick<KitOptions, 'projectId' | 'endpoints' | 'networ
 export interface WorldTools {
   /** Where the wallet lives that pairs by link. */
   readonly walletPage: string
+  /** Where the codes of the e-mail login arrive. */
+  readonly inbox: string
   /** The service's base address, for its knobs. */
   readonly service: string
   readonly tokens: readonly LocalToken[]

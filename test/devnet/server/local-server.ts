@@ -9,12 +9,14 @@ export interface LocalRequest {
   url: URL
   headers: Record<string, string>
   body: string
+  /** Aborted when whoever asked is gone. */
+  signal: AbortSignal
 }
 
 export interface LocalAnswer {
   status?: number
   contentType?: string
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   body: string | Buffer
 }
 
@@ -50,6 +52,8 @@ export interface LocalServer {
 interface Options {
   /** 0 or absent: any free port. */
   port?: number
+  /** `false`: pages of other origins may not read the answers, but for those of the knobs. */
+  cors?: boolean
   route(request: LocalRequest): Route | undefined
   /** Takes the place of the knobs' own `POST /__control`, for a role with knobs of another kind. */
   onControl?(body: unknown): void
@@ -100,20 +104,24 @@ export async function startLocalServer(options: Options): Promise<LocalServer> {
     'GET /__log': () => json(log),
   }
 
+  const crossOrigin = options.cors === false ? {} : corsHeaders
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.destroyed) return
       const message = error instanceof Error ? error.message : String(error)
       if (!outgoing.headersSent)
-        outgoing.writeHead(500, { ...corsHeaders, 'content-type': 'text/plain' })
+        outgoing.writeHead(500, { ...crossOrigin, 'content-type': 'text/plain' })
       outgoing.end(message)
     })
   })
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const request = await readRequest(incoming)
+    const gone = new AbortController()
+    outgoing.once('close', () => gone.abort())
+    const request = await readRequest(incoming, gone.signal)
     if (request.method === 'OPTIONS') {
-      outgoing.writeHead(204, corsHeaders).end()
+      const isOwn = request.url.pathname.startsWith('/__')
+      outgoing.writeHead(204, isOwn ? corsHeaders : crossOrigin).end()
       return
     }
     const own = ownRoutes[`${request.method} ${request.url.pathname}`]
@@ -124,7 +132,7 @@ export async function startLocalServer(options: Options): Promise<LocalServer> {
       } catch (error) {
         answer = json({ error: (error as Error).message }, 400)
       }
-      send(outgoing, answer)
+      send(outgoing, answer, corsHeaders)
       return
     }
 
@@ -155,6 +163,7 @@ export async function startLocalServer(options: Options): Promise<LocalServer> {
     entry.status = send(
       outgoing,
       answer ?? (await route?.answer(knobs)) ?? json({ error: 'not found' }, 404),
+      knobs?.cors === false ? {} : crossOrigin,
       knobs,
     )
   }
@@ -182,7 +191,7 @@ async function listen(server: Server, port: number) {
   await once(server, 'listening')
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<LocalRequest> {
+async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<LocalRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const headers: Record<string, string> = {}
@@ -194,6 +203,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LocalRequest> {
     url: new URL(`http://127.0.0.1${incoming.url ?? '/'}`),
     headers,
     body: Buffer.concat(chunks).toString('utf8'),
+    signal,
   }
 }
 
@@ -209,12 +219,17 @@ function literalAnswer(knobs: Knobs): LocalAnswer | undefined {
   return undefined
 }
 
-function send(outgoing: ServerResponse, answer: LocalAnswer, knobs?: Knobs): number {
+function send(
+  outgoing: ServerResponse,
+  answer: LocalAnswer,
+  crossOrigin: Record<string, string>,
+  knobs?: Knobs,
+): number {
   const status = answer.status ?? 200
   let body = Buffer.from(answer.body)
   if (knobs?.truncate !== undefined) body = body.subarray(0, knobs.truncate)
-  const headers: Record<string, string> = {
-    ...(knobs?.cors === false ? {} : corsHeaders),
+  const headers: Record<string, string | string[]> = {
+    ...crossOrigin,
     'cache-control': 'no-store',
     'content-type': knobs?.contentType ?? answer.contentType ?? 'text/plain; charset=utf-8',
     ...answer.headers,

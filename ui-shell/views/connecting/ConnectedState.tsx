@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useClock, useMessages, useView, ViewState } from '../../exports/ui.ts'
+import { ViewState } from '../../components/ViewState.tsx'
+import { useClock } from '../../hooks/use-clock.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { connectingMessages } from '../../messages/areas/connecting.ts'
 
 const shownMs = 600

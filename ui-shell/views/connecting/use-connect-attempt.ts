@@ -5,7 +5,7 @@ import {
   type WalletListing,
 } from '../../../kernel/exports/index.ts'
 import { useService } from '../../hooks/use-service.ts'
-import { runAfterDrawing } from '../run-after-drawing.ts'
+import { runAfterDrawing } from '../../hooks/run-after-drawing.ts'
 
 export type AttemptState =
   | { readonly status: 'waiting' }

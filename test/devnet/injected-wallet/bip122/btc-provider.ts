@@ -1,17 +1,17 @@
 import type { BitcoinKey } from '../../wallet-core/bitcoin-keys.ts'
 import { createBitcoinWallet, type InputToSign } from '../../wallet-core/bitcoin-wallet.ts'
-import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import {
   invalidParams,
-  ProviderError,
+  type ProviderError,
   unauthorized,
   unsupportedMethod,
   userRejected,
 } from '../../wallet-core/provider-error.ts'
 import { shortAddress } from '../../wallet-core/request-summary.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour } from './behaviour.ts'
-import { recallSite, rememberSite } from './site-memory.ts'
+import { type Behaviour, obey, toProviderError } from '../behaviour.ts'
+import { createSiteMemory } from '../site-memory.ts'
+import { createVisitor } from '../visitor.ts'
 
 type Event = 'accountChange' | 'networkChange' | 'disconnect'
 type Listener = (event: object) => void
@@ -31,16 +31,23 @@ export function createBtcProvider(
   walletName: string,
 ) {
   const wallet = createBitcoinWallet(settings)
-  const prompt = createPrompt(walletName)
   const listeners = new Map<Event, Set<Listener>>()
   const log: { method: string; params?: unknown }[] = []
-  let memory = recallSite(wallet.chains[0]!.caipNetworkId)
+  const site = createSiteMemory('local-bitcoin-wallet', ({ account, chain }) => ({
+    account: Number.isSafeInteger(account) ? (account as number) : undefined,
+    chain: typeof chain === 'string' ? chain : wallet.chains[0]!.caipNetworkId,
+  }))
 
-  const network = () => wallet.networkOf(memory.chain)
+  const network = () => wallet.networkOf(site.current.chain)
   const networkName = () =>
-    wallet.chains.find(({ caipNetworkId }) => caipNetworkId === memory.chain)!.name
+    wallet.chains.find(({ caipNetworkId }) => caipNetworkId === site.current.chain)!.name
+  const visitor = createVisitor(walletName, behaviour, {
+    rejected: userRejected,
+    network: networkName,
+  })
   const account = () => {
-    const found = memory.account === undefined ? undefined : wallet.accounts[memory.account]
+    const found =
+      site.current.account === undefined ? undefined : wallet.accounts[site.current.account]
     if (!found) throw unauthorized()
     return found
   }
@@ -67,47 +74,20 @@ export function createBtcProvider(
     }
   }
 
-  async function ask(question: Omit<Question, 'source' | 'network'>) {
-    if (behaviour.verdict === 'reject') throw userRejected()
-    if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({
-      ...question,
-      source: location.origin,
-      network: networkName(),
-    })
-    if (!verdict.approved) throw userRejected()
-    return verdict.choice
-  }
-
   function setAccount(index: number | undefined) {
-    memory = { ...memory, account: index }
-    rememberSite(memory)
+    site.change({ account: index })
     emit('accountChange', index === undefined ? {} : describeAccount())
   }
 
   function setChain(chain: string) {
-    memory = { ...memory, chain }
-    rememberSite(memory)
+    site.change({ chain })
     emit('networkChange', { bitcoin: { name: names[chain] }, addresses: [] })
   }
 
   async function connect() {
-    if (memory.account === undefined) {
-      const chosen = await ask({
-        title: 'Connect this site?',
-        rows: [],
-        choice: {
-          label: 'Account',
-          options: wallet.accounts.map(({ payment }, index) => ({
-            value: String(index),
-            label: `Account ${index + 1}`,
-            detail: shortAddress(payment.address(network())),
-          })),
-          selected: '0',
-        },
-      })
-      memory = { ...memory, account: Number(chosen) }
-      rememberSite(memory)
+    if (site.current.account === undefined) {
+      const details = wallet.accounts.map(({ payment }) => shortAddress(payment.address(network())))
+      site.change({ account: await visitor.chooseAccount({ details }) })
     }
     return describeAccount()
   }
@@ -117,12 +97,12 @@ export function createBtcProvider(
     wallet_connect: connect,
     getAddresses: connect,
     wallet_getAccount: describeAccount,
-    wallet_getNetwork: () => ({ bitcoin: { name: names[memory.chain] } }),
+    wallet_getNetwork: () => ({ bitcoin: { name: names[site.current.chain] } }),
     async wallet_changeNetwork({ name }) {
       const chain = wallet.chains.find(({ caipNetworkId }) => names[caipNetworkId] === name)
       if (!chain) throw invalidParams('name', 'a network of this wallet')
-      if (chain.caipNetworkId === memory.chain) return null
-      await ask({
+      if (chain.caipNetworkId === site.current.chain) return null
+      await visitor.ask({
         title: `Switch to ${chain.name}?`,
         rows: [
           { label: 'From', value: networkName() },
@@ -133,14 +113,13 @@ export function createBtcProvider(
       return null
     },
     wallet_disconnect() {
-      memory = { ...memory, account: undefined }
-      rememberSite(memory)
+      site.change({ account: undefined })
       return null
     },
     async signMessage({ address, message, protocol = 'BIP322' }) {
-      const key = wallet.keyOf(memory.chain, address, ownAddresses())
+      const key = wallet.keyOf(site.current.chain, address, ownAddresses())
       if (typeof message !== 'string') throw invalidParams('message', 'a text')
-      await ask({
+      await visitor.ask({
         title: 'Sign a message',
         rows: [{ label: 'Account', value: shortAddress(String(address)) }],
         text: message,
@@ -153,8 +132,8 @@ export function createBtcProvider(
         Object(signInputs) as Record<string, number[]>,
       ).flatMap(([address, indexes]) => indexes.map((index) => ({ address, index })))
       const request = { psbt: String(psbt), inputs, broadcast: broadcast === true }
-      await ask(wallet.summarisePsbt(memory.chain, request))
-      return wallet.signPsbt(memory.chain, request, ownAddresses())
+      await visitor.ask(wallet.summarisePsbt(site.current.chain, request))
+      return wallet.signPsbt(site.current.chain, request, ownAddresses())
     },
     async sendTransfer({ recipients }) {
       if (!Array.isArray(recipients)) throw invalidParams('recipients', 'a list')
@@ -163,21 +142,16 @@ export function createBtcProvider(
         amount: BigInt(recipient.amount),
       }))
       const { payment } = account()
-      await ask(wallet.summariseTransfer(all))
-      return { txid: await wallet.sendTransfer(memory.chain, payment, all) }
+      await visitor.ask(wallet.summariseTransfer(all))
+      return { txid: await wallet.sendTransfer(site.current.chain, payment, all) }
     },
   }
 
-  async function answer(method: string, params: unknown): Promise<unknown> {
-    const { hang, delayMs, errors = {}, answers = {} } = behaviour
-    if (hang === true || hang?.includes(method)) return new Promise(() => {})
-    if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    const error = errors[method]
-    if (error) throw new ProviderError(error.code, error.message)
-    if (Object.hasOwn(answers, method)) return answers[method]
-    if (!Object.hasOwn(methods, method)) throw unsupportedMethod(method)
-    return methods[method]!(Object(params) as Record<string, unknown>)
-  }
+  const answer = (method: string, params: unknown) =>
+    obey(behaviour, method, toProviderError, () => {
+      if (!Object.hasOwn(methods, method)) throw unsupportedMethod(method)
+      return methods[method]!(Object(params) as Record<string, unknown>)
+    })
 
   const provider = Object.freeze({
     /** Answers with the error; it never rejects. */
@@ -201,7 +175,7 @@ export function createBtcProvider(
     provider,
     log,
     emit,
-    dismiss: prompt.dismiss,
+    dismiss: visitor.dismiss,
     /** On the network that the wallet is on: payment, ordinals. */
     addresses: () =>
       wallet.accounts.map(({ payment, ordinals }) =>

@@ -1,6 +1,7 @@
 import { iconDataUri } from '../../wallet-core/icon.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour, LoadOptions } from './behaviour.ts'
+import type { Behaviour } from '../behaviour.ts'
+import type { LoadOptions } from './load-options.ts'
 import { createBtcProvider } from './btc-provider.ts'
 
 /** Put around the bundle by whoever serves it. */

@@ -11,7 +11,7 @@ import { fakeClock, fakeWindow, settle } from '../../../kit/fakes.ts'
 import { startCosmosChain } from '../../chains/cosmos/cosmos-chain.ts'
 import type { LocalChain } from '../../chains/local-chain.ts'
 import { createCosmosKeys } from '../../wallet-core/cosmos-keys.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { CosmosBehaviour } from './load-options.ts'
 import { createLocalKeplr } from './local-keplr.ts'
 
 const [ada, grace] = createCosmosKeys(2)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function connected(behaviour: Behaviour = {}) {
+async function connected(behaviour: CosmosBehaviour = {}) {
   const networks = chain.networks as readonly LocalChain['networks'][number][]
   const [hub, zone] = networks as unknown as readonly [CaipNetwork, CaipNetwork]
   const window = fakeWindow()
@@ -151,7 +151,7 @@ test('golden: a network that the wallet does not know is told to it, and works',
 })
 
 test('fault: what the wallet refuses is a refusal', async () => {
-  const behaviour: Behaviour = {}
+  const behaviour: CosmosBehaviour = {}
   const { adapter, ask } = await connected(behaviour)
   behaviour.verdict = 'reject'
   const address = ada!.address('cosmos')

@@ -6,12 +6,14 @@ import {
   summariseText,
 } from '../../wallet-core/cosmos-request-summary.ts'
 import { createCosmosWallet } from '../../wallet-core/cosmos-wallet.ts'
-import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import { ProviderError } from '../../wallet-core/provider-error.ts'
 import { shortAddress } from '../../wallet-core/request-summary.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour } from './behaviour.ts'
-import { recallSite, rememberSite } from './site-memory.ts'
+import { obey } from '../behaviour.ts'
+import { createLock } from '../lock.ts'
+import { createSiteMemory, readTexts } from '../site-memory.ts'
+import { createVisitor } from '../visitor.ts'
+import type { CosmosBehaviour } from './load-options.ts'
 
 interface ChainInfo {
   chainId: string
@@ -31,19 +33,23 @@ interface DirectDocument {
 
 /** The words of such wallets; none of them has a code for it. */
 const rejected = () => new Error('Request rejected')
+const toError = (given: { code?: number; message: string }) =>
+  Object.assign(new Error(given.message), given)
 
 /** A provider of the Keplr kind with real keys, which asks the visitor on screen. */
 export function createLocalKeplr(
   settings: WalletSettings,
-  behaviour: Behaviour,
+  behaviour: CosmosBehaviour,
   options: { name: string; onKeyChange(): void },
 ) {
   const wallet = createCosmosWallet(settings)
-  const prompt = createPrompt(options.name)
+  const visitor = createVisitor(options.name, behaviour, { rejected })
+  const lock = createLock(behaviour)
   const log: { method: string; params: unknown[] }[] = []
-  let memory = recallSite()
-  let unlocked = () => {}
-  let unlocking: Promise<void> | undefined
+  const site = createSiteMemory('local-cosmos-wallet', ({ chains, account }) => ({
+    chains: readTexts(chains),
+    account: Math.max(0, [...wallet.keys.keys()].indexOf(account as number)),
+  }))
 
   const known = (chainId: string) => {
     if (behaviour.unknownChains?.includes(chainId)) {
@@ -51,52 +57,24 @@ export function createLocalKeplr(
     }
     return wallet.network(chainId)
   }
-  const setMemory = (next: typeof memory) => {
-    memory = next
-    rememberSite(memory)
-  }
-
-  async function ask(question: Omit<Question, 'source'>) {
-    if (behaviour.verdict === 'reject') throw rejected()
-    if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({ ...question, source: location.origin })
-    if (!verdict.approved) throw rejected()
-    return verdict.choice
-  }
-
-  async function whenUnlocked() {
-    if (!behaviour.isLocked) return
-    unlocking ??= new Promise((resolve) => (unlocked = resolve))
-    await unlocking
-  }
-
   async function enable(chainIds: string | string[]) {
     const ids = [chainIds].flat()
     const networks = ids.map(known)
-    await whenUnlocked()
-    if (ids.every((id) => memory.chains.includes(id))) return
-    const chosen = await ask({
-      title: 'Connect this site?',
+    await lock.whenUnlocked()
+    if (ids.every((id) => site.current.chains.includes(id))) return
+    const account = await visitor.chooseAccount({
+      details: wallet.keys.map((key) => shortAddress(key.address(networks[0]!.prefix))),
+      selected: site.current.account,
       rows: [{ label: 'Networks', value: networks.map(({ name }) => name).join(', ') }],
-      choice: {
-        label: 'Account',
-        options: wallet.keys.map((key, index) => ({
-          value: String(index),
-          label: `Account ${index + 1}`,
-          detail: shortAddress(key.address(networks[0]!.prefix)),
-        })),
-        selected: String(memory.account),
-      },
     })
-    const chains = [...new Set([...memory.chains, ...ids])]
-    setMemory({ chains, account: Number(chosen ?? memory.account) })
+    site.change({ chains: [...new Set([...site.current.chains, ...ids])], account })
   }
 
   async function getKey(chainId: string) {
     await enable(chainId)
-    const key = wallet.keys[memory.account]!
+    const key = wallet.keys[site.current.account]!
     return {
-      name: `Account ${memory.account + 1}`,
+      name: `Account ${site.current.account + 1}`,
       algo: 'secp256k1',
       pubKey: key.publicKey,
       bech32Address: key.address(known(chainId).prefix),
@@ -113,7 +91,7 @@ export function createLocalKeplr(
   async function signAmino(chainId: string, signer: string, document: StdSignDoc) {
     await checkSigner(chainId, signer)
     const network = known(chainId)
-    await ask({ ...summariseAmino(network, signer, document), network: network.name })
+    await visitor.ask({ ...summariseAmino(network, signer, document), network: network.name })
     return wallet.signAmino(chainId, signer, document)
   }
 
@@ -122,7 +100,7 @@ export function createLocalKeplr(
     if (behaviour.isNanoLedger) throw new Error('Ledger can only sign amino documents')
     const network = known(chainId)
     const exact = { ...document, accountNumber: BigInt(String(document.accountNumber ?? 0)) }
-    await ask({ ...summariseDirect(network, signer, exact), network: network.name })
+    await visitor.ask({ ...summariseDirect(network, signer, exact), network: network.name })
     return wallet.signDirect(chainId, signer, exact)
   }
 
@@ -130,7 +108,7 @@ export function createLocalKeplr(
     await checkSigner(chainId, signer)
     const bytes = typeof data === 'string' ? toUtf8(data) : data
     const shown = typeof data === 'string' ? data : toBase64(data)
-    await ask({ ...summariseText(signer, shown), network: known(chainId).name })
+    await visitor.ask({ ...summariseText(signer, shown), network: known(chainId).name })
     const value = { signer, data: toBase64(bytes) }
     const { signature } = await wallet.signAmino(chainId, signer, {
       chain_id: '',
@@ -147,7 +125,7 @@ export function createLocalKeplr(
     const { chainId, chainName, rest, bech32Config, currencies } = info
     const isUnknown = behaviour.unknownChains?.includes(chainId) || !wallet.networks.has(chainId)
     if (!isUnknown) return
-    await ask({
+    await visitor.ask({
       title: `Add ${chainName}?`,
       rows: [
         { label: 'Chain ID', value: chainId },
@@ -175,20 +153,14 @@ export function createLocalKeplr(
     <P extends unknown[], R>(method: string, answer: (...params: P) => Promise<R>) =>
     async (...params: P): Promise<unknown> => {
       log.push({ method, params })
-      const { hang, delayMs, errors = {}, answers = {} } = behaviour
-      if (hang === true || hang?.includes(method)) return new Promise(() => {})
-      if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      const error = errors[method]
-      if (error) throw Object.assign(new Error(error.message), error)
-      if (Object.hasOwn(answers, method)) return answers[method]
-      return answer(...params)
+      return obey(behaviour, method, toError, () => answer(...params))
     }
 
   const provider = Object.freeze({
     version: '0.0.0',
     isLocalWallet: true,
     enable: told('enable', enable),
-    disable: told('disable', async () => setMemory({ ...memory, chains: [] })),
+    disable: told('disable', async () => site.change({ chains: [] })),
     getKey: told('getKey', getKey),
     signAmino: told('signAmino', signAmino),
     signDirect: told('signDirect', signDirect),
@@ -199,23 +171,17 @@ export function createLocalKeplr(
   return {
     provider,
     log,
-    dismiss: prompt.dismiss,
+    dismiss: visitor.dismiss,
     /** Of all accounts, on a chain. */
     addresses: (chainId: string) => wallet.keys.map((_, index) => wallet.address(chainId, index)),
     setAccount(account: number) {
-      if (account === memory.account) return
-      setMemory({ ...memory, account })
+      if (account === site.current.account) return
+      site.change({ account })
       options.onKeyChange()
     },
     /** Takes the page's leave back. */
-    forget: () => setMemory({ ...memory, chains: [] }),
-    lock() {
-      behaviour.isLocked = true
-    },
-    unlock() {
-      behaviour.isLocked = false
-      unlocking = undefined
-      unlocked()
-    },
+    forget: () => site.change({ chains: [] }),
+    lock: lock.lock,
+    unlock: lock.unlock,
   }
 }

@@ -1,5 +1,5 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour, LoadOptions } from './behaviour.ts'
+import type { CosmosBehaviour, LoadOptions } from './load-options.ts'
 import { createLocalKeplr } from './local-keplr.ts'
 
 /** Put around the bundle by whoever serves it. */
@@ -9,7 +9,7 @@ declare const __WALLET_SETTINGS__: WalletSettings
 export interface LocalCosmosTools {
   provider: object
   /** Change its fields at any time. */
-  behaviour: Behaviour
+  behaviour: CosmosBehaviour
   /** Every call so far, oldest first. */
   log: { method: string; params: unknown[] }[]
   /** Of its accounts on a chain, as `test-hub-1`. */

@@ -2,7 +2,6 @@ import { numberToHex, type LocalAccount } from 'viem'
 import { type EvmNetwork, isEvmNetwork } from '../../chains/local-networks.ts'
 import { readChainId } from '../../wallet-core/evm-rpc.ts'
 import { createEvmWallet, type EvmRequest } from '../../wallet-core/evm-wallet.ts'
-import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import {
   alreadyOpen,
   invalidParams,
@@ -13,9 +12,12 @@ import {
 } from '../../wallet-core/provider-error.ts'
 import { shortAddress, summariseRequest } from '../../wallet-core/request-summary.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour } from './behaviour.ts'
+import { obey, toProviderError } from '../behaviour.ts'
+import { createLock } from '../lock.ts'
+import { createSiteMemory, readTexts } from '../site-memory.ts'
+import { createVisitor } from '../visitor.ts'
 import { createEmitter } from './emitter.ts'
-import { recallSite, rememberSite } from './site-memory.ts'
+import type { EvmBehaviour } from './load-options.ts'
 
 interface GivenRequest {
   method: string
@@ -33,68 +35,51 @@ const exclusive = new Set([
 /** An EIP-1193 provider with real keys, which asks the visitor on screen. */
 export function createLocalProvider(
   settings: WalletSettings,
-  behaviour: Behaviour,
+  behaviour: EvmBehaviour,
   walletName: string,
 ) {
   const wallet = createEvmWallet(settings)
-  const prompt = createPrompt(walletName)
+  const addresses: string[] = wallet.accounts.map(({ address }) => address)
   const emitter = createEmitter()
   const openMethods = new Set<string>()
   const log: GivenRequest[] = []
-  let memory = recallSite(settings.networks.find(isEvmNetwork)!.id)
-  let unlocked = () => {}
-  let unlocking: Promise<void> | undefined
+  const site = createSiteMemory('local-wallet', ({ accounts, chainId }) => ({
+    accounts: readTexts(accounts),
+    chainId: Number.isSafeInteger(chainId)
+      ? (chainId as number)
+      : settings.networks.find(isEvmNetwork)!.id,
+  }))
 
-  const visibleAccounts = () => (behaviour.isLocked ? [] : memory.accounts)
-  const networkName = () => wallet.rpc.network(memory.chainId)?.name ?? `Chain ${memory.chainId}`
+  const visibleAccounts = () => (behaviour.isLocked ? [] : site.current.accounts)
+  const networkName = () =>
+    wallet.rpc.network(site.current.chainId)?.name ?? `Chain ${site.current.chainId}`
+  const visitor = createVisitor(walletName, behaviour, {
+    rejected: userRejected,
+    network: networkName,
+  })
+  const lock = createLock(behaviour)
   const knows = (chainId: number) =>
     wallet.rpc.network(chainId) !== undefined && !behaviour.unknownChains?.includes(chainId)
 
-  async function ask(question: Omit<Question, 'source' | 'network'>) {
-    if (behaviour.verdict === 'reject') throw userRejected()
-    if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({
-      ...question,
-      source: location.origin,
-      network: networkName(),
-    })
-    if (!verdict.approved) throw userRejected()
-    return verdict.choice
-  }
-
   function setAccounts(accounts: string[]) {
-    const isChanged = accounts.join() !== memory.accounts.join()
-    memory = { ...memory, accounts }
-    rememberSite(memory)
+    const isChanged = accounts.join() !== site.current.accounts.join()
+    site.change({ accounts })
     if (isChanged) emitter.emit('accountsChanged', visibleAccounts())
   }
 
   function setChain(chainId: number) {
-    if (chainId === memory.chainId) return
-    memory = { ...memory, chainId }
-    rememberSite(memory)
+    if (chainId === site.current.chainId) return
+    site.change({ chainId })
     emitter.emit('chainChanged', numberToHex(chainId))
   }
 
   async function connect() {
-    if (behaviour.isLocked) {
-      unlocking ??= new Promise((resolve) => (unlocked = resolve))
-      await unlocking
-    }
-    const chosen = await ask({
-      title: 'Connect this site?',
-      rows: [],
-      choice: {
-        label: 'Account',
-        options: wallet.accounts.map(({ address }, index) => ({
-          value: address,
-          label: `Account ${index + 1}`,
-          detail: shortAddress(address),
-        })),
-        selected: memory.accounts[0] ?? wallet.accounts[0]!.address,
-      },
+    await lock.whenUnlocked()
+    const chosen = await visitor.chooseAccount({
+      details: addresses.map(shortAddress),
+      selected: Math.max(0, addresses.indexOf(site.current.accounts[0]!)),
     })
-    setAccounts([chosen!])
+    setAccounts([addresses[chosen]!])
     return visibleAccounts()
   }
 
@@ -103,9 +88,9 @@ export function createLocalProvider(
     const chainId = readChainId(given)
     if (!chainId) throw invalidParams('params[0].chainId', 'a chain id as hex')
     if (!knows(chainId)) throw unknownChain(String(given))
-    if (chainId === memory.chainId) return null
+    if (chainId === site.current.chainId) return null
     const { name } = wallet.rpc.network(chainId)!
-    await ask({
+    await visitor.ask({
       title: `Switch to ${name}?`,
       rows: [
         { label: 'From', value: networkName() },
@@ -118,7 +103,7 @@ export function createLocalProvider(
 
   async function addChain(params: unknown) {
     const network = readAddedNetwork(first(params))
-    await ask({
+    await visitor.ask({
       title: `Add ${network.name}?`,
       rows: [
         { label: 'Chain ID', value: String(network.id) },
@@ -147,8 +132,8 @@ export function createLocalProvider(
   const own: Record<string, (params: unknown) => unknown> = {
     eth_accounts: () => visibleAccounts(),
     eth_requestAccounts: () => (visibleAccounts().length > 0 ? visibleAccounts() : connect()),
-    eth_chainId: () => numberToHex(memory.chainId),
-    net_version: () => String(memory.chainId),
+    eth_chainId: () => numberToHex(site.current.chainId),
+    net_version: () => String(site.current.chainId),
     wallet_switchEthereumChain: switchChain,
     wallet_addEthereumChain: addChain,
     wallet_getPermissions: permissions,
@@ -160,13 +145,15 @@ export function createLocalProvider(
   }
 
   async function sign(request: EvmRequest, signer: LocalAccount) {
-    await ask(await summariseRequest(request, signer.address, { wallet, tokens: settings.tokens }))
+    await visitor.ask(
+      await summariseRequest(request, signer.address, { wallet, tokens: settings.tokens }),
+    )
     return wallet.perform(request, signer)
   }
 
   async function answer({ method, params }: GivenRequest): Promise<unknown> {
     if (Object.hasOwn(own, method)) return own[method]!(params)
-    const request: EvmRequest = { chainId: memory.chainId, method, params }
+    const request: EvmRequest = { chainId: site.current.chainId, method, params }
     const signer = wallet.signerOf(request, visibleAccounts())
     if (signer) return sign(request, signer)
     if (method === 'wallet_getCapabilities' && visibleAccounts().length === 0) throw unauthorized()
@@ -177,13 +164,10 @@ export function createLocalProvider(
     const method = given?.method
     if (typeof method !== 'string') throw new ProviderError(-32600, 'method: expected a string')
     log.push(structuredClone({ method, params: given.params }))
-    const { hang, delayMs, errors = {}, answers = {} } = behaviour
-    if (hang === true || hang?.includes(method)) return new Promise(() => {})
-    if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    const error = errors[method]
-    if (error) throw new ProviderError(error.code, error.message, error.data)
-    if (Object.hasOwn(answers, method)) return answers[method]
+    return obey(behaviour, method, toProviderError, () => answerInTurn(given, method))
+  }
 
+  async function answerInTurn(given: GivenRequest, method: string): Promise<unknown> {
     if (!exclusive.has(method)) return answer(given)
     if (openMethods.has(method)) throw alreadyOpen(method)
     openMethods.add(method)
@@ -205,19 +189,18 @@ export function createLocalProvider(
     provider,
     log,
     emit: emitter.emit,
-    dismiss: prompt.dismiss,
+    dismiss: visitor.dismiss,
     setChain,
-    addresses: wallet.accounts.map((account) => account.address),
+    addresses,
     setAccounts,
     lock() {
-      behaviour.isLocked = true
+      lock.lock()
       emitter.emit('accountsChanged', [])
     },
     unlock() {
-      behaviour.isLocked = false
-      unlocking = undefined
-      unlocked()
-      if (memory.accounts.length > 0) emitter.emit('accountsChanged', memory.accounts)
+      lock.unlock()
+      const { accounts } = site.current
+      if (accounts.length > 0) emitter.emit('accountsChanged', accounts)
     },
   }
 }

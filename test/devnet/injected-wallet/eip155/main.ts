@@ -1,7 +1,7 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
 import { isEvmNetwork } from '../../chains/local-networks.ts'
 import { announce, type Identity } from './announcement.ts'
-import type { Behaviour, LoadOptions } from './behaviour.ts'
+import type { EvmBehaviour, LoadOptions } from './load-options.ts'
 import { createLocalProvider } from './local-provider.ts'
 
 /** Put around the bundle by whoever serves it. */
@@ -19,7 +19,7 @@ declare global {
 interface LocalWalletTools {
   provider: object
   /** Change its fields at any time. */
-  behaviour: Behaviour
+  behaviour: EvmBehaviour
   /** Every request so far, oldest first. */
   log: { method: string; params?: unknown }[]
   addresses: readonly string[]
@@ -39,7 +39,7 @@ interface LocalWalletTools {
 }
 
 const options = window.__localWalletOptions ?? {}
-const behaviour: Behaviour = { ...options }
+const behaviour: EvmBehaviour = { ...options }
 const identity: Identity = {
   uuid: options.uuid ?? '5b8f6a1e-2f0c-4a53-9d0e-6c1f4b7a3d21',
   name: options.name ?? 'Local Wallet',

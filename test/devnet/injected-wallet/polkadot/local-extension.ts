@@ -1,20 +1,24 @@
-import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import { shortAddress } from '../../wallet-core/request-summary.ts'
 import { createSubstrateWallet } from '../../wallet-core/substrate-wallet.ts'
-import type { Behaviour, ExtensionMethod } from './behaviour.ts'
-
-const memoryKey = 'local-polkadot-wallet'
+import { obey } from '../behaviour.ts'
+import { createSiteMemory, readTexts } from '../site-memory.ts'
+import { createVisitor } from '../visitor.ts'
+import type { PolkadotBehaviour } from './load-options.ts'
 
 /** An entry of `injectedWeb3` with real sr25519 keys, which asks the visitor on screen. */
-export function createLocalExtension(behaviour: Behaviour, name: string) {
+export function createLocalExtension(behaviour: PolkadotBehaviour, name: string) {
   const wallet = createSubstrateWallet()
-  const prompt = createPrompt(name)
-  const log: { method: ExtensionMethod; params: unknown }[] = []
+  // Real extensions refuse with a text and no code.
+  const visitor = createVisitor(name, behaviour, { rejected: () => new Error('Cancelled') })
+  const log: { method: string; params: unknown }[] = []
   const listeners = new Set<(accounts: object[]) => void>()
-  let shown = recall()
+  const site = createSiteMemory('local-polkadot-wallet', ({ accounts }) => ({
+    accounts: readTexts(accounts),
+  }))
+  const shown = () => site.current.accounts
 
   const accounts = () =>
-    shown.map((address) => ({
+    shown().map((address) => ({
       address,
       name: `Account ${wallet.addresses.indexOf(address) + 1}`,
       type: 'sr25519',
@@ -22,36 +26,18 @@ export function createLocalExtension(behaviour: Behaviour, name: string) {
     }))
 
   function show(addresses: string[]) {
-    shown = addresses
-    try {
-      localStorage.setItem(memoryKey, JSON.stringify(addresses))
-    } catch {
-      // A page without storage is forgotten at reload.
-    }
+    site.change({ accounts: addresses })
     for (const listener of [...listeners]) listener(accounts())
   }
 
-  /** Real extensions refuse with a text and no code. */
-  async function ask(question: Omit<Question, 'source'>) {
-    if (behaviour.verdict === 'reject') throw new Error('Cancelled')
-    if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({ ...question, source: location.origin })
-    if (!verdict.approved) throw new Error('Cancelled')
-    return verdict.choice
-  }
-
-  async function perform<T>(method: ExtensionMethod, params: unknown, answer: () => Promise<T>) {
+  async function perform(method: string, params: unknown, answer: () => Promise<unknown>) {
     log.push(structuredClone({ method, params }))
-    const { hang, delayMs, errors = {} } = behaviour
-    if (hang === true || hang?.includes(method)) return new Promise<T>(() => {})
-    if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    if (errors[method] !== undefined) throw new Error(errors[method])
-    return answer()
+    return obey(behaviour, method, (text) => new Error(text), answer)
   }
 
   let requestId = 0
   async function sign({ summary, sign }: ReturnType<typeof wallet.message>) {
-    await ask(summary)
+    await visitor.ask(summary)
     requestId += 1
     return { id: requestId, signature: sign() }
   }
@@ -70,10 +56,10 @@ export function createLocalExtension(behaviour: Behaviour, name: string) {
     signer: Object.freeze({
       signRaw: (payload: { address: string; data: string }) =>
         perform('signRaw', payload, async () =>
-          sign(wallet.message(payload.address, payload.data, shown)),
+          sign(wallet.message(payload.address, payload.data, shown())),
         ),
       signPayload: (payload: object) =>
-        perform('signPayload', payload, async () => sign(wallet.transaction(payload, shown))),
+        perform('signPayload', payload, async () => sign(wallet.transaction(payload, shown()))),
     }),
   })
 
@@ -82,38 +68,16 @@ export function createLocalExtension(behaviour: Behaviour, name: string) {
       version: '1.0.0',
       enable: (origin: string) =>
         perform('enable', origin, async () => {
-          if (shown.length > 0) return enabled
-          const chosen = await ask({
-            title: 'Connect this site?',
-            rows: [],
-            choice: {
-              label: 'Account',
-              options: wallet.addresses.map((address, index) => ({
-                value: address,
-                label: `Account ${index + 1}`,
-                detail: shortAddress(address),
-              })),
-              selected: wallet.addresses[0]!,
-            },
-          })
-          show([chosen!])
+          if (shown().length > 0) return enabled
+          const details = wallet.addresses.map(shortAddress)
+          show([wallet.addresses[await visitor.chooseAccount({ details })]!])
           return enabled
         }),
     }),
     log,
     addresses: wallet.addresses,
-    dismiss: prompt.dismiss,
+    dismiss: visitor.dismiss,
     /** As if the visitor chose another account in the wallet; -1: none any more. */
     switchAccount: (index: number) => show(index < 0 ? [] : [wallet.addresses[index]!]),
-  }
-}
-
-/** Anything unreadable counts as never visited. */
-function recall(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(memoryKey) ?? '[]')
-    return Array.isArray(found) ? found.map(String) : []
-  } catch {
-    return []
   }
 }

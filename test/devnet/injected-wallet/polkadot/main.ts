@@ -1,4 +1,4 @@
-import type { Behaviour, LoadOptions } from './behaviour.ts'
+import type { PolkadotBehaviour, LoadOptions } from './load-options.ts'
 import { createLocalExtension } from './local-extension.ts'
 
 /** What a page, a test and this wallet share; every field is made by whoever comes first. */
@@ -10,7 +10,7 @@ interface SharedWindow {
 
 const page = window as unknown as SharedWindow
 const options = page.__localWalletOptions?.polkadot ?? {}
-const behaviour: Behaviour = { ...options }
+const behaviour: PolkadotBehaviour = { ...options }
 const name = options.name ?? 'Local Polkadot Wallet'
 const { extension, ...tools } = createLocalExtension(behaviour, name)
 

@@ -1,5 +1,6 @@
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour, LoadOptions } from './behaviour.ts'
+import type { Behaviour } from '../behaviour.ts'
+import type { LoadOptions } from './load-options.ts'
 import { register } from './registration.ts'
 import { createStandardWallet } from './standard-wallet.ts'
 

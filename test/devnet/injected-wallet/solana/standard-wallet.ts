@@ -1,6 +1,5 @@
 import { base58, base64 } from '@scure/base'
 import { iconDataUri } from '../../wallet-core/icon.ts'
-import { createPrompt, type Question } from '../../wallet-core/prompt.ts'
 import {
   invalidParams,
   ProviderError,
@@ -12,13 +11,14 @@ import type { SolanaRequest } from '../../wallet-core/solana-request.ts'
 import { shortAddress } from '../../wallet-core/solana-summary.ts'
 import { createSolanaWallet } from '../../wallet-core/solana-wallet.ts'
 import type { WalletSettings } from '../../wallet-core/wallet-settings.ts'
-import type { Behaviour } from './behaviour.ts'
+import { type Behaviour, obey, toProviderError } from '../behaviour.ts'
+import { createSiteMemory, readTexts } from '../site-memory.ts'
+import { createVisitor } from '../visitor.ts'
 import { signInText } from './sign-in-text.ts'
 
 type Change = (properties: { accounts: readonly object[] }) => void
 type Input = Record<string, any>
 
-const memoryKey = 'local-solana-wallet'
 /** What the Wallet Standard calls the networks whose ids the local ones have. */
 const chainNames: Record<string, string> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
@@ -32,35 +32,32 @@ export function createStandardWallet(
   { name, without }: { name: string; without: string[] },
 ) {
   const wallet = createSolanaWallet(settings)
-  const prompt = createPrompt(name)
+  const addresses = wallet.keys.map(({ address }) => address)
+  const visitor = createVisitor(name, behaviour, { rejected: userRejected })
   const listeners = new Set<Change>()
   const log: { feature: string; inputs: readonly unknown[] }[] = []
   const chains = wallet.networks.map(({ caipNetworkId }) => chainNames[caipNetworkId]!)
   const networkOf = (chain: unknown) =>
     wallet.networks.find(({ caipNetworkId }) => chainNames[caipNetworkId] === chain)
-  let shown = recall()
+  const site = createSiteMemory('local-solana-wallet', ({ accounts }) => ({
+    accounts: readTexts(accounts),
+  }))
+  const shown = () => site.current.accounts
 
   const toAccount = ({ address, publicKey }: SolanaKey) =>
     Object.freeze({ address, publicKey: publicKey.slice(), chains, features: signingFeatures })
   const accounts = () =>
-    shown.flatMap((address) => wallet.keys.filter((key) => key.address === address)).map(toAccount)
+    shown()
+      .flatMap((address) => wallet.keys.filter((key) => key.address === address))
+      .map(toAccount)
 
-  function setAccounts(addresses: string[]) {
-    if (addresses.join() === shown.join()) return
-    shown = addresses
-    remember(addresses)
+  function setAccounts(chosen: string[]) {
+    if (chosen.join() === shown().join()) return
+    site.change({ accounts: chosen })
     tell()
   }
   function tell() {
     for (const listener of [...listeners]) listener({ accounts: accounts() })
-  }
-
-  async function ask(question: Omit<Question, 'source'>) {
-    if (behaviour.verdict === 'reject') throw userRejected()
-    if (behaviour.verdict === 'approve') return question.choice?.selected
-    const verdict = await prompt.ask({ ...question, source: location.origin })
-    if (!verdict.approved) throw userRejected()
-    return verdict.choice
   }
 
   /** In the words of WalletConnect, which the wallet of the other page speaks as well. */
@@ -68,9 +65,9 @@ export function createStandardWallet(
     const network = networkOf(input.chain ?? chains[0])
     if (!network) throw new ProviderError(4901, `The network "${input.chain}" is not supported.`)
     const whole = { ...request, chain: network.caipNetworkId }
-    const signer = wallet.signerOf(whole, shown)
+    const signer = wallet.signerOf(whole, shown())
     if (!signer) throw unauthorized()
-    await ask({ ...wallet.summarise(whole, signer), network: network.name })
+    await visitor.ask({ ...wallet.summarise(whole, signer), network: network.name })
     return wallet.perform(whole, signer)
   }
 
@@ -81,27 +78,14 @@ export function createStandardWallet(
 
   const methods: Record<string, (...inputs: Input[]) => unknown> = {
     async 'standard:connect'({ silent = false } = {}) {
-      if (shown.length === 0 && !silent) {
-        const chosen = await ask({
-          title: 'Connect this site?',
-          rows: [],
-          choice: {
-            label: 'Account',
-            options: wallet.keys.map(({ address }, index) => ({
-              value: address,
-              label: `Account ${index + 1}`,
-              detail: shortAddress(address),
-            })),
-            selected: wallet.keys[0]!.address,
-          },
-        })
-        setAccounts([chosen!])
+      if (shown().length === 0 && !silent) {
+        const details = addresses.map(shortAddress)
+        setAccounts([addresses[await visitor.chooseAccount({ details })]!])
       }
       return { accounts: accounts() }
     },
     'standard:disconnect'() {
-      shown = []
-      remember(shown)
+      site.change({ accounts: [] })
     },
     'solana:signMessage': (...inputs) =>
       inOrder(inputs, async (input) => {
@@ -124,8 +108,8 @@ export function createStandardWallet(
       }),
     'solana:signIn': (...inputs) =>
       inOrder(inputs, async (input) => {
-        if (shown.length === 0) await methods['standard:connect']!({})
-        const address = String(input.address ?? shown[0])
+        if (shown().length === 0) await methods['standard:connect']!({})
+        const address = String(input.address ?? shown()[0])
         const text = signInText({ ...input, domain: input.domain ?? location.host, address })
         const signedMessage = new TextEncoder().encode(text)
         const params = { message: base58.encode(signedMessage), pubkey: address }
@@ -141,13 +125,7 @@ export function createStandardWallet(
     (feature: string) =>
     async (...inputs: Input[]): Promise<unknown> => {
       log.push({ feature, inputs: inputs.map(plain) })
-      const { hang, delayMs, errors = {}, answers = {} } = behaviour
-      if (hang === true || hang?.includes(feature)) return new Promise(() => {})
-      if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      const error = errors[feature]
-      if (error) throw new ProviderError(error.code, error.message, error.data)
-      if (Object.hasOwn(answers, feature)) return answers[feature]
-      return methods[feature]!(...inputs)
+      return obey(behaviour, feature, toProviderError, () => methods[feature]!(...inputs))
     }
 
   const versions = { supportedTransactionVersions: Object.freeze(['legacy', 0]) }
@@ -184,8 +162,8 @@ export function createStandardWallet(
   return {
     provider,
     log,
-    dismiss: prompt.dismiss,
-    addresses: wallet.keys.map(({ address }) => address),
+    dismiss: visitor.dismiss,
+    addresses,
     setAccounts,
     /** Whatever a test wants said. */
     change: (properties: never) => {
@@ -208,20 +186,3 @@ function bytesOf(value: unknown, path: string): Uint8Array {
 
 const plain = ({ account, ...input }: Input) =>
   structuredClone({ ...input, ...(account ? { account: account.address } : {}) })
-
-function recall(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(memoryKey) ?? '[]')
-    return Array.isArray(found) ? found.map(String) : []
-  } catch {
-    return []
-  }
-}
-
-function remember(addresses: string[]) {
-  try {
-    localStorage.setItem(memoryKey, JSON.stringify(addresses))
-  } catch {
-    // A page without storage is forgotten at reload.
-  }
-}

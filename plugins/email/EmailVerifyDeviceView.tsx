@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { connectView, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  NoticeBar,
+  runAfterDrawing,
+  Skeleton,
+  type Task,
+  Text,
+  useMessages,
+  useService,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import { EmbeddedWallet } from '../embedded-wallet/contract.ts'
+import { useFailureNote } from './FailureNoteView.tsx'
+import { EmailFlow, emailVerifyDeviceView, emailVerifyOtpView, type LoginParams } from './index.ts'
+import { emailMessages } from './messages.ts'
+import { ResendView } from './ResendView.tsx'
+
+/** Waits until the visitor approved this device by the mail; the code follows [V.15, S4.14]. */
+function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
+  const t = useMessages(emailMessages)
+  const view = useView()
+  const flow = useService(EmailFlow)
+  const wallet = useService(EmbeddedWallet)
+  const [round, setRound] = useState(0)
+  const [failure, setFailure] = useState<Task['failure']>()
+  const note = useFailureNote(failure, wallet)
+  const isLost = flow?.address === ''
+  const isWaiting = failure === undefined && !isLost
+  useEffect(() => {
+    if (isLost) view.replace(connectView)
+  }, [isLost, view])
+  useEffect(() => {
+    view.setBusy(isWaiting ? t('email.deviceWait') : undefined)
+    return () => view.setBusy(undefined)
+  }, [view, t, isWaiting])
+  useEffect(() => {
+    if (!flow || !wallet || isLost) return
+    setFailure(undefined)
+    return runAfterDrawing(async (signal) => {
+      try {
+        await flow.waitForDevice(wallet, signal)
+        if (!signal.aborted) view.replace(emailVerifyOtpView, params)
+      } catch (error) {
+        if (!signal.aborted) setFailure({ error })
+      }
+    })
+  }, [flow, wallet, isLost, round, view, params])
+
+  if (!flow || !wallet || isLost) return <Skeleton />
+  const again = () => setRound((last) => last + 1)
+  return (
+    <>
+      <Text>
+        {t('email.deviceText')} <BidiText value={flow.address} />
+      </Text>
+      <Text kind="note">{t('email.deviceThen')}</Text>
+      {note !== undefined && (
+        <NoticeBar
+          kind="danger"
+          action={
+            <Button id="again" kind="quiet" onPress={again}>
+              {t('email.tryAgain')}
+            </Button>
+          }
+        >
+          {note}
+        </NoticeBar>
+      )}
+      <Actions>
+        <ResendView
+          wallet={wallet}
+          what="link"
+          address={flow.address}
+          send={async (signal) => {
+            const next = await flow.login(wallet, flow.address, params, signal)
+            if (signal.aborted) return
+            // The approval of the mail before is worth nothing any more.
+            if (next.view.id === emailVerifyDeviceView.id) again()
+            else view.replace(next.view, next.params)
+          }}
+        />
+        <Button id="leave" kind="quiet" isWide onPress={view.back}>
+          {t('email.changeAddress')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+export const loadedView: LoadedView<LoginParams> = {
+  View: EmailVerifyDevice,
+  title: (translate) => translate(emailMessages, 'email.deviceTitle'),
+}

@@ -1,0 +1,22 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import { useView } from '../../ui-shell/exports/ui.ts'
+import { ChangeCodeView } from './ChangeCodeView.tsx'
+import { type ChangeParams, updateEmailSecondaryOtpView } from './index.ts'
+import { emailMessages } from './messages.ts'
+
+/** The code that went to the address of before; then the one to the new address [V.25]. */
+function UpdateEmailPrimaryOtp({ params }: { readonly params: ChangeParams }) {
+  const view = useView()
+  return (
+    <ChangeCodeView
+      params={params}
+      of="current"
+      onPassed={() => view.replace(updateEmailSecondaryOtpView, params)}
+    />
+  )
+}
+
+export const loadedView: LoadedView<ChangeParams> = {
+  View: UpdateEmailPrimaryOtp,
+  title: (translate) => translate(emailMessages, 'email.changeTitle'),
+}

@@ -1,0 +1,27 @@
+import { accountView, type LoadedView, NoticeService } from '../../kernel/exports/index.ts'
+import { useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
+import { ChangeCodeView } from './ChangeCodeView.tsx'
+import type { ChangeParams } from './index.ts'
+import { emailMessages } from './messages.ts'
+
+/** The code that went to the new address, which counts from then on [V.25, S4.17]. */
+function UpdateEmailSecondaryOtp({ params }: { readonly params: ChangeParams }) {
+  const t = useMessages(emailMessages)
+  const view = useView()
+  const notices = useService(NoticeService)
+  return (
+    <ChangeCodeView
+      params={params}
+      of="new"
+      onPassed={() => {
+        view.reset({ id: params.redirectView ?? accountView.id }, {})
+        notices?.toast({ kind: 'ok', text: t('email.changed') })
+      }}
+    />
+  )
+}
+
+export const loadedView: LoadedView<ChangeParams> = {
+  View: UpdateEmailSecondaryOtp,
+  title: (translate) => translate(emailMessages, 'email.changeTitle'),
+}

@@ -1,0 +1,47 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  BidiText,
+  Skeleton,
+  Text,
+  useMessages,
+  useService,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import { AddressFormView } from './AddressFormView.tsx'
+import { ChangeStepView } from './ChangeStepView.tsx'
+import { useCurrentAddress } from './CurrentAddressView.tsx'
+import { type ChangeParams, EmailFlow } from './index.ts'
+import { emailMessages } from './messages.ts'
+
+/** The new address; a code follows, to the old or to the new one [V.24, S4.16]. */
+function UpdateEmailWallet({ params }: { readonly params: ChangeParams }) {
+  const t = useMessages(emailMessages)
+  const view = useView()
+  const flow = useService(EmailFlow)
+  const current = useCurrentAddress()
+  if (!flow) return <Skeleton />
+  return (
+    <>
+      <ChangeStepView step={1} />
+      {current && (
+        <Text>
+          {t('email.current')} <BidiText value={current} />
+        </Text>
+      )}
+      <AddressFormView
+        label={t('email.new')}
+        submitLabel={t('email.save')}
+        isPrimary
+        send={async (wallet, address, signal) => {
+          const next = await flow.change(wallet, address, params, signal)
+          if (!signal.aborted) view.push(next.view, next.params)
+        }}
+      />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<ChangeParams> = {
+  View: UpdateEmailWallet,
+  title: (translate) => translate(emailMessages, 'email.changeTitle'),
+}

@@ -1,0 +1,70 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import type { emailMessages } from './messages.ts'
+
+type Key = typeof emailMessages extends MessageCatalogue<infer K> ? K : never
+
+export const ar: Messages<Key> = {
+  'email.label': 'البريد الإلكتروني',
+  'email.placeholder': 'ada@example.com',
+  'email.continue': 'المتابعة بالبريد الإلكتروني',
+  'email.sending': 'جارٍ الإرسال…',
+  'email.invalid': 'أدخل بريداً إلكترونياً صحيحاً، مثل ada@example.com',
+
+  'email.title': 'تسجيل الدخول بالبريد الإلكتروني',
+  'email.wallet': 'محفظة البريد الإلكتروني',
+  'email.connecting': 'جارٍ الاتصال',
+  'email.checkTitle': 'تحقق من بريدك الإلكتروني',
+  'email.sentTo': 'أرسلنا رمزاً إلى:',
+  'email.sent': 'أُرسل الرمز إلى {email}.',
+  'email.code': 'رمز من ستة أرقام',
+  'email.checking': 'جارٍ التحقق من الرمز',
+  'email.codeWrong': 'هذا الرمز غير صحيح. راجع أحدث رسالة.',
+  'email.changeAddress': 'تغيير العنوان',
+  'email.resend': 'إرسال رمز جديد',
+  'email.resendIn': 'إرسال رمز جديد بعد {seconds} ث',
+  'email.resendSaid': {
+    zero: 'يمكن طلب رمز جديد الآن.',
+    one: 'يمكن طلب رمز جديد بعد ثانية واحدة.',
+    two: 'يمكن طلب رمز جديد بعد ثانيتين.',
+    few: 'يمكن طلب رمز جديد بعد {count} ثوانٍ.',
+    many: 'يمكن طلب رمز جديد بعد {count} ثانية.',
+    other: 'يمكن طلب رمز جديد بعد {count} ثانية.',
+  },
+  'email.resent': 'أُرسل رمز جديد',
+
+  'email.deviceTitle': 'تأكيد هذا الجهاز',
+  'email.deviceText': 'افتح الرابط في الرسالة التي أرسلناها إلى:',
+  'email.deviceThen': 'ثم تُستكمل الخطوات تلقائياً.',
+  'email.deviceWait': 'في انتظار تأكيدك',
+  'email.sentMail': 'أُرسلت الرسالة إلى {email}.',
+  'email.resendMail': 'إرسال رسالة جديدة',
+  'email.resendMailIn': 'إرسال رسالة جديدة بعد {seconds} ث',
+  'email.resendMailSaid': {
+    zero: 'يمكن طلب رسالة جديدة الآن.',
+    one: 'يمكن طلب رسالة جديدة بعد ثانية واحدة.',
+    two: 'يمكن طلب رسالة جديدة بعد ثانيتين.',
+    few: 'يمكن طلب رسالة جديدة بعد {count} ثوانٍ.',
+    many: 'يمكن طلب رسالة جديدة بعد {count} ثانية.',
+    other: 'يمكن طلب رسالة جديدة بعد {count} ثانية.',
+  },
+  'email.resentMail': 'أُرسلت رسالة جديدة',
+
+  'email.change': 'تغيير',
+  'email.changeTitle': 'تغيير البريد الإلكتروني',
+  'email.current': 'العنوان الحالي:',
+  'email.new': 'البريد الإلكتروني الجديد',
+  'email.save': 'حفظ',
+  'email.step': 'الخطوة {step} من {count}',
+  'email.stepAddress': 'العنوان الجديد',
+  'email.stepPrimary': 'رمز إلى عنوانك الحالي',
+  'email.stepSecondary': 'رمز إلى العنوان الجديد',
+  'email.sentToCurrent': 'أرسلنا رمزاً إلى عنوانك الحالي.',
+  'email.startOver': 'البدء من جديد',
+  'email.changed': 'تم تغيير البريد الإلكتروني',
+
+  'email.wait': 'يرجى المحاولة مرة أخرى بعد {seconds} ثانية',
+  'email.notLoaded': 'تعذر تحميل مكوّن تسجيل الدخول بالبريد. الطرق الأخرى للاتصال ما زالت تعمل.',
+  'email.region': 'تسجيل الدخول بالبريد الإلكتروني غير متاح في منطقتك.',
+  'email.failed': 'حدث خطأ ما. حاول مرة أخرى.',
+  'email.tryAgain': 'حاول مرة أخرى',
+}

@@ -1,0 +1,14 @@
+/** What strangers wrote, longer than a name: without marks that hide it or turn it around. */
+
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** One line of at most `length` characters; undefined when nothing readable is left, or for no text. */
+export function oneLine(value: unknown, length: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value
+    .slice(0, length * 4)
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .trim()
+  return (text.length > length ? `${text.slice(0, length - 1)}…` : text) || undefined
+}

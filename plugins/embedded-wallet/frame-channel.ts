@@ -1,0 +1,436 @@
+import * as z from 'zod/mini'
+import {
+  type AlertInput,
+  type Clock,
+  frameLoadTimeoutMs,
+  frameReadyDelayMs,
+  frameRequestTimeoutMs,
+  KitError,
+  type Page,
+  type Random,
+  secureSdkVersion,
+} from '../../kernel/exports/index.ts'
+import { createFrameElement, type FrameElement } from './frame-element.ts'
+import { toKitError, unreadable } from './frame-error.ts'
+import { createFrameGate, type FrameMessage, type Refusal } from './frame-gate.ts'
+import {
+  answerSchemas,
+  errorSchema,
+  type FrameAnswer,
+  type FramePayload,
+  type FrameRequestName,
+  pushSchemas,
+  requestSchemas,
+} from './frame-messages.ts'
+import { isSmall } from './json-copy.ts'
+
+/** What the frame's address tells its site [S7.25]. */
+export interface FrameQuery {
+  readonly projectId: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly enableLogger: boolean
+  readonly rpcUrl: string
+}
+
+export interface FrameChannelInput {
+  readonly clock: Clock
+  readonly random: Random
+  readonly page: Page
+  /** `latchkey-frame-{kit}`. */
+  readonly id: string
+  /** `endpoints.secureFrame`. */
+  readonly siteUrl: string
+  /** Asked each time that the frame is made. */
+  readonly query: () => Promise<FrameQuery>
+  /** Checked before each request; where it is so, no frame is made [S1.25]. */
+  readonly isRestricted: () => boolean
+  readonly raiseAlert: (alert: AlertInput) => void
+  /** The frame has another session token [S3.26]. */
+  readonly onSessionToken: (token: string) => void
+}
+
+/** What is asked and answered; the others are told. */
+export type FrameQuestion = Exclude<FrameRequestName, 'RPC_ABORT' | 'SYNC_THEME' | 'SYNC_DAPP_DATA'>
+
+/** The one frame of a kit, and the way to it (WIRE 4). */
+export interface FrameChannel {
+  /**
+   * Asks, when need be after making the frame. Resolves with the parsed answer. Rejects with a KitError:
+   * `FRAME_NOT_LOADED`, `FRAME_REQUEST_TIMEOUT`, `FRAME_REQUEST_ABORTED` ('Request was aborted' for
+   * RPC_REQUEST, else 'Something went wrong'), `FRAME_REQUEST_INVALID` before anything is posted,
+   * `REGION_RESTRICTED`, `USER_REJECTED`, `UNVERIFIED_DOMAIN`, or `FRAME_ERROR` in the frame's words, as
+   * an RpcError when the frame gave a number.
+   */
+  request<X extends FrameQuestion>(
+    name: X,
+    payload: FramePayload<X>,
+    signal?: AbortSignal,
+  ): Promise<FrameAnswer<X>>
+  /** Makes the frame before anybody asks, for a stored login. */
+  load(): void
+  /** What the frame is told first after each start of it, and now when it is there [S7.33]. */
+  setTheme(theme: FramePayload<'SYNC_THEME'>): void
+  setDappData(data: FramePayload<'SYNC_DAPP_DATA'>): void
+  /** Rejects every open RPC_REQUEST with 'Request was aborted', nothing else. */
+  rejectRpcRequests(): void
+  /** The exact origin of the frame's site. */
+  readonly origin: string
+  /**
+   * Shows the frame over a box until the returned function is called; nothing without a frame. It is
+   * called by the `aria-label` of the box.
+   */
+  show(box: Element): () => void
+  /** Messages that did not count since the start, by reason. */
+  refused(): Readonly<Record<Refusal, number>>
+  /** Removes the frame and rejects what waits. */
+  dispose(): void
+}
+
+interface Open {
+  readonly id: string
+  readonly name: FrameQuestion
+  /** The copy that was checked; it is what is posted. */
+  readonly payload: unknown
+  isPosted: boolean
+  /** Ends the wait and forgets the request; the first end counts. */
+  end(outcome: { readonly answer: unknown } | { readonly reason: KitError }): void
+  /** Cancels the time limit. */
+  stopClock: () => void
+}
+
+/** A frame from the decision to make it until it is removed. */
+interface Frame {
+  /** Undefined until its address is known. */
+  element?: FrameElement
+  /** Requests wait until `open`; `greeting` is the time right after READY. */
+  phase: 'loading' | 'greeting' | 'open'
+  hasBeenReady: boolean
+  /** Documents that loaded without a READY of their own; −1 when READY came first. */
+  loads: number
+  stopWait: () => void
+  stopListening: () => void
+}
+
+/** How long an answer may take; all others end by answer, close or abort [S9.06]. */
+const limitedMs: Readonly<Partial<Record<FrameQuestion, number>>> = /*#__PURE__*/ Object.freeze({
+  CONNECT_EMAIL: frameRequestTimeoutMs,
+  CONNECT_DEVICE: frameRequestTimeoutMs,
+  CONNECT_OTP: frameRequestTimeoutMs,
+  CONNECT_SOCIAL: frameRequestTimeoutMs,
+  GET_SOCIAL_REDIRECT_URI: frameRequestTimeoutMs,
+})
+const dappDataAfterReloadMs = 100
+
+export function createFrameChannel(input: FrameChannelInput): FrameChannel {
+  const { clock, random, page } = input
+  const siteUrl = input.siteUrl.replace(/\/+$/, '')
+  const { origin } = new URL(siteUrl)
+  /** In the order of the requests. */
+  const open = new Map<string, Open>()
+  const gate = createFrameGate({
+    frame: () => frame?.element?.window,
+    origin,
+    awaited: (id) => {
+      const request = open.get(id)
+      return request?.isPosted ? request.name : undefined
+    },
+  })
+  let frame: Frame | undefined
+  let theme: FramePayload<'SYNC_THEME'> | undefined
+  let dappData: FramePayload<'SYNC_DAPP_DATA'> | undefined
+  let isGone = false
+
+  // Making and removing the frame
+
+  const load = (): Frame | undefined => {
+    // A page that replaces its body takes the frame with it.
+    if (frame?.element && !frame.element.isConnected) remove(frame, notLoaded())
+    if (frame || isGone) return frame
+    const made: Frame = {
+      phase: 'loading',
+      hasBeenReady: false,
+      loads: 0,
+      stopWait: () => {},
+      stopListening: () => {},
+    }
+    frame = made
+    awaitReady(made)
+    input
+      .query()
+      .then((query) => {
+        if (frame === made) place(made, query)
+      })
+      .catch((cause: unknown) => fail(made, cause))
+    return made
+  }
+
+  const place = (made: Frame, query: FrameQuery) => {
+    const { window } = page
+    if (!window) return fail(made)
+    const onMessage = (event: MessageEvent) => receive(event)
+    window.addEventListener('message', onMessage)
+    made.stopListening = () => window.removeEventListener('message', onMessage)
+    made.element = createFrameElement({
+      window,
+      id: input.id,
+      url: addressOf(siteUrl, query),
+      onLoad: () => onLoad(made),
+      onError: () => fail(made),
+    })
+  }
+
+  const awaitReady = (made: Frame) => {
+    made.stopWait()
+    made.phase = 'loading'
+    made.stopWait = clock.after(frameLoadTimeoutMs, () => fail(made))
+  }
+
+  /** Of each document of the frame one load is heard, and one READY, if it is one of its site. */
+  const onLoad = (made: Frame) => {
+    made.loads += 1
+    if (made.loads > 0 && made.hasBeenReady) awaitReady(made)
+  }
+
+  const onReady = (made: Frame) => {
+    made.loads = Math.max(made.loads - 1, -1)
+    made.stopWait()
+    if (made.hasBeenReady) {
+      for (const request of open.values()) if (request.isPosted) request.end(aborted(request))
+    }
+    made.hasBeenReady = true
+    made.phase = 'greeting'
+    made.stopWait = clock.after(frameReadyDelayMs, () => {
+      made.phase = 'open'
+      if (theme) tell('SYNC_THEME', theme)
+      if (dappData) tell('SYNC_DAPP_DATA', dappData)
+      for (const request of open.values()) if (!request.isPosted) post(request)
+    })
+  }
+
+  const fail = (made: Frame, cause?: unknown) => {
+    if (frame !== made) return
+    remove(made, notLoaded(cause))
+    input.raiseAlert({
+      code: 'IFRAME_LOAD_FAILED',
+      kind: 'danger',
+      title: 'Sign-in is not available',
+      message: 'The sign-in window did not load. Wallets in this browser still work.',
+    })
+  }
+
+  const remove = (made: Frame, reason: KitError) => {
+    frame = undefined
+    made.stopWait()
+    made.stopListening()
+    made.element?.remove()
+    for (const request of open.values()) request.end({ reason })
+  }
+
+  // Sending
+
+  const write = (name: FrameRequestName, id: string, payload: unknown) => {
+    const message = { type: `@w3m-app/${name}`, id, ...(payload === undefined ? {} : { payload }) }
+    frame?.element?.window?.postMessage(message, origin)
+  }
+
+  /** For what nobody waits for. */
+  const tell = <X extends FrameRequestName>(name: X, payload: FramePayload<X>) => {
+    write(name, random.hex(16), checkedPayload(name, payload))
+  }
+
+  const post = (request: Open) => {
+    const { name, id, payload } = request
+    request.isPosted = true
+    const limit = limitedMs[name]
+    if (limit !== undefined) {
+      request.stopClock = clock.after(limit, () => {
+        request.end({ reason: timedOut(name) })
+        input.raiseAlert({
+          code: 'IFRAME_REQUEST_TIMEOUT',
+          kind: 'danger',
+          title: 'No answer',
+          message: 'The sign-in window did not answer in time. Try again.',
+        })
+      })
+    }
+    write(name, id, payload)
+  }
+
+  const abort = (request: Open, cause?: unknown) => {
+    request.end(aborted(request, cause))
+    if (request.isPosted && request.name === 'RPC_REQUEST' && frame?.phase === 'open') {
+      tell('RPC_ABORT', { id: request.id })
+    }
+  }
+
+  // Receiving
+
+  const receive = (event: MessageEvent) => {
+    const message = gate.admit(event)
+    if (!message) return
+    if (message.kind === 'push') return hear(message)
+    const request = open.get(message.id)
+    if (message.kind === 'error') {
+      const error = parse(errorSchema, message.payload)
+      const reason = error ? toKitError(error.value) : unreadable()
+      if (!error) gate.refuse('payload')
+      request?.end({ reason })
+      if (reason.code === 'UNVERIFIED_DOMAIN') {
+        input.raiseAlert({
+          code: 'UNVERIFIED_DOMAIN',
+          kind: 'danger',
+          title: 'This page is not verified',
+          message: 'Its address is not on the project’s list.',
+        })
+      }
+      return
+    }
+    const answer = parse(answerSchemas[message.name], message.payload)
+    if (!answer) gate.refuse('payload')
+    request?.end(answer ? { answer: answer.value } : { reason: unreadable() })
+    if (message.name === 'RELOAD' && answer) {
+      const made = frame
+      clock.after(dappDataAfterReloadMs, () => {
+        if (made && frame === made && made.phase === 'open' && dappData) {
+          tell('SYNC_DAPP_DATA', dappData)
+        }
+      })
+    }
+  }
+
+  const hear = ({ name, payload }: Extract<FrameMessage, { kind: 'push' }>) => {
+    const made = frame
+    if (name === 'READY') {
+      if (made && parse(pushSchemas.READY, payload)) onReady(made)
+      else gate.refuse('payload')
+      return
+    }
+    const update = parse(pushSchemas.SESSION_UPDATE, payload)
+    if (update) input.onSessionToken(update.value.token)
+    else gate.refuse('payload')
+  }
+
+  return {
+    origin,
+    request(name, payload, signal) {
+      return new Promise((resolve, reject) => {
+        if (input.isRestricted()) throw restricted()
+        const id = random.hex(16)
+        const onAbort = () => abort(request, signal?.reason)
+        const request: Open = {
+          id,
+          name,
+          payload: checkedPayload(name, payload),
+          isPosted: false,
+          stopClock: () => {},
+          end(outcome) {
+            if (open.get(id) !== request) return
+            open.delete(id)
+            request.stopClock()
+            signal?.removeEventListener('abort', onAbort)
+            if ('reason' in outcome) reject(outcome.reason)
+            else resolve(outcome.answer as FrameAnswer<typeof name>)
+          },
+        }
+        if (isGone || signal?.aborted) throw aborted(request, signal?.reason).reason
+        const made = load()
+        open.set(id, request)
+        signal?.addEventListener('abort', onAbort, { once: true })
+        if (made?.phase === 'open') post(request)
+      })
+    },
+    load() {
+      if (!input.isRestricted()) load()
+    },
+    setTheme(next) {
+      theme = next
+      if (frame?.phase === 'open') tell('SYNC_THEME', next)
+    },
+    setDappData(next) {
+      dappData = next
+      if (frame?.phase === 'open') tell('SYNC_DAPP_DATA', next)
+    },
+    rejectRpcRequests() {
+      for (const request of open.values()) if (request.name === 'RPC_REQUEST') abort(request)
+    },
+    show: (box) => frame?.element?.show(box) ?? (() => {}),
+    refused: gate.refused,
+    dispose() {
+      isGone = true
+      for (const request of open.values()) abort(request)
+      if (frame) remove(frame, notLoaded())
+    },
+  }
+}
+
+/** The five names and nothing else [S7.25]. */
+function addressOf(siteUrl: string, query: FrameQuery): string {
+  const values = new URLSearchParams({
+    projectId: query.projectId,
+    chainId: query.chainId,
+    version: secureSdkVersion,
+    enableLogger: String(query.enableLogger),
+    rpcUrl: query.rpcUrl,
+  })
+  return `${siteUrl}/sdk?${values}`
+}
+
+/** What is posted: a frozen copy, made once, of which everything was checked. */
+function checkedPayload(name: FrameRequestName, payload: unknown): unknown {
+  const copy = parse(requestSchemas[name], cloneOf(payload))
+  if (copy) return copy.value
+  throw new KitError('The request cannot be sent', {
+    code: 'FRAME_REQUEST_INVALID',
+    details: name,
+  })
+}
+
+/** What cannot be cloned stays what it is, for the schema to refuse. */
+function cloneOf(payload: unknown): unknown {
+  try {
+    return structuredClone(payload)
+  } catch {
+    return unclonable
+  }
+}
+const unclonable = /*#__PURE__*/ Symbol('unclonable')
+
+function parse<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): { readonly value: z.output<S> } | undefined {
+  try {
+    if (!isSmall(value)) return undefined
+    const parsed = z.safeParse(schema, value)
+    return parsed.success ? { value: parsed.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const notLoaded = (cause?: unknown): KitError =>
+  new KitError('Unable to load email login dependency', {
+    code: 'FRAME_NOT_LOADED',
+    cause,
+    retryable: true,
+  })
+
+const timedOut = (name: string): KitError =>
+  new KitError('Something went wrong', {
+    code: 'FRAME_REQUEST_TIMEOUT',
+    details: name,
+    retryable: true,
+  })
+
+/** S8.09 */
+const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reason: KitError } => ({
+  reason: new KitError(name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', {
+    code: 'FRAME_REQUEST_ABORTED',
+    details: name,
+    cause,
+  }),
+})
+
+const restricted = (): KitError =>
+  new KitError('Connecting is not available in your region', { code: 'REGION_RESTRICTED' })

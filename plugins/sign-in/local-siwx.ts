@@ -1,0 +1,148 @@
+import { type CaipNetworkId, defineStorageKey, namespaceOf } from '../../kernel/exports/index.ts'
+import { accountPlaceholder } from './account-placeholder.ts'
+import { isSameAddress } from './same-address.ts'
+import { couldNotVerify, noVerifier, signInRefused } from './sign-in-errors.ts'
+import type { LocalSiwxOptions, Siwx, SiwxMessage, SiwxSession, SiwxWorld } from './siwx.ts'
+import { readSiwxSessions } from './siwx-schema.ts'
+import { formatSiwxMessage } from './verifiers/message-text.ts'
+import { createNonce } from './verifiers/nonce.ts'
+import type { SiwxInput, SiwxVerification } from './verifiers/verify.ts'
+
+/** Entries that cannot be read are nobody's sessions. */
+const sessionsKey = /*#__PURE__*/ defineStorageKey<readonly SiwxSession[]>({
+  name: 'sign-in/sessions',
+  lifetime: 'kept',
+  parse: (json) => (Array.isArray(json) ? readSiwxSessions(json) : undefined),
+})
+
+/** An address that can be written where the account is not known yet. */
+const standIn = '0x0000000000000000000000000000000000000000'
+
+type Verify = (input: SiwxInput) => Promise<SiwxVerification>
+
+/** Loads with the first signature, curves and all. */
+const verifyLazily: Verify = async (input) =>
+  (await import('./verifiers/verify.ts')).verifySiwx(input)
+
+/**
+ * Sign-in without a back end: messages by the standard of each namespace, sessions in the storage of the
+ * page. A session counts while its signature verifies, for its own account and network alone; what fails
+ * is dropped [SEC-64]. It tells the page who is there, and proves nothing to a server.
+ */
+export function createLocalSiwx(
+  options: LocalSiwxOptions,
+  world: SiwxWorld,
+  verify: Verify = verifyLazily,
+): Siwx {
+  const { storage, clock, random, page, nodes } = world
+  /** Nonces that were given out and not used. */
+  const issued = new Set<string>()
+
+  const stored = () => storage.read(sessionsKey) ?? []
+  const store = (sessions: readonly SiwxSession[]) => {
+    if (sessions.length > 0) storage.write(sessionsKey, sessions)
+    else storage.remove(sessionsKey)
+  }
+  const isOf = (chainId: CaipNetworkId, address: string) => (session: SiwxSession) =>
+    session.data.chainId === chainId && isSameAddress(chainId, session.data.accountAddress, address)
+  const examine = async ({ data, message, signature }: SiwxSession): Promise<SiwxVerification> => {
+    try {
+      // What was signed is the text; the fields beside it say nothing else.
+      if (formatSiwxMessage(data) !== message) {
+        return { ok: false, reason: 'grammar', details: 'the text does not say what the fields say' }
+      }
+    } catch (error) {
+      return { ok: false, reason: 'grammar', details: String(error) }
+    }
+    const { accountAddress: address, chainId } = data
+    try {
+      return await verify({
+        text: message,
+        signature,
+        expected: { domain: page.host, uri: page.origin, address, chainId },
+        now: clock.now(),
+        request: (network, request) => nodes.request(network, request),
+      })
+    } catch (error) {
+      throw noVerifier(error)
+    }
+  }
+  const demand = async (sessions: readonly SiwxSession[]) => {
+    // Once, whatever comes of it: the next try has a nonce of its own.
+    for (const nonce of new Set(sessions.map(({ data }) => data.nonce))) {
+      if (!issued.delete(nonce)) throw signInRefused('The nonce is not one of ours, or was used.')
+    }
+    for (const session of sessions) {
+      const verdict = await examine(session)
+      if (!verdict.ok && verdict.reason === 'unverifiable') throw couldNotVerify(verdict.details)
+      if (!verdict.ok) throw signInRefused(`${verdict.reason}: ${verdict.details}`)
+    }
+  }
+
+  return {
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      const now = clock.now()
+      const data: SiwxMessage = {
+        accountAddress,
+        chainId,
+        domain: page.host,
+        uri: page.origin,
+        version: '1',
+        nonce: createNonce((length) => fromHex(random.hex(length))),
+        issuedAt: new Date(now).toISOString(),
+        ...(options.sessionLifetimeMs === undefined
+          ? {}
+          : { expirationTime: new Date(now + options.sessionLifetimeMs).toISOString() }),
+        ...(notBefore === undefined ? {} : { notBefore }),
+        ...(options.statement === undefined ? {} : { statement: options.statement }),
+        ...(options.resources === undefined ? {} : { resources: options.resources }),
+      }
+      // What cannot be said is refused before a wallet is asked [SEC-54].
+      const text = textOf(data)
+      issued.add(data.nonce)
+      return { ...data, toString: () => text }
+    },
+    async addSession(session) {
+      await demand([session])
+      const { chainId, accountAddress } = session.data
+      const isReplaced = isOf(chainId, accountAddress)
+      store([...stored().filter((other) => !isReplaced(other)), session])
+    },
+    async revokeSession(chainId, address) {
+      const isRevoked = isOf(chainId, address)
+      store(stored().filter((session) => !isRevoked(session)))
+    },
+    async setSessions(sessions) {
+      if (sessions.length > 0) await demand(sessions)
+      store(sessions)
+    },
+    async getSessions(chainId, address) {
+      const valid: SiwxSession[] = []
+      for (const session of stored().filter(isOf(chainId, address))) {
+        const verdict = await examine(session)
+        if (verdict.ok) valid.push(session)
+        else if (verdict.reason !== 'unverifiable') {
+          store(stored().filter((other) => other.signature !== session.signature))
+        }
+      }
+      return valid
+    },
+    getRequired: () => options.required ?? false,
+    signOutOnDisconnect: options.signOutOnDisconnect ?? true,
+  }
+}
+
+function textOf(data: SiwxMessage): string {
+  const { accountAddress, chainId } = data
+  if (accountAddress !== accountPlaceholder) return formatSiwxMessage(data)
+  if (namespaceOf(chainId) !== 'eip155') {
+    throw signInRefused('Only an account of eip155 may be unknown.')
+  }
+  return formatSiwxMessage({ ...data, accountAddress: standIn }).replace(
+    standIn,
+    accountPlaceholder,
+  )
+}
+
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

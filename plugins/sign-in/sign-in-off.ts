@@ -1,0 +1,19 @@
+import { createValueStore, KitError } from '../../kernel/exports/index.ts'
+import type { SignInService, SignInState, SignInWithConnection } from './contract.ts'
+
+const notEnabled = () => new KitError('SIWX is not enabled', { code: 'SIWX_NOT_ENABLED' })
+
+/** Where nobody is asked to sign in [S1.07]. */
+export const offService = (): SignInService => ({
+  state: createValueStore<SignInState>({ status: 'idle', isRequired: false }),
+  sign: () => Promise.reject(notEnabled()),
+  cancel: async () => {},
+})
+
+export const offWithConnection: SignInWithConnection = {
+  isOn: false,
+  forPairing: async () => undefined,
+  acceptCacaos: () => Promise.reject(notEnabled()),
+  forEmbedded: async () => undefined,
+  acceptEmbedded: async () => false,
+}

@@ -1,0 +1,92 @@
+import {
+  activeConnection,
+  chainNamespaces,
+  closeGuards,
+  type ConnectionService,
+  type ConnectionsState,
+  connectionsStore,
+  disconnected,
+  type KitSettings,
+  listConnections,
+  type NetworkService,
+  networksStore,
+  type NodeRpc,
+  type PluginContext,
+  routerStore,
+  type ViewService,
+} from '../../kernel/exports/index.ts'
+import { type CheckedSiwx, loadSiwx } from './checked-siwx.ts'
+import type { SignInService, SignInWithConnection } from './contract.ts'
+import { guardMessages } from './guard-messages.ts'
+import { createSignIn } from './sign-in-service.ts'
+import { createWithConnection } from './with-connection.ts'
+
+export interface SignInServices {
+  readonly settings: KitSettings
+  readonly connections: ConnectionService
+  readonly networks: NetworkService
+  readonly nodes: NodeRpc
+  readonly views: ViewService
+}
+
+/** Puts the parts together and lets them hear what happens. */
+export function startSignIn(
+  { settings, connections, networks, nodes, views }: SignInServices,
+  ctx: PluginContext,
+): { readonly service: SignInService; readonly withConnection: SignInWithConnection } {
+  const { storage, clock, random, page } = ctx
+  let loading: Promise<CheckedSiwx> | undefined
+  const load = () => {
+    loading ??= loadSiwx(settings, { storage, clock, random, page, nodes }).catch(
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const service = createSignIn({ ctx, settings, connections, networks, views, loadSiwx: load })
+
+  ctx.contribute(
+    closeGuards.of({
+      id: 'sign-in',
+      mayClose: (closing) =>
+        service.mustStay(closing) ? { catalogue: guardMessages, key: 'guard.signIn' } : undefined,
+    }),
+  )
+  ctx.watch(
+    connectionsStore,
+    (state) => state,
+    (state, before) => {
+      for (const account of leftAlone(state, before)) ctx.run(service.revoke(account))
+      service.follow()
+    },
+  )
+  ctx.watch(
+    networksStore,
+    ({ active }) => active,
+    () => service.follow(),
+  )
+  ctx.watch(
+    routerStore,
+    ({ history }) => history,
+    () => service.follow(),
+  )
+  ctx.on(disconnected, ({ reason }) => {
+    // A plugin that went takes its wallets along; the visitor did not leave.
+    if (reason !== 'plugin-disabled') ctx.run(service.signOut())
+  })
+  service.follow()
+  return { service, withConnection: createWithConnection({ ctx, nodes, loadSiwx: load }) }
+}
+
+/** Accounts whose namespace has no wallet any more, while others do. */
+function leftAlone(state: ConnectionsState, before: ConnectionsState) {
+  if (listConnections(state).length === 0) return []
+  return chainNamespaces.flatMap((namespace) => {
+    const left = activeConnection(before, namespace)
+    const address = left?.accounts[0]?.address
+    if (!left || address === undefined || activeConnection(state, namespace)) return []
+    return [{ chainId: left.caipNetworkId, address }]
+  })
+}

@@ -1,0 +1,165 @@
+import { schnorr } from '@noble/curves/secp256k1'
+import { ripemd160 } from '@noble/hashes/legacy'
+import { sha256 } from '@noble/hashes/sha2'
+import { script as scripts, type Transaction } from 'bitcoinjs-lib'
+import type { BitcoinAddress } from '../../../namespaces/bip122/address.ts'
+import { isSignedBy } from './secp256k1.ts'
+
+/** `inconclusive`: a script that is not judged here, because more than keys decides about it. */
+export type SpendOutcome = 'valid' | 'invalid' | 'inconclusive'
+
+/** SIGHASH_ALL: the signature covers the whole transaction. No other one is taken. */
+const all = 1
+const op = { one: 0x51, sixteen: 0x60, checkSig: 0xac, checkMultisig: 0xae } as const
+
+/** One input of a transaction, whose output holds nothing. */
+interface Spend {
+  readonly transaction: Transaction
+  readonly script: Uint8Array
+  readonly witness: readonly Uint8Array[]
+}
+
+/** Whether the only input of the transaction may spend from the address, for an output of no value. */
+export function isSpentBy(transaction: Transaction, account: BitcoinAddress): SpendOutcome {
+  const [input, more] = transaction.ins
+  if (!input) return 'invalid'
+  if (more) return 'inconclusive'
+  const spend = { transaction, script: account.script, witness: input.witness }
+  const isNative = account.form !== 'p2pkh' && account.form !== 'p2sh'
+  if (isNative && input.script.length > 0) return 'invalid'
+  if (account.form === 'p2pkh' && input.witness.length > 0) return 'invalid'
+  switch (account.form) {
+    case 'p2pkh':
+      return byKeyInScript(spend, input.script)
+    case 'p2wpkh':
+      return byKey(spend)
+    case 'p2wsh':
+      return byScript(spend)
+    case 'p2tr':
+      return byTaprootKey(spend)
+    case 'p2sh':
+      return byNestedWitness(spend, input.script)
+  }
+}
+
+export const keyHash = (key: Uint8Array): Uint8Array => ripemd160(sha256(key))
+
+function byKeyInScript({ transaction, script }: Spend, unlocking: Uint8Array): SpendOutcome {
+  const parts = decompile(unlocking)
+  const [signature, key] = parts ?? []
+  if (parts?.length !== 2 || !isBytes(signature) || !isBytes(key)) return 'invalid'
+  const isOwner = isSame(keyHash(key), script.subarray(3, 23))
+  return outcome(isOwner && isSigned(signature, key, transaction.hashForSignature(0, script, all)))
+}
+
+function byKey({ transaction, script, witness }: Spend): SpendOutcome {
+  const [signature, key] = witness
+  if (witness.length !== 2 || !signature || !isCompressed(key)) return 'invalid'
+  const hash = keyHash(key)
+  if (!isSame(hash, script.subarray(2))) return 'invalid'
+  const code = Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
+  return outcome(isSigned(signature, key, transaction.hashForWitnessV0(0, code, 0n, all)))
+}
+
+/** One key, or some of several, in the usual scripts; what else a script may ask for is not judged. */
+function byScript({ transaction, script, witness }: Spend): SpendOutcome {
+  const inner = witness.at(-1)
+  if (!inner || !isSame(sha256(inner), script.subarray(2))) return 'invalid'
+  const rule = readRule(inner)
+  if (!rule) return 'inconclusive'
+  const given = witness.slice(0, -1)
+  // CHECKMULTISIG takes one element too many, which must be empty.
+  const signatures = rule.isMultisig ? given.slice(1) : given
+  if (rule.isMultisig && given[0]?.length !== 0) return 'invalid'
+  if (signatures.length !== rule.needed) return 'invalid'
+  const hash = transaction.hashForWitnessV0(0, inner, 0n, all)
+  const keys = rule.keys.values()
+  // In the order of the keys, each of which is used once.
+  return outcome(
+    signatures.every((signature) => {
+      for (const key of keys) if (isSigned(signature, key, hash)) return true
+      return false
+    }),
+  )
+}
+
+interface KeyRule {
+  readonly isMultisig: boolean
+  readonly needed: number
+  readonly keys: readonly Uint8Array[]
+}
+
+function readRule(script: Uint8Array): KeyRule | undefined {
+  const parts = decompile(script) ?? []
+  if (parts.length === 2 && isCompressed(parts[0]) && parts[1] === op.checkSig) {
+    return { isMultisig: false, needed: 1, keys: [parts[0]] }
+  }
+  const [needed, count] = [smallNumber(parts[0]), smallNumber(parts.at(-2))]
+  const keys = parts.slice(1, -2).filter(isCompressed)
+  const isMultisig = parts.at(-1) === op.checkMultisig && parts.length === keys.length + 3
+  return isMultisig && needed && count === keys.length && needed <= count
+    ? { isMultisig, needed, keys }
+    : undefined
+}
+
+/** By the key alone. A script hidden in the key, or an annex, is not judged. */
+function byTaprootKey({ transaction, script, witness }: Spend): SpendOutcome {
+  const [given] = witness
+  if (witness.length > 1) return 'inconclusive'
+  if (given?.length !== 64 && !(given?.length === 65 && given[64] === all)) return 'invalid'
+  const kind = given.length === 64 ? 0 : all
+  const hash = transaction.hashForWitnessV1(0, [script], [0n], kind)
+  try {
+    return outcome(schnorr.verify(given.slice(0, 64), hash, script.subarray(2)))
+  } catch {
+    return 'invalid'
+  }
+}
+
+/**
+ * Segwit within P2SH. The witness alone has no place for the inner script, which follows from what stands
+ * in it; no signature covers that script, only its hash in the address does.
+ */
+function byNestedWitness(spend: Spend, unlocking: Uint8Array): SpendOutcome {
+  const last = spend.witness.at(-1)
+  if (!last) return 'inconclusive'
+  const nested = [
+    Uint8Array.of(0, 20, ...keyHash(last)),
+    Uint8Array.of(0, 32, ...sha256(last)),
+  ].find((script) => isSame(keyHash(script), spend.script.subarray(2, 22)))
+  if (!nested) return 'invalid'
+  const isPushed = isSame(unlocking, Uint8Array.of(nested.length, ...nested))
+  if (unlocking.length > 0 && !isPushed) return 'invalid'
+  return nested[1] === 20
+    ? byKey({ ...spend, script: nested })
+    : byScript({ ...spend, script: nested })
+}
+
+/** DER to the letter, s in its lower half, SIGHASH_ALL. */
+function isSigned(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
+  try {
+    const { signature: bytes, hashType } = scripts.signature.decode(signature)
+    return hashType === all && isSignedBy(key, bytes, hash)
+  } catch {
+    return false
+  }
+}
+
+/** Undefined for what is no script, and for one that could be written shorter. */
+function decompile(script: Uint8Array): readonly (number | Uint8Array)[] | undefined {
+  const parts = scripts.decompile(script)
+  return parts && isSame(scripts.compile(parts), script) ? parts : undefined
+}
+
+const outcome = (isValid: boolean): SpendOutcome => (isValid ? 'valid' : 'invalid')
+
+const isBytes = (part: unknown): part is Uint8Array => part instanceof Uint8Array
+
+const isCompressed = (part: unknown): part is Uint8Array =>
+  isBytes(part) && part.length === 33 && (part[0] === 2 || part[0] === 3)
+
+const smallNumber = (part: unknown): number | undefined =>
+  typeof part === 'number' && part >= op.one && part <= op.sixteen ? part - op.one + 1 : undefined
+
+const isSame = (left: Uint8Array, right: Uint8Array): boolean =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])

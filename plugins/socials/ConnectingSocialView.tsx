@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { isMiniApp, type LoadedView } from '../../kernel/exports/index.ts'
+import { Button, useClock, useMessages, usePage, ViewState } from '../../ui-shell/exports/ui.ts'
+import type { SocialProvider } from '../embedded-wallet/contract.ts'
+import type { SocialParams } from './index.ts'
+import { LoginView, ProviderIcon, ReadyForPress } from './LoginView.tsx'
+import { socialsMessages } from './messages.ts'
+import { providerNames } from './social-providers.ts'
+
+/** A window may be behind the page by then. */
+const openAgainMs = 3_000
+
+/** Waits for the provider's window, which opened with the press that led here [V.11]. */
+function ConnectingSocial({ params }: { readonly params: SocialParams }) {
+  const { provider, namespace } = params
+  return (
+    <LoginView
+      provider={provider}
+      namespace={namespace}
+      run={({ login, loadWallet, signal }) => login.finish(provider, loadWallet, signal)}
+      onRetry={(login) => login.start(provider)}
+    >
+      {(retry) => <Waiting provider={provider} onRetry={retry} />}
+    </LoginView>
+  )
+}
+
+function Waiting({
+  provider,
+  onRetry,
+}: {
+  readonly provider: SocialProvider
+  readonly onRetry: () => void
+}) {
+  const t = useMessages(socialsMessages)
+  const clock = useClock()
+  const hasWindow = !isMiniApp(usePage())
+  const values = { provider: providerNames[provider] }
+  const [mayOpenAgain, setMayOpenAgain] = useState(false)
+  useEffect(() => clock.after(openAgainMs, () => setMayOpenAgain(true)), [clock])
+  return (
+    <ViewState
+      kind="waiting"
+      picture={<ProviderIcon provider={provider} size="state" />}
+      title={t(hasWindow ? 'socials.waiting' : 'socials.leaving', values)}
+      text={hasWindow ? t('socials.waitingText') : undefined}
+      actions={
+        hasWindow &&
+        mayOpenAgain && (
+          <ReadyForPress>
+            <Button id="again" isWide onPress={onRetry}>
+              {t('socials.openAgain')}
+            </Button>
+          </ReadyForPress>
+        )
+      }
+    />
+  )
+}
+
+export const loadedView: LoadedView<SocialParams> = {
+  View: ConnectingSocial,
+  title: (translate, { provider }) =>
+    translate(socialsMessages, 'socials.with', { provider: providerNames[provider] }),
+}

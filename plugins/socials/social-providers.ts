@@ -1,0 +1,44 @@
+import {
+  defaultSocialsOrder,
+  type FeatureValue,
+  isMiniApp,
+  type Page,
+} from '../../kernel/exports/index.ts'
+
+export type SocialName = (typeof defaultSocialsOrder)[number]
+
+/** What people know them as; names are the same in every language. */
+export const providerNames: Readonly<Record<SocialName, string>> = {
+  google: 'Google',
+  x: 'X',
+  farcaster: 'Farcaster',
+  discord: 'Discord',
+  apple: 'Apple',
+  github: 'GitHub',
+  facebook: 'Facebook',
+}
+
+/** The feature as it is where nobody says anything [S9.26]: which ones are on, and no order. */
+const unordered = 'google x discord farcaster github apple facebook'
+
+/** What a messenger cannot open inside its mini-app, by its system [S6.10]. */
+const missing: readonly (readonly [system: RegExp, socials: readonly SocialName[]])[] = [
+  [/iphone|ipad|ipod/i, ['google']],
+  [/android/i, ['facebook', 'x']],
+  [/macintosh/i, ['x']],
+]
+
+/** The providers of the feature `socials` that can be used here, in the order of their buttons [S9.27]. */
+export function listSocials(
+  feature: FeatureValue | undefined,
+  page: Pick<Page, 'window' | 'userAgent'>,
+): readonly SocialName[] {
+  const given = Array.isArray(feature) ? feature : feature ? defaultSocialsOrder : []
+  const ordered = given.join(' ') === unordered ? defaultSocialsOrder : given
+  const [, gone = []] =
+    (isMiniApp(page) && missing.find(([system]) => system.test(page.userAgent))) || []
+  return ordered.filter((name): name is SocialName => isSocialName(name) && !gone.includes(name))
+}
+
+export const isSocialName = (name: unknown): name is SocialName =>
+  (defaultSocialsOrder as readonly unknown[]).includes(name)

@@ -1,0 +1,21 @@
+import type { Behaviour } from '../behaviour.ts'
+
+export interface EvmBehaviour extends Behaviour {
+  /** Chain ids that the wallet knows nothing of until they are added. */
+  unknownChains?: number[]
+  /** No accounts; `eth_requestAccounts` waits until `unlock()`. */
+  isLocked?: boolean
+}
+
+/** Set as `window.__localWalletOptions` before the script runs. */
+export interface LoadOptions extends EvmBehaviour {
+  /** `false`: no EIP-6963 announcement at all. */
+  announce?: boolean
+  /** Stays silent so long after loading, whoever asks. */
+  announceAfterMs?: number
+  /** `false`: leaves `window.ethereum` alone. */
+  windowEthereum?: boolean
+  name?: string
+  rdns?: string
+  uuid?: string
+}
