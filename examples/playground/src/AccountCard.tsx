@@ -1,6 +1,7 @@
 import type { Kit } from 'latchkey'
 import { useKitAccount, useKitBalance, useKitNetwork } from 'latchkey/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { SignIn } from './sign-in.ts'
 import type { Transfers } from './transfers.ts'
 import { signText } from './wallet-requests.ts'
 import type { WorldTools } from './world.ts'
@@ -66,14 +67,16 @@ function Accounts() {
 interface Props {
   readonly kit: Kit
   readonly transfers: Transfers
+  readonly signIn: SignIn
   readonly tools: WorldTools
 }
 
 /** What a host does with a connected wallet: it asks, and gets an answer or an error. */
-export function AccountCard({ kit, transfers, tools }: Props) {
+export function AccountCard({ kit, transfers, signIn, tools }: Props) {
   const account = useKitAccount()
   const network = useKitNetwork()
   const balance = useKitBalance()
+  const sessions = useSyncExternalStore(signIn.subscribe, signIn.sessions)
   const [results, setResults] = useState<readonly Result[]>([])
   const [busy, setBusy] = useState('')
 
@@ -136,6 +139,12 @@ export function AccountCard({ kit, transfers, tools }: Props) {
               ? `${balance.data.formatted} ${balance.data.symbol}`
               : '…'
             : '–'}
+        </dd>
+        <dt>Signed in</dt>
+        <dd data-testid="session">
+          {sessions
+            .map(({ data }) => `${shortened(data.accountAddress)} on ${data.chainId}`)
+            .join(', ') || '–'}
         </dd>
         <Accounts />
       </dl>

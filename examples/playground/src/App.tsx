@@ -4,6 +4,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { EventStream } from './EventStream.tsx'
 import { Inspection } from './Inspection.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { createSignIn } from './sign-in.ts'
 import { createTransfers } from './transfers.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { useKitFor } from './use-kit-for.ts'
@@ -13,7 +14,8 @@ import { WorldCard } from './WorldCard.tsx'
 export function App({ world }: { world: World }) {
   const [settings, setSettings] = useState<Settings>(() => readSettings(location.hash))
   const [transfers] = useState(createTransfers)
-  const own = useMemo(() => [transfers.plugin], [transfers])
+  const [signIn] = useState(createSignIn)
+  const own = useMemo(() => ({ plugins: [transfers.plugin], signIn }), [transfers, signIn])
   const kit = useKitFor(world, settings, own)
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function App({ world }: { world: World }) {
                 <KitPanel />
               </section>
             ) : null}
-            <AccountCard kit={kit} transfers={transfers} tools={world.tools} />
+            <AccountCard kit={kit} transfers={transfers} signIn={signIn} tools={world.tools} />
             <WorldCard world={world} />
           </div>
           <div className="column">

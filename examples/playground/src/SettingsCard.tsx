@@ -59,6 +59,16 @@ export function SettingsCard({ settings, onChange }: Props) {
         options={faultScenarios}
         onChange={(fault) => set('fault', fault)}
       />
+      <Choice
+        label="Sign-in"
+        value={settings.signIn}
+        options={[
+          { id: 'off', label: 'Off' },
+          { id: 'optional', label: 'Asked for' },
+          { id: 'required', label: 'Required' },
+        ]}
+        onChange={(signIn) => set('signIn', signIn as Settings['signIn'])}
+      />
       <Tick label="Basic mode" value={settings.basic} onChange={(basic) => set('basic', basic)}>
         Switches every remote feature off.
       </Tick>

@@ -9,9 +9,8 @@ export function WorldCard({ world }: { world: World }) {
       <p className="hint">
         Two EVM chains, two each of Solana, Bitcoin, Polkadot and Cosmos, a pairing relay, a wallet
         service, a wallet for each kind, one to pair with, and one that lives behind an e-mail
-        address or a social login. Pass these settings to{' '}
-        <code>createKit</code> to use them from an app of your own; they are also at{' '}
-        <a href="/world.json">/world.json</a>.
+        address or a social login. Pass these settings to <code>createKit</code> to use them from an
+        app of your own; they are also at <a href="/world.json">/world.json</a>.
       </p>
       <details>
         <summary>Settings</summary>

@@ -6,23 +6,37 @@ import { eip155 } from 'latchkey/namespaces/eip155'
 import { polkadot } from 'latchkey/namespaces/polkadot'
 import { solana } from 'latchkey/namespaces/solana'
 import type { Plugin } from 'latchkey/kernel'
+import { email } from 'latchkey/plugins/email'
 import { multiWallet } from 'latchkey/plugins/multi-wallet'
+import { signIn } from 'latchkey/plugins/sign-in'
+import { socials } from 'latchkey/plugins/socials'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
+import type { SignIn } from './sign-in.ts'
 import type { WorldSettings } from './world.ts'
 
+/** What the page brings into its kit. */
+export interface Own {
+  readonly plugins: readonly Plugin[]
+  readonly signIn: SignIn
+}
+
 /** The whole set-up of the kit. Everything below it is this page. */
-export function makeKit(world: WorldSettings, settings: Settings, own: readonly Plugin[]): Kit {
+export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit {
   return createKit({
     ...world,
     namespaces: [eip155(), solana(), bip122(), polkadot(), cosmos()],
     plugins: [
       ...defaultPlugins(),
       walletConnect(),
+      email(),
+      socials(),
+      signIn(),
       ...(settings.wallets ? [multiWallet()] : []),
       ...(settings.devtools ? [devtools()] : []),
-      ...own,
+      ...own.plugins,
     ],
+    siwx: own.signIn.option(settings.signIn),
     grants: { 'playground/transfers': ['wallet:accounts', 'wallet:request'] },
     // Several wallets only where the tick says so, whatever the project's configuration answers.
     remoteConfig: 'merge',

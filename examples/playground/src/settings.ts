@@ -1,3 +1,5 @@
+import type { SignInMode } from './sign-in.ts'
+
 /** What the visitor of the playground chose; kept in the address, so that a state can be shared. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark'
@@ -11,6 +13,7 @@ export interface Settings {
   readonly accent: string
   readonly wallets: boolean
   readonly devtools: boolean
+  readonly signIn: SignInMode
 }
 
 const initialSettings: Settings = {
@@ -25,6 +28,7 @@ const initialSettings: Settings = {
   accent: '',
   wallets: true,
   devtools: false,
+  signIn: 'off',
 }
 
 export function readSettings(hash: string): Settings {

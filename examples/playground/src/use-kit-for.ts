@@ -1,7 +1,6 @@
 import type { Kit } from 'latchkey'
-import type { Plugin } from 'latchkey/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { makeKit } from './make-kit.ts'
+import { makeKit, type Own } from './make-kit.ts'
 import type { Settings } from './settings.ts'
 import { arrange, faultScenarios, remoteScenarios, type World } from './world.ts'
 
@@ -12,11 +11,7 @@ const scenario = (list: typeof remoteScenarios, id: string) =>
  * A kit for the settings. Theme, language and basic mode change a living kit; what a kit takes only
  * at its start gives a new one, and the old one is disposed.
  */
-export function useKitFor(
-  world: World,
-  settings: Settings,
-  own: readonly Plugin[],
-): Kit | undefined {
+export function useKitFor(world: World, settings: Settings, own: Own): Kit | undefined {
   const {
     remote,
     fault,
@@ -25,6 +20,7 @@ export function useKitFor(
     collapse,
     wallets,
     devtools,
+    signIn,
     theme,
     locale,
     basic,
@@ -53,7 +49,7 @@ export function useKitFor(
       setKit(undefined)
       void made?.dispose()
     }
-  }, [world, own, remote, fault, inline, legal, collapse, wallets, devtools])
+  }, [world, own, remote, fault, inline, legal, collapse, wallets, devtools, signIn])
 
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setLocale(locale), [kit, locale])

@@ -5,6 +5,9 @@ import { eip155 } from 'latchkey/namespaces/eip155'
 import { polkadot } from 'latchkey/namespaces/polkadot'
 import { solana } from 'latchkey/namespaces/solana'
 import * as networks from 'latchkey/networks'
+import { email } from 'latchkey/plugins/email'
+import { localSiwx, signIn } from 'latchkey/plugins/sign-in'
+import { socials } from 'latchkey/plugins/socials'
 import * as walletConnect from 'latchkey/plugins/wallet-connect'
 import * as react from 'latchkey/react'
 import { createElement, StrictMode } from 'react'
@@ -16,6 +19,10 @@ const lab = {
   /** As many as the local world has networks of. */
   namespaces: () => [eip155(), solana(), bip122(), polkadot(), cosmos()],
   ...walletConnect,
+  email,
+  socials,
+  signIn,
+  localSiwx,
   networks,
   react,
   createElement,
