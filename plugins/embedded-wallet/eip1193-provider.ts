@@ -1,8 +1,4 @@
-import {
-  type Disposable,
-  type KitProviderObject,
-  rpcErrorOf,
-} from '../../kernel/exports/index.ts'
+import { type Disposable, type KitProviderObject, rpcErrorOf } from '../../kernel/exports/index.ts'
 import { hexChainId } from './hex-chain-id.ts'
 import type { RpcRouting } from './rpc-routing.ts'
 import type { Session, SessionReader } from './session.ts'

@@ -132,7 +132,8 @@ export function setUpEmbeddedWallet(
     signal,
     provider: (namespace) => providers[namespace],
     lastNetwork: (namespace) => ctx.read(networksStore).activeByNamespace[namespace],
-    onExpired: () => alerts.toast({ kind: 'info', text: 'Your session has expired. Sign in again' }),
+    onExpired: () =>
+      alerts.toast({ kind: 'info', text: 'Your session has expired. Sign in again' }),
   })
   // In the settings of a visitor who is connected by another wallet it has no place.
   let row: Disposable | undefined

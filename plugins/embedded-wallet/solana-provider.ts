@@ -123,15 +123,17 @@ export function createSolanaProvider(options: ProviderOptions): SolanaProvider &
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: ['legacy', 0],
-      signAndSendTransaction: each(async ({ account, transaction, chain, options: sendOptions }) => {
-        const params = {
-          transaction: textOf(transaction, base64),
-          pubkey: keyOf(account),
-          sendOptions,
-        }
-        const { signature } = await ask('solana_signAndSendTransaction', params, chain)
-        return { signature: bytes(signature, base58) }
-      }),
+      signAndSendTransaction: each(
+        async ({ account, transaction, chain, options: sendOptions }) => {
+          const params = {
+            transaction: textOf(transaction, base64),
+            pubkey: keyOf(account),
+            sendOptions,
+          }
+          const { signature } = await ask('solana_signAndSendTransaction', params, chain)
+          return { signature: bytes(signature, base58) }
+        },
+      ),
     },
   }
 
