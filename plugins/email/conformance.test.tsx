@@ -15,9 +15,9 @@ import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { embeddedWalletId } from '../embedded-wallet/contract.ts'
 import { fakeEmbeddedWallet, never, refuse } from '../embedded-wallet/fake-embedded-wallet.ts'
+import { EmailFlow } from './contract.ts'
 import {
   email,
-  EmailFlow,
   emailVerifyDeviceView,
   emailVerifyOtpView,
   updateEmailPrimaryOtpView,

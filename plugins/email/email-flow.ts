@@ -8,8 +8,8 @@ import {
   emailChosen,
   emailSubmitted,
 } from './email-facts.ts'
+import { type EmailFlow } from './contract.ts'
 import {
-  type EmailFlow,
   emailVerifyDeviceView,
   emailVerifyOtpView,
   updateEmailPrimaryOtpView,
@@ -21,22 +21,27 @@ const longestMessage = 300
 export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
   let address = ''
 
+  const send: EmailFlow['login'] = async (wallet, entered, params, signal) => {
+    const action = await wallet.connectEmail(entered, signal)
+    address = entered
+    if (action === 'VERIFY_DEVICE') return { view: emailVerifyDeviceView, params: { ...params } }
+    if (action === 'CONNECT') {
+      return { view: emailVerifyOtpView, params: { ...params, isVerified: true } }
+    }
+    emit(codeSent({}))
+    return { view: emailVerifyOtpView, params: { ...params } }
+  }
+
   return {
     get address() {
       return address
     },
     choose: () => emit(emailChosen({})),
-    async login(wallet, entered, params, signal) {
+    login(wallet, entered, params, signal) {
       emit(emailSubmitted({}))
-      const action = await wallet.connectEmail(entered, signal)
-      address = entered
-      if (action === 'VERIFY_DEVICE') return { view: emailVerifyDeviceView, params: { ...params } }
-      if (action === 'CONNECT') {
-        return { view: emailVerifyOtpView, params: { ...params, isVerified: true } }
-      }
-      emit(codeSent({}))
-      return { view: emailVerifyOtpView, params: { ...params } }
+      return send(wallet, entered, params, signal)
     },
+    sendAgain: (wallet, params, signal) => send(wallet, address, params, signal),
     async waitForDevice(wallet, signal) {
       await wallet.connectDevice(signal)
       emit(deviceRegistered({}))

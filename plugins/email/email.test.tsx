@@ -86,12 +86,6 @@ const sent = (method: string) => frame.calls.filter(([name]) => name === method)
 const resend = () => card().getByRole('button', { name: /^Send a new (code|mail)/ })
 const isConnected = () =>
   activeConnection(w.t.state(connectionsStore), 'eip155')?.connectorId === 'embedded-wallet'
-const toasts = () => w.t.kernel.recorded().filter(({ type: name }) => name === 'toast/shown')
-const facts = () =>
-  w.t.kernel
-    .recorded()
-    .filter(({ source }) => source === 'email')
-    .map(({ type: name }) => name)
 const lastWords = () => screen.getByRole('dialog').textContent
 
 describe('[C.16] the plugin', () => {
@@ -244,6 +238,8 @@ describe('[V.04] the field in Connect', () => {
     expect(field()).toHaveAttribute('readonly')
     await w.user.click(button('Sending…'))
     await w.user.type(field(), '{Enter}')
+    fireEvent.submit(field().closest('form')!)
+    await w.settle()
     expect(sent('connectEmail')).toHaveLength(1)
   })
 
@@ -257,6 +253,8 @@ describe('[V.04] the field in Connect', () => {
     })
     const terms = card().getByRole('checkbox')
     await enter(address)
+    fireEvent.submit(field().closest('form')!)
+    await w.settle()
     expect(frame.calls).toEqual([])
     expect(button('Continue with e-mail')).toHaveAccessibleDescription('Accept the terms first')
     await w.user.click(terms)
@@ -726,6 +724,10 @@ describe('[S7.06] tracked events', () => {
     frame.answers.connectOtp = refuse('Wrong code')
     await type('000000')
     frame.answers.connectOtp = async () => {}
+    frame.answers.connectEmail = async () => 'VERIFY_OTP'
+    await w.advance(30_000)
+    await w.user.click(resend())
+    await w.settle()
     await type('123456')
     expect(tracked()).toEqual([
       { event: 'EMAIL_LOGIN_SELECTED' },
@@ -733,10 +735,9 @@ describe('[S7.06] tracked events', () => {
       { event: 'DEVICE_REGISTERED_FOR_EMAIL' },
       { event: 'EMAIL_VERIFICATION_CODE_SENT' },
       { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: 'Wrong code' } },
+      { event: 'EMAIL_VERIFICATION_CODE_SENT' },
       { event: 'EMAIL_VERIFICATION_CODE_PASS' },
     ])
-    expect(facts()).toHaveLength(6)
-    expect(toasts()).toEqual([])
   })
 
   test('default: a change', async () => {
