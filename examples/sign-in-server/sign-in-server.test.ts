@@ -121,7 +121,7 @@ describe('the sign-in server', () => {
   test('[S3.08] SEC-50 fault: a try that fails spends its nonce, and so do five minutes', async () => {
     const browser = openBrowser()
     const sent = await signed(await browser.nonce())
-    const wrong = { ...sent, signature: `${sent.signature.slice(0, -2)}00` }
+    const wrong = { ...sent, signature: `${sent.signature.slice(0, -2)}05` }
     expect(await browser.send('POST', '/sign-in', wrong)).toMatchObject({ status: 401 })
     expect(await browser.send('POST', '/sign-in', sent)).toMatchObject({ status: 401 })
     const late = await browser.nonce()
