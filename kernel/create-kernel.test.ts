@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createTestKernel, type TestKernelOptions } from '../test/kit/create-test-kernel.ts'
+import { fakeEnvironment, fakePage, fakeWindow } from '../test/kit/fakes.ts'
 import { combineByKey, defineContributionPoint, isSameList } from './base/contribution-point.ts'
 import { defineEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
@@ -245,6 +246,22 @@ describe('kernel', () => {
       expect.objectContaining({ pluginId: 'hello', where: 'setup', message: 'no breakfast' }),
     ])
     await t.dispose()
+  })
+
+  it('[C.29] option: a plugin that starts where the address has its parameter sleeps elsewhere', async () => {
+    const statusAt = async (search: string) => {
+      const page = fakePage({ window: fakeWindow({ location: { search } }) as never })
+      const t = await start({
+        plugins: [toy('guest', () => {}, { activation: '?back' })],
+        environment: fakeEnvironment({ page }),
+      })
+      const status = t.status('guest')
+      await t.dispose()
+      return status
+    }
+    expect(await statusAt('?a=1&back=')).toBe('active')
+    expect(await statusAt('?a=back&backs=1')).toBe('idle')
+    expect(await statusAt('')).toBe('idle')
   })
 
   it('[C.28] fault: the second fault of a handler costs the plugin its life, the first does not', async () => {

@@ -76,6 +76,7 @@ export {
   type PluginGate,
   type PluginImplementation,
   type PluginManifest,
+  type ServicesOf,
 } from '../plugin.ts'
 export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
 export type { DeclaredStore, KernelInspector } from '../kernel-inspector.ts'

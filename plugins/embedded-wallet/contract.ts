@@ -42,8 +42,9 @@ export interface PendingApproval {
 
 /**
  * Logins and accounts of the embedded wallet, over one frame per kit (WIRE 4). The frame is made with the
- * first call that needs it. Every call rejects with a KitError: `INVALID_EMAIL`, `EMAIL_RATE_LIMITED`
- * ('Please try again after N seconds'), `FRAME_NOT_LOADED` ('Unable to load email login dependency'),
+ * first call that needs it. Every call rejects with a KitError: `INVALID_EMAIL`, `INVALID_CODE`,
+ * `INVALID_SOCIAL_PROVIDER`, `EMAIL_RATE_LIMITED` ('Please try again after N seconds'),
+ * `FRAME_NOT_LOADED` ('Unable to load email login dependency'),
  * `FRAME_REQUEST_TIMEOUT` or `FRAME_REQUEST_ABORTED` ('Something went wrong'), `REGION_RESTRICTED`, or
  * `FRAME_ERROR` with the frame's own words.
  */
@@ -83,10 +84,11 @@ export interface EmbeddedWallet {
   reload(signal?: AbortSignal): Promise<void>
 
   /**
-   * EOA or smart account. Falls back to `eoa` when the frame refuses, with a notice [S4.18]. Rejects with
-   * 'Address or auth connector not found' [S8.28].
+   * EOA or smart account. Falls back to `eoa` when the frame refuses; whoever asked tells the visitor
+   * [S4.18]. Resolves with the type that is in use then. Rejects with 'Address or auth connector not
+   * found' [S8.28].
    */
-  setAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
+  setAccountType(namespace: ChainNamespace, type: AccountType): Promise<'eoa' | 'smartAccount'>
 
   /** Rejects every open RPC request of this wallet with 'Request was aborted', nothing else. */
   rejectRequests(): void

@@ -5,10 +5,14 @@ import {
   defineManifest,
   definePlugin,
   KitSettings,
+  NativeBalanceService,
+  NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
+  ViewService,
   views,
 } from '../../kernel/exports/index.ts'
+import { SignInWithConnection } from '../sign-in/contract.ts'
 import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from './contract.ts'
 
 export const EmbeddedConnector = /*#__PURE__*/ createToken<Connector>('embedded-wallet/connector')
@@ -19,7 +23,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'embedded-wallet',
   apiVersion: PLUGIN_API_VERSION,
   gate: { anyFeature: ['email', 'socials'], namespaces },
-  needs: { settings: KitSettings },
+  needs: {
+    settings: KitSettings,
+    networks: NetworkService,
+    balances: NativeBalanceService,
+    views: ViewService,
+  },
+  wants: { signIn: SignInWithConnection },
   provides: { wallet: EmbeddedWallet, connector: EmbeddedConnector },
   permissions: ['iframe:secureFrame', 'storage', 'view:open'],
   contributes: [

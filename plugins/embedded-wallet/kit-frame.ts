@@ -1,17 +1,16 @@
 import {
   type AppMetadata,
   appearanceStore,
-  type CaipNetworkId,
   inspectors,
   isRestricted,
   type KitSettings,
   KitError,
   type NetworkService,
-  networksStore,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 import { createFrameChannel, type FrameChannel, type FrameQuery } from './frame-channel.ts'
 import type { FramePayload } from './frame-messages.ts'
+import { servedNetwork } from './served-network.ts'
 
 /**
  * The one frame of this kit, told of the app and of every change of the look, and gone with the plugin.
@@ -38,7 +37,7 @@ export function openKitFrame(
     id: `latchkey-frame-${storage.prefix.split('/').slice(1, -2).join('/')}`,
     siteUrl,
     query: async (): Promise<FrameQuery> => {
-      const chainId = networkForFrame(context)
+      const chainId = servedNetwork(context)
       const [rpcUrl = ''] = await networks.publicRpcUrls(chainId).catch(() => [])
       const { projectId = '', enableAuthLogger: enableLogger } = settings
       return { projectId, chainId, enableLogger, rpcUrl }
@@ -72,13 +71,6 @@ export function openKitFrame(
   prefersDark?.addEventListener('change', tellTheme)
   context.add(() => prefersDark?.removeEventListener('change', tellTheme))
   return channel
-}
-
-/** Where the kit is, among the networks that the frame can serve. */
-function networkForFrame(context: Pick<PluginContext, 'read'>): CaipNetworkId {
-  const { active, activeByNamespace } = context.read(networksStore)
-  const isServed = active !== undefined && /^(?:eip155|solana):/.test(active)
-  return (isServed ? active : (activeByNamespace.eip155 ?? activeByNamespace.solana)) ?? 'eip155:1'
 }
 
 const metadataOf = (

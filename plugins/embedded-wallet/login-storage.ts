@@ -2,10 +2,10 @@ import {
   type CaipNetworkId,
   defineStorageKey,
   isCaipNetworkId,
+  isEmailAddress,
   resendCooldownSeconds,
 } from '../../kernel/exports/index.ts'
 import type { EmbeddedUser } from './contract.ts'
-import { isEmailAddress } from './email-address.ts'
 
 /** What is kept of a login (WIRE 8). None of it signs; no code and no key is ever among it [SEC-127]. */
 

@@ -1,8 +1,4 @@
-import {
-  type CaipNetworkId,
-  isCaipNetworkId,
-  namespaceOf,
-} from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../kernel/exports/index.ts'
 import type { PairingSignInRequest } from './contract.ts'
 import { checkRecap, isRecap, statementWithRecap } from './recap.ts'
 import { isSameAddress } from './same-address.ts'
@@ -34,7 +30,8 @@ export function sessionOfCacao(
   const cacao = readCacao(input)
   const { p, s } = cacao
   const { chainId, address } = readIssuer(p.iss)
-  if (!request.chains.includes(chainId)) throw refused('iss', 'is on a chain that was not asked for')
+  if (!request.chains.includes(chainId))
+    throw refused('iss', 'is on a chain that was not asked for')
   if (!addresses.some((one) => isSameAddress(chainId, one, address))) {
     throw refused('iss', 'is an account that the wallet did not share')
   }

@@ -114,4 +114,3 @@ export interface SignInWithConnection {
 }
 export const SignInWithConnection =
   /*#__PURE__*/ createToken<SignInWithConnection>('sign-in/with-connection')
-

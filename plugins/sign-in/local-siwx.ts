@@ -1,4 +1,9 @@
-import { type CaipNetworkId, defineStorageKey, namespaceOf } from '../../kernel/exports/index.ts'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  defineStorageKey,
+  namespaceOf,
+} from '../../kernel/exports/index.ts'
 import { accountPlaceholder } from './account-placeholder.ts'
 import { isSameAddress } from './same-address.ts'
 import { couldNotVerify, noVerifier, signInRefused } from './sign-in-errors.ts'
@@ -6,6 +11,7 @@ import type { LocalSiwxOptions, Siwx, SiwxMessage, SiwxSession, SiwxWorld } from
 import { readSiwxSessions } from './siwx-schema.ts'
 import { formatSiwxMessage } from './verifiers/message-text.ts'
 import { createNonce } from './verifiers/nonce.ts'
+import { siwxVerifiers } from './verifiers/verifiers.ts'
 import type { SiwxInput, SiwxVerification } from './verifiers/verify.ts'
 
 /** Entries that cannot be read are nobody's sessions. */
@@ -18,11 +24,17 @@ const sessionsKey = /*#__PURE__*/ defineStorageKey<readonly SiwxSession[]>({
 /** An address that can be written where the account is not known yet. */
 const standIn = '0x0000000000000000000000000000000000000000'
 
-type Verify = (input: SiwxInput) => Promise<SiwxVerification>
+/** What verifies signatures; the curves load with it. */
+export interface LocalVerification {
+  /** By namespace; one that is not here has no sign-in. */
+  readonly verifiers: Readonly<Partial<Record<ChainNamespace, () => Promise<unknown>>>>
+  readonly verify: (input: SiwxInput) => Promise<SiwxVerification>
+}
 
-/** Loads with the first signature, curves and all. */
-const verifyLazily: Verify = async (input) =>
-  (await import('./verifiers/verify.ts')).verifySiwx(input)
+const ownVerification: LocalVerification = {
+  verifiers: siwxVerifiers,
+  verify: async (input) => (await import('./verifiers/verify.ts')).verifySiwx(input),
+}
 
 /**
  * Sign-in without a back end: messages by the standard of each namespace, sessions in the storage of the
@@ -32,7 +44,7 @@ const verifyLazily: Verify = async (input) =>
 export function createLocalSiwx(
   options: LocalSiwxOptions,
   world: SiwxWorld,
-  verify: Verify = verifyLazily,
+  { verifiers, verify }: LocalVerification = ownVerification,
 ): Siwx {
   const { storage, clock, random, page, nodes } = world
   /** Nonces that were given out and not used. */
@@ -49,7 +61,11 @@ export function createLocalSiwx(
     try {
       // What was signed is the text; the fields beside it say nothing else.
       if (formatSiwxMessage(data) !== message) {
-        return { ok: false, reason: 'grammar', details: 'the text does not say what the fields say' }
+        return {
+          ok: false,
+          reason: 'grammar',
+          details: 'the text does not say what the fields say',
+        }
       }
     } catch (error) {
       return { ok: false, reason: 'grammar', details: String(error) }
@@ -66,6 +82,15 @@ export function createLocalSiwx(
     } catch (error) {
       throw noVerifier(error)
     }
+  }
+  /** Nobody is asked to sign what could not be verified [SEC-70]. */
+  const demandVerifier = async (chainId: CaipNetworkId) => {
+    const namespace = namespaceOf(chainId)
+    const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
+    if (!load) throw noVerifier(`There is none for ${namespace}.`)
+    await load().catch((error: unknown) => {
+      throw noVerifier(error)
+    })
   }
   const demand = async (sessions: readonly SiwxSession[]) => {
     // Once, whatever comes of it: the next try has a nonce of its own.
@@ -117,6 +142,7 @@ export function createLocalSiwx(
       store(sessions)
     },
     async getSessions(chainId, address) {
+      await demandVerifier(chainId)
       const valid: SiwxSession[] = []
       for (const session of stored().filter(isOf(chainId, address))) {
         const verdict = await examine(session)

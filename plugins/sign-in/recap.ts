@@ -36,7 +36,8 @@ function abilitiesOf(resource: string): Record<string, unknown> {
   let granted: unknown
   try {
     const bytes = base64urlnopad.decode(resource.slice(prefix.length).replace(/=+$/, ''))
-    granted = (JSON.parse(new TextDecoder().decode(bytes)) as { readonly att?: unknown } | null)?.att
+    granted = (JSON.parse(new TextDecoder().decode(bytes)) as { readonly att?: unknown } | null)
+      ?.att
   } catch {
     throw refused('it cannot be read')
   }

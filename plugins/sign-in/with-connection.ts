@@ -6,7 +6,6 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import { accountPlaceholder } from './account-placeholder.ts'
-import { sessionOfCacao } from './cacao-sessions.ts'
 import type { CheckedSiwx, PreparedMessage } from './checked-siwx.ts'
 import type { EmbeddedSignInRequest, SignInWithConnection } from './contract.ts'
 import { isSameAddress } from './same-address.ts'
@@ -44,7 +43,9 @@ export function createWithConnection({
     throw verdict.reason === 'unverifiable' ? couldNotVerify(details) : signInRefused(details)
   }
   const tellFailure = (error: unknown) =>
-    ctx.log.warn(`The wallet could not sign in with the connection: ${toErrorRecord(error).message}`)
+    ctx.log.warn(
+      `The wallet could not sign in with the connection: ${toErrorRecord(error).message}`,
+    )
 
   return {
     isOn: true,
@@ -70,6 +71,7 @@ export function createWithConnection({
     },
     async acceptCacaos({ request, cacaos, addresses }, signal) {
       try {
+        const { sessionOfCacao } = await import('./cacao-sessions.ts')
         const now = ctx.clock.now()
         const sessions = cacaos.map((cacao) => sessionOfCacao(cacao, { request, addresses, now }))
         if (sessions.length === 0) throw signInRefused('The wallet signed nothing.')
@@ -102,12 +104,16 @@ export function createWithConnection({
       embedded.delete(request)
       try {
         const accountAddress = asked && writtenAddress(asked, message)
-        if (!asked || !accountAddress) throw signInRefused('The text is not the one that was asked.')
+        if (!asked || !accountAddress)
+          throw signInRefused('The text is not the one that was asked.')
         if (!isSameAddress(asked.data.chainId, accountAddress, address)) {
           throw signInRefused('The text is about another account.')
         }
         const siwx = await abortable(loadSiwx(), signal)
-        await siwx.addSession({ data: { ...asked.data, accountAddress }, message, signature }, signal)
+        await siwx.addSession(
+          { data: { ...asked.data, accountAddress }, message, signature },
+          signal,
+        )
         return true
       } catch (error) {
         if (!signal.aborted) tellFailure(error)

@@ -33,8 +33,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isFeatureOn isMiniApp isRestricted isSameList
-      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isEmailAddress isFeatureOn isMiniApp isRestricted isSameList isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed listedMethods
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -70,7 +69,7 @@ const surface: Record<string, { values: string; types: string }> = {
       PairingState Permission Plugin PluginContext PluginGate PluginImplementation
       PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording
       ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy
-      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ShellPlacement StorageKey
+      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement StorageKey
       StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance
       TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef
       ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage
@@ -161,8 +160,10 @@ const surface: Record<string, { values: string; types: string }> = {
     types: 'EmbeddedUser EmbeddedWallet PendingApproval SocialProvider',
   },
   './siwx': {
-    values: 'createNonce',
-    types: 'Cacao Siwx SiwxMessage SiwxSession',
+    values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
+    types: `
+      Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
+      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier`,
   },
   './devtools': {
     values: 'devtools manifest',

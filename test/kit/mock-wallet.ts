@@ -269,6 +269,15 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
   }
 }
 
+/** What a wallet of the namespace is asked to sign a text with. */
+const signMethods: Readonly<Record<ChainNamespace, string>> = {
+  eip155: 'personal_sign',
+  solana: 'solana_signMessage',
+  polkadot: 'polkadot_signMessage',
+  bip122: 'signMessage',
+  cosmos: 'cosmos_signAmino',
+}
+
 export interface MockNamespaceOptions {
   readonly capabilities?: Capabilities | undefined
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
@@ -304,8 +313,11 @@ export function mockNamespace(
           return text
         },
         getBalance: async () => (typeof balance === 'function' ? balance() : balance),
-        signMessage: async ({ address, text, request }) =>
-          String(await request({ method: 'personal_sign', params: [text, address] })),
+        async signMessage({ address, text, request }) {
+          const answer = await request({ method: signMethods[namespace], params: [text, address] })
+          const { signature } = Object(answer) as { readonly signature?: unknown }
+          return typeof signature === 'string' ? signature : String(answer)
+        },
       },
     })),
   }))

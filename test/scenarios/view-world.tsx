@@ -19,7 +19,13 @@ import { Modal } from '../../ui-shell/shell/Modal.tsx'
 import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { createTestKernel, type TestKernelOptions } from '../kit/create-test-kernel.ts'
-import { type FakeAnswer, fakeEnvironment, fakePage, type FakeRequest } from '../kit/fakes.ts'
+import {
+  type FakeAnswer,
+  type FakeEnvironment,
+  fakeEnvironment,
+  fakePage,
+  type FakeRequest,
+} from '../kit/fakes.ts'
 import {
   mockNamespace,
   type MockNamespaceOptions,
@@ -38,6 +44,10 @@ export interface ViewWorldOptions {
   readonly features?: Readonly<Record<string, FeatureValue>> | undefined
   readonly settings?: Partial<KitSettings> | undefined
   readonly page?: Partial<Page> | undefined
+  /** Of an earlier visit. */
+  readonly environment?: FakeEnvironment | undefined
+  /** Beside the catalogue's. */
+  readonly endpoints?: TestKernelOptions['endpoints']
   readonly evm?: MockNamespaceOptions | undefined
   /** Default: mocks of eip155 and solana. */
   readonly namespaces?: readonly Plugin[] | undefined
@@ -87,10 +97,10 @@ function answerFrom(listings: readonly WalletListing[]) {
 export async function viewWorld(options: ViewWorldOptions = {}) {
   const { wallets = [acme()], listings = [], features, settings, evm } = options
   const pairing = fakeProvider()
-  const page = fakePage(options.page)
+  const page = options.environment?.page ?? fakePage(options.page)
   const t = createTestKernel({
-    environment: fakeEnvironment({ page }),
-    endpoints: { api: 'https://api.test' },
+    environment: options.environment ?? fakeEnvironment({ page }),
+    endpoints: { api: 'https://api.test', ...options.endpoints },
     isGranted: options.isGranted ?? (() => true),
     expectsFaults: options.expectsFaults,
     features: { allWallets: true, emailShowWallets: true, ...features },

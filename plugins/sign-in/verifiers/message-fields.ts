@@ -31,6 +31,14 @@ export const lineLabels = [
   ['requestId', 'Request ID'],
 ] as const satisfies readonly (readonly [FieldName, string])[]
 
+export const fieldNames: readonly FieldName[] = [
+  'domain',
+  'accountAddress',
+  'statement',
+  ...lineLabels.map(([field]) => field),
+  'resources',
+]
+
 /**
  * Throws an InvalidSiwxMessageError for a field that the text cannot carry, or that could be read as
  * another one. The message may come from a stranger.
@@ -80,10 +88,6 @@ const rulesOf = (namespace: ChainNamespace): readonly Rule[] => [
   ['requestId', isPathSegment, 'letters that RFC 3986 does not know'],
   ['resources', isUri, 'not a list of URIs of RFC 3986'],
 ]
-
-export const fieldNames: readonly FieldName[] = /*#__PURE__*/ rulesOf('eip155').map(
-  ([field]) => field,
-)
 
 const isDateTime = (text: string): boolean => parseDateTime(text) !== undefined
 

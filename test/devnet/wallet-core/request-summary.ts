@@ -43,7 +43,11 @@ export type SummarySources = Pick<WalletSettings, 'tokens'> & {
    */
   highestFee?(chainId: number, from: Address, calls: Call[]): Promise<bigint | undefined>
 }
-type Summarise = (request: EvmRequest, from: Address, sources: SummarySources) => Promise<RequestSummary>
+type Summarise = (
+  request: EvmRequest,
+  from: Address,
+  sources: SummarySources,
+) => Promise<RequestSummary>
 
 const summaries: Record<string, Summarise> = {
   async personal_sign({ params }, from, { origin }) {
@@ -223,7 +227,10 @@ const feesOneByOne =
     if (!first) return 0n
     // One that needs what another does first cannot be estimated yet.
     const known = await Promise.allSettled(later)
-    const prepared = [await first, ...known.map((it) => (it.status === 'fulfilled' ? it.value : undefined))]
+    const prepared = [
+      await first,
+      ...known.map((it) => (it.status === 'fulfilled' ? it.value : undefined)),
+    ]
     return prepared.reduce<bigint | undefined>(
       (sum, it) => (sum === undefined || !it ? undefined : sum + it.gas * it.maxFeePerGas),
       0n,

@@ -60,7 +60,7 @@ interface Approvable {
 }
 
 type BySmartAccount = (account: SmartAccount, request: EvmRequest) => Promise<unknown>
-type Read = (request: EvmRequest, asked: Asked) => unknown
+type Read = (request: EvmRequest, asked: () => Promise<Asked>) => unknown
 type Prepare = (request: EvmRequest, asked: Asked) => Approvable
 
 export interface Eip155Requests {
@@ -207,11 +207,15 @@ export function createEip155Requests(options: {
   }
 
   const read: Record<string, Read> = {
-    eth_accounts: (_request, { accounts, preferred }) => [addressOf(accounts, preferred)],
+    async eth_accounts(_request, asked) {
+      const { accounts, preferred } = await asked()
+      return [addressOf(accounts, preferred)]
+    },
     eth_chainId: ({ chainId }) => numberToHex(chainId),
     eth_supportedEntryPoints: () => [operations.entryPoint],
 
-    async eth_estimateUserOperationGas({ chainId, params }, { accounts: { smartAccount } }) {
+    async eth_estimateUserOperationGas({ chainId, params }, asked) {
+      const { smartAccount } = (await asked()).accounts
       const { callData } = readOperation(params, smartAccount, operations.entryPoint)
       return toRpcNumbers(await operations.estimate(chainId, smartAccount, callData))
     },
@@ -220,10 +224,10 @@ export function createEip155Requests(options: {
     eth_getUserOperationReceipt: ({ chainId, params }) =>
       operations.receipt(chainId, readHash(params)),
 
-    wallet_getCapabilities({ params }, { accounts, preferred }) {
+    async wallet_getCapabilities({ params }, asked) {
+      const { accounts, preferred } = await asked()
       const address = at(params, 0)
-      const type =
-        typeof address === 'string' ? typeOf(accounts, readAddress(address)) : preferred
+      const type = typeof address === 'string' ? typeOf(accounts, readAddress(address)) : preferred
       const wanted = at(params, 1)
       const atomic = { status: type === 'smartAccount' ? 'supported' : 'unsupported' }
       return Object.fromEntries(
@@ -235,12 +239,16 @@ export function createEip155Requests(options: {
       )
     },
 
-    async wallet_getCallsStatus({ params }, { accounts }) {
+    async wallet_getCallsStatus({ params }, asked) {
       const id = at(params, 0)
       if (typeof id !== 'string') throw invalidParams('params[0]', 'the id of a batch')
       const chainId = sentOperations.get(id)
       if (chainId === undefined) {
-        return walletOf(accounts).perform({ chainId: 0, method: 'wallet_getCallsStatus', params }, undefined)
+        const { accounts } = await asked()
+        return walletOf(accounts).perform(
+          { chainId: 0, method: 'wallet_getCallsStatus', params },
+          undefined,
+        )
       }
       const found = await operations.receipt(chainId, id as Hash)
       return {
@@ -303,7 +311,7 @@ export function createEip155Requests(options: {
       const network = rpc.network(chainId)
       if (!network) throw unknownChain(numberToHex(chainId))
       if (forwardedMethods.has(method)) return rpc.call(chainId, method, params)
-      if (Object.hasOwn(read, method)) return read[method]!(request, await asked())
+      if (Object.hasOwn(read, method)) return read[method]!(request, asked)
       if (!Object.hasOwn(approved, method)) throw unsupportedMethod(method)
 
       const who = await asked()
@@ -353,7 +361,9 @@ const chainOf = ({ method, params, chainId }: EvmRequest): number =>
 
 const hex = z.custom<Hex>((value) => isHex(value), 'expected hex')
 const operationSchema = z.object({
-  sender: z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false })),
+  sender: z.custom<Address>(
+    (value) => typeof value === 'string' && isAddress(value, { strict: false }),
+  ),
   callData: hex,
   nonce: z.optional(hex),
   callGasLimit: z.optional(hex),
@@ -397,7 +407,9 @@ function readHash(params: unknown): Hash {
 }
 
 const assetQuery = z.object({
-  account: z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false })),
+  account: z.custom<Address>(
+    (value) => typeof value === 'string' && isAddress(value, { strict: false }),
+  ),
   chainFilter: z.optional(z.array(hex)),
 })
 

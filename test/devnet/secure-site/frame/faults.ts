@@ -89,7 +89,10 @@ export function createFaultyAnswers(ports: {
 function spoilt(name: RequestName, id: string, good: Answer, fault: MessageFault): Answer {
   const { error } = fault
   const answer: Answer = error
-    ? { ...failure(name, id, error as FrameError), ...(Object.keys(error).length ? {} : { payload: undefined }) }
+    ? {
+        ...failure(name, id, error as FrameError),
+        ...(Object.keys(error).length ? {} : { payload: undefined }),
+      }
     : good
   return {
     ...answer,

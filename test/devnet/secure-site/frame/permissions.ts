@@ -5,7 +5,9 @@ type PermissionRequest = Record<string, unknown>
 
 /** Permissions as they were granted (ERC-7715, its early names). A record and no more: nothing acts on them. */
 export interface Permissions {
-  grant(request: PermissionRequest): PermissionRequest & { permissionsContext: string; expiry: number }
+  grant(
+    request: PermissionRequest,
+  ): PermissionRequest & { permissionsContext: string; expiry: number }
   /** Seconds since 1970. */
   expiryOf(request: PermissionRequest): number
   revoke(context: string): true

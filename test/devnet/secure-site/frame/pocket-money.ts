@@ -1,4 +1,12 @@
-import { encodeFunctionData, erc20Abi, numberToHex, parseEther, parseUnits, type Address, type Hex } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  numberToHex,
+  parseEther,
+  parseUnits,
+  type Address,
+  type Hex,
+} from 'viem'
 import type { EvmRpc } from '../../wallet-core/evm-rpc.ts'
 import type { SiteSettings } from './site-api.ts'
 

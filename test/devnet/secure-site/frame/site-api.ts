@@ -12,9 +12,7 @@ const settings = z.object({
       (value) => z.object({ caipNetworkId: z.string() }).safeParse(value).success,
     ),
   ),
-  tokens: z.array(
-    z.custom<LocalToken>((value) => z.object({ address }).safeParse(value).success),
-  ),
+  tokens: z.array(z.custom<LocalToken>((value) => z.object({ address }).safeParse(value).success)),
   entryPoint: address,
   factory: address,
   allowedOrigins: z.array(z.string()),

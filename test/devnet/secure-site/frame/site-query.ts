@@ -8,7 +8,9 @@ const schema = z.strictObject({
   enableLogger: z.enum(['true', 'false']),
   rpcUrl: z
     .string()
-    .check(z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'expected a URL')),
+    .check(
+      z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'expected a URL'),
+    ),
 })
 
 /** What the app says in the address: these five names, each once, and nothing else. */

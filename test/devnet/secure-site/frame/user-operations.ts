@@ -37,7 +37,11 @@ export interface UserOperations {
   entryPoint: Address
   isDeployed(chainId: number, address: Address): Promise<boolean>
   /** Nonce, gas and fees by the node; rejects with the node's words when the calls would fail. */
-  prepare(chainId: number, account: SmartAccount, calls: readonly Call[]): Promise<UnsignedOperation>
+  prepare(
+    chainId: number,
+    account: SmartAccount,
+    calls: readonly Call[],
+  ): Promise<UnsignedOperation>
   sign(chainId: number, account: SmartAccount, operation: UnsignedOperation): Promise<UserOperation>
   /** Resolves when the node took the transaction; rejects with the entry point's reason. */
   send(chainId: number, operation: UserOperation): Promise<SentOperation>
@@ -280,8 +284,7 @@ function toRpc(packed: ReturnType<typeof toPackedUserOperation>) {
   }
 }
 
-const rest = (bytes: Hex, start: number): Hex =>
-  size(bytes) > start ? slice(bytes, start) : '0x'
+const rest = (bytes: Hex, start: number): Hex => (size(bytes) > start ? slice(bytes, start) : '0x')
 
 /** The hash is one of typed data already: no prefix. */
 function signRawHash(owner: LocalAccount, hash: Hash): Promise<Hex> {

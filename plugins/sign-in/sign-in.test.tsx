@@ -1,0 +1,590 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import {
+  accountView,
+  type CaipNetworkId,
+  type ChainNamespace,
+  connectingExternalView,
+  ConnectionService,
+  connectionsStore,
+  connectView,
+  networksStore,
+  NetworkService,
+  tracked,
+  ViewService,
+} from '../../kernel/exports/index.ts'
+import { mockNamespace, type MockWallet, mockWallet } from '../../test/exports/index.ts'
+import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
+import { sampleNetworks } from '../../test/kit/sample-networks.ts'
+import {
+  acme,
+  ada,
+  button,
+  buttons,
+  card,
+  said,
+  title,
+  type ViewWorld,
+  viewWorld,
+  type ViewWorldOptions,
+} from '../../test/scenarios/view-world.tsx'
+import { SignInService } from './contract.ts'
+import { type FakeSiwx, fakeSiwx } from './fake-siwx.ts'
+import { signIn } from './index.ts'
+
+const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const mainnet = 'eip155:1'
+const optimism = 'eip155:10'
+
+let w: ViewWorld
+let siwx: FakeSiwx
+afterEach(async () => {
+  await w.end()
+})
+
+async function start(
+  options: { readonly required?: boolean; readonly signOutOnDisconnect?: boolean } = {},
+  world: ViewWorldOptions = {},
+) {
+  siwx = fakeSiwx(options)
+  w = await viewWorld({
+    ...world,
+    plugins: [signIn(), ...(world.plugins ?? [])],
+    settings: { siwx, ...world.settings },
+  })
+}
+const wallet = () => w.wallets[0] as MockWallet
+const connect = async () => {
+  await w.connect()
+  await w.settle()
+}
+const press = async (name: string | RegExp) => {
+  await w.user.click(button(name))
+  await w.settle()
+}
+const events = () =>
+  w.t
+    .emitted(tracked)
+    .filter(({ event }) => /SIWX/.test(event))
+    .map(({ event }) => event)
+const status = (namespace: ChainNamespace = 'eip155') =>
+  w.t.state(connectionsStore).namespaces[namespace].status
+const stored = (name: string) =>
+  w.t.environment.storage.entries.get(`latchkey/test/sign-in/${name}`)
+const signatures = () => wallet().requests.filter(({ method }) => method === 'personal_sign')
+
+describe('[S4.19] SIWXSignMessage', () => {
+  test('[S1.07] default: without the option connecting completes and nothing is asked', async () => {
+    await start({}, { settings: { siwx: undefined } })
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    await w.advance(600)
+    expect([w.isOpen(), status()]).toEqual([false, 'connected'])
+    const service = await w.t.service(SignInService)
+    await expect(service.sign()).rejects.toThrow('SIWX is not enabled')
+  })
+
+  test('[S4.19, V.19] default: who connects without a session is asked, and sees all of it', async () => {
+    await start()
+    await connect()
+    expect([w.stack(), w.isOpen(), title()]).toEqual([['SIWXSignMessage'], true, 'Sign in'])
+    expect(card().getByRole('heading', { name: 'Sign in to App' })).toBeVisible()
+    const facts = [...card().getAllByRole('term')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ])
+    expect(facts).toEqual([
+      ['Site', 'app.test'],
+      ['Wallet', 'Acme Wallet'],
+      ['Account', '0x8ba1…BA72'],
+      ['Network', 'Ethereum'],
+    ])
+    expect(card().getByText(`Sign in ${ada} nonce1`)).not.toBeVisible()
+    await press('Message')
+    expect(card().getByText(`Sign in ${ada} nonce1`)).toBeVisible()
+    expect(buttons()).toEqual(['Message', 'Sign', 'Cancel'])
+    expect(signatures()).toEqual([])
+  })
+
+  test('[S4.19] behaviour: with a session it does not open, and the card closes as without sign-in', async () => {
+    await start()
+    siwx.plant(mainnet, ada)
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    expect(said()).toBe('Connected to Acme Wallet')
+    await w.advance(599)
+    expect([w.stack(), w.isOpen()]).toEqual([['ConnectingExternal'], true])
+    await w.advance(1)
+    await w.settle()
+    expect([w.isOpen(), events()]).toEqual([false, []])
+    expect(siwx.calls).toEqual(['getSessions eip155:1'])
+  })
+
+  test('[S4.19] SEC-64 fault: sessions of another account or network, or that cannot be read, do not count', async () => {
+    await start()
+    siwx.plant(mainnet, bob)
+    siwx.plant(optimism, ada)
+    siwx.failures.getSessions = { answer: [...siwx.sessions, null, 5, { data: {} }] }
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+  })
+
+  test('[S4.19] behaviour: on a network that was not requested it does not open', async () => {
+    await start()
+    siwx.plant(mainnet, ada)
+    await connect()
+    act(() => wallet().changeNetwork('eip155:999'))
+    await w.settle()
+    expect(w.stack()).not.toContain('SIWXSignMessage')
+    expect(siwx.count('getSessions')).toBe(1)
+  })
+
+  test('[S4.19] behaviour: another account or network is asked anew, the same one is not', async () => {
+    await start()
+    await connect()
+    await press('Cancel')
+    act(() => wallet().changeAccounts([ada, bob]))
+    await w.settle()
+    expect(w.isOpen()).toBe(false)
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    act(() => wallet().changeNetwork(optimism))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    expect(siwx.calls.filter((call) => /getS/.test(call))).toEqual([
+      'getSessions eip155:1',
+      'getSessions eip155:1',
+      'getSessions eip155:10',
+    ])
+  })
+
+  test('[S4.19] behaviour: a wallet that comes back from the last visit is asked as well', async () => {
+    await start({}, { wallets: [acme({ isAuthorised: true })] })
+    await connect()
+    await press('Cancel')
+    const { environment } = w.t
+    cleanup()
+    await w.t.dispose()
+    const again = fakeSiwx()
+    const { createTestKernel } = await import('../../test/exports/index.ts')
+    const next = createTestKernel({
+      environment,
+      settings: { siwx: again },
+      plugins: [signIn(), mockNamespace('eip155'), acme({ isAuthorised: true }).plugin],
+    })
+    await next.start()
+    await (await next.service(ConnectionService)).reconnect()
+    await next.settle(6)
+    expect(again.calls).toEqual(['getSessions eip155:1', 'createMessage eip155:1'])
+    await next.dispose()
+    await start()
+  })
+
+  test('[S4.19] behaviour: a slow answer keeps the card of the connection, without a flash', async () => {
+    await start()
+    let answer = (_: readonly []) => {}
+    siwx.getSessions = () => new Promise((resolve) => (answer = resolve))
+    await w.open(connectView)
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    await w.advance(5_000)
+    expect([w.stack().at(-1), w.isOpen(), said()]).toEqual([
+      'ConnectingExternal',
+      true,
+      'Connected to Acme Wallet',
+    ])
+    expect(button('Close')).toBeVisible()
+    await act(async () => answer([]))
+    await w.settle()
+    expect([w.stack(), w.isOpen()]).toEqual([['SIWXSignMessage'], true])
+  })
+
+  test('[S4.19] behaviour: a slow answer that there is a session closes the card that waited for it', async () => {
+    await start()
+    let answer = (_: readonly never[]) => {}
+    siwx.getSessions = () => new Promise((resolve) => (answer = resolve))
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    await w.advance(5_000)
+    expect(w.isOpen()).toBe(true)
+    siwx.plant(mainnet, ada)
+    await act(async () => answer(siwx.sessions as never[]))
+    await w.settle()
+    expect([w.isOpen(), events()]).toEqual([false, []])
+  })
+
+  test('[S4.19] fault: an answer that never comes can be left, and holds nothing', async () => {
+    await start({ required: true })
+    siwx.failures.getSessions = 'hang'
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    await w.advance(600)
+    await press('Close')
+    expect([w.isOpen(), status()]).toEqual([false, 'connected'])
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    expect(siwx.calls.at(-1)).toBe('setSessions 0')
+  })
+
+  test('[S8.01, S8.07] fault: sessions that cannot be asked for end the connection and say so', async () => {
+    await start({ required: true })
+    siwx.failures.getSessions = new Error('backend down')
+    await connect()
+    expect(
+      screen.getByText('A problem occurred while trying initialize authentication'),
+    ).toBeVisible()
+    expect([status(), w.stack(), events()]).toEqual([
+      'disconnected',
+      ['Connect'],
+      ['SIWX_AUTH_ERROR'],
+    ])
+  })
+
+  test.each([
+    ['answers no list', { getSessions: () => 'yes' }],
+    [
+      'throws at once',
+      {
+        getSessions: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+    ['says neither yes nor no', { getRequired: () => 'maybe' }],
+    ['lacks its methods', { addSession: undefined }],
+  ])('[S8.01] fault: a sign-in that %s is as one that failed', async (_, members) => {
+    await start()
+    Object.assign(siwx, members)
+    await connect()
+    expect([status(), w.stack()]).toEqual(['disconnected', ['Connect']])
+  })
+})
+
+describe('[S4.20] signing in', () => {
+  test('[S4.20, S8.07] default: the shown text is signed, the session kept, the card closes', async () => {
+    await start()
+    await connect()
+    await press('Sign')
+    expect(signatures().map(({ params }) => params)).toEqual([[`Sign in ${ada} nonce1`, ada]])
+    expect(siwx.sessions).toEqual([
+      {
+        data: {
+          accountAddress: ada,
+          chainId: mainnet,
+          domain: 'app.test',
+          uri: 'https://app.test',
+          version: '1',
+          nonce: 'nonce1',
+        },
+        message: `Sign in ${ada} nonce1`,
+        signature: `0x${'5c'.repeat(65)}`,
+      },
+    ])
+    expect([w.isOpen(), said(), status()]).toEqual([false, 'Signed in', 'connected'])
+    expect(events()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+    expect(w.t.emitted(tracked).at(-1)?.properties).toEqual({
+      network: mainnet,
+      isSmartAccount: false,
+    })
+    expect(JSON.parse(stored('last-network') ?? '')).toMatchObject({ value: mainnet })
+  })
+
+  test('[V.19] behaviour: Sign is busy while the wallet is asked, once', async () => {
+    await start()
+    await connect()
+    wallet().answer('hang')
+    await press('Sign')
+    expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
+    await press('Confirm in Acme Wallet')
+    expect(signatures()).toHaveLength(1)
+    wallet().answer('accept')
+    await w.settle()
+    expect(w.isOpen()).toBe(false)
+  })
+
+  test.each(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const)(
+    '[S4.20, S4.23] default: %s, required and not',
+    async (namespace) => {
+      for (const required of [true, false]) {
+        const one = mockWallet({ namespace, id: 'one', name: 'One' })
+        await start(
+          { required },
+          {
+            wallets: [one],
+            namespaces: [mockNamespace(namespace)],
+            settings: { networks: sampleNetworks[namespace] },
+          },
+        )
+        const network = sampleNetworks[namespace][0].caipNetworkId as CaipNetworkId
+        await connect()
+        expect(w.stack()).toEqual(['SIWXSignMessage'])
+        await press('Sign')
+        expect(siwx.sessions[0]?.data).toMatchObject({
+          chainId: network,
+          accountAddress: sampleAccounts[namespace][0],
+        })
+        expect([w.isOpen(), status(namespace)]).toEqual([false, 'connected'])
+        if (required) await w.end()
+      }
+    },
+  )
+
+  const failures: readonly [string, () => void][] = [
+    ['the wallet says no', () => wallet().answer('reject')],
+    ['the wallet reports an error', () => (wallet().failures.request = { code: -32603 })],
+    ['the wallet answers without sense', () => (siwx.failures.addSession = new Error('no'))],
+    ['no message can be made', () => (siwx.failures.createMessage = new Error('no nonce'))],
+  ]
+  test.each(failures)('[S4.21, S8.02, S8.07] fault: %s', async (_, fail) => {
+    await start()
+    await connect()
+    fail()
+    if (siwx.failures.createMessage) {
+      // The one that was there is used up first.
+      wallet().answer('reject')
+      await press('Sign')
+      wallet().answer('accept')
+      w.t.environment.log.lines.length = 0
+    }
+    await press('Sign')
+    expect(card().getByText('Error signing message')).toBeVisible()
+    expect([w.stack(), w.isOpen(), siwx.sessions]).toEqual([['SIWXSignMessage'], true, []])
+    expect(events().slice(-2)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
+    expect(stored('last-network')).toBeUndefined()
+    wallet().answer('accept')
+    wallet().failures.request = undefined
+    delete siwx.failures.addSession
+    delete siwx.failures.createMessage
+    await press('Sign')
+    expect([w.isOpen(), siwx.sessions.length]).toEqual([false, 1])
+  })
+
+  test('[S4.21] behaviour: each try has a message of its own', async () => {
+    await start()
+    await connect()
+    wallet().answer('reject')
+    await press('Sign')
+    wallet().answer('accept')
+    await press('Sign')
+    expect(signatures().map(({ params }) => (params as string[])[0])).toEqual([
+      `Sign in ${ada} nonce1`,
+      `Sign in ${ada} nonce2`,
+    ])
+  })
+
+  test('[S8.02] fault: a message about another account is never signed', async () => {
+    await start()
+    const { createMessage } = siwx
+    siwx.createMessage = (input) => createMessage({ ...input, accountAddress: bob })
+    await connect()
+    await press('Sign')
+    expect(card().getByText('Error signing message')).toBeVisible()
+    expect(signatures()).toEqual([])
+  })
+
+  test('[S8.02] SEC-47 fault: the account changes while the wallet signs: no session, asked anew', async () => {
+    await start({ required: true })
+    await connect()
+    wallet().answer('hang')
+    await press('Sign')
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    wallet().answer('accept')
+    await w.settle()
+    expect(siwx.sessions).toEqual([])
+    expect(screen.getByText('Error signing message')).toBeVisible()
+    expect(events()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Message')
+    expect(card().getByText(`Sign in ${bob} nonce2`)).toBeVisible()
+  })
+
+  test('[S8.05] fault: what is missing is said in its order', async () => {
+    await start()
+    const service = await w.t.service(SignInService)
+    await expect(service.sign()).rejects.toThrow('No ActiveCaipAddress found')
+    siwx.plant(mainnet, ada)
+    await connect()
+    const connections = await w.t.service(ConnectionService)
+    const { connectorOf, adapterOf } = connections
+    Object.assign(connections, { connectorOf: () => undefined })
+    await expect(service.sign()).rejects.toThrow('No ConnectionController client found')
+    Object.assign(connections, { adapterOf: () => Promise.reject(new Error('none')) })
+    await expect(service.sign()).rejects.toThrow('No ActiveCaipNetwork or client found')
+    Object.assign(connections, { connectorOf, adapterOf })
+    act(() => wallet().changeNetwork('eip155:999'))
+    await w.settle()
+    await expect(service.sign()).rejects.toThrow('No ActiveCaipNetwork or client found')
+    expect(siwx.count('createMessage')).toBe(0)
+  })
+})
+
+describe('[S4.22, S4.23] leaving', () => {
+  test('[S4.23, S8.07] default: Cancel of what is not required closes, the connection stays', async () => {
+    await start()
+    await connect()
+    await press('Cancel')
+    expect([w.isOpen(), status(), events()]).toEqual([false, 'connected', ['CLICK_CANCEL_SIWX']])
+  })
+
+  test('[S4.23] behaviour: closing it otherwise is the same', async () => {
+    for (const leave of [() => press('Close'), () => w.user.keyboard('{Escape}')]) {
+      await start()
+      await connect()
+      await leave()
+      await w.settle()
+      expect([w.isOpen(), status(), events()]).toEqual([false, 'connected', ['CLICK_CANCEL_SIWX']])
+      await w.end()
+    }
+    await start()
+  })
+
+  test('[S4.23] behaviour: Cancel while the wallet is asked ends the wait; a late signature is nothing', async () => {
+    await start()
+    await connect()
+    wallet().answer('hang')
+    await press('Sign')
+    await press('Cancel')
+    wallet().answer('accept')
+    await w.settle()
+    expect([w.isOpen(), siwx.sessions]).toEqual([false, []])
+    expect(events()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'CLICK_CANCEL_SIWX'])
+  })
+
+  test('[S4.22, S8.07] default: required, without a session elsewhere: disconnects', async () => {
+    await start({ required: true })
+    await connect()
+    await press('Cancel')
+    expect([w.isOpen(), status(), events()]).toEqual([false, 'disconnected', ['CLICK_CANCEL_SIWX']])
+  })
+
+  test('[S4.22] default: required, with a session on the last network: goes back there', async () => {
+    await start({ required: true })
+    await connect()
+    await press('Sign')
+    await act(async () => (await w.t.service(NetworkService)).switchNetwork(optimism))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    expect([w.isOpen(), status(), w.t.state(networksStore).active]).toEqual([
+      false,
+      'connected',
+      mainnet,
+    ])
+    expect(wallet().calls).toContain('switch eip155:1')
+    expect(events().slice(-1)).toEqual(['CLICK_CANCEL_SIWX'])
+  })
+
+  test('[S4.22] fault: the session of the last network is gone: disconnects', async () => {
+    await start({ required: true })
+    await connect()
+    await press('Sign')
+    await act(async () => (await w.t.service(NetworkService)).switchNetwork(optimism))
+    await w.settle()
+    await siwx.setSessions([])
+    await press('Cancel')
+    expect([w.isOpen(), status()]).toEqual([false, 'disconnected'])
+  })
+
+  test('[S4.22] fault: the wallet will not go back, or never answers: disconnects', async () => {
+    for (const failure of ['reject', 'hang'] as const) {
+      await start({ required: true })
+      await connect()
+      await press('Sign')
+      await act(async () => (await w.t.service(NetworkService)).switchNetwork(optimism))
+      await w.settle()
+      wallet().failures.switchNetwork = failure
+      await press('Cancel')
+      if (failure === 'hang') {
+        expect(status()).toBe('connected')
+        await press('Leaving')
+      }
+      expect([w.isOpen(), status()]).toEqual([false, 'disconnected'])
+      await w.end()
+    }
+    await start()
+  })
+
+  test('[S2.05] SEC-66 default: while required it cannot be left by Escape, overlay, close or back', async () => {
+    await start({ required: true })
+    await connect()
+    expect(card().queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Back' })).toBeNull()
+    await w.user.keyboard('{Escape}')
+    await w.user.click(document.querySelector('.layer') as HTMLElement)
+    const views = await w.t.service(ViewService)
+    act(() => views.back())
+    expect(views.close()).toBe(false)
+    await w.settle()
+    expect([w.stack(), w.isOpen(), status()]).toEqual([['SIWXSignMessage'], true, 'connected'])
+    await w.advance(500)
+  })
+
+  test('[S2.05] SEC-66 behaviour: what takes its place or removes the card brings it back', async () => {
+    await start({ required: true })
+    await connect()
+    const views = await w.t.service(ViewService)
+    const leaves = [
+      () => void views.openModal({ view: 'Account' }),
+      () => views.reset(connectView),
+      () => views.replace(accountView),
+      () => void views.close({ force: true }),
+    ]
+    for (const leave of leaves) {
+      await act(async () => leave())
+      await w.settle()
+      expect([w.stack().at(-1), w.isOpen()]).toEqual(['SIWXSignMessage', true])
+    }
+    await press('Sign')
+    expect([w.isOpen(), status(), siwx.sessions.length]).toEqual([false, 'connected', 1])
+  })
+
+  test('[S2.05] SEC-66 behaviour: an elsewhere switched network is asked as well', async () => {
+    await start({ required: true })
+    await connect()
+    await act(async () => (await w.t.service(NetworkService)).switchNetwork(optimism))
+    await w.settle()
+    expect([w.stack(), w.isOpen()]).toEqual([['SIWXSignMessage'], true])
+    await press('Message')
+    expect(card().getByText(/nonce2$/)).toBeVisible()
+  })
+
+  test('default: whoever disconnects is signed out; option: signOutOnDisconnect', async () => {
+    for (const signOutOnDisconnect of [undefined, true, false]) {
+      await start({ ...(signOutOnDisconnect === undefined ? {} : { signOutOnDisconnect }) })
+      await connect()
+      await press('Sign')
+      await act(async () => (await w.t.service(ConnectionService)).disconnect())
+      await w.settle()
+      const isKept = signOutOnDisconnect === false
+      expect(siwx.sessions).toHaveLength(isKept ? 1 : 0)
+      expect(stored('last-network') === undefined).toBe(!isKept)
+      await w.end()
+    }
+    await start()
+  })
+
+  test('fault: a sign-out that fails or never ends stops no disconnect', async () => {
+    for (const failure of [new Error('offline'), 'hang'] as const) {
+      await start()
+      await connect()
+      await press('Sign')
+      siwx.failures.setSessions = failure
+      await act(async () => (await w.t.service(ConnectionService)).disconnect())
+      await w.settle()
+      expect([status(), siwx.count('setSessions')]).toEqual(['disconnected', 1])
+      await w.end()
+    }
+    await start()
+  })
+
+  test('behaviour: one of two wallets that leaves takes its own session alone', async () => {
+    const kelp = mockWallet({ namespace: 'solana', id: 'kelp', name: 'Kelp' })
+    await start({}, { wallets: [acme(), kelp] })
+    await connect()
+    await press('Sign')
+    await act(async () => void (await w.t.connect(kelp)))
+    await w.settle()
+    await press('Sign')
+    await act(async () => (await w.t.service(ConnectionService)).disconnect('solana'))
+    await w.settle()
+    expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual([mainnet])
+    await waitFor(() => expect(siwx.count('setSessions')).toBe(0))
+  })
+})

@@ -1,0 +1,161 @@
+import { element } from '../../wallet-core/elements.ts'
+import { iconElement } from '../../wallet-core/icon.ts'
+import type { SummaryRow } from '../../wallet-core/request-summary.ts'
+import { armButton, tracksVisibility, type ArmingWindow, type ArmState } from './armed-button.ts'
+import type { ApprovalQuestion, ApprovalScreen } from './approvals.ts'
+
+/** Longer values can be unfolded, and are there in full. */
+const longest = 90
+
+/** Draws into `place`. Escape and Reject are the same. */
+export function createApprovalScreen(
+  place: HTMLElement,
+  window: ArmingWindow = globalThis as unknown as ArmingWindow,
+): ApprovalScreen {
+  const seesCovers = tracksVisibility(IntersectionObserverEntry.prototype)
+  let endings: (() => void)[] = []
+
+  const empty = () => {
+    for (const end of endings.splice(0)) end()
+    place.replaceChildren()
+  }
+
+  return {
+    decide(question, signal) {
+      empty()
+      const { promise, resolve, reject } = deferred<boolean>()
+      const drawn = draw(question)
+      place.append(drawn.card)
+
+      const stop = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', stop, { once: true })
+      endings.push(
+        () => signal.removeEventListener('abort', stop),
+        armButton(window, drawn.reject, {
+          // To refuse is harmless, so nobody can take it away by covering it.
+          needsVisibility: false,
+          act: () => resolve(false),
+          onState: (state) => setArmed(drawn.reject, state),
+        }),
+        armApproval(drawn, () => resolve(true)),
+        rejectByEscape(() => resolve(false)),
+      )
+      drawn.title.focus({ preventScroll: true })
+      if (signal.aborted) stop()
+      return promise.finally(() => {
+        for (const end of endings.splice(0)) end()
+        for (const button of [drawn.reject, drawn.approve])
+          button.setAttribute('aria-disabled', 'true')
+      })
+    },
+
+    showProgress() {
+      const status = place.querySelector('.status')
+      if (status) status.textContent = 'Approved. Working on it…'
+      place.querySelector('.card')?.setAttribute('aria-busy', 'true')
+    },
+    clear: empty,
+  }
+
+  function armApproval({ approve, status }: Drawn, act: () => void): () => void {
+    const explain = (state: ArmState) => {
+      setArmed(approve, state)
+      status.textContent =
+        state === 'covered' ? 'Something covers this button. Uncover it to approve.' : ''
+    }
+    const arm = (then: () => void) =>
+      armButton(window, approve, { needsVisibility: seesCovers, act: then, onState: explain })
+    if (seesCovers) return arm(act)
+
+    let end = arm(() => {
+      end()
+      approve.textContent = 'Approve for good'
+      status.textContent = 'Press once more, if this is what you want.'
+      end = armButton(window, approve, {
+        needsVisibility: false,
+        act,
+        onState: (state) => setArmed(approve, state),
+      })
+    })
+    return () => end()
+  }
+
+  function rejectByEscape(act: () => void): () => void {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.isTrusted && !event.repeat) act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }
+}
+
+interface Drawn {
+  card: HTMLElement
+  title: HTMLElement
+  approve: HTMLButtonElement
+  reject: HTMLButtonElement
+  status: HTMLElement
+}
+
+function draw({ title, source, network, rows, warnings = [], text }: ApprovalQuestion): Drawn {
+  const heading = element('h1', { id: 'title', tabindex: '-1' }, title)
+  const disabled = { type: 'button', 'aria-disabled': 'true' }
+  const reject = element('button', { ...disabled, class: 'reject' }, 'Reject')
+  const approve = element('button', { ...disabled, class: 'approve' }, 'Approve')
+  const status = element('p', { class: 'status', role: 'status' })
+  const card = element(
+    'section',
+    { class: 'card', 'aria-labelledby': 'title', 'aria-describedby': 'source' },
+    element(
+      'header',
+      {},
+      iconElement(),
+      element('span', { class: 'brand' }, 'Local Secure Wallet'),
+      element('span', { class: 'network' }, network),
+    ),
+    element(
+      'div',
+      { class: 'body', tabindex: '0', role: 'group', 'aria-label': 'What is asked' },
+      element(
+        'div',
+        {},
+        heading,
+        element('p', { class: 'source', id: 'source' }, 'Asked by ', element('b', {}, source)),
+      ),
+      ...warnings.map((warning) => element('p', { class: 'warning' }, warning)),
+      rows.length > 0 && element('dl', {}, ...rows.flatMap(rowElements)),
+      text !== undefined && element('pre', { tabindex: '0', 'aria-label': 'Message' }, text),
+    ),
+    element('footer', {}, status, element('div', { class: 'verdict' }, reject, approve)),
+  )
+  return { card, title: heading, approve, reject, status }
+}
+
+const rowElements = ({ label, value }: SummaryRow) => [
+  element('dt', {}, label),
+  value.length <= longest
+    ? element('dd', {}, value)
+    : element(
+        'dd',
+        { class: 'long' },
+        element(
+          'details',
+          {},
+          element('summary', {}, `${value.slice(0, 18)}…`),
+          element('pre', { tabindex: '0', 'aria-label': label }, value),
+        ),
+      ),
+]
+
+const setArmed = (button: HTMLElement, state: ArmState) =>
+  button.setAttribute('aria-disabled', String(state !== 'armed'))
+
+function deferred<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (reason: Error) => void
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  return { promise, resolve, reject }
+}
