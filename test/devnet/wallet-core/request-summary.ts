@@ -108,7 +108,11 @@ export async function summariseCalls(
     title,
     rows: [
       account(from),
-      ...parts.flatMap(({ rows }) => rows),
+      ...parts.flatMap(({ kind, rows }, index) =>
+        parts.length === 1
+          ? rows
+          : [{ label: `Step ${index + 1} of ${parts.length}`, value: kind }, ...rows],
+      ),
       await feeRow(calls, chainId, from, sources),
     ],
     warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))],
@@ -155,7 +159,7 @@ function describeCall(call: Call, chainId: number, { tokens, wallet }: SummarySo
       { label: 'Send', value: coins },
       { label: 'To', value: call.to },
     ]
-    return { rows, warnings: [] }
+    return { kind: 'Payment', rows, warnings: [] }
   }
   const coinRow = call.value > 0n ? [{ label: 'Send', value: coins }] : []
   const decoded = call.to && decodeTokenCall(call.data)
@@ -181,9 +185,10 @@ function describeCall(call: Call, chainId: number, { tokens, wallet }: SummarySo
       ...(isBoundless ? [`The spender may take all of ${name}, now and later.`] : []),
       ...(token ? [] : ['We do not know this token.']),
     ]
-    return { rows, warnings }
+    return { kind: verb === 'Allow' ? 'Token approval' : 'Token payment', rows, warnings }
   }
   return {
+    kind: 'Contract call',
     rows: [
       ...coinRow,
       { label: 'To', value: call.to ?? 'New contract' },

@@ -131,10 +131,13 @@ function draw({ title, source, network, rows, warnings = [], text }: ApprovalQue
   return { card, title: heading, approve, reject, status }
 }
 
+/** Addresses and hashes, which are read sign by sign. */
+const codeLike = /^[0-9A-Za-z]{30,}$/
+
 const rowElements = ({ label, value }: SummaryRow) => [
   element('dt', {}, label),
   value.length <= longest
-    ? element('dd', {}, value)
+    ? element('dd', codeLike.test(value) ? { class: 'code' } : {}, value)
     : element(
         'dd',
         { class: 'long' },

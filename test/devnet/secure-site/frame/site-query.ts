@@ -23,6 +23,7 @@ export function readSiteQuery(search: string): SiteQuery {
   if (repeated) throw new TypeError(`The address names "${repeated}" twice.`)
   const { data, error } = schema.safeParse(Object.fromEntries(given))
   if (data) return data
-  const { path, message } = error.issues[0]!
-  throw new TypeError(`The address is not one of this page: ${[...path, message].join(': ')}`)
+  const [issue] = error.issues
+  const names = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path
+  throw new TypeError(`The address of this page is wrong: ${names?.join(', ')}`)
 }

@@ -1,6 +1,7 @@
 import {
   encodeDeployData,
   encodeFunctionData,
+  getAddress,
   getContractAddress,
   hashMessage,
   hashTypedData,
@@ -82,7 +83,7 @@ export function createSmartAccount(
     encodeCalls(calls) {
       const [only, ...others] = calls.map(({ to, value, data }) => {
         if (!to) throw new TypeError('A smart account makes no contract by itself.')
-        return { to, value, data }
+        return { to: getAddress(to), value, data }
       })
       if (!only) throw new TypeError('There is nothing to call.')
       return others.length === 0
