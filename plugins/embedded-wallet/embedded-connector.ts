@@ -195,7 +195,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   /** The namespace of the active network first; a further one that fails is left out. */
   const askAll = async (request: ConnectorRequest, isRestored: boolean) => {
     const { signal } = request
-    const active = request.caipNetworkId && namespaceOf(request.caipNetworkId)
+    const here = (isRestored ? login.lastUsedChain() : undefined) ?? request.caipNetworkId
+    const active = here && namespaceOf(here)
     const wanted = request.namespaces
       .filter(isServed)
       .sort((left, right) => Number(right === active) - Number(left === active))
@@ -367,6 +368,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         if (!isServed(namespace) || !session) throw accountNotFound()
         try {
           await frame.request('SET_PREFERRED_ACCOUNT', { type }, end)
+          // The visitor may have left meanwhile: nothing is written then.
+          if (!sessionIn(namespace)) throw accountNotFound()
           storage.write(preferredAccountTypeKey, type, namespace)
           update(await askAgain(namespace, session.caipNetworkId))
         } catch (error) {
@@ -374,6 +377,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
           await fallBack(namespace, session)
         }
         const now = sessionIn(namespace)?.accounts[0].type
+        if (now === undefined) throw accountNotFound()
         if (now !== type) storage.write(preferredAccountTypeKey, 'eoa', namespace)
         return now === 'smartAccount' ? now : 'eoa'
       }),

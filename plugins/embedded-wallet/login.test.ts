@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isEmailAddress, noticesStore } from '../../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
-import { type EmbeddedWorld, type EmbeddedWorldOptions, embeddedWorld } from './embedded-world.ts'
-import { never, refuse } from './fake-frame.ts'
+import { type EmbeddedWorld, type EmbeddedWorldOptions, embeddedWorld } from '../../test/scenarios/embedded-wallet/embedded-world.ts'
+import { never, refuse } from '../../test/scenarios/embedded-wallet/fake-frame.ts'
 
 const worlds: EmbeddedWorld[] = []
 async function start(options: EmbeddedWorldOptions = {}) {
@@ -105,7 +105,7 @@ describe('by e-mail', () => {
         await wallet.connectEmail(text).catch(() => {})
         expect(frame.of('CONNECT_EMAIL').length - before).toBe(isEmailAddress(text) ? 1 : 0)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 })

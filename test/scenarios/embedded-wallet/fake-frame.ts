@@ -1,8 +1,9 @@
-import { KitError } from '../../kernel/exports/index.ts'
-import type { OpenFrame } from './embedded-wallet.plugin.ts'
-import type { FrameChannel, FrameQuestion } from './frame-channel.ts'
-import { toKitError } from './frame-error.ts'
-import { answerSchemas, requestSchemas } from './frame-messages.ts'
+import { settle } from '../../kit/fakes.ts'
+import { KitError } from '../../../kernel/exports/index.ts'
+import type { OpenFrame } from '../../../plugins/embedded-wallet/embedded-wallet.plugin.ts'
+import type { FrameChannel, FrameQuestion } from '../../../plugins/embedded-wallet/frame-channel.ts'
+import { toKitError } from '../../../plugins/embedded-wallet/frame-error.ts'
+import { answerSchemas, requestSchemas } from '../../../plugins/embedded-wallet/frame-messages.ts'
 
 /** What the other side knows; a test changes it. */
 export interface FrameState {
@@ -156,7 +157,11 @@ export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
           reject(gone())
         })
       signal?.addEventListener('abort', onAbort, { once: true })
-      const answer = async () => (changed[name] ?? answers[name])(sent.data, signal)
+      // As between windows: never at once.
+      const answer = async () => {
+        await settle(1)
+        return (changed[name] ?? answers[name])(sent.data, signal)
+      }
       answer().then(
         (raw) => {
           const parsed = answerSchemas[name].safeParse(raw)

@@ -7,14 +7,14 @@ import {
   type Plugin,
   routerStore,
   type ViewService,
-} from '../../kernel/exports/index.ts'
-import { fakeEnvironment, type FakeEnvironment } from '../../test/kit/fakes.ts'
-import { mockNamespace } from '../../test/kit/mock-wallet.ts'
-import { createWalletKernel } from '../../test/kit/wallet-kernel.ts'
-import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from './contract.ts'
-import { setUpEmbeddedWallet } from './embedded-wallet.plugin.ts'
+} from '../../../kernel/exports/index.ts'
+import { fakeEnvironment, type FakeEnvironment } from '../../kit/fakes.ts'
+import { mockNamespace } from '../../kit/mock-wallet.ts'
+import { createWalletKernel } from '../../kit/wallet-kernel.ts'
+import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from '../../../plugins/embedded-wallet/contract.ts'
+import { setUpEmbeddedWallet } from '../../../plugins/embedded-wallet/embedded-wallet.plugin.ts'
 import { type FakeFrame, fakeFrame } from './fake-frame.ts'
-import { manifest } from './index.ts'
+import { manifest } from '../../../plugins/embedded-wallet/index.ts'
 
 export interface EmbeddedWorldOptions {
   readonly frame?: FakeFrame | undefined
