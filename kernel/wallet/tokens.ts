@@ -250,6 +250,8 @@ export interface PairingState {
   readonly link?: string | undefined
   /** Ms since 1970, 4 min after creation [S9.09]. */
   readonly expiresAt?: number | undefined
+  /** The wallet is asked to sign in with the same approval [S8.06]. */
+  readonly isSigningIn?: boolean | undefined
   readonly error?: ErrorRecord | undefined
 }
 export interface PairingService {

@@ -1,5 +1,6 @@
 import {
   abortable,
+  type CaipNetworkId,
   namespaceOf,
   type NodeRpc,
   type PluginContext,
@@ -13,7 +14,7 @@ import { couldNotVerify, signInNotStarted, signInRefused } from './sign-in-error
 import type { SiwxMessage, SiwxSession } from './siwx.ts'
 
 export interface WithConnectionDependencies {
-  readonly ctx: Pick<PluginContext, 'clock' | 'log'>
+  readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'track'>
   readonly nodes: NodeRpc
   readonly loadSiwx: () => Promise<CheckedSiwx>
 }
@@ -42,6 +43,9 @@ export function createWithConnection({
     const details = `${verdict.reason}: ${verdict.details}`
     throw verdict.reason === 'unverifiable' ? couldNotVerify(details) : signInRefused(details)
   }
+  /** How a sign-in ended that the wallet brought along [S8.07]. */
+  const track = (event: string, network: CaipNetworkId | undefined) =>
+    ctx.track(event, { network, isSmartAccount: false })
   const tellFailure = (error: unknown) =>
     ctx.log.warn(
       `The wallet could not sign in with the connection: ${toErrorRecord(error).message}`,
@@ -78,10 +82,12 @@ export function createWithConnection({
         for (const session of sessions) await verify(session, signal)
         const siwx = await abortable(loadSiwx(), signal)
         await siwx.setSessions(sessions, signal)
+        track('SIWX_AUTH_SUCCESS', request.chains[0])
         return sessions
       } catch (error) {
         signal.throwIfAborted()
         tellFailure(error)
+        track('SIWX_AUTH_ERROR', request.chains[0])
         throw signInNotStarted(error)
       }
     },

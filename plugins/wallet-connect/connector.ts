@@ -17,10 +17,11 @@ import {
   type Page,
   walletLinkBase,
 } from '../../kernel/exports/index.ts'
+import type { SignInWithConnection } from '../sign-in/contract.ts'
 import { walletConnectId } from './contract.ts'
-import type { Pairing } from './pairing.ts'
+import type { Pairing, PairingAnswer, PairingWish } from './pairing.ts'
 import { redactLinks } from './pairing-state.ts'
-import { buildProposal } from './proposal.ts'
+import { buildProposal, type Proposal } from './proposal.ts'
 import { type RelayWatch, watchRelay } from './relay-watch.ts'
 import { createRequestOrder, type SendRequest } from './request-order.ts'
 import { ChainsNotSupportedError, parseSession } from './session.ts'
@@ -48,6 +49,8 @@ export interface PairingConnectorOptions {
   readonly pairing: Pairing
   /** Called on first use, and again after it failed. */
   readonly openProvider: () => Promise<UniversalProvider>
+  /** Where sign-in is on; the wallet is then asked for both at once, if it can [S4.24]. */
+  readonly signIn?: SignInWithConnection | undefined
   readonly raiseAlert: (alert: AlertInput) => void
   /** A session was found to be gone. */
   readonly onLost: () => void
@@ -76,6 +79,8 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
   /** The newest first. */
   let lines: readonly SessionLine[] = []
   let isDisposed = false
+  /** A wallet did not sign what it was asked to: the next one connects first, and is asked then. */
+  let mayAskBoth = true
 
   function openProvider(): Promise<UniversalProvider> {
     opening ??= options.openProvider().then(
@@ -203,13 +208,18 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     })
     const provider = await abortable(openProvider(), signal)
     watch?.allow()
-    const approved = await pairing.pair(provider, proposal, signal)
+    const { session: approved, signed } = await pairing.pair(
+      provider,
+      { proposal, signIn: signInFor(proposal, request) },
+      signal,
+    )
     let line: SessionLine | undefined
     try {
       line = listen(provider, approved, request)
       if (line.namespaces().length === 0) throw new ChainsNotSupportedError()
       await abortable(line.learnAddresses(true), signal)
       if (line.isOver()) throw new SessionGoneError()
+      if (signed) await signInWith(signed, line, signal)
     } catch (error) {
       line?.dispose()
       void endSession(provider, approved)
@@ -224,6 +234,35 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     const ends = replaced.map((topic) => withinLimit(endSession(provider, { topic })))
     void Promise.all(ends).then(() => keepDeepLink(provider, choice))
     return line.connections()
+  }
+
+  function signInFor(
+    proposal: Proposal,
+    { caipNetworkId }: ConnectorRequest,
+  ): PairingWish['signIn'] {
+    const { signIn } = options
+    const [only, ...others] = Object.values(proposal)
+    if (!signIn?.isOn || !mayAskBoth || !only || others.length > 0) return undefined
+    const isActive = (id: CaipNetworkId) => id === caipNetworkId
+    const chains = [...only.chains.filter(isActive), ...only.chains.filter((id) => !isActive(id))]
+    return (signal) => signIn.forPairing({ chains, methods: only.methods }, signal)
+  }
+
+  /** All that was signed becomes a sign-in, or the connection is none [SEC-68]. */
+  async function signInWith(
+    signed: NonNullable<PairingAnswer['signed']>,
+    line: SessionLine,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const addresses = line
+      .connections()
+      .flatMap(({ accounts }) => accounts.map(({ address }) => address))
+    try {
+      await options.signIn?.acceptCacaos({ ...signed, addresses }, signal)
+    } catch (error) {
+      mayAskBoth = false
+      throw error
+    }
   }
 
   return {

@@ -9,12 +9,14 @@ import {
   PLUGIN_API_VERSION,
   type Plugin,
 } from '../../kernel/exports/index.ts'
+import { SignInWithConnection } from '../sign-in/contract.ts'
 import { WalletConnectConnector, walletConnectId } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-connect',
   apiVersion: PLUGIN_API_VERSION,
   needs: { settings: KitSettings, networks: NetworkService },
+  wants: { signIn: SignInWithConnection },
   provides: { connector: WalletConnectConnector, pairing: PairingService },
   permissions: ['http:api', 'http:relay', 'storage'],
   contributes: [

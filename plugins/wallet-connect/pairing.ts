@@ -6,8 +6,10 @@ import {
   type Page,
   type PairingService,
   toErrorRecord,
+  UserRejectedRequestError,
   type WalletListing,
 } from '../../kernel/exports/index.ts'
+import type { PairingSignInRequest } from '../sign-in/contract.ts'
 import { createPairingStore, redactLinks } from './pairing-state.ts'
 import type { Proposal } from './proposal.ts'
 import { RelayRefusedError } from './relay-refusal.ts'
@@ -17,6 +19,8 @@ import { endSession, type UniversalProvider } from './universal-provider.ts'
 const pairingLifeMs = 240_000
 /** So long the relay may take to accept a proposal. */
 const linkTimeoutMs = 15_000
+/** So long a host may take to make a message; then the pairing goes on without it. */
+const signInTimeoutMs = 5_000
 /** The version that wallets are told [S9.29]. */
 const sessionSdkVersion = 'html-wagmi-4.2.2'
 
@@ -33,10 +37,10 @@ export interface Pairing {
     | { readonly wallet: WalletListing; readonly platform: LinkPlatform }
     | undefined
   /**
-   * Shows links, one after the other, until a wallet approves; resolves with the raw session. Rejects
-   * with the wallet's refusal, a RelayUnreachableError, a RelayRefusedError or the signal's reason.
+   * Shows links, one after the other, until a wallet approves. Rejects with the wallet's refusal, a
+   * RelayUnreachableError, a RelayRefusedError or the signal's reason.
    */
-  pair(provider: UniversalProvider, proposal: Proposal, signal: AbortSignal): Promise<unknown>
+  pair(provider: UniversalProvider, wish: PairingWish, signal: AbortSignal): Promise<PairingAnswer>
   /** Ends the shown state: with an error for an attempt that failed. */
   end(error?: unknown): void
   /** The relay will not let us in: the running attempt fails. */
@@ -44,7 +48,22 @@ export interface Pairing {
   readonly isRunning: () => boolean
 }
 
-type Outcome = { readonly session: unknown } | 'renew'
+export interface PairingWish {
+  readonly proposal: Proposal
+  /** What to sign, made for each link; undefined where nothing is. */
+  readonly signIn?: ((signal: AbortSignal) => Promise<PairingSignInRequest | undefined>) | undefined
+}
+
+/** As the wallet gave it. */
+export interface PairingAnswer {
+  readonly session: unknown
+  /** What it signed, where it was asked to and knows how. */
+  readonly signed?:
+    | { readonly request: PairingSignInRequest; readonly cacaos: readonly unknown[] }
+    | undefined
+}
+
+type Outcome = PairingAnswer | 'renew'
 
 /** One pairing at a time; the link is renewed in place. With `isManual` the host starts it. */
 export function createPairing({
@@ -64,22 +83,22 @@ export function createPairing({
   /** One link. Resolves with what ended it; rejects with the reason of the attempt's end. */
   async function offer(
     provider: UniversalProvider,
-    proposal: Proposal,
+    { proposal, signIn }: PairingWish,
     signal: AbortSignal,
   ): Promise<Outcome> {
     store.set({ status: 'preparing' })
     opened = undefined
+    const request = signIn && provider.authenticate && (await messageOf(signIn, signal))
     const life = new AbortController()
-    const { link, session } = isManual
+    const { link, answer } = isManual
       ? awaitHost(provider, life.signal)
-      : propose(provider, proposal, openings)
+      : propose(provider, proposal, request, openings)
     let isTaken = false
     let mine: typeof running
     const end = new Promise<Outcome>((resolve, reject) => {
       mine = running = { renew: () => resolve('renew'), fail: reject }
-      session.then(
-        (value) => resolve({ session: value }),
-        (error: unknown) => (isExpiry(error) ? resolve('renew') : reject(error)),
+      answer.then(resolve, (error: unknown) =>
+        isExpiry(error) ? resolve('renew') : reject(error),
       )
       signal.addEventListener('abort', () => reject(signal.reason), { signal: life.signal })
     })
@@ -87,20 +106,20 @@ export function createPairing({
     end.catch(() => {})
     try {
       const text = await Promise.race([isManual ? link : withLimits(link, signal), end])
-      if (typeof text === 'string') showLink(text, life.signal)
+      if (typeof text === 'string') showLink(text, request !== undefined, life.signal)
       const outcome = await end
       isTaken = outcome !== 'renew'
       return outcome
     } finally {
       life.abort()
       if (running === mine) running = undefined
-      if (!isTaken && !isManual) retire(provider, link, session)
+      if (!isTaken && !isManual) retire(provider, link, answer)
     }
   }
 
-  function showLink(link: string, signal: AbortSignal): void {
+  function showLink(link: string, isSigningIn: boolean, signal: AbortSignal): void {
     const expiresAt = clock.now() + pairingLifeMs
-    store.set({ status: 'ready', link, expiresAt })
+    store.set({ status: 'ready', link, expiresAt, ...(isSigningIn ? { isSigningIn } : {}) })
     const renewWhenDue = () => {
       if (clock.now() < expiresAt) return
       store.set({ status: 'expired' })
@@ -109,6 +128,23 @@ export function createPairing({
     // A page that slept hears no timer: it looks again when it is back.
     const stops = [clock.after(pairingLifeMs, renewWhenDue), page.onChange(renewWhenDue)]
     signal.addEventListener('abort', () => stops.forEach((stop) => stop()))
+  }
+
+  /** A host that cannot say what to sign, or not soon, is asked again once the wallet is connected. */
+  async function messageOf(
+    signIn: NonNullable<PairingWish['signIn']>,
+    signal: AbortSignal,
+  ): Promise<PairingSignInRequest | undefined> {
+    const late = new AbortController()
+    const stop = clock.after(signInTimeoutMs, () => late.abort())
+    try {
+      return await signIn(AbortSignal.any([signal, late.signal]))
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    } finally {
+      stop()
+    }
   }
 
   /** Waits for the relay, not longer than a visitor would. */
@@ -135,11 +171,11 @@ export function createPairing({
     },
     openedWallet: () => opened,
     isRunning: () => running !== undefined,
-    async pair(provider, proposal, signal) {
+    async pair(provider, wish, signal) {
       for (;;) {
         signal.throwIfAborted()
-        const outcome = await offer(provider, proposal, signal)
-        if (outcome !== 'renew') return outcome.session
+        const outcome = await offer(provider, wish, signal)
+        if (outcome !== 'renew') return outcome
       }
     },
     end(error) {
@@ -161,46 +197,78 @@ const isExpiry = (error: unknown): boolean =>
 interface Offer {
   /** Undefined when the proposal ended before it had one. Never rejects. */
   readonly link: Promise<string | undefined>
-  readonly session: Promise<unknown>
+  readonly answer: Promise<PairingAnswer>
 }
 
 /**
  * Proposes once. `openings` holds what was proposed and has no link yet: a proposal that the relay did
  * not take at once may get its link long after its attempt has ended.
  */
-function propose(provider: UniversalProvider, proposal: Proposal, openings: Set<object>): Offer {
+function propose(
+  provider: UniversalProvider,
+  proposal: Proposal,
+  request: PairingSignInRequest | undefined,
+  openings: Set<object>,
+): Offer {
   const sessionProperties = { sdkVersion: sessionSdkVersion }
   openings.add(sessionProperties)
   // The library does not say whose link it shows.
-  const isOurs = (link: string) =>
-    openings.size === 1 ||
-    provider.client.proposal
-      .getAll()
-      .some(
-        (known) =>
-          link.includes(known.pairingTopic) && known.sessionProperties === sessionProperties,
-      )
+  const isOurs = (link: string) => openings.size === 1 || isProposedWith(link)
+  const isProposedWith = (link: string) =>
+    request
+      ? provider.client.auth?.requests
+          .getAll()
+          .some(
+            ({ pairingTopic, authPayload }) =>
+              link.includes(pairingTopic) && authPayload.nonce === request.nonce,
+          ) === true
+      : provider.client.proposal
+          .getAll()
+          .some(
+            (known) =>
+              link.includes(known.pairingTopic) && known.sessionProperties === sessionProperties,
+          )
   const link = nextLink(provider, isOurs)
   // The library would propose again what another wallet had granted.
   provider.namespaces = undefined
-  const session = provider.connect({ optionalNamespaces: proposal, sessionProperties })
-  session.then(link.giveUp, link.giveUp)
+  const answer = request
+    ? askToSignIn(provider, proposal, request)
+    : provider
+        .connect({ optionalNamespaces: proposal, sessionProperties })
+        .then((session) => ({ session }))
+  answer.then(link.giveUp, link.giveUp)
   void link.promise.then(() => openings.delete(sessionProperties))
-  return { link: link.promise, session }
+  return { link: link.promise, answer }
+}
+
+async function askToSignIn(
+  provider: UniversalProvider,
+  proposal: Proposal,
+  request: PairingSignInRequest,
+): Promise<PairingAnswer> {
+  try {
+    const answer = await provider.authenticate?.({ ...request, optionalNamespaces: proposal })
+    const { session, auths } = answer ?? {}
+    return { session, ...(Array.isArray(auths) ? { signed: { request, cacaos: auths } } : {}) }
+  } catch (error) {
+    // Of a refusal the library passes on the words alone.
+    const isRefusal = typeof error === 'string' && /reject|declin|denied/i.test(error)
+    throw isRefusal ? new UserRejectedRequestError({ details: error }) : error
+  }
 }
 
 /** Hears what the host proposes, until the signal aborts. */
 function awaitHost(provider: UniversalProvider, signal: AbortSignal): Offer {
   const link = nextLink(provider, () => true)
-  const session = new Promise<unknown>((resolve) => {
-    const onConnect = (event: { readonly session?: unknown }) => resolve(event.session)
+  const answer = new Promise<PairingAnswer>((resolve) => {
+    const onConnect = ({ session }: { readonly session?: unknown }) => resolve({ session })
     provider.on('connect', onConnect)
     signal.addEventListener('abort', () => {
       provider.removeListener('connect', onConnect)
       link.giveUp()
     })
   })
-  return { link: link.promise, session }
+  return { link: link.promise, answer }
 }
 
 function nextLink(provider: UniversalProvider, isOurs: (link: string) => boolean) {
@@ -227,7 +295,7 @@ function nextLink(provider: UniversalProvider, isOurs: (link: string) => boolean
 function retire(
   provider: UniversalProvider,
   link: Promise<string | undefined>,
-  session: Promise<unknown>,
+  answer: Promise<PairingAnswer>,
 ): void {
   const { proposal, core } = provider.client
   void link.then((text = '') => {
@@ -236,8 +304,8 @@ function retire(
       if (pairingTopic === topic) core.expirer.set(id, 0)
     }
   })
-  session.then(
-    (late) => endSession(provider, late),
+  answer.then(
+    (late) => endSession(provider, late.session),
     () => {},
   )
 }

@@ -1,4 +1,5 @@
 import { KitError } from '../../kernel/exports/index.ts'
+import type { PairingSignInRequest } from '../sign-in/contract.ts'
 import type { Proposal } from './proposal.ts'
 
 type Listener = (event: never) => void
@@ -53,6 +54,15 @@ export interface SignClient {
       reason: { readonly code: number; readonly message: string },
     ): Promise<void>
   }
+  /** Sign-ins within a pairing that were asked for and not answered; absent in old libraries. */
+  readonly auth?: {
+    readonly requests: {
+      getAll(): readonly {
+        readonly pairingTopic: string
+        readonly authPayload: { readonly nonce: string }
+      }[]
+    }
+  }
   readonly proposal: {
     getAll(): readonly {
       readonly id: number
@@ -85,6 +95,16 @@ export interface UniversalProvider {
     readonly optionalNamespaces: Proposal
     readonly sessionProperties: Readonly<Record<string, string>>
   }): Promise<unknown>
+  /**
+   * Proposes as `connect` does, and asks for a signature with it. A wallet that does not know how answers
+   * without `auths`. Absent in old libraries.
+   */
+  authenticate?(
+    options: PairingSignInRequest & {
+      /** Read for the nodes, as with `connect`. */
+      readonly optionalNamespaces: Proposal
+    },
+  ): Promise<{ readonly session?: unknown; readonly auths?: unknown } | undefined>
   disconnect(): Promise<void>
   setDefaultChain(chain: string): void
   on(event: string, listener: Listener): void

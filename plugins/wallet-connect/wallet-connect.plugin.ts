@@ -13,7 +13,7 @@ import {
   type UniversalProvider,
 } from './universal-provider.ts'
 
-export default implement(manifest, ({ settings, networks }, context) => {
+export default implement(manifest, ({ settings, networks, signIn }, context) => {
   const { clock, page, http } = context
   const pairing = createPairing({ clock, page, isManual: settings.manualWCControl })
   let own: UniversalProvider | undefined
@@ -24,6 +24,7 @@ export default implement(manifest, ({ settings, networks }, context) => {
     clock,
     page,
     pairing,
+    signIn,
     async openProvider() {
       if (settings.universalProvider) return parseHostProvider(settings.universalProvider)
       own = await openUniversalProvider(providerSettings(settings, context))

@@ -14,6 +14,7 @@ import { pairingMessages } from '../messages/areas/pairing.ts'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { QrPanel } from './connecting/QrPanel.tsx'
+import { useAuthenticating } from './connecting/use-authenticating.ts'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
@@ -25,6 +26,7 @@ function ConnectingWalletConnectBasic() {
   const isAllOn = useFeature('allWallets')
   const connectorId = usePairingConnector()
   const { state, retry } = useConnectAttempt({ connectorId })
+  useAuthenticating()
   const wallet = t('pairing.yourWallet')
   if (state.status === 'connected') {
     return <ConnectedState wallet={state.walletName ?? wallet} />

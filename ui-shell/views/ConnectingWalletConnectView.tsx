@@ -12,6 +12,7 @@ import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { connectorIdsOf } from '../wallet-list/wallet-row.ts'
 import { PlatformPanel } from './connecting/PlatformPanel.tsx'
+import { useAuthenticating } from './connecting/use-authenticating.ts'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { useInstalled } from './connecting/use-installed.ts'
 import { useListing } from './connecting/use-listing.ts'
@@ -33,6 +34,7 @@ function ConnectingWalletConnect({ params }: { readonly params: ConnectingWallet
     wallet: listing,
     isHeld: isLoading || isUnsupported,
   })
+  useAuthenticating()
   const picture = listing && (
     <WalletIcon name={listing.name} imageId={listing.image_id} size="state" />
   )

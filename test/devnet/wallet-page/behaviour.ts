@@ -4,6 +4,9 @@ export type SessionNamespaces = Record<
   { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
 >
 
+/** The fields of a sign-in that a wallet signs within a pairing. */
+export type SignInFields = Record<string, unknown> & { resources?: string[]; statement?: string }
+
 /** How the page is told to act, on `window.__walletPage.behaviour`; all off = it asks the visitor. */
 export interface Behaviour {
   /** Answers every question by itself. */
@@ -19,6 +22,10 @@ export interface Behaviour {
   answers?: Record<string, unknown>
   /** Of what is asked for, only these namespaces and chains, as `solana` or `eip155:31337`. */
   grants?: string[]
+  /** Whether the wallet can sign in within a pairing. `false`: it connects and signs nothing. */
+  canSignIn?: boolean
+  /** What it signs there instead of what it was asked: another domain, nonce, `aud`, capability. */
+  editSignIn?: (fields: SignInFields) => SignInFields
   /** What is approved, changed at will: fewer chains, other accounts, further methods. */
   editNamespaces?: (namespaces: SessionNamespaces) => SessionNamespaces
 }

@@ -1,6 +1,12 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import {
+  buildApprovedNamespaces,
+  buildAuthObject,
+  getSdkError,
+  populateAuthPayload,
+} from '@walletconnect/utils'
+import { stringToHex } from 'viem'
 import type { Question, Verdict } from '../wallet-core/prompt.ts'
 import { ProviderError, unsupportedMethod, userRejected } from '../wallet-core/provider-error.ts'
 import { shortAddress } from '../wallet-core/request-summary.ts'
@@ -162,6 +168,56 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
     onChange()
   }
 
+  /** Connects an app and signs in to it, with one approval for both. */
+  async function onSignIn({ id, params }: WalletKitTypes.SessionAuthenticate) {
+    const { authPayload, requester } = params
+    const namespace = namespaces.find((it) => it.id === 'eip155')
+    const [address] = namespace?.addresses ?? []
+    const chains = (namespace?.chains ?? [])
+      .map((chain) => chain.id)
+      .filter((chain) => authPayload.chains.includes(chain))
+    if (!namespace || !address || chains.length === 0) {
+      await client.rejectSessionAuthenticate({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
+      return
+    }
+    const asked = populateAuthPayload({ authPayload, chains, methods: namespace.methods })
+    const signed = (behaviour.editSignIn?.({ ...asked }) ?? asked) as typeof asked
+    const issuer = (chain: string) => `did:pkh:${chain}:${address}`
+    const textOn = (chain: string) =>
+      client.formatAuthMessage({ request: signed, iss: issuer(chain) })
+    const verdict = await judge({
+      title: `Connect and sign in to ${requester.metadata.name || 'this app'}?`,
+      source: requester.metadata.url,
+      rows: [{ label: 'Networks', value: chains.map(chainName).join(', ') }],
+      text: textOn(chains[0]!),
+    })
+    if (!verdict) return
+    if (!verdict.approved) {
+      await client.rejectSessionAuthenticate({ id, reason: getSdkError('USER_REJECTED') })
+      onActivity(`Rejected ${requester.metadata.name}`)
+      return
+    }
+    const auths = []
+    for (const chain of chains) {
+      const signature = await namespace.handle(
+        {
+          chain,
+          method: 'personal_sign',
+          params: [stringToHex(textOn(chain)), address],
+          addresses: [address],
+        },
+        // Both were approved at once.
+        { ask: async () => undefined, switchChain: async () => undefined },
+      )
+      auths.push(buildAuthObject(signed, { t: 'eip191', s: String(signature) }, issuer(chain)))
+    }
+    await client.approveSessionAuthenticate({ id, auths })
+    onActivity(`Connected and signed in to ${requester.metadata.name}`)
+    onChange()
+  }
+  const hearSignIn = (request: WalletKitTypes.SessionAuthenticate) =>
+    void onSignIn(request).catch(report)
+
   /** What was left open is told by `resume` and, a little later, by the client itself. */
   const heard = new Set<number>()
 
@@ -313,7 +369,12 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
 
   return {
     client,
-    pair: (uri) => client.pair({ uri }),
+    pair(uri) {
+      // The client passes a proposal on only where nobody hears of the sign-in that came with it.
+      client.off('session_authenticate', hearSignIn)
+      if (behaviour.canSignIn !== false) client.on('session_authenticate', hearSignIn)
+      return client.pair({ uri })
+    },
     sessions: () => Object.keys(client.getActiveSessions()).map(sessionView),
     switchChain,
     switchAccount,

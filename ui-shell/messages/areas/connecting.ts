@@ -25,6 +25,8 @@ export const connectingMessages = /*#__PURE__*/ defineArea({
   'failure.unsupported.text': 'It does not support this request.',
   'failure.offline.title': '{wallet} is offline',
   'failure.offline.text': 'It lost its connection to the network.',
+  'failure.signIn.title': 'A problem occurred while trying initialize authentication',
+  'failure.signIn.text': '{wallet} did not sign what {app} asked for, and is disconnected again.',
   'failure.chains.title': 'No network in common',
   'failure.chains.text': '{wallet} has none of the networks that {app} uses.',
   'failure.missing.title': 'Wallet not found',

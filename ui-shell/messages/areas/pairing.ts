@@ -27,6 +27,7 @@ export const pairingMessages = /*#__PURE__*/ defineArea({
   'pairing.openTabText': 'It opens in a new tab. Approve there, then come back.',
   'pairing.openDesktopText': 'The app on this computer opens. Approve there, then come back.',
   'pairing.openInWallet': '{wallet} opens this page in its own browser. Connect there.',
+  'pairing.authenticating': 'Authenticating...',
   'pairing.preparingLink': 'Preparing the link',
   'pairing.opened': 'Waiting for {wallet}',
   'pairing.nothing': 'Nothing happened? Get {wallet}',

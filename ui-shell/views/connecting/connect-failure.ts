@@ -7,6 +7,7 @@ type Words =
   | 'locked'
   | 'unsupported'
   | 'offline'
+  | 'signIn'
   | 'chains'
   | 'missing'
   | 'service'
@@ -51,11 +52,12 @@ const rows: Readonly<Record<string, Row>> = {
   INVALID_PROJECT_ID: service,
   INVALID_APP_CONFIGURATION: service,
   SESSION_EXPIRED: service,
+  SIGN_IN_NOT_STARTED: ['signIn', 'shell.tryAgain', true],
   REGION_RESTRICTED: ['region', undefined, false],
 }
 
 /** Told by its heading alone; the words of the error would add nothing. */
-const selfEvident: readonly Words[] = ['declined', 'pending', 'locked', 'region']
+const selfEvident: readonly Words[] = ['declined', 'pending', 'locked', 'signIn', 'region']
 
 export function resolveConnectFailure(error: unknown): ConnectFailure {
   const { code, message } = toErrorRecord(error)
