@@ -5,7 +5,7 @@ import { createFrameElement, type FrameElement } from './frame-element.ts'
 let rect = { left: 10, top: 20, right: 110, bottom: 220 }
 let resize = () => {}
 let observed: Element[] = []
-let frames: FrameElement[] = []
+const frames: FrameElement[] = []
 
 beforeEach(() => {
   rect = { left: 10, top: 20, right: 110, bottom: 220 }
