@@ -24,6 +24,8 @@ export interface LoadedView<P = any> {
   /** A React component; the kernel knows no React. */
   readonly View: (props: { readonly params: P }) => unknown
   readonly title: (translate: Translate, params: P) => string
+  /** False for a view that is left by a decision or by closing. Default true. */
+  readonly canGoBack?: boolean | undefined
   /** The help control of the header: what it opens, and its name. */
   readonly help?:
     | { readonly view: ViewRef; readonly label: (translate: Translate) => string }

@@ -12,3 +12,11 @@ export function oneLine(value: unknown, length: number): string | undefined {
     .trim()
   return (text.length > length ? `${text.slice(0, length - 1)}…` : text) || undefined
 }
+
+/** A text of several lines, whole: what would hide or turn it is written out, as `‹U+202E›`. */
+export function shownText(value: string): string {
+  return value.replace(/\r\n/g, '\n').replace(invisible, (mark) => {
+    if (mark === '\n' || mark === '\t') return mark
+    return `‹U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`
+  })
+}

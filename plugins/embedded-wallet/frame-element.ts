@@ -123,12 +123,13 @@ function layOver(window: PageWindow, element: HTMLIFrameElement, box: Element): 
   const ended = new window.AbortController()
   const { signal } = ended
   const heard = { capture: true, passive: true, signal } as const
-  window.addEventListener('scroll', place, heard)
   window.addEventListener('resize', place, heard)
   window.visualViewport?.addEventListener('resize', place, { signal })
   window.visualViewport?.addEventListener('scroll', place, { signal })
 
   const root = box.getRootNode() as Document | ShadowRoot
+  // Scrolling inside a shadow is not heard outside of it.
+  for (const target of new Set([root, document])) target.addEventListener('scroll', place, heard)
   let drawing = 0
   const follow = () => {
     place()

@@ -129,7 +129,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           items={
             useContributions(headerItems).length > 0 && <HeaderItems viewId={shown.entry?.viewId} />
           }
-          onBack={isNested && !refusal ? view.back : undefined}
+          onBack={isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined}
           onClose={isInline || refusal ? undefined : () => view.close()}
           {...useHelp(shown)}
         />

@@ -1,0 +1,153 @@
+import type { CaipNetwork } from '../../../kernel/exports/index.ts'
+import {
+  BidiText,
+  type KeyValue,
+  KeyValueList,
+  useLanguage,
+  useMessages,
+} from '../../../ui-shell/exports/ui.ts'
+import { AmountView } from './AmountView.tsx'
+import type { Action } from './decoded-request.ts'
+import { approvalMessages } from './messages.ts'
+import type { RequestFacts } from './use-request-facts.ts'
+
+export interface ActionViewProps {
+  readonly action: Action
+  readonly network: CaipNetwork | undefined
+  readonly tokens: RequestFacts['tokens']
+}
+
+/** One step of a request, line by line. */
+export function ActionView({ action, network, tokens }: ActionViewProps) {
+  const entries = useEntries(action, network, tokens)
+  // The names of the fields are a stranger's, and may be those of our own lines.
+  const fields = action.kind === 'typedData' ? action.fields : []
+  return (
+    <>
+      {entries.length > 0 && <KeyValueList entries={entries} />}
+      {fields.length > 0 && (
+        <KeyValueList
+          entries={fields.map(([label, value]) => ({
+            label,
+            value: <ForeignText>{value}</ForeignText>,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a step is called. */
+export function titleKey(action: Action) {
+  return action.kind === 'call' && action.to === undefined
+    ? 'approval.unreadable'
+    : (`approval.${action.kind}` as const)
+}
+
+function useEntries(
+  action: Action,
+  network: CaipNetwork | undefined,
+  tokens: RequestFacts['tokens'],
+): readonly KeyValue[] {
+  const t = useMessages(approvalMessages)
+  const tokenEntry = (token: string): KeyValue => ({
+    label: t('approval.token'),
+    value: <BidiText value={tokens[token]?.token ?? token} isGrouped />,
+  })
+  const address = (label: Parameters<typeof t>[0], value: string): KeyValue => ({
+    label: t(label),
+    value: <BidiText value={value} isGrouped />,
+  })
+  const text = (label: Parameters<typeof t>[0], value: string): KeyValue => ({
+    label: t(label),
+    value: <ForeignText>{value}</ForeignText>,
+  })
+
+  switch (action.kind) {
+    case 'send': {
+      const { amount, from, to } = action
+      return [
+        {
+          label: t('approval.amount'),
+          value: <AmountView amount={amount} network={network} tokens={tokens} />,
+        },
+        ...(amount.token === undefined ? [] : [tokenEntry(amount.token)]),
+        ...(from === undefined ? [] : [address('approval.from', from)]),
+        address('approval.to', to),
+      ]
+    }
+    case 'approve': {
+      const { amount, spender, token, until } = action
+      return [
+        {
+          label: t('approval.amount'),
+          value: amount ? (
+            <AmountView amount={amount} network={network} tokens={tokens} />
+          ) : (
+            t('approval.unlimited')
+          ),
+        },
+        tokenEntry(token),
+        address('approval.spender', spender),
+        ...(until === undefined
+          ? []
+          : [{ label: t('approval.until'), value: <DateView seconds={until} /> }]),
+      ]
+    }
+    case 'approveAll':
+    case 'withdrawApproval':
+      return [tokenEntry(action.token), address('approval.spender', action.spender)]
+    case 'createAccount':
+      return [tokenEntry(action.token), address('approval.owner', action.owner)]
+    case 'note':
+    case 'sign':
+      return [text('approval.message', action.text)]
+    case 'signIn':
+      return [text('approval.site', action.domain), text('approval.message', action.text)]
+    case 'grant':
+      return [
+        text('approval.permissions', action.permissions.join(', ')),
+        {
+          label: t('approval.until'),
+          value:
+            action.until === undefined ? (
+              t('approval.forEver')
+            ) : (
+              <DateView seconds={action.until} />
+            ),
+        },
+      ]
+    case 'revoke':
+      return [text('approval.permissions', action.permission)]
+    case 'call':
+      return action.to === undefined ? [] : [address('approval.contract', action.to)]
+    case 'typedData':
+      return [
+        ...(action.name === undefined ? [] : [text('approval.name', action.name)]),
+        text('approval.kind', action.type),
+        ...(action.contract === undefined ? [] : [address('approval.contract', action.contract)]),
+      ]
+    case 'unreadable':
+      return []
+  }
+}
+
+/** Lines as they are; their direction is their own and ends with them. */
+function ForeignText({ children }: { readonly children: string }) {
+  return (
+    <bdi dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {children}
+    </bdi>
+  )
+}
+
+/** The last moment that a date can hold; contracts write more for "no end". */
+const lastSecond = 8_640_000_000_000n
+
+function DateView({ seconds }: { readonly seconds: bigint }) {
+  const t = useMessages(approvalMessages)
+  const { locale } = useLanguage()
+  if (seconds > lastSecond) return t('approval.forEver')
+  const date = new Date(Number(seconds) * 1_000)
+  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+}

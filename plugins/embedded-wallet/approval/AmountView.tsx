@@ -1,0 +1,26 @@
+import type { CaipNetwork } from '../../../kernel/exports/index.ts'
+import { BidiText, useMessages } from '../../../ui-shell/exports/ui.ts'
+import type { TokenAmount } from './decoded-request.ts'
+import { formatUnits } from './format-units.ts'
+import { approvalMessages } from './messages.ts'
+import type { RequestFacts } from './use-request-facts.ts'
+
+export interface AmountViewProps {
+  readonly amount: TokenAmount
+  readonly network: CaipNetwork | undefined
+  readonly tokens: RequestFacts['tokens']
+}
+
+/** All of its digits. Of a token that does not say its decimals, the number as it is sent. */
+export function AmountView({ amount, network, tokens }: AmountViewProps) {
+  const t = useMessages(approvalMessages)
+  const { units, token } = amount
+  const facts = token === undefined ? network?.nativeCurrency : tokens[token]
+  const decimals = amount.decimals ?? facts?.decimals
+  if (decimals !== undefined) {
+    const symbol = facts?.symbol
+    return <BidiText value={`${formatUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`} />
+  }
+  if (facts === undefined && token !== undefined) return <span className="bone value" />
+  return t('approval.smallestUnits', { units: String(units) })
+}

@@ -1,0 +1,61 @@
+import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
+import type { DecodedRequest } from './decoded-request.ts'
+
+/** What a token says of itself. */
+export interface TokenFacts {
+  /** The token itself, where it was asked for by an account that holds it. */
+  readonly token?: string | undefined
+  readonly decimals: number
+  /** As short as a symbol should be, without marks that hide it; absent where there is none. */
+  readonly symbol?: string | undefined
+}
+
+/** What an account would have more or less; `token` is absent for the network's own currency. */
+export interface BalanceChange {
+  readonly token?: string | undefined
+  readonly units: bigint
+}
+
+export interface Simulation {
+  /** Whether the network would carry it out as it is now. */
+  readonly isSuccess: boolean
+  readonly changes: readonly BalanceChange[]
+}
+
+/** Questions to the nodes of one network. Each answers undefined where the nodes cannot say. */
+export interface ChainFacts {
+  token(token: string): Promise<TokenFacts | undefined>
+  /** The most that it costs, in the smallest unit of the network's currency. */
+  fee(request: DecodedRequest): Promise<bigint | undefined>
+  simulate(request: DecodedRequest, account: string): Promise<Simulation | undefined>
+}
+
+/** The questions of a namespace load with the first of them. Nothing rejects but for the signal. */
+export async function askChain(
+  nodes: NodeRpc,
+  network: CaipNetworkId,
+  signal: AbortSignal,
+): Promise<ChainFacts> {
+  const ask = (method: string, params: unknown) =>
+    nodes.request(network, { method, params }, signal)
+  const facts = network.startsWith('solana:')
+    ? (await import('./solana-facts.ts')).solanaFacts(ask)
+    : (await import('./evm-facts.ts')).evmFacts(ask)
+  const quietly =
+    <A extends readonly unknown[], T>(question: (...parameters: A) => Promise<T | undefined>) =>
+    async (...parameters: A) => {
+      try {
+        return await question(...parameters)
+      } catch {
+        signal.throwIfAborted()
+        return undefined
+      }
+    }
+  return {
+    token: quietly(facts.token),
+    fee: quietly(facts.fee),
+    simulate: quietly(facts.simulate),
+  }
+}
+
+export type AskNode = (method: string, params: unknown) => Promise<unknown>

@@ -1,0 +1,96 @@
+import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
+import { decodeCall, decodeUserOperation } from './evm-call.ts'
+import { decodeTypedData } from './typed-data.ts'
+import { oneLine } from '../foreign-words.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Requests of eip155 other than messages. Throws for what has not the shape of its method. */
+export function decodeEvmRequest(
+  method: string,
+  params: unknown,
+  caipNetworkId: string,
+): DecodedRequest {
+  const list = Array.isArray(params) ? (params as readonly unknown[]) : [params]
+  switch (method) {
+    case 'eth_sendTransaction': {
+      const transaction = fieldsOf(list[0])
+      const call = nodeCallOf(transaction, transaction.from)
+      const actions = decodeCall(call)
+      // Code that an account runs from then on is more than the transaction shows.
+      const isDelegating = transaction.authorizationList !== undefined
+      return {
+        actions: isDelegating ? [...actions, { kind: 'unreadable' }] : actions,
+        otherNetwork: otherThan(caipNetworkId, transaction.chainId),
+        calls: [call],
+        gas: quantityOf(transaction.gas),
+        gasPrice: quantityOf(transaction.maxFeePerGas ?? transaction.gasPrice),
+      }
+    }
+    case 'wallet_sendCalls': {
+      const { calls, from, chainId } = fieldsOf(list[0])
+      if (!Array.isArray(calls)) throw new TypeError('calls is no list')
+      const read = calls.map((call) => nodeCallOf(fieldsOf(call), from))
+      return {
+        actions: read.flatMap(decodeCall),
+        otherNetwork: otherThan(caipNetworkId, chainId),
+        calls: read,
+      }
+    }
+    case 'eth_signTypedData_v4':
+      return decodeTypedData(list[1], caipNetworkId)
+    case 'eth_sendUserOperation': {
+      const { callData } = fieldsOf(list[0])
+      return { actions: decodeUserOperation(callData) }
+    }
+    case 'wallet_grantPermissions':
+      return { actions: list.map(grantOf) }
+    case 'wallet_revokePermissions': {
+      const { permissionsContext, pci } = fieldsOf(list[0])
+      const permission = oneLine(permissionsContext ?? pci, 200)
+      return { actions: [permission ? { kind: 'revoke', permission } : { kind: 'unreadable' }] }
+    }
+    default:
+      return { actions: [{ kind: 'unreadable' }] }
+  }
+}
+
+function grantOf(request: unknown): Action {
+  const { permissions, expiry } = fieldsOf(request)
+  if (!Array.isArray(permissions)) return { kind: 'unreadable' }
+  return {
+    kind: 'grant',
+    permissions: permissions.map((permission) => {
+      const { type } = fieldsOf(permission)
+      const name = typeof type === 'string' ? type : fieldsOf(type).name
+      return oneLine(name, 100) ?? '?'
+    }),
+    until: typeof expiry === 'number' && Number.isSafeInteger(expiry) ? BigInt(expiry) : undefined,
+  }
+}
+
+function nodeCallOf({ to, value, data, input }: Fields, from: unknown): NodeCall {
+  const bytes = data ?? input
+  if (data !== undefined && input !== undefined && data !== input) {
+    throw new TypeError('data and input differ')
+  }
+  const text = { from, to, value, data: bytes }
+  for (const [name, part] of Object.entries(text)) {
+    if (part !== undefined && typeof part !== 'string') throw new TypeError(`${name} is no text`)
+  }
+  return text as NodeCall
+}
+
+function otherThan(caipNetworkId: string, chainId: unknown): string | undefined {
+  if (typeof chainId !== 'string' && typeof chainId !== 'number') return undefined
+  const named = `eip155:${BigInt(chainId)}`
+  return named === caipNetworkId ? undefined : named
+}
+
+const quantityOf = (value: unknown): bigint | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? BigInt(value) : undefined
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value === 'object' && value !== null) return value as Fields
+  throw new TypeError('no object')
+}

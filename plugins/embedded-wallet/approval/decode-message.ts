@@ -1,0 +1,46 @@
+import { hex } from '@scure/base'
+import type { Action } from './decoded-request.ts'
+import { shownText } from '../foreign-words.ts'
+
+/**
+ * The text of a message to sign, as UTF-8 text or its hex. Bytes that are no text may be the hash of
+ * anything, and are unreadable. A sign-in message says to which site (ERC-4361, CAIP-122).
+ */
+export function decodeMessage(message: unknown, host: string): Action {
+  if (typeof message !== 'string') return { kind: 'unreadable' }
+  const text = /^0x(?:[0-9a-f]{2})*$/i.test(message)
+    ? textOf(hex.decode(message.slice(2).toLowerCase()))
+    : message
+  return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
+}
+
+export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
+  const text = textOf(bytes)
+  return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
+}
+
+/** A page elsewhere may bring the sign-in message of a site that trusts the visitor's wallet. */
+function toAction(text: string, host: string): Action {
+  const signIn = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S.* account:/i
+  const domain = signIn.exec(text)?.[1]
+  const shown = shownText(text)
+  return domain === undefined
+    ? { kind: 'sign', text: shown }
+    : {
+        kind: 'signIn',
+        domain: shownText(domain),
+        isThisPage: domain.toLowerCase() === host.toLowerCase(),
+        text: shown,
+      }
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // Control characters other than line ends and tabs are in no text that is meant to be read.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

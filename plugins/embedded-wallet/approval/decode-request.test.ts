@@ -1,0 +1,436 @@
+import { describe, expect, test } from '@jest/globals'
+import { base58 } from '@scure/base'
+import {
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { encodeFunctionData, maxUint160, maxUint256, parseAbi, stringToHex } from 'viem'
+import { decodeRequest } from './decode-request.ts'
+import { isUnclear } from './decoded-request.ts'
+
+const host = 'app.test'
+const me = '0x00000000000000000000000000000000000000A1'
+const shop = '0x00000000000000000000000000000000000000b2'
+const token = '0x00000000000000000000000000000000000000C3'
+const abi = parseAbi([
+  'function transfer(address, uint256)',
+  'function transferFrom(address, address, uint256)',
+  'function approve(address, uint256)',
+  'function increaseAllowance(address, uint256)',
+  'function setApprovalForAll(address, bool)',
+  'function execute(address to, uint256 value, bytes data)',
+  'function executeBatch(address[] to, uint256[] value, bytes[] data)',
+  'function mint()',
+])
+
+const evm = (method: string, params: unknown) =>
+  decodeRequest(
+    { method, params, namespace: 'eip155', caipNetworkId: 'eip155:1', address: me },
+    host,
+  )
+const solana = (method: string, params: unknown) =>
+  decodeRequest(
+    { method, params, namespace: 'solana', caipNetworkId: 'solana:x', address: 'me' },
+    host,
+  )
+const transaction = (fields: object) => evm('eth_sendTransaction', [{ from: me, ...fields }])
+const calling = (name: string, args: readonly unknown[], fields: object = {}) =>
+  transaction({
+    to: token,
+    data: encodeFunctionData({ abi, functionName: name, args } as never),
+    ...fields,
+  })
+
+describe('a transaction', () => {
+  test('[V.20] default: currency that is sent', async () => {
+    const decoded = await transaction({ to: shop, value: '0xde0b6b3a7640000' })
+    expect(decoded.actions).toEqual([
+      { kind: 'send', amount: { units: 10n ** 18n }, to: expect.stringMatching(/b2$/i) },
+    ])
+    expect(isUnclear(decoded)).toBe(false)
+  })
+
+  test('[V.20] default: transfers and allowances of tokens', async () => {
+    const to = expect.stringMatching(/b2$/i)
+    const amount = { units: 5n, token: expect.stringMatching(/c3$/i) }
+    const all = await Promise.all([
+      calling('transfer', [shop, 5n]),
+      calling('transferFrom', [me, shop, 5n]),
+      calling('approve', [shop, 5n]),
+      calling('approve', [shop, maxUint256]),
+      calling('increaseAllowance', [shop, 5n]),
+      calling('setApprovalForAll', [shop, true]),
+      calling('setApprovalForAll', [shop, false]),
+    ])
+    expect(all.map(({ actions }) => actions[0])).toMatchObject([
+      { kind: 'send', amount, to },
+      { kind: 'send', amount, to, from: expect.stringMatching(/a1$/i) },
+      { kind: 'approve', amount, spender: to },
+      { kind: 'approve', amount: undefined, spender: to },
+      { kind: 'approve', amount, spender: to },
+      { kind: 'approveAll', spender: to },
+      { kind: 'withdrawApproval', spender: to },
+    ])
+  })
+
+  test('[V.20] behaviour: value that goes along with a call is said first', async () => {
+    const { actions } = await calling('transfer', [shop, 5n], { value: '0x7' })
+    expect(actions).toMatchObject([
+      { kind: 'send', amount: { units: 7n } },
+      { kind: 'send', amount: { units: 5n } },
+    ])
+    expect((actions[0] as { amount: object }).amount).toEqual({ units: 7n })
+  })
+
+  test.each([
+    ['an unknown call', { to: token, data: '0xdeadbeef' }],
+    [
+      'a known call with more behind it',
+      {
+        to: token,
+        data: `${encodeFunctionData({ abi, functionName: 'transfer', args: [shop, 1n] })}00`,
+      },
+    ],
+    [
+      'a known call cut off',
+      {
+        to: token,
+        data: encodeFunctionData({ abi, functionName: 'transfer', args: [shop, 1n] }).slice(0, -2),
+      },
+    ],
+    [
+      'an address with something before it',
+      {
+        to: token,
+        data: `0xa9059cbb${'f'.repeat(64)}${'0'.repeat(63)}1`,
+      },
+    ],
+    ['a new contract', { data: '0x6000' }],
+    ['no receiver', {}],
+    ['a receiver that is no address', { to: '0x12', value: '0x1' }],
+    ['a value that is none', { to: shop, value: 'much' }],
+    ['a value of another type', { to: shop, value: 7 }],
+    ['data and input that differ', { to: shop, data: '0x', input: '0xdeadbeef' }],
+    ['code that the account is to run', { to: shop, value: '0x1', authorizationList: [{}] }],
+  ])('[V.20] fault: %s is not passed off as clear', async (_, fields) => {
+    expect(isUnclear(await transaction(fields))).toBe(true)
+  })
+
+  test('[V.20] fault: a transaction for another network', async () => {
+    const sent = { to: shop, value: '0x1' }
+    expect((await transaction({ ...sent, chainId: '0x1' })).otherNetwork).toBeUndefined()
+    expect((await transaction({ ...sent, chainId: '0x89' })).otherNetwork).toBe('eip155:137')
+  })
+
+  test.each([[null], [undefined], [[]], [[null]], ['x'], [[7]], [{}]])(
+    '[V.20] fault: %j as parameters',
+    async (params) => {
+      for (const method of [
+        'eth_sendTransaction',
+        'wallet_sendCalls',
+        'eth_signTypedData_v4',
+        'personal_sign',
+        'eth_sendUserOperation',
+        'wallet_grantPermissions',
+        'wallet_revokePermissions',
+        'eth_other',
+      ]) {
+        expect(isUnclear(await evm(method, params))).toBe(true)
+      }
+      for (const method of [
+        'solana_signMessage',
+        'solana_signTransaction',
+        'solana_signAllTransactions',
+      ]) {
+        expect(isUnclear(await solana(method, params))).toBe(true)
+      }
+    },
+  )
+})
+
+describe('several at once', () => {
+  const calls = [
+    { to: token, data: encodeFunctionData({ abi, functionName: 'approve', args: [shop, 9n] }) },
+    { to: shop, value: '0x5' },
+  ]
+
+  test('[V.20] default: a batch, step by step', async () => {
+    const { actions, otherNetwork } = await evm('wallet_sendCalls', [{ chainId: '0xa', calls }])
+    expect(actions.map(({ kind }) => kind)).toEqual(['approve', 'send'])
+    expect(otherNetwork).toBe('eip155:10')
+  })
+
+  test('[V.20] default: a user operation, as its account is told', async () => {
+    const one = encodeFunctionData({ abi, functionName: 'execute', args: [shop, 5n, '0x'] })
+    const batch = encodeFunctionData({
+      abi,
+      functionName: 'executeBatch',
+      args: [
+        [token, shop],
+        [0n, 5n],
+        [calls[0]!.data!, '0x'],
+      ],
+    })
+    const decode = async (callData: string) => {
+      const { actions } = await evm('eth_sendUserOperation', [{ sender: me, callData }, shop])
+      return actions.map(({ kind }) => kind)
+    }
+    expect(await decode(one)).toEqual(['send'])
+    expect(await decode(batch)).toEqual(['approve', 'send'])
+    expect(await decode('0xe9ae5c53')).toEqual(['call'])
+    const odd = encodeFunctionData({
+      abi,
+      functionName: 'executeBatch',
+      args: [[token, shop], [0n], ['0x', '0x']],
+    })
+    expect(await decode(odd)).toEqual(['unreadable'])
+  })
+
+  test('[V.20] default: permissions', async () => {
+    const granted = await evm('wallet_grantPermissions', [
+      {
+        expiry: 1_900_000_000,
+        permissions: [{ type: 'native-token-transfer' }, { type: { name: 'x' } }],
+      },
+    ])
+    expect(granted.actions).toEqual([
+      { kind: 'grant', permissions: ['native-token-transfer', 'x'], until: 1_900_000_000n },
+    ])
+    expect(isUnclear(granted)).toBe(true)
+    const revoked = await evm('wallet_revokePermissions', { permissionsContext: '0xabc' })
+    expect(revoked.actions).toEqual([{ kind: 'revoke', permission: '0xabc' }])
+  })
+})
+
+describe('a message', () => {
+  const signIn = (domain: string) =>
+    `${domain} wants you to sign in with your Ethereum account:\n${me}\n\n\nURI: https://${domain}`
+
+  test('[V.20] default: text, as it is and as hex', async () => {
+    const expected = { actions: [{ kind: 'sign', text: 'Hello\nAda' }] }
+    expect(await evm('personal_sign', ['Hello\nAda', me])).toEqual(expected)
+    expect(await evm('personal_sign', [stringToHex('Hello\nAda'), me])).toEqual(expected)
+  })
+
+  test.each([
+    [signIn('app.test'), 'app.test', true],
+    [signIn('https://APP.test'), 'APP.test', true],
+    [signIn('bank.test'), 'bank.test', false],
+    [signIn('app.test.evil.test'), 'app.test.evil.test', false],
+    [signIn('app.test:8443'), 'app.test:8443', false],
+    [signIn('аpp.test'), 'аpp.test', false],
+  ])(
+    '[V.20][S6.04] behaviour: a sign-in of another site is told apart %#',
+    async (text, domain, isThisPage) => {
+      const { actions } = await evm('personal_sign', [stringToHex(text), me])
+      expect(actions).toMatchObject([{ kind: 'signIn', domain, isThisPage }])
+    },
+  )
+
+  test('[V.20] fault: bytes that are no text may be the hash of anything', async () => {
+    for (const message of [`0x${'ab'.repeat(32)}`, '0xc328', '0x00', '0x1b5b32', 7]) {
+      expect(isUnclear(await evm('personal_sign', [message, me]))).toBe(true)
+    }
+  })
+
+  test('[V.20] fault: marks that turn a text around are written out', async () => {
+    const { actions } = await evm('personal_sign', ['pay \u202e001\u202c\u200b now', me])
+    expect(actions).toEqual([{ kind: 'sign', text: 'pay ‹U+202E›001‹U+202C›‹U+200B› now' }])
+  })
+})
+
+describe('typed data', () => {
+  const permit = (message: object, primaryType = 'Permit', domain: object = {}) =>
+    evm('eth_signTypedData_v4', [
+      me,
+      JSON.stringify({
+        types: {},
+        primaryType,
+        domain: { name: 'Coin', chainId: 1, verifyingContract: token, ...domain },
+        message,
+      }),
+    ])
+
+  test('[V.20] default: a permit is an approval', async () => {
+    const one = await permit({ owner: me, spender: shop, value: '5', deadline: '1900000000' })
+    expect(one.actions).toEqual([
+      {
+        kind: 'approve',
+        spender: shop,
+        token,
+        amount: { units: 5n, token },
+        until: 1_900_000_000n,
+      },
+    ])
+    const all = await permit({ spender: shop, value: String(maxUint256), deadline: 1 })
+    expect(all.actions).toMatchObject([{ kind: 'approve', amount: undefined }])
+    const old = await permit({ holder: me, spender: shop, allowed: true, expiry: 0 })
+    expect(old.actions).toEqual([
+      { kind: 'approve', spender: shop, token, amount: undefined, until: undefined },
+    ])
+    const details = { token, amount: String(maxUint160), expiration: 2 }
+    const shared = await permit({ spender: shop, details }, 'PermitSingle')
+    expect(shared.actions).toMatchObject([{ kind: 'approve', token, amount: undefined, until: 2n }])
+    const batch = await permit(
+      { spender: shop, details: [{ ...details, amount: 3 }, details] },
+      'PermitBatch',
+    )
+    expect(batch.actions).toMatchObject([{ amount: { units: 3n } }, { amount: undefined }])
+  })
+
+  test('[V.20] behaviour: anything else is laid open and not passed off as clear', async () => {
+    const decoded = await permit({ to: { wallet: shop }, items: [1, 'x\u202ey'] }, 'Order')
+    expect(decoded.actions).toEqual([
+      {
+        kind: 'typedData',
+        name: 'Coin',
+        type: 'Order',
+        contract: token,
+        fields: [
+          ['to.wallet', shop],
+          ['items.0', '1'],
+          ['items.1', 'xy'],
+        ],
+      },
+    ])
+    expect(isUnclear(decoded)).toBe(true)
+  })
+
+  test('[V.20] fault: data for another network', async () => {
+    const decoded = await permit({ a: 1 }, 'Order', { chainId: '0x89' })
+    expect(decoded.otherNetwork).toBe('eip155:137')
+  })
+
+  test('[V.20] fault: text that is no typed data, or has no end', async () => {
+    for (const data of ['', '{', 'null', '[1]', '['.repeat(200_000), {}]) {
+      expect((await evm('eth_signTypedData_v4', [me, data])).actions).toEqual([
+        { kind: 'unreadable' },
+      ])
+    }
+  })
+})
+
+describe('solana', () => {
+  const key = (fill: number) => new PublicKey(new Uint8Array(32).fill(fill))
+  const from = key(1)
+  const to = key(2)
+  const mint = key(3)
+  const blockhash = key(9).toBase58()
+  const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const send = SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 1_500_000_000n })
+  const instruction = (program: PublicKey, keys: readonly PublicKey[], data: readonly number[]) =>
+    new TransactionInstruction({
+      programId: program,
+      keys: keys.map((pubkey) => ({ pubkey, isSigner: false, isWritable: true })),
+      data: Uint8Array.from(data) as never,
+    })
+  const legacy = (...instructions: readonly TransactionInstruction[]) => {
+    const built = new Transaction({ feePayer: from, recentBlockhash: blockhash }).add(
+      ...instructions,
+    )
+    return base58.encode(built.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  }
+  const versioned = (...instructions: readonly TransactionInstruction[]) => {
+    const message = new TransactionMessage({
+      payerKey: from,
+      recentBlockhash: blockhash,
+      instructions: [...instructions],
+    }).compileToV0Message()
+    return base58.encode(new VersionedTransaction(message).serialize())
+  }
+  const u64 = (value: number) => [value & 0xff, (value >> 8) & 0xff, 0, 0, 0, 0, 0, 0]
+
+  test.each([
+    ['legacy', legacy],
+    ['version 0', versioned],
+  ])('[V.20] default: currency in a transaction, %s', async (_, make) => {
+    const decoded = await solana('solana_signAndSendTransaction', { transaction: make(send) })
+    expect(decoded.actions).toEqual([
+      {
+        kind: 'send',
+        amount: { units: 1_500_000_000n },
+        from: from.toBase58(),
+        to: to.toBase58(),
+      },
+    ])
+    expect(decoded.messages).toHaveLength(1)
+  })
+
+  test('[V.20] default: tokens, allowances, notes, and what needs no word', async () => {
+    const budget = new PublicKey('ComputeBudget111111111111111111111111111111')
+    const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+    const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+    const { actions } = await solana('solana_signTransaction', {
+      transaction: legacy(
+        instruction(budget, [], [2, 1, 2, 3, 4]),
+        instruction(associated, [from, key(4), to, mint], [1]),
+        instruction(tokenProgram, [key(5), mint, key(4), from], [12, ...u64(700), 6]),
+        instruction(tokenProgram, [key(5), key(4), from], [3, ...u64(701)]),
+        instruction(
+          tokenProgram,
+          [key(5), mint, to, from],
+          [13, 255, 255, 255, 255, 255, 255, 255, 255, 6],
+        ),
+        instruction(memo, [], [...new TextEncoder().encode('thanks\u202e')]),
+      ),
+    })
+    expect(actions).toEqual([
+      { kind: 'createAccount', owner: to.toBase58(), token: mint.toBase58() },
+      {
+        kind: 'send',
+        amount: { units: 700n, token: mint.toBase58(), decimals: 6 },
+        from: key(5).toBase58(),
+        to: key(4).toBase58(),
+      },
+      {
+        kind: 'send',
+        amount: { units: 701n, token: key(5).toBase58() },
+        from: key(5).toBase58(),
+        to: key(4).toBase58(),
+      },
+      { kind: 'approve', spender: to.toBase58(), token: mint.toBase58(), amount: undefined },
+      { kind: 'note', text: 'thanks‹U+202E›' },
+    ])
+  })
+
+  test('[V.20] behaviour: several transactions; what is unknown makes all of it unclear', async () => {
+    const known = await solana('solana_signAllTransactions', {
+      transactions: [legacy(send), versioned(send)],
+    })
+    expect(known.actions).toHaveLength(2)
+    expect(isUnclear(known)).toBe(false)
+    const authority = instruction(tokenProgram, [key(5), from], [6, 2, 0])
+    const other = await solana('solana_signAllTransactions', {
+      transactions: [legacy(send), legacy(authority), legacy(instruction(key(7), [], [1]))],
+    })
+    expect(other.actions.map(({ kind }) => kind)).toEqual(['send', 'call', 'call'])
+    expect(isUnclear(other)).toBe(true)
+  })
+
+  test('[V.20] fault: a transaction cut off, with more behind it, or of a later version', async () => {
+    const bytes = base58.decode(versioned(send))
+    const later = Uint8Array.from(bytes)
+    later[65] = 0x81
+    for (const wrong of [
+      bytes.slice(0, -1),
+      Uint8Array.of(...bytes, 0),
+      later,
+      new Uint8Array(0),
+    ]) {
+      const decoded = await solana('solana_signTransaction', { transaction: base58.encode(wrong) })
+      expect(decoded.actions).toEqual([{ kind: 'unreadable' }])
+    }
+  })
+
+  test('[V.20] default: a message', async () => {
+    const message = base58.encode(
+      new TextEncoder().encode('app.test wants you to sign in with your Solana account:\nx'),
+    )
+    const { actions } = await solana('solana_signMessage', { message, pubkey: from.toBase58() })
+    expect(actions).toMatchObject([{ kind: 'signIn', domain: 'app.test', isThisPage: true }])
+  })
+})

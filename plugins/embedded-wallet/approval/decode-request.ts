@@ -1,0 +1,26 @@
+import type { PendingApproval } from '../contract.ts'
+import { decodeMessage } from './decode-message.ts'
+import type { DecodedRequest } from './decoded-request.ts'
+
+/**
+ * What a request would do, from its own words alone; nobody is asked. Never rejects: what cannot be read
+ * is `unreadable`. `host` is that of this page. What reads a namespace loads with its first request.
+ */
+export async function decodeRequest(
+  { namespace, method, params, caipNetworkId }: Omit<PendingApproval, 'id'>,
+  host: string,
+): Promise<DecodedRequest> {
+  try {
+    if (namespace === 'solana') {
+      const { decodeSolanaRequest } = await import('./decode-solana.ts')
+      return decodeSolanaRequest(method, params, host)
+    }
+    if (method === 'personal_sign') return { actions: [decodeMessage(firstOf(params), host)] }
+    const { decodeEvmRequest } = await import('./decode-evm.ts')
+    return decodeEvmRequest(method, params, caipNetworkId)
+  } catch {
+    return { actions: [{ kind: 'unreadable' }] }
+  }
+}
+
+const firstOf = (params: unknown): unknown => (Array.isArray(params) ? params[0] : undefined)

@@ -1,0 +1,31 @@
+import { base58, base64 } from '@scure/base'
+import { decodeMessageBytes } from './decode-message.ts'
+import type { Action, DecodedRequest } from './decoded-request.ts'
+import { decodeInstruction } from './solana-instruction.ts'
+import { parseSolanaTransaction } from './solana-transaction.ts'
+
+/** Bytes: of a packet of the network, and of the longest message that base58 is quick with. */
+const maxTransaction = 1_232
+const maxMessage = 4_096
+
+/** Requests of solana. Throws for what has not the shape of its method. */
+export function decodeSolanaRequest(method: string, params: unknown, host: string): DecodedRequest {
+  const { message, transaction, transactions } = params as Readonly<Record<string, unknown>>
+  if (method === 'solana_signMessage') {
+    return { actions: [decodeMessageBytes(bytesOf(message, maxMessage), host)] }
+  }
+  const list = method === 'solana_signAllTransactions' ? transactions : [transaction]
+  if (!Array.isArray(list)) throw new TypeError('no transactions')
+  const parsed = list.map((text) => parseSolanaTransaction(bytesOf(text, maxTransaction)))
+  return {
+    actions: parsed.flatMap(({ instructions }): Action[] =>
+      instructions.flatMap((instruction) => decodeInstruction(instruction) ?? []),
+    ),
+    messages: parsed.map(({ message: bytes }) => base64.encode(bytes)),
+  }
+}
+
+function bytesOf(text: unknown, most: number): Uint8Array {
+  if (typeof text !== 'string' || text.length > most * 1.4) throw new TypeError('no base58')
+  return base58.decode(text)
+}

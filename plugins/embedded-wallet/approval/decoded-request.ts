@@ -1,0 +1,86 @@
+/** What a request would do, as far as its own words tell. All of it was written by a stranger. */
+
+/** In the smallest unit. Without `token` it is the network's own currency. */
+export interface TokenAmount {
+  readonly units: bigint
+  /** The contract or mint. */
+  readonly token?: string | undefined
+  /** Where the request itself says so. */
+  readonly decimals?: number | undefined
+}
+
+export type Action =
+  | {
+      readonly kind: 'send'
+      readonly amount: TokenAmount
+      readonly from?: string | undefined
+      readonly to: string
+    }
+  /** The spender may take so much at any time. */
+  | {
+      readonly kind: 'approve'
+      readonly spender: string
+      readonly token: string
+      /** Undefined: without limit. */
+      readonly amount: TokenAmount | undefined
+      /** Seconds since 1970. */
+      readonly until?: bigint | undefined
+    }
+  /** Everything of a collection, now and later. */
+  | { readonly kind: 'approveAll'; readonly spender: string; readonly token: string }
+  | { readonly kind: 'withdrawApproval'; readonly spender: string; readonly token: string }
+  | { readonly kind: 'createAccount'; readonly owner: string; readonly token: string }
+  | { readonly kind: 'note'; readonly text: string }
+  /** A text that is signed and does nothing by itself. */
+  | { readonly kind: 'sign'; readonly text: string }
+  /** A text by which its signer signs in to a site. */
+  | {
+      readonly kind: 'signIn'
+      readonly domain: string
+      readonly isThisPage: boolean
+      readonly text: string
+    }
+  | {
+      readonly kind: 'grant'
+      readonly permissions: readonly string[]
+      readonly until?: bigint | undefined
+    }
+  | { readonly kind: 'revoke'; readonly permission: string }
+  /** Nobody here knows what it does. */
+  | { readonly kind: 'call'; readonly to: string | undefined }
+  /** Data with a meaning that only its reader knows. */
+  | {
+      readonly kind: 'typedData'
+      readonly name: string | undefined
+      readonly type: string
+      readonly contract: string | undefined
+      readonly fields: readonly (readonly [path: string, value: string])[]
+    }
+  | { readonly kind: 'unreadable' }
+
+/** A transaction that a node can be asked about. */
+export interface NodeCall {
+  readonly from: string
+  readonly to?: string | undefined
+  readonly value?: string | undefined
+  readonly data?: string | undefined
+}
+
+export interface DecodedRequest {
+  /** One after the other. */
+  readonly actions: readonly Action[]
+  /** Where the data belongs to another network than the one it is signed on. */
+  readonly otherNetwork?: string | undefined
+  /** For the fee and the balances; absent where nothing is sent. */
+  readonly calls?: readonly NodeCall[] | undefined
+  /** What the request itself says of gas and its highest price. */
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  /** solana: the messages of the transactions, in base64. */
+  readonly messages?: readonly string[] | undefined
+}
+
+/** Whether something of it cannot be shown. */
+export const isUnclear = ({ actions }: DecodedRequest): boolean =>
+  actions.length === 0 ||
+  actions.some(({ kind }) => ['call', 'typedData', 'unreadable', 'grant'].includes(kind))

@@ -1,0 +1,95 @@
+import { decodeFunctionData, encodeFunctionData, getAddress, isAddress, parseAbi } from 'viem'
+import type { Action, NodeCall } from './decoded-request.ts'
+
+/** What everybody means by these names. A contract may mean something else by them. */
+const knownCalls = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function increaseAllowance(address spender, uint256 amount)',
+  'function setApprovalForAll(address operator, bool isApproved)',
+])
+
+/** How smart accounts are told what to do. */
+const accountCalls = parseAbi([
+  'function execute(address to, uint256 value, bytes data)',
+  'function executeBatch(address[] to, bytes[] data)',
+  'function executeBatch(address[] to, uint256[] value, bytes[] data)',
+  'function executeBatch((address to, uint256 value, bytes data)[] calls)',
+])
+
+/** As much as any token has: nobody asks for it who means an amount. */
+const unlimitedFrom = 2n ** 255n
+const deepest = 4
+
+/** What a call does, in one step or two: value that it takes along, and what its data says. */
+export function decodeCall({ to, value: quantity = '0x0', data = '0x' }: NodeCall): Action[] {
+  const value = BigInt(quantity)
+  if (to === undefined || !isAddress(to, { strict: false }))
+    return [{ kind: 'call', to: undefined }]
+  const target = getAddress(to.toLowerCase())
+  const send: Action[] = [{ kind: 'send', amount: { units: value }, to: target }]
+  if (data === '0x' || data === '') return send
+  return [...(value > 0n ? send : []), decodeData(target, data)]
+}
+
+/** `callData` of a user operation, for the forms that accounts share. */
+export function decodeUserOperation(callData: unknown, depth = 0): Action[] {
+  const call = typeof callData === 'string' ? decodeWhole(accountCalls, callData) : undefined
+  if (!call || depth > deepest) return [{ kind: 'call', to: undefined }]
+  return callsOf(call.args).flatMap(decodeCall)
+}
+
+function callsOf(args: readonly unknown[]): readonly NodeCall[] {
+  const [to, second, third] = args
+  const make = (target: unknown, value: unknown, data: unknown) =>
+    ({ from: '', to: target, value: `0x${(value as bigint).toString(16)}`, data }) as NodeCall
+  if (typeof to === 'string') return [make(to, second, third)]
+  if (args.length === 1) {
+    const calls = to as readonly { to: string; value: bigint; data: string }[]
+    return calls.map((call) => make(call.to, call.value, call.data))
+  }
+  const data = (third ?? second) as readonly string[]
+  const values = (third === undefined ? data.map(() => 0n) : second) as readonly bigint[]
+  const targets = to as readonly string[]
+  if (targets.length !== data.length || values.length !== data.length) {
+    throw new TypeError('lists of different lengths')
+  }
+  return targets.map((target, index) => make(target, values[index], data[index]))
+}
+
+function decodeData(token: string, data: string): Action {
+  const call = decodeWhole(knownCalls, data)
+  if (!call) return { kind: 'call', to: token }
+  const [first, second, third] = call.args as readonly [string, unknown, unknown]
+  switch (call.functionName) {
+    case 'transfer':
+      return { kind: 'send', amount: { units: second as bigint, token }, to: first }
+    case 'transferFrom': {
+      const amount = { units: third as bigint, token }
+      return { kind: 'send', amount, from: first, to: second as string }
+    }
+    case 'setApprovalForAll':
+      return { kind: second === true ? 'approveAll' : 'withdrawApproval', spender: first, token }
+    default:
+      return approval(token, first, second as bigint)
+  }
+}
+
+export function approval(token: string, spender: string, units: bigint, until?: bigint): Action {
+  const amount = units >= unlimitedFrom ? undefined : { units, token }
+  return { kind: 'approve', spender, token, amount, until }
+}
+
+/** Only what says the same again when it is written anew: nothing hides behind the last parameter. */
+function decodeWhole(abi: typeof knownCalls | typeof accountCalls, data: string) {
+  try {
+    const call = decodeFunctionData({ abi: abi as typeof knownCalls, data: data as `0x${string}` })
+    const again = encodeFunctionData({ abi: abi as typeof knownCalls, ...call })
+    return again === data.toLowerCase()
+      ? (call as { readonly functionName: string; readonly args: readonly unknown[] })
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { decodeFunctionResult, encodeFunctionData, getAddress, hexToString, parseAbi } from 'viem'
+import { parseLabel } from '../../../kernel/exports/index.ts'
+import type { AskNode, BalanceChange, ChainFacts } from './ask-chain.ts'
+
+const tokenAbi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
+])
+const symbolLength = 12
+/** Transfer(address,address,uint256) */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Nodes tell of the currency itself as of a token at this address. */
+const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+type Hex = `0x${string}`
+
+export function evmFacts(ask: AskNode): ChainFacts {
+  const read = async (to: string, functionName: 'decimals' | 'symbol') => {
+    const data = encodeFunctionData({ abi: tokenAbi, functionName })
+    return (await ask('eth_call', [{ to, data }, 'latest'])) as Hex
+  }
+  return {
+    async token(token) {
+      const [decimals, symbol] = await Promise.all([
+        read(token, 'decimals'),
+        read(token, 'symbol').catch(() => undefined),
+      ])
+      const places = decodeFunctionResult({
+        abi: tokenAbi,
+        functionName: 'decimals',
+        data: decimals,
+      })
+      return { decimals: places, symbol: symbol && symbolOf(symbol) }
+    },
+
+    async fee({ calls, gas: ownGas, gasPrice: ownPrice }) {
+      const [call, ...others] = calls ?? []
+      // What a batch costs is up to who sends it.
+      if (!call || others.length > 0) return undefined
+      const [gas, price, code] = await Promise.all([
+        ask('eth_estimateGas', [call]),
+        ask('eth_gasPrice', []),
+        ask('eth_getCode', [call.from, 'latest']),
+      ])
+      // An account with code sends in a way of its own, and may not pay itself.
+      if (code !== '0x') return undefined
+      return (ownGas ?? quantity(gas)) * (ownPrice ?? quantity(price))
+    },
+
+    async simulate({ calls }, account) {
+      if (!calls || calls.length === 0) return undefined
+      const block = {
+        calls: calls.map(({ to, value, data }) => ({ from: account, to, value, data })),
+      }
+      const options = { blockStateCalls: [block], traceTransfers: true, validation: false }
+      const [result] = (await ask('eth_simulateV1', [options, 'latest'])) as readonly {
+        readonly calls: readonly SimulatedCall[]
+      }[]
+      if (result?.calls.length !== calls.length) return undefined
+      return {
+        isSuccess: result.calls.every(({ status }) => quantity(status) === 1n),
+        changes: changesOf(
+          result.calls.flatMap(({ logs = [] }) => logs),
+          account,
+        ),
+      }
+    },
+  }
+}
+
+interface SimulatedCall {
+  readonly status: unknown
+  readonly logs?: readonly {
+    readonly address: string
+    readonly topics: readonly string[]
+    readonly data: string
+  }[]
+}
+
+function changesOf(
+  logs: NonNullable<SimulatedCall['logs']>,
+  account: string,
+): readonly BalanceChange[] {
+  const own = account.toLowerCase()
+  const units = new Map<string, bigint>()
+  for (const { address, topics, data } of logs) {
+    const [topic, from, to] = topics
+    // Of an item of a collection the number is a topic as well.
+    if (topic !== transferTopic || topics.length !== 3) continue
+    const sign = (addressOf(to) === own ? 1n : 0n) - (addressOf(from) === own ? 1n : 0n)
+    const token = address.toLowerCase()
+    units.set(token, (units.get(token) ?? 0n) + sign * quantity(data))
+  }
+  return [...units]
+    .filter(([, change]) => change !== 0n)
+    .map(([token, change]) => ({
+      token: token === currency ? undefined : getAddress(token),
+      units: change,
+    }))
+}
+
+const addressOf = (topic: string | undefined): string =>
+  `0x${(topic ?? '').slice(-40).toLowerCase()}`
+
+function quantity(value: unknown): bigint {
+  if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value)
+  throw new TypeError('no quantity')
+}
+
+/** Text, or the 32 bytes in which old tokens keep it. */
+function symbolOf(data: Hex): string | undefined {
+  const text =
+    data.length === 66
+      ? hexToString(data).replace(/\0+$/, '')
+      : decodeFunctionResult({ abi: tokenAbi, functionName: 'symbol', data })
+  return parseLabel(text)?.slice(0, symbolLength)
+}
