@@ -1,7 +1,7 @@
 import type { ConnectMethodProps } from '../../kernel/exports/index.ts'
 import { Skeleton, useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
 import { AddressFormView } from './AddressFormView.tsx'
-import { EmailFlow } from './index.ts'
+import { EmailFlow } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** The entry in Connect [V.04, S4.14]. */

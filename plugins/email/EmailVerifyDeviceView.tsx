@@ -15,7 +15,8 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { EmbeddedWallet } from '../embedded-wallet/contract.ts'
 import { useFailureNote } from './FailureNoteView.tsx'
-import { EmailFlow, emailVerifyDeviceView, emailVerifyOtpView, type LoginParams } from './index.ts'
+import { EmailFlow, type LoginParams } from './contract.ts'
+import { emailVerifyDeviceView, emailVerifyOtpView } from './index.ts'
 import { emailMessages } from './messages.ts'
 import { ResendView } from './ResendView.tsx'
 
@@ -76,7 +77,7 @@ function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
           what="link"
           address={flow.address}
           send={async (signal) => {
-            const next = await flow.login(wallet, flow.address, params, signal)
+            const next = await flow.sendAgain(wallet, params, signal)
             if (signal.aborted) return
             // The approval of the mail before is worth nothing any more.
             if (next.view.id === emailVerifyDeviceView.id) again()

@@ -9,7 +9,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts'
 import { CodeEntryView } from './CodeEntryView.tsx'
-import { EmailFlow, type VerifiedParams } from './index.ts'
+import { EmailFlow, type VerifiedParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** The code of a login, then the connection [V.14, S4.15]. */
@@ -43,7 +43,7 @@ function EmailVerifyOtp({ params }: { readonly params: VerifiedParams }) {
       check={(code, signal) => flow.checkCode(wallet, 'connectOtp', code, signal)}
       onPassed={() => setPassed(true)}
       send={async (signal) => {
-        const next = await flow.login(wallet, flow.address, namespace ? { namespace } : {}, signal)
+        const next = await flow.sendAgain(wallet, namespace ? { namespace } : {}, signal)
         if (!signal.aborted) view.replace(next.view, next.params)
       }}
       leaveLabel={t('email.changeAddress')}

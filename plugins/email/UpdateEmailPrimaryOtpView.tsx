@@ -1,7 +1,8 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { useView } from '../../ui-shell/exports/ui.ts'
 import { ChangeCodeView } from './ChangeCodeView.tsx'
-import { type ChangeParams, updateEmailSecondaryOtpView } from './index.ts'
+import { type ChangeParams } from './contract.ts'
+import { updateEmailSecondaryOtpView } from './index.ts'
 import { emailMessages } from './messages.ts'
 
 /** The code that went to the address of before; then the one to the new address [V.25]. */

@@ -1,7 +1,7 @@
 import { accountView, type LoadedView, NoticeService } from '../../kernel/exports/index.ts'
 import { useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
 import { ChangeCodeView } from './ChangeCodeView.tsx'
-import type { ChangeParams } from './index.ts'
+import type { ChangeParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** The code that went to the new address, which counts from then on [V.25, S4.17]. */

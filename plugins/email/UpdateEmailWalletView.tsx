@@ -10,7 +10,7 @@ import {
 import { AddressFormView } from './AddressFormView.tsx'
 import { ChangeStepView } from './ChangeStepView.tsx'
 import { useCurrentAddress } from './CurrentAddressView.tsx'
-import { type ChangeParams, EmailFlow } from './index.ts'
+import { type ChangeParams, EmailFlow } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** The new address; a code follows, to the old or to the new one [V.24, S4.16]. */

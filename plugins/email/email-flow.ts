@@ -8,33 +8,40 @@ import {
   emailChosen,
   emailSubmitted,
 } from './email-facts.ts'
+import { type EmailFlow } from './contract.ts'
 import {
-  type EmailFlow,
   emailVerifyDeviceView,
   emailVerifyOtpView,
   updateEmailPrimaryOtpView,
   updateEmailSecondaryOtpView,
 } from './index.ts'
 
+const longestMessage = 300
+
 export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
   let address = ''
+
+  const send: EmailFlow['login'] = async (wallet, entered, params, signal) => {
+    const action = await wallet.connectEmail(entered, signal)
+    address = entered
+    if (action === 'VERIFY_DEVICE') return { view: emailVerifyDeviceView, params: { ...params } }
+    if (action === 'CONNECT') {
+      return { view: emailVerifyOtpView, params: { ...params, isVerified: true } }
+    }
+    emit(codeSent({}))
+    return { view: emailVerifyOtpView, params: { ...params } }
+  }
 
   return {
     get address() {
       return address
     },
     choose: () => emit(emailChosen({})),
-    async login(wallet, entered, params, signal) {
+    login(wallet, entered, params, signal) {
       emit(emailSubmitted({}))
-      const action = await wallet.connectEmail(entered, signal)
-      address = entered
-      if (action === 'VERIFY_DEVICE') return { view: emailVerifyDeviceView, params: { ...params } }
-      if (action === 'CONNECT') {
-        return { view: emailVerifyOtpView, params: { ...params, isVerified: true } }
-      }
-      emit(codeSent({}))
-      return { view: emailVerifyOtpView, params: { ...params } }
+      return send(wallet, entered, params, signal)
     },
+    sendAgain: (wallet, params, signal) => send(wallet, address, params, signal),
     async waitForDevice(wallet, signal) {
       await wallet.connectDevice(signal)
       emit(deviceRegistered({}))
@@ -54,16 +61,20 @@ export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
         await wallet[step](code, signal)
       } catch (error) {
         if (!signal.aborted) {
-          const secrets = [code, address, wallet.user.getSnapshot().email]
-          emit(codeFailed({ message: without(secrets, toErrorRecord(error).message) }))
+          emit(codeFailed({ message: withoutSecrets(toErrorRecord(error).message) }))
         }
         throw error
       }
       emit(codePassed({}))
+      // The new address gets its own.
+      if (step === 'updateEmailPrimaryOtp') emit(codeSent({}))
     },
   }
 }
 
-/** The frame may repeat in its answer what the visitor typed. */
-const without = (secrets: readonly (string | undefined)[], text: string): string =>
-  secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest), text)
+/** The frame may repeat in its answer what the visitor typed: addresses, and codes however spaced. */
+const withoutSecrets = (text: string): string =>
+  text
+    .slice(0, longestMessage)
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\d(?:[\s-]?\d){3,}/g, '…')

@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, Subject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import {
   abortable,
   type CaipNetwork,
@@ -14,7 +14,7 @@ import {
   type StoreReader,
 } from '../../kernel/exports/index.ts'
 import {
-  EmbeddedWallet,
+  type EmbeddedWallet,
   embeddedWalletId,
   type EmbeddedUser,
   type PendingApproval,
@@ -207,13 +207,17 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
   }
 }
 
-function readerOf<S>(subject: BehaviorSubject<S>): StoreReader<S> {
+function readerOf<S>(states: BehaviorSubject<S>): StoreReader<S> {
   return {
-    getSnapshot: () => subject.value,
+    getSnapshot: () => states.value,
     subscribe(listener) {
-      const subscription = subject.pipe(filter((_, index) => index > 0)).subscribe(() => listener())
+      let isFirst = true
+      const subscription = states.subscribe(() => {
+        if (isFirst) isFirst = false
+        else listener()
+      })
       return () => subscription.unsubscribe()
     },
-    state$: subject,
+    state$: states,
   }
 }

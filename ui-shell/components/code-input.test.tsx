@@ -46,7 +46,7 @@ async function input({ error = 'Wrong' }: { error?: string } = {}) {
     )
   }
   const user = await draw(<Check />)
-  return { user, codes, refuse: () => act(() => refuse()) }
+  return { user, codes, refuse: () => act(async () => refuse()) }
 }
 
 describe('[V.14] the code input', () => {
