@@ -1,11 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createHash, createPublicKey, verify as verifyByNode } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
+import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  chainNamespaces,
+} from '../../../kernel/exports/index.ts'
+import { decodeSs58, encodeSs58 } from '../../../namespaces/polkadot/ss58-address.ts'
+import { sampleAccounts } from '../../../test/kit/sample-accounts.ts'
 import type { SiwxMessage } from '../siwx.ts'
-import { formatSiwxMessage } from './message-text.ts'
+import { formatSiwxMessage, parseSiwxMessage } from './message-text.ts'
 import type { NodeRequest } from './siwx-verifier.ts'
+import { siwxVerifiers } from './verifiers.ts'
 import { type SiwxExpectation, type SiwxInput, verifySiwx } from './verify.ts'
 
 const account = privateKeyToAccount(
@@ -185,6 +196,87 @@ describe('account and chain', () => {
     expect(verified).toMatchObject({ ok: false, reason: 'signature' })
   })
 })
+
+interface Vectors {
+  readonly chainId: CaipNetworkId
+  readonly text: string
+  readonly cases: readonly { readonly text?: string; readonly signature: string }[]
+}
+const vectorsOf = (namespace: ChainNamespace) =>
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`vectors/${namespace}.json`, import.meta.url)), 'utf8'),
+  ) as Vectors
+
+describe('the account that is expected', () => {
+  const verifyFirst = async (namespace: ChainNamespace, address: (text: string) => string) => {
+    const { text: common, cases } = vectorsOf(namespace)
+    const { text = common, signature } = cases[0]!
+    const signer = parseSiwxMessage(text).accountAddress
+    const wanted = { domain: 'app.example', address: address(signer) }
+    const verified = await verifySiwx({ text, signature, expected: wanted, now })
+    return verified.ok ? 'ok' : verified.reason
+  }
+
+  test('[S3.07] SEC-59 behaviour: the spelling of another network is the same key', async () => {
+    const kusama = (address: string) =>
+      encodeSs58({ prefix: 2, publicKey: decodeSs58(address)!.publicKey })
+    expect(await verifyFirst('polkadot', kusama)).toBe('ok')
+    const generic = (address: string) => encodeSs58({ ...decodeSs58(address)!, prefix: 42 })
+    expect(await verifyFirst('polkadot', generic)).toBe('ok')
+    const [stranger] = sampleAccounts.polkadot
+    expect(await verifyFirst('polkadot', () => stranger)).toBe('address')
+  })
+
+  test('[S3.07] behaviour: upper case is another account on Solana alone', async () => {
+    const upper = (address: string) => address.toUpperCase()
+    expect(await verifyFirst('bip122', upper)).toBe('ok')
+    expect(await verifyFirst('cosmos', upper)).toBe('ok')
+    expect(await verifyFirst('eip155', (text) => `0x${upper(text).slice(2)}`)).toBe('ok')
+    expect(await verifyFirst('solana', upper)).toBe('address')
+  })
+
+  test.each(chainNamespaces)(
+    '[S3.07] fault: another account of %s is refused',
+    async (namespace) => {
+      const [, stranger] = sampleAccounts[namespace]
+      for (const address of [stranger, '', 'garbage', `${stranger} `]) {
+        expect(await verifyFirst(namespace, () => address)).toBe('address')
+      }
+    },
+  )
+})
+
+test.each(chainNamespaces)(
+  '[S3.07] fault: whatever stands for a signature or an address of %s is refused, not thrown',
+  async (namespace) => {
+    const { text, chainId } = vectorsOf(namespace)
+    const verifier = await siwxVerifiers[namespace]()
+    const strange = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.uint8Array({ maxLength: 120 }).map((bytes) => base58.encode(bytes)),
+      fc.uint8Array({ maxLength: 120 }).map((bytes) => base64.encode(bytes)),
+      fc.uint8Array({ maxLength: 120 }).map((bytes) => `0x${hex.encode(bytes)}`),
+      fc.json({ maxDepth: 2 }),
+      fc.constant('0'.repeat(1_000_000)),
+    )
+    const address = parseSiwxMessage(text).accountAddress
+    await fc.assert(
+      fc.asyncProperty(strange, strange, async (signature, other) => {
+        const verified = await verifySiwx({
+          text,
+          signature,
+          expected: { domain: 'app.example' },
+          now,
+        })
+        expect(verified.ok).toBe(false)
+        expect(verifier.isSameAccount(other, address)).toBe(false)
+        const verdict = await verifier.verify({ chainId, address: other, text, signature })
+        expect(verdict.ok).toBe(false)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
 test('[S3.07] fault: it never rejects, whatever it is given', async () => {
   const { text, signature } = await sign()
