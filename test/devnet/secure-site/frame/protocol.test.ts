@@ -446,6 +446,12 @@ describe('accounts and networks', () => {
     })
   })
 
+  test('behaviour: an app that starts on a network of others gets the first that is served', async () => {
+    const frame = await start({ chain: 'eip155:1' })
+    expect(await frame.succeed('GET_CHAIN_ID')).toEqual({ chainId: 31337 })
+    expect(await frame.logIn()).toMatchObject({ chainId: 31337 })
+  })
+
   test('behaviour: the theme reaches the page', async () => {
     const frame = await start()
     const theme = { themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': '#123456' } }
