@@ -292,6 +292,51 @@ describe('requests of the chain', () => {
     expect(frame.questions.length).toBe(1)
   })
 
+  test('fault: the owner’s key signs no typed data of the smart account’s own contracts', async () => {
+    const frame = await start()
+    const { accounts } = await frame.logIn()
+    const [eoa, smartAccount] = accounts
+    for (const verifyingContract of [
+      accountContracts.entryPoint,
+      accountContracts.entryPoint.toLowerCase(),
+      smartAccount.address,
+    ]) {
+      const data = {
+        domain: { name: 'ERC4337', version: '1', chainId: 31337, verifyingContract },
+        types: { SignedHash: [{ name: 'hash', type: 'bytes32' }] },
+        primaryType: 'SignedHash',
+        message: { hash: `0x${'00'.repeat(32)}` },
+      }
+      const params = [eoa.address, JSON.stringify(data)]
+      expect(await frame.rpcError('eth_signTypedData_v4', params)).toMatchObject({ code: 4100 })
+    }
+    expect(frame.questions).toEqual([])
+  })
+
+  test('behaviour: typed data for another network and permits are warned of', async () => {
+    const frame = await start()
+    const { address } = await frame.logIn()
+    const data = {
+      domain: { name: 'Test Dollar', chainId: 1 },
+      types: {
+        Permit: [
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: { spender: address, value: '5' },
+    }
+    await frame.rpc('eth_signTypedData_v4', [address, JSON.stringify(data)])
+    expect(frame.questions[0]).toMatchObject({
+      title: 'Sign a permit',
+      warnings: [
+        'This lets somebody else take tokens from you.',
+        'This counts on another network, number 1.',
+      ],
+    })
+  })
+
   test('fault: a sign-in to another page is warned of', async () => {
     const frame = await start()
     const { address } = await frame.logIn()
