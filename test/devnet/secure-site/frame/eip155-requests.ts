@@ -1,19 +1,6 @@
-import {
-  decodeFunctionData,
-  encodeFunctionData,
-  erc20Abi,
-  hexToBigInt,
-  isAddress,
-  isAddressEqual,
-  isHex,
-  numberToHex,
-  type Address,
-  type Hash,
-  type Hex,
-} from 'viem'
+import { isAddress, isAddressEqual, isHex, numberToHex, type Address, type Hash } from 'viem'
 import * as z from 'zod/mini'
-import { localAccount } from '../../chains/contracts/artifacts.ts'
-import { createEvmRpc, readChainId, type EvmRpc } from '../../wallet-core/evm-rpc.ts'
+import { createEvmRpc, type EvmRpc } from '../../wallet-core/evm-rpc.ts'
 import { readCall, type Call } from '../../wallet-core/evm-transactions.ts'
 import {
   createEvmWallet,
@@ -36,7 +23,9 @@ import {
   type RequestSummary,
 } from '../../wallet-core/request-summary.ts'
 import type { Approvals } from './approvals.ts'
+import { readAssets } from './assets.ts'
 import type { AccountType } from './messages.ts'
+import { readOperation } from './operation-params.ts'
 import { createPermissions } from './permissions.ts'
 import { forwardedMethods } from './rpc-lists.ts'
 import type { SiteSettings } from './site-api.ts'
@@ -133,6 +122,7 @@ export function createEip155Requests(options: {
   function prepareSigning(request: EvmRequest, asked: Asked): Approvable {
     const { eoa, smartAccount } = asked.accounts
     const chainId = chainOf(request)
+    refuseAccountsOwnData(request, [operations.entryPoint, smartAccount.address])
     if (signerType(request, asked) === 'smartAccount') {
       const sources = sourcesFor(smartAccount, asked.source)
       return {
@@ -158,12 +148,13 @@ export function createEip155Requests(options: {
     wallet_sendCalls: prepareSigning,
 
     eth_sendUserOperation({ chainId, params }, { accounts: { smartAccount }, source }) {
-      const { callData, given } = readOperation(params, smartAccount, operations.entryPoint)
-      const calls = decodeCalls(callData)
-      const complete = async (): Promise<UnsignedOperation> => ({
-        ...(await operations.prepare(chainId, smartAccount, calls)),
-        ...given,
-      })
+      const { calls, given } = readOperation(params, smartAccount, operations.entryPoint)
+      let prepared: Promise<UnsignedOperation> | undefined
+      // Once: what is signed is what was shown.
+      const complete = () =>
+        (prepared ??= operations
+          .prepare(chainId, smartAccount, calls)
+          .then((operation) => ({ ...operation, ...given })))
       const sources = {
         ...sourcesFor(smartAccount, source),
         highestFee: async () => costOf(await complete()),
@@ -216,7 +207,8 @@ export function createEip155Requests(options: {
 
     async eth_estimateUserOperationGas({ chainId, params }, asked) {
       const { smartAccount } = (await asked()).accounts
-      const { callData } = readOperation(params, smartAccount, operations.entryPoint)
+      const { calls } = readOperation(params, smartAccount, operations.entryPoint)
+      const callData = smartAccount.encodeCalls(calls)
       return toRpcNumbers(await operations.estimate(chainId, smartAccount, callData))
     },
     eth_getUserOperationByHash: ({ chainId, params }) =>
@@ -264,42 +256,7 @@ export function createEip155Requests(options: {
       }
     },
 
-    async wallet_getAssets({ params }) {
-      const { account, chainFilter } = readAssetQuery(params)
-      const chains = rpc
-        .networks()
-        .filter(({ id }) => !chainFilter || chainFilter.some((it) => readChainId(it) === id))
-      const lists = chains.map(
-        async (network) => [numberToHex(network.id), await assetsOn(network.id, account)] as const,
-      )
-      return Object.fromEntries(await Promise.all(lists))
-    },
-  }
-
-  async function assetsOn(chainId: number, account: Address) {
-    const { name, symbol, decimals } = rpc.network(chainId)!.nativeCurrency
-    const native = {
-      address: 'native',
-      balance: await rpc.call<Hex>(chainId, 'eth_getBalance', [account, 'latest']),
-      type: 'NATIVE',
-      metadata: { name, symbol, decimals },
-    }
-    const tokens = settings.tokens.map(async ({ address, price, ...token }) => {
-      const data = encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [account],
-      })
-      const balance = await rpc.call<Hex>(chainId, 'eth_call', [{ to: address, data }, 'latest'])
-      const { name, symbol, decimals } = token
-      return {
-        address,
-        balance: numberToHex(hexToBigInt(balance)),
-        type: 'ERC20',
-        metadata: { name, symbol, decimals, price },
-      }
-    })
-    return [native, ...(await Promise.all(tokens)).filter(({ balance }) => balance !== '0x0')]
+    wallet_getAssets: ({ params }) => readAssets(rpc, settings.tokens, params),
   }
 
   return {
@@ -355,68 +312,28 @@ function signerType({ method, params }: EvmRequest, { accounts, preferred }: Ask
   return named === undefined ? preferred : typeOf(accounts, readAddress(named))
 }
 
+/**
+ * Typed data of the smart account's own contracts: its owner's signature would be an operation of the account,
+ * or the account's signature under something that nobody was shown.
+ */
+function refuseAccountsOwnData({ method, params }: EvmRequest, contracts: readonly Address[]) {
+  if (method !== 'eth_signTypedData_v4') return
+  const { domain } = readTypedData(params) as { domain?: unknown }
+  const { verifyingContract } = Object(domain) as { verifyingContract?: unknown }
+  const contract = String(verifyingContract).toLowerCase()
+  if (contracts.some((it) => it.toLowerCase() === contract)) {
+    throw new ProviderError(4100, 'Only the account itself signs what it does.')
+  }
+}
+
 /** A batch may name its own. */
 const chainOf = ({ method, params, chainId }: EvmRequest): number =>
   method === 'wallet_sendCalls' ? (readBatch(params).chainId ?? chainId) : chainId
-
-const hex = z.custom<Hex>((value) => isHex(value), 'expected hex')
-const operationSchema = z.object({
-  sender: z.custom<Address>(
-    (value) => typeof value === 'string' && isAddress(value, { strict: false }),
-  ),
-  callData: hex,
-  nonce: z.optional(hex),
-  callGasLimit: z.optional(hex),
-  verificationGasLimit: z.optional(hex),
-  preVerificationGas: z.optional(hex),
-  maxFeePerGas: z.optional(hex),
-  maxPriorityFeePerGas: z.optional(hex),
-})
-
-/** The numbers that the page set itself; the others are filled in, and the signature is always ours. */
-function readOperation(params: unknown, { address }: SmartAccount, entryPoint: Address) {
-  const { data } = operationSchema.safeParse(at(params, 0))
-  if (!data) throw invalidParams('params[0]', 'a user operation')
-  if (at(params, 1) !== entryPoint) throw invalidParams('params[1]', entryPoint)
-  const { sender, callData, ...numbers } = data
-  if (!isAddressEqual(sender, address)) throw unauthorized()
-  const given: Partial<UnsignedOperation> = Object.fromEntries(
-    Object.entries(numbers)
-      .filter((entry): entry is [string, Hex] => entry[1] !== undefined)
-      .map(([name, value]) => [name, hexToBigInt(value)]),
-  )
-  return { callData, given }
-}
-
-/** What the account is told to do. What is no call of it is refused, as it could not be shown. */
-function decodeCalls(callData: Hex): Call[] {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: localAccount.abi, data: callData })
-    if (functionName === 'execute') return [{ to: args[0], value: args[1], data: args[2] }]
-    if (functionName === 'executeBatch') return [...args[0]]
-  } catch {
-    // Falls through.
-  }
-  throw invalidParams('params[0].callData', 'a call of the account')
-}
 
 function readHash(params: unknown): Hash {
   const hash = at(params, 0)
   if (isHex(hash) && hash.length === 66) return hash
   throw invalidParams('params[0]', 'a hash')
-}
-
-const assetQuery = z.object({
-  account: z.custom<Address>(
-    (value) => typeof value === 'string' && isAddress(value, { strict: false }),
-  ),
-  chainFilter: z.optional(z.array(hex)),
-})
-
-function readAssetQuery(params: unknown) {
-  const { data } = assetQuery.safeParse(at(params, 0) ?? params)
-  if (!data) throw invalidParams('params', '{account, chainFilter}')
-  return data
 }
 
 function readPermissionRequests(params: unknown): Record<string, unknown>[] {

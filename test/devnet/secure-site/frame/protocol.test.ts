@@ -180,7 +180,7 @@ describe('logins', () => {
     expect(await frame.fail('CONNECT_FARCASTER')).toEqual({ message: 'Please start again' })
   })
 
-  test('behaviour: SEC-30 signs in together with the login, to the page that asks and to no other', async () => {
+  test('behaviour: signs in together with the login, to the page that asks and to no other', async () => {
     const frame = await start()
     await frame.logIn()
     const siwxMessage = {
@@ -292,6 +292,51 @@ describe('requests of the chain', () => {
     expect(frame.questions.length).toBe(1)
   })
 
+  test('fault: the owner’s key signs no typed data of the smart account’s own contracts', async () => {
+    const frame = await start()
+    const { accounts } = await frame.logIn()
+    const [eoa, smartAccount] = accounts
+    for (const verifyingContract of [
+      accountContracts.entryPoint,
+      accountContracts.entryPoint.toLowerCase(),
+      smartAccount.address,
+    ]) {
+      const data = {
+        domain: { name: 'ERC4337', version: '1', chainId: 31337, verifyingContract },
+        types: { SignedHash: [{ name: 'hash', type: 'bytes32' }] },
+        primaryType: 'SignedHash',
+        message: { hash: `0x${'00'.repeat(32)}` },
+      }
+      const params = [eoa.address, JSON.stringify(data)]
+      expect(await frame.rpcError('eth_signTypedData_v4', params)).toMatchObject({ code: 4100 })
+    }
+    expect(frame.questions).toEqual([])
+  })
+
+  test('behaviour: typed data for another network and permits are warned of', async () => {
+    const frame = await start()
+    const { address } = await frame.logIn()
+    const data = {
+      domain: { name: 'Test Dollar', chainId: 1 },
+      types: {
+        Permit: [
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: { spender: address, value: '5' },
+    }
+    await frame.rpc('eth_signTypedData_v4', [address, JSON.stringify(data)])
+    expect(frame.questions[0]).toMatchObject({
+      title: 'Sign a permit',
+      warnings: [
+        'This lets somebody else take tokens from you.',
+        'This counts on another network, number 1.',
+      ],
+    })
+  })
+
   test('fault: a sign-in to another page is warned of', async () => {
     const frame = await start()
     const { address } = await frame.logIn()
@@ -371,7 +416,9 @@ describe('requests of the chain', () => {
     const gas = await frame.rpc('eth_estimateUserOperationGas', [operation, entryPoint])
     expect(Number(gas.callGasLimit)).toBeGreaterThan(20_000)
     const hash = await frame.rpc('eth_sendUserOperation', [operation, entryPoint])
-    expect(await frame.rpc('eth_getUserOperationReceipt', [hash])).toMatchObject({
+    let receipt = null
+    while (receipt === null) receipt = await frame.rpc('eth_getUserOperationReceipt', [hash])
+    expect(receipt).toMatchObject({
       userOpHash: hash,
       success: true,
       sender: address,
@@ -444,6 +491,12 @@ describe('accounts and networks', () => {
     expect(await frame.succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({
       smartAccountEnabledNetworks: [31337],
     })
+  })
+
+  test('behaviour: an app that starts on a network of others gets the first that is served', async () => {
+    const frame = await start({ chain: 'eip155:1' })
+    expect(await frame.succeed('GET_CHAIN_ID')).toEqual({ chainId: 31337 })
+    expect(await frame.logIn()).toMatchObject({ chainId: 31337 })
   })
 
   test('behaviour: the theme reaches the page', async () => {
