@@ -32,6 +32,8 @@ export function resolveSettings(
   const namespaces = listedNamespaces(options.namespaces)
   const networks = toNetworks(options.networks, namespaces)
   return Object.freeze<KitSettings>({
+    // What plugins parse by themselves passes as it is.
+    ...(options as Passed),
     projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
     metadata: toMetadata(options.metadata, page),
     namespaces,
@@ -64,14 +66,18 @@ export function resolveSettings(
     sdkVersion: options.sdkVersion ?? sdkVersion,
     includeAddressInAnalytics: options.includeAddressInAnalytics ?? false,
     manualWCControl: options.manualWCControl ?? false,
-    universalProvider: options.universalProvider,
-    universalProviderConfigOverride: options.universalProviderConfigOverride,
-    siwx: options.siwx,
-    siweConfig: options.siweConfig,
     enableAuthLogger: options.enableAuthLogger ?? false,
-    socialRedirectHosts: options.socialRedirectHosts,
   })
 }
+
+type Passed = Pick<
+  KitSettings,
+  | 'universalProvider'
+  | 'universalProviderConfigOverride'
+  | 'siwx'
+  | 'siweConfig'
+  | 'socialRedirectHosts'
+>
 
 /** [S9.28] */
 const defaultAccountTypes: KitSettings['defaultAccountTypes'] = /*#__PURE__*/ Object.freeze({

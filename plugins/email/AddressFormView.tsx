@@ -62,10 +62,10 @@ export function AddressFormView(props: AddressFormViewProps) {
     })
   }
   return (
+    // Not `type="email"`: browsers rewrite what is in such a field, and what is checked is what was typed.
     <form className="block" noValidate onSubmit={submit}>
       <TextField
         id="email"
-        type="email"
         inputMode="email"
         autoComplete="email"
         isLtr

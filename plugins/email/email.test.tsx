@@ -144,7 +144,7 @@ describe('[V.04] the field in Connect', () => {
   test('default: the browser can fill it in', async () => {
     await connect()
     expect(field()).toHaveAttribute('autocomplete', 'email')
-    expect(field()).toHaveAttribute('type', 'email')
+    expect(field()).toHaveAttribute('inputmode', 'email')
   })
 
   test('[S4.14] default: VERIFY_DEVICE leads to the device view', async () => {

@@ -13,7 +13,8 @@ import {
   openUniversalProvider,
   type UniversalProvider,
 } from '../../plugins/wallet-connect/universal-provider.ts'
-import { fakeClock, fakePage } from '../kit/fakes.ts'
+import type { SignInWithConnection } from '../../plugins/sign-in/contract.ts'
+import { type FakeClock, fakeClock, fakePage } from '../kit/fakes.ts'
 import { type Relay, startRelay } from '../devnet/relay/relay.ts'
 import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
 import type { Behaviour } from '../devnet/wallet-page/behaviour.ts'
@@ -84,7 +85,11 @@ function memoryStorage() {
 }
 
 /** Our side, with the real library; only its clock is ours. */
-export function createApp(relayUrl: string, storage = memoryStorage()) {
+export function createApp(
+  relayUrl: string,
+  storage = memoryStorage(),
+  signIn?: (clock: FakeClock) => SignInWithConnection,
+) {
   const clock = fakeClock(Date.now())
   const page = fakePage({ window: undefined })
   const pairing = createPairing({ clock, page, isManual: false })
@@ -99,6 +104,7 @@ export function createApp(relayUrl: string, storage = memoryStorage()) {
     clock,
     page,
     pairing,
+    signIn: signIn?.(clock),
     async openProvider() {
       provider = await openUniversalProvider({
         projectId: 'local',
@@ -146,6 +152,7 @@ export function createApp(relayUrl: string, storage = memoryStorage()) {
     storage,
     request,
     link,
+    pairing: pairing.service,
     lost: () => lost,
     provider: () => provider as UniversalProvider,
     start(members?: Partial<ConnectorRequest>) {
@@ -188,8 +195,8 @@ export function pairOverRelay() {
   const onUncaught = (error: unknown) => uncaught.push(error)
   const startTimer = globalThis.setTimeout
 
-  const start = (storage?: App['storage']): App => {
-    const app = createApp(relay.url, storage)
+  const start = (storage?: App['storage'], signIn?: Parameters<typeof createApp>[2]): App => {
+    const app = createApp(relay.url, storage, signIn)
     apps.push(app)
     return app
   }

@@ -24,10 +24,6 @@ function makeInert(element: Element): () => void {
   })
 }
 
-/** A frame over the card is part of it. */
-function isPerceivable(element: Element): boolean {
-  return (
-    !element.hasAttribute('data-kit-frame') &&
-    !['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName)
-  )
-}
+/** What is not drawn stays as it is; a frame over the card is part of it. */
+const isPerceivable = (element: Element): boolean =>
+  !element.matches('script,style,link,template,noscript,[data-kit-frame]')

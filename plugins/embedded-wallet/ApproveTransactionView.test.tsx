@@ -1,0 +1,305 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { definePlugin, implement, type Plugin } from '../../kernel/exports/index.ts'
+import {
+  createTestKernel,
+  mockNamespace,
+  renderView,
+  type TestKernel,
+  viewConformance,
+} from '../../test/exports/index.ts'
+import { approveTransactionView, type PendingApproval } from './contract.ts'
+import { manifest } from './index.ts'
+
+afterEach(cleanup)
+
+const me = '0x00000000000000000000000000000000000000A1'
+const shop = '0x00000000000000000000000000000000000000b2'
+const coin = '0x00000000000000000000000000000000000000C3'
+
+/** The embedded wallet with one request that waits. */
+function fakeWallet(approval: Partial<PendingApproval> | undefined) {
+  let current =
+    approval &&
+    ({
+      id: '1',
+      method: 'eth_sendTransaction',
+      params: [],
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      address: me,
+      ...approval,
+    } as PendingApproval | undefined)
+  const listeners = new Set<() => void>()
+  const shown: Element[] = []
+  const reader = {
+    getSnapshot: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const wallet = {
+    approval: reader,
+    showFrame(box: Element) {
+      shown.push(box)
+      return () => void shown.splice(shown.indexOf(box), 1)
+    },
+  }
+  const plugin: Plugin = definePlugin(manifest, undefined, async () => ({
+    default: implement(manifest, () => ({ wallet, connector: {} }) as never),
+  }))
+  return {
+    plugin,
+    shown,
+    settle() {
+      current = undefined
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** Nodes that answer by method, and by selector; everything else they do not know. */
+function answerNodes(t: TestKernel, answers: Readonly<Record<string, unknown>>) {
+  t.http.on('POST', /./, ({ body }) => {
+    const { id, method, params } = body as {
+      id: number
+      method: string
+      params: readonly unknown[]
+    }
+    const { data = '' } = (params[0] ?? {}) as { data?: string }
+    const result = answers[`${method} ${data.slice(0, 10)}`] ?? answers[method]
+    const error = { code: -32601, message: 'the method does not exist' }
+    return { json: { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) } }
+  })
+}
+
+const options = {
+  features: { email: true },
+  settings: { metadata: { name: 'Bakery', description: '', url: '', icons: [] } },
+} as const
+
+async function draw(approval: Partial<PendingApproval> | undefined, answers = {}, id = '1') {
+  const wallet = fakeWallet(approval)
+  const t = createTestKernel({ ...options, plugins: [wallet.plugin, mockNamespace('eip155')] })
+  answerNodes(t, answers)
+  await t.start()
+  const { container } = await renderView(t, approveTransactionView, { requestId: id })
+  await act(() => t.settle(30))
+  return { t, container, ...wallet }
+}
+
+const end = async (t: TestKernel) => {
+  cleanup()
+  await t.dispose()
+}
+
+/** The value beside a label. */
+const valueOf = (label: string, index = 0) =>
+  screen.getAllByText(label, { selector: 'dt' })[index]?.nextElementSibling?.textContent
+
+const transfer = [{ from: me, to: shop, value: '0xde0b6b3a7640000' }]
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const usd = {
+  'eth_call 0x313ce567': word(6n),
+  'eth_call 0x95d89b41': `${word(32n)}${word(4n).slice(2)}${'55534443'.padEnd(64, '0')}`,
+}
+const costs = { eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00', eth_getCode: '0x' }
+const abi = parseAbi(['function approve(address, uint256)', 'function transfer(address, uint256)'])
+const unclear = 'We cannot show what this does'
+
+describe('the view ApproveTransaction', () => {
+  test('[V.20][S6.04] default: who asks, where, what, and what it costs', async () => {
+    const { t } = await draw({ params: transfer }, costs)
+    expect(valueOf('App')).toBe('Bakery (app.test)')
+    expect(valueOf('Network')).toBe('Ethereum')
+    expect(valueOf('Your account')).toBe('0x0000…00A1')
+    expect(screen.getByRole('heading', { name: 'Send' })).toBeInTheDocument()
+    expect(valueOf('Amount')).toBe('1 ETH')
+    expect(valueOf('To')).toMatch(/b2$/i)
+    expect(valueOf('Network fee, at most')).toBe('0.000021 ETH')
+    expect(screen.queryByText(unclear)).toBeNull()
+    await end(t)
+  })
+
+  test('[V.20] behaviour: the fee is a bone until it is known, and said when nobody knows', async () => {
+    const { t, container } = await draw({ params: transfer }, {})
+    expect(valueOf('Network fee, at most')).toBe('Not known')
+    expect(container.querySelector('.bone')).toBeNull()
+    await end(t)
+
+    const wallet = fakeWallet({ params: transfer })
+    const slow = createTestKernel({ ...options, plugins: [wallet.plugin, mockNamespace('eip155')] })
+    slow.http.on('POST', /./, { hang: true })
+    await slow.start()
+    const drawn = await renderView(slow, approveTransactionView, { requestId: '1' })
+    await act(() => slow.settle(30))
+    expect(valueOf('Amount')).toBe('1 ETH')
+    expect(drawn.container.querySelectorAll('.bone')).toHaveLength(1)
+    await end(slow)
+  })
+
+  test('[V.20] default: a token by its own decimals and symbol, an allowance without limit', async () => {
+    const data = (name: 'approve' | 'transfer', units: bigint) =>
+      encodeFunctionData({ abi, functionName: name, args: [shop, units] })
+    const calls = [
+      { to: coin, data: data('transfer', 2_500_000n) },
+      { to: coin, data: data('approve', maxUint256) },
+    ]
+    const { t } = await draw({ method: 'wallet_sendCalls', params: [{ calls }] }, usd)
+    expect(screen.getByRole('heading', { name: '1 of 2: Send' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '2 of 2: Allow spending' })).toBeInTheDocument()
+    expect(valueOf('Amount')).toBe('2.5 USDC')
+    expect(valueOf('Amount', 1)).toBe('Without limit')
+    expect(screen.getByText('The spender could take everything, at any time.')).toBeInTheDocument()
+    await end(t)
+  })
+
+  test('[V.20] fault: a token that does not say its decimals is shown as it is sent', async () => {
+    const data = encodeFunctionData({ abi, functionName: 'transfer', args: [shop, 77n] })
+    const { t } = await draw({ params: [{ from: me, to: coin, data }] })
+    expect(valueOf('Amount')).toBe('77 in the smallest unit')
+    await end(t)
+  })
+
+  test('[V.20] default: what the account would have more or less, where the node says it', async () => {
+    const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+    const logs = [
+      {
+        address: coin,
+        topics: [topic, word(BigInt(me)), word(BigInt(shop))],
+        data: word(1_000_000n),
+      },
+    ]
+    const simulated = { eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] }
+    const { t } = await draw({ params: transfer }, { ...usd, ...simulated })
+    expect(
+      screen.getByRole('heading', { name: 'What changes in your account' }),
+    ).toBeInTheDocument()
+    expect(valueOf(coin)).toBe('-1 USDC')
+    await end(t)
+  })
+
+  test('[V.20] fault: the network would refuse it; a node that does not simulate says nothing', async () => {
+    const refused = { eth_simulateV1: [{ calls: [{ status: '0x0', logs: [] }] }] }
+    const { t } = await draw({ params: transfer }, refused)
+    expect(
+      screen.getByText('As things are now, the network would refuse this.'),
+    ).toBeInTheDocument()
+    await end(t)
+    const silent = await draw({ params: transfer })
+    expect(screen.queryByText('What changes in your account')).toBeNull()
+    expect(screen.queryByText(/would refuse/)).toBeNull()
+    await end(silent.t)
+  })
+
+  test('[V.20] fault: what cannot be decoded is said, and its data is there', async () => {
+    const params = [{ from: me, to: coin, data: '0xdeadbeef' }]
+    const { t } = await draw({ params })
+    expect(screen.getByText(unclear)).toBeInTheDocument()
+    const raw = screen.getByText(/0xdeadbeef/)
+    expect(raw).not.toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Raw data' }))
+    expect(raw).toBeVisible()
+    expect(raw.textContent).toBe(`eth_sendTransaction\n${JSON.stringify(params, null, 2)}`)
+    await end(t)
+  })
+
+  test.each([
+    ['app.test', false],
+    ['bank.test', true],
+  ])('[V.20][S6.04] fault: a sign-in to %s', async (domain, isForeign) => {
+    const text = `${domain} wants you to sign in with your Ethereum account:\n${me}`
+    const { t } = await draw({ method: 'personal_sign', params: [text, me] })
+    expect(valueOf('Site')).toBe(domain)
+    expect(valueOf('Message')).toBe(text)
+    const warning = 'This signs in to bank.test, not to this page (app.test).'
+    expect(screen.queryByRole('alert')?.textContent).toBe(isForeign ? warning : undefined)
+    expect(screen.queryByText('Network fee, at most')).toBeNull()
+    await end(t)
+  })
+
+  test('[V.20] fault: the words of a stranger neither turn the text around nor pass for ours', async () => {
+    const data = {
+      primaryType: 'Order',
+      domain: { name: 'Ba\u202enk' },
+      message: { App: 'Bank', 'a\u200b': 1, a: 2 },
+    }
+    const { t, container } = await draw({ method: 'eth_signTypedData_v4', params: [me, data] })
+    expect(valueOf('App')).toBe('Bakery (app.test)')
+    expect(valueOf('App', 1)).toBe('Bank')
+    expect(valueOf('a')).toBe('2')
+    expect(valueOf('a‹U+200B›')).toBe('1')
+    expect(container.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
+    await end(t)
+  })
+
+  test('[V.20] behaviour: a batch of hundreds lists the first and says so', async () => {
+    const calls = Array.from({ length: 300 }, () => ({ to: shop, value: '0x1' }))
+    const { t } = await draw({ method: 'wallet_sendCalls', params: [{ calls }] })
+    expect(screen.getAllByRole('heading')).toHaveLength(30)
+    expect(screen.getByText('Only the first 30 of 300 steps are listed.')).toBeInTheDocument()
+    await end(t)
+  })
+
+  test('[V.20] default: the frame is shown over a box of 200, as long as the view is there', async () => {
+    const { t, shown } = await draw({ params: transfer })
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toHaveAccessibleName('Approve or reject')
+    expect(shown[0]).toHaveStyle({ minBlockSize: '200px' })
+    cleanup()
+    expect(shown).toHaveLength(0)
+    await end(t)
+  })
+
+  test('[V.20][S8.09] fault: a request that is not there', async () => {
+    for (const approval of [undefined, { id: 'another' }]) {
+      const { t, shown } = await draw(approval)
+      expect(screen.queryByText('Request was aborted')).toBeNull()
+      await act(() => t.clock.advance(300))
+      expect(screen.getByText('Request was aborted')).toBeInTheDocument()
+      expect(shown).toHaveLength(0)
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+      await end(t)
+    }
+  })
+
+  test('[V.20] behaviour: ends with its request, without a word while the card closes', async () => {
+    const { t, shown, settle } = await draw({ params: transfer })
+    act(settle)
+    expect(shown).toHaveLength(0)
+    await act(() => t.clock.advance(299))
+    expect(screen.queryByText('Request was aborted')).toBeNull()
+    await end(t)
+  })
+})
+
+const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+const runAxe = (element: Element) => axe.run(element, { rules })
+
+describe.each([
+  { name: 'a transfer', approval: { params: transfer } },
+  { name: 'an unknown call', approval: { params: [{ from: me, to: coin, data: '0xdeadbeef' }] } },
+  { name: 'a message', approval: { method: 'personal_sign', params: ['Hello', me] } },
+])('[C.31, V.20] ApproveTransaction with $name', ({ approval }) => {
+  viewConformance({ test, axe: runAxe }, () => ({
+    plugin: fakeWallet(approval).plugin,
+    view: approveTransactionView,
+    params: { requestId: '1' },
+    neighbours: [mockNamespace('eip155')],
+    kernel: options,
+    async prepare(t) {
+      answerNodes(t, costs)
+    },
+    data: [
+      'Bakery (app.test)',
+      'Ethereum',
+      'Hello',
+      /ETH$/,
+      /^(0x)?[0-9a-fA-F…]+$/,
+      /^(eth|personal)_/,
+    ],
+  }))
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals'
+import { encodeAbiParameters, padHex, stringToHex } from 'viem'
+import { type NodeRpc, RpcError } from '../../../kernel/exports/index.ts'
+import { askChain } from './ask-chain.ts'
+
+const me = '0x00000000000000000000000000000000000000a1'
+const shop = '0x00000000000000000000000000000000000000b2'
+const token = '0x00000000000000000000000000000000000000C3'
+const word = (value: bigint | string) =>
+  padHex(typeof value === 'string' ? (value as `0x${string}`) : `0x${value.toString(16)}`, {
+    size: 32,
+  })
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+type Answers = Readonly<Record<string, unknown>>
+
+async function facts(answers: Answers, network: `${'eip155' | 'solana'}:${string}` = 'eip155:1') {
+  const asked: unknown[] = []
+  const nodes: NodeRpc = {
+    async request(_, { method, params }) {
+      asked.push([method, params])
+      const data = (params as readonly { data?: string }[])[0]?.data?.slice(0, 10) ?? ''
+      const answer = answers[`${method} ${data}`] ?? answers[method]
+      if (answer === undefined) throw new RpcError('No', -32601, { code: 'METHOD_NOT_FOUND' })
+      return answer
+    },
+  }
+  return { asked, ...(await askChain(nodes, network, new AbortController().signal)) }
+}
+const decimals = 'eth_call 0x313ce567'
+const symbol = 'eth_call 0x95d89b41'
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+describe('tokens', () => {
+  test.each([
+    ['text', text('USDC'), 'USDC'],
+    ['32 bytes', stringToHex('MKR', { size: 32 }), 'MKR'],
+    ['marks that turn it around', text('US\u202eDC'), 'USDC'],
+    ['a whole sentence', text('USDC on which you can rely'), 'USDC on whic'],
+  ])('[V.20] default: decimals and a symbol in %s', async (_, answer, expected) => {
+    const { token: ask } = await facts({ [decimals]: word(6n), [symbol]: answer })
+    expect(await ask(token)).toEqual({ decimals: 6, symbol: expected })
+  })
+
+  test('[V.20] fault: no symbol, and no token at all', async () => {
+    const without = await facts({ [decimals]: word(6n) })
+    expect(await without.token(token)).toEqual({ decimals: 6, symbol: undefined })
+    const none = await facts({ [decimals]: '0x', [symbol]: '0x' })
+    expect(await none.token(token)).toBeUndefined()
+    const absurd = await facts({ [decimals]: word(10n ** 30n) })
+    expect(await absurd.token(token)).toBeUndefined()
+  })
+
+  test('[V.20] default: solana, by the mint or by an account that holds it', async () => {
+    const of = (info: object) => ({ getAccountInfo: { value: { data: { parsed: { info } } } } })
+    const mint = await facts(of({ decimals: 9 }), 'solana:x')
+    expect(await mint.token('m')).toEqual({ decimals: 9, token: undefined })
+    const account = await facts(of({ mint: 'm', tokenAmount: { decimals: 6 } }), 'solana:x')
+    expect(await account.token('a')).toEqual({ decimals: 6, token: 'm' })
+    const none = await facts({ getAccountInfo: { value: null } }, 'solana:x')
+    expect(await none.token('x')).toBeUndefined()
+  })
+})
+
+describe('the fee', () => {
+  const calls = [{ from: me, to: shop, value: '0x1' }]
+  const node = { eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00', eth_getCode: '0x' }
+
+  test('[V.20] default: gas at its price; what the request says itself counts', async () => {
+    const { fee } = await facts(node)
+    expect(await fee({ actions: [], calls })).toBe(21_000n * 10n ** 9n)
+    expect(await fee({ actions: [], calls, gas: 100n, gasPrice: 7n })).toBe(700n)
+  })
+
+  test('[V.20] behaviour: is not guessed for a batch, an account with code, or without an answer', async () => {
+    const { fee } = await facts(node)
+    expect(await fee({ actions: [], calls: [...calls, ...calls] })).toBeUndefined()
+    const smart = await facts({ ...node, eth_getCode: '0xef0100' })
+    expect(await smart.fee({ actions: [], calls })).toBeUndefined()
+    const wrong = await facts({ ...node, eth_gasPrice: 'cheap' })
+    expect(await wrong.fee({ actions: [], calls })).toBeUndefined()
+    const none = await facts({})
+    expect(await none.fee({ actions: [], calls })).toBeUndefined()
+  })
+
+  test('[V.20] default: solana asks for each message', async () => {
+    const { fee, asked } = await facts({ getFeeForMessage: { value: 5_000 } }, 'solana:x')
+    expect(await fee({ actions: [], messages: ['AA', 'BB'] })).toBe(10_000n)
+    expect(asked).toEqual([
+      ['getFeeForMessage', ['AA']],
+      ['getFeeForMessage', ['BB']],
+    ])
+    const stale = await facts({ getFeeForMessage: { value: null } }, 'solana:x')
+    expect(await stale.fee({ actions: [], messages: ['AA'] })).toBeUndefined()
+  })
+})
+
+describe('the simulation', () => {
+  const calls = [{ from: me, to: token, data: '0x1234' }]
+  const log = (address: string, from: string, to: string, units: bigint) => ({
+    address,
+    topics: [transferTopic, word(from), word(to)],
+    data: word(units),
+  })
+  const answer = (status: string, ...logs: object[]) => ({
+    eth_simulateV1: [{ calls: [{ status, logs }] }],
+  })
+
+  test('[V.20] default: what the account would have more and less, in sum', async () => {
+    const { simulate, asked } = await facts(
+      answer(
+        '0x1',
+        log('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', me, shop, 7n),
+        log(token, shop, me, 5n),
+        log(token, me, shop, 2n),
+        log(shop, shop, token, 9n),
+        { address: token, topics: [transferTopic, word(shop), word(me), word(1n)], data: '0x' },
+      ),
+    )
+    expect(await simulate({ actions: [], calls }, me)).toEqual({
+      isSuccess: true,
+      changes: [
+        { token: undefined, units: -7n },
+        { token: expect.stringMatching(/c3$/i), units: 3n },
+      ],
+    })
+    expect(asked).toMatchObject([['eth_simulateV1', [{ traceTransfers: true }, 'latest']]])
+  })
+
+  test('[V.20] fault: what would fail, and what cannot be read', async () => {
+    const fails = await facts(answer('0x0'))
+    expect(await fails.simulate({ actions: [], calls }, me)).toMatchObject({ isSuccess: false })
+    for (const wrong of [{}, { eth_simulateV1: [] }, { eth_simulateV1: 'x' }, answer('0x1', {})]) {
+      const { simulate } = await facts(wrong)
+      expect(await simulate({ actions: [], calls }, me)).toBeUndefined()
+    }
+  })
+
+  test('[V.20] behaviour: is absent where nothing is sent', async () => {
+    const { simulate, asked } = await facts(answer('0x1'))
+    expect(await simulate({ actions: [] }, me)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
