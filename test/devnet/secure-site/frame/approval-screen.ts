@@ -13,7 +13,7 @@ export function createApprovalScreen(
   window: ArmingWindow = globalThis as unknown as ArmingWindow,
 ): ApprovalScreen {
   const seesCovers = tracksVisibility(IntersectionObserverEntry.prototype)
-  let endings: (() => void)[] = []
+  const endings: (() => void)[] = []
 
   const empty = () => {
     for (const end of endings.splice(0)) end()

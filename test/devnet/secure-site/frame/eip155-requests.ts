@@ -25,7 +25,6 @@ import {
 } from '../../wallet-core/evm-wallet.ts'
 import {
   invalidParams,
-  ProviderError,
   unauthorized,
   unknownChain,
   unsupportedMethod,

@@ -5,6 +5,7 @@ import {
   parseEther,
   parseUnits,
   type Address,
+  type Hash,
   type Hex,
 } from 'viem'
 import type { EvmRpc } from '../../wallet-core/evm-rpc.ts'
@@ -37,7 +38,19 @@ export async function givePocketMoney(
       functionName: 'transfer',
       args: [account, parseUnits(tokens, token.decimals)],
     })
-    await rpc.call(chainId, 'eth_sendTransaction', [{ from: holder, to: token.address, data }])
+    const transfer = { from: holder, to: token.address, data }
+    await mined(rpc, chainId, await rpc.call<Hash>(chainId, 'eth_sendTransaction', [transfer]))
+  }
+}
+
+const looks = 40
+const lookEveryMs = 25
+
+/** For a second at most: a node that mines late has the tokens there later. */
+async function mined(rpc: EvmRpc, chainId: number, hash: Hash): Promise<void> {
+  for (let look = 0; look < looks; look++) {
+    if (await rpc.call(chainId, 'eth_getTransactionReceipt', [hash])) return
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }
 

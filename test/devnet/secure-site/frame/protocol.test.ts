@@ -180,7 +180,7 @@ describe('logins', () => {
     expect(await frame.fail('CONNECT_FARCASTER')).toEqual({ message: 'Please start again' })
   })
 
-  test('behaviour: SEC-30 signs in together with the login, to the page that asks and to no other', async () => {
+  test('behaviour: signs in together with the login, to the page that asks and to no other', async () => {
     const frame = await start()
     await frame.logIn()
     const siwxMessage = {
@@ -371,7 +371,9 @@ describe('requests of the chain', () => {
     const gas = await frame.rpc('eth_estimateUserOperationGas', [operation, entryPoint])
     expect(Number(gas.callGasLimit)).toBeGreaterThan(20_000)
     const hash = await frame.rpc('eth_sendUserOperation', [operation, entryPoint])
-    expect(await frame.rpc('eth_getUserOperationReceipt', [hash])).toMatchObject({
+    let receipt = null
+    while (receipt === null) receipt = await frame.rpc('eth_getUserOperationReceipt', [hash])
+    expect(receipt).toMatchObject({
       userOpHash: hash,
       success: true,
       sender: address,
@@ -444,6 +446,12 @@ describe('accounts and networks', () => {
     expect(await frame.succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({
       smartAccountEnabledNetworks: [31337],
     })
+  })
+
+  test('behaviour: an app that starts on a network of others gets the first that is served', async () => {
+    const frame = await start({ chain: 'eip155:1' })
+    expect(await frame.succeed('GET_CHAIN_ID')).toEqual({ chainId: 31337 })
+    expect(await frame.logIn()).toMatchObject({ chainId: 31337 })
   })
 
   test('behaviour: the theme reaches the page', async () => {

@@ -61,7 +61,6 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
     post: host.post,
     postFromSecondFrame: page.postFromSecondFrame,
   })
-  let chain = options.chain
   let faults: FrameFaults = {}
 
   const evmChainId = (caip2: string) =>
@@ -70,6 +69,10 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
     const id = evmChainId(caip2)
     return id === undefined ? solana.isKnown(caip2) : eip155.rpc.network(id) !== undefined
   }
+  /** The app may start on a network that nobody here serves. */
+  let chain = isKnownChain(options.chain)
+    ? options.chain
+    : (settings.networks.map((it) => it.caipNetworkId).find(isKnownChain) ?? options.chain)
   /** As the kit writes them: eip155 by number. */
   const written = (caip2: string) => evmChainId(caip2) ?? caip2
   const choose = (caip2: string) => {

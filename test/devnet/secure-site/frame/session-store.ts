@@ -14,9 +14,9 @@ const personal: Name[] = ['session', 'account-type']
 /** In memory where the browser keeps nothing for a frame of another site. */
 export function createSessionStore(open: () => Storage): SessionStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return use(open())
+      return act(open())
     } catch {
       return undefined
     }
