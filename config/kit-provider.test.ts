@@ -48,6 +48,14 @@ test('default: requests go to the wallet by the policies of the kit', async () =
   await test.dispose()
 })
 
+test('SEC-17 fault: two requests in one call are -32600', async () => {
+  const { test, provider, asked } = setUp()
+  const batch = [{ method: 'eth_call' }, { method: 'eth_sendTransaction' }] as never
+  await expect(provider.request(batch)).rejects.toMatchObject({ rpcCode: -32600 })
+  expect(asked).toEqual([])
+  await test.dispose()
+})
+
 test('default: EIP-1193: what the kit knows it answers itself', async () => {
   const { test, provider, asked } = setUp()
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])

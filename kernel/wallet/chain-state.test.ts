@@ -128,6 +128,22 @@ describe('selectChainState', () => {
     expect(typeIn('eip155', sources([connection('eip155')]))).toBe('smartAccount')
   })
 
+  test('[S1.10, S3.20, S3.21] behaviour: an embedded wallet says where smart accounts are, whether this one is deployed, and whose it is', () => {
+    const smartAccount = { networkIds: ['eip155:1'] as const, isDeployed: false }
+    const at = selectChainState(
+      sources([connection('eip155', { smartAccount, wallet: { name: 'X', social: 'x' } })], {
+        user: { email: 'ada@example.com' },
+      }),
+      'eip155',
+    )
+    expect(at.networkState.smartAccountEnabledNetworks).toEqual(['eip155:1'])
+    expect(at.accountState).toMatchObject({
+      smartAccountDeployed: false,
+      socialProvider: 'x',
+      user: { email: 'ada@example.com' },
+    })
+  })
+
   test('[S3.20, S3.21] type: what a host reads is named as promised', () => {
     const state: KitChainState = selectChainState(sources(), 'eip155')
     const names: readonly (keyof KitChainState)[] = ['caipNetworks', 'networkState', 'accountState']

@@ -31,6 +31,18 @@ const parse = (...answers: readonly unknown[]) =>
   parseConnections(answers, 'io.wallet', adapters, sampleNetworks.eip155)
 
 describe('parseConnections', () => {
+  it('[S1.10] default: where a smart account is offered, as far as it can be read', () => {
+    const smart = (smartAccount: unknown) => parse({ ...answer, smartAccount })[0]?.smartAccount
+    expect(smart({ networkIds: ['eip155:1', 'solana:1', 'x', 7], isDeployed: true })).toEqual({
+      networkIds: ['eip155:1'],
+      isDeployed: true,
+    })
+    expect(smart({ networkIds: [], isDeployed: 'yes' })).toEqual({ networkIds: [] })
+    for (const nonsense of [null, 7, 'x', {}, { networkIds: 'eip155:1' }]) {
+      expect(smart(nonsense)).toBeUndefined()
+    }
+  })
+
   it('[S3.23] default: connector id, accounts and network; bitcoin accounts keep their type', () => {
     const btc = 'bip122:000000000019d6689c085ae165831e93'
     const accounts = [

@@ -112,6 +112,33 @@ describe('request', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
+  it('[S6.04, S8.15] default: a connector whose requests the kit shows gets those, and tells of what is denied', async () => {
+    const { t, wallet } = await connected({ type: 'AUTH' })
+    let denied = 0
+    Object.assign(wallet.connector, {
+      approval: {
+        covers: (method: string) => method === 'personal_sign',
+        denied: () => {
+          denied += 1
+        },
+      },
+    })
+    await expect(t.rpc.request({ method: 'personal_sign' })).resolves.toBe('personal_sign!')
+    for (const method of ['eth_sendTransaction', 'eth_sign']) {
+      await expect(t.rpc.request({ method })).rejects.toThrow('Requested RPC call is not allowed')
+    }
+    expect(denied).toBe(2)
+    expect(t.state(noticesStore).toast).toBeUndefined()
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  it('SEC-17 fault: two requests in one call are -32600', async () => {
+    const { t, wallet } = await connected()
+    const batch = [{ method: 'eth_call' }, { method: 'eth_call' }] as never
+    await expect(t.rpc.request(batch)).rejects.toMatchObject({ rpcCode: -32600 })
+    expect(wallet.requests).toEqual([])
+  })
+
   it('[S5.06] option: a policy may allow what no list knows, and forbid what a list allows', async () => {
     const asked: unknown[] = []
     const { t } = await connected(

@@ -4,6 +4,7 @@ import {
   Group,
   NoticeBar,
   Row,
+  Section,
   Switch,
   useAccount,
   useMessages,
@@ -97,13 +98,15 @@ function AccountType({
       {asked?.progress === 'failed' && (
         <NoticeBar kind="danger">{t('embeddedAccount.failed')}</NoticeBar>
       )}
-      <Switch
-        label={t('embeddedAccount.smart')}
-        meta={t(isSmart ? 'embeddedAccount.smartOn' : 'embeddedAccount.smartOff')}
-        isOn={isSmart}
-        disabledReason={isBusy ? t('embeddedAccount.changing') : undefined}
-        onChange={(isOn) => void change(isOn)}
-      />
+      <Section label={t('embeddedAccount.type')}>
+        <Switch
+          label={t('embeddedAccount.smart')}
+          meta={t(isSmart ? 'embeddedAccount.smartOn' : 'embeddedAccount.smartOff')}
+          isOn={isSmart}
+          disabledReason={isBusy ? t('embeddedAccount.changing') : undefined}
+          onChange={(isOn) => void change(isOn)}
+        />
+      </Section>
     </>
   )
 }

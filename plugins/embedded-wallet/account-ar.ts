@@ -6,6 +6,7 @@ type Key = typeof accountMessages extends MessageCatalogue<infer K> ? K : never
 export const ar: Messages<Key> = {
   'embeddedAccount.label': 'حسابك',
   'embeddedAccount.by': 'سُجّل الدخول عبر {provider}',
+  'embeddedAccount.type': 'نوع الحساب',
   'embeddedAccount.smart': 'الحساب الذكي',
   'embeddedAccount.smartOn': 'مستخدم على هذه الشبكة',
   'embeddedAccount.smartOff': 'حسابك العادي قيد الاستخدام',

@@ -6,6 +6,7 @@ export const accountMessages = /*#__PURE__*/ defineMessages(
   {
     'embeddedAccount.label': 'Your account',
     'embeddedAccount.by': 'Signed in with {provider}',
+    'embeddedAccount.type': 'Account type',
     'embeddedAccount.smart': 'Smart account',
     'embeddedAccount.smartOn': 'In use on this network',
     'embeddedAccount.smartOff': 'Your standard account is in use',

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isEmailAddress, noticesStore } from '../../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
-import { type EmbeddedWorld, type EmbeddedWorldOptions, embeddedWorld } from '../../test/scenarios/embedded-wallet/embedded-world.ts'
+import {
+  type EmbeddedWorld,
+  type EmbeddedWorldOptions,
+  embeddedWorld,
+} from '../../test/scenarios/embedded-wallet/embedded-world.ts'
 import { never, refuse } from '../../test/scenarios/embedded-wallet/fake-frame.ts'
 
 const worlds: EmbeddedWorld[] = []
