@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { privateKeyToAccount } from 'viem/accounts'
 import {
   accountView,
   type CaipNetworkId,
   type ChainNamespace,
   connectingExternalView,
+  connectingWalletConnectView,
   ConnectionService,
   connectionsStore,
   connectView,
@@ -28,9 +30,10 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
+import { fakeSession } from '../wallet-connect/fake-provider.ts'
 import { SignInService } from './contract.ts'
 import { type FakeSiwx, fakeSiwx } from './fake-siwx.ts'
-import { signIn } from './index.ts'
+import { localSiwx, signIn } from './index.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const mainnet = 'eip155:1'
@@ -586,5 +589,144 @@ describe('[S4.22, S4.23] leaving', () => {
     await w.settle()
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual([mainnet])
     await waitFor(() => expect(siwx.count('setSessions')).toBe(0))
+  })
+})
+
+describe('localSiwx, with a wallet that really signs', () => {
+  const ada = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
+  const eve = privateKeyToAccount(`0x${'e1'.repeat(32)}`)
+
+  async function startLocal({ signer = ada, statement = 'Enter the shop' } = {}) {
+    const own = acme({ accounts: [ada.address] })
+    const { request } = own.connector
+    own.connector.request = async (question, requestSignal) => {
+      await request.call(own.connector, question, requestSignal)
+      return signer.signMessage({ message: (question.params as [string])[0] })
+    }
+    await start({}, { wallets: [own], settings: { siwx: localSiwx({ statement }) } })
+    await connect()
+  }
+
+  test('[S4.20, S3.07] golden: signs, is stored, counts in the next visit, ends with the connection', async () => {
+    await startLocal()
+    await press('Message')
+    expect(card().getByRole('region', { name: 'Message' })).toHaveTextContent(
+      'app.test wants you to sign in with your Ethereum account: 0x',
+    )
+    await press('Sign')
+    await waitFor(() => expect(w.isOpen()).toBe(false))
+    const { value } = JSON.parse(stored('sessions') ?? '') as { value: { data: object }[] }
+    expect(value).toMatchObject([{ data: { accountAddress: ada.address, chainId: mainnet } }])
+    act(() => wallet().changeNetwork(optimism))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    act(() => wallet().changeNetwork(mainnet))
+    await act(() => w.t.settle(30))
+    expect(w.isOpen()).toBe(false)
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    await w.settle()
+    expect(stored('sessions')).toBeUndefined()
+  })
+
+  test('[S4.21, S8.02] SEC-55 fault: signed by another account: the view is open again', async () => {
+    await startLocal({ signer: eve })
+    w.t.http.on('POST', /./, ({ body }) => ({
+      json: { jsonrpc: '2.0', id: (body as { id: number }).id, result: '0x' },
+    }))
+    await press('Sign')
+    expect(await card().findByText('Error signing message')).toBeVisible()
+    expect([w.stack(), stored('sessions')]).toEqual([['SIWXSignMessage'], undefined])
+  })
+
+  test('[S4.21, S8.02] SEC-54 fault: a statement with a field of its own: the wallet is not asked', async () => {
+    await startLocal({ statement: 'Hello\nNonce: 00000000' })
+    await press('Sign')
+    expect(card().getByText('Error signing message')).toBeVisible()
+    expect(signatures()).toEqual([])
+  })
+
+  test('[S4.21, S8.02] SEC-63 fault: the node is down: it says so and can be tried again', async () => {
+    await startLocal({
+      signer: { ...ada, signMessage: async () => `0x${'12'.repeat(80)}` } as typeof ada,
+    })
+    w.t.http.on('POST', /./, { status: 500 })
+    await press('Sign')
+    await w.advance(60_000)
+    await w.settle()
+    expect(
+      await card().findByText('We could not verify the signature. Try again in a moment.'),
+    ).toBeVisible()
+    expect(button('Sign')).not.toHaveAttribute('aria-disabled')
+    expect(stored('sessions')).toBeUndefined()
+  })
+})
+
+describe('[S4.24] signing in within the pairing', () => {
+  const request = () => w.pairing.signIns[0] as { readonly nonce: string; readonly chains: string[] }
+
+  async function pair(options: ViewWorldOptions = {}) {
+    await start({}, { settings: { networks: sampleNetworks.eip155 }, ...options })
+    await w.open(connectingWalletConnectView, {})
+    await w.settle()
+  }
+
+  test('[S4.24, S8.06] default: says that it is authenticating while the wallet is asked for both', async () => {
+    await pair()
+    expect(screen.getByText('Authenticating...')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Authenticating...' })).toBeVisible()
+    expect(request()).toMatchObject({
+      chains: [mainnet, optimism],
+      domain: 'app.test',
+      uri: 'https://app.test',
+      nonce: 'nonce1',
+      version: '1',
+      methods: expect.arrayContaining(['personal_sign']),
+    })
+  })
+
+  test('[S4.24] behaviour: a wallet that only connects is asked in the view', async () => {
+    await pair()
+    await act(async () => {
+      w.pairing.proposals[0]?.approve(fakeSession([`${mainnet}:${ada}`]))
+      await w.t.settle(6)
+    })
+    expect([w.stack(), status()]).toEqual([['SIWXSignMessage'], 'connected'])
+    expect(screen.queryByText('Authenticating...')).toBeNull()
+  })
+
+  test('[S4.24] default: without sign-in, or with a chain of another namespace, it is a pairing as ever', async () => {
+    await pair({ settings: { networks: sampleNetworks.eip155, siwx: undefined } })
+    expect([w.pairing.signIns, w.pairing.proposals.length]).toEqual([[], 1])
+    await w.end()
+    await pair({ settings: {} })
+    expect([w.pairing.signIns, w.pairing.proposals.length]).toEqual([[], 1])
+    expect(screen.queryByText('Authenticating...')).toBeNull()
+  })
+
+  test('[S8.01] SEC-68 fault: what was not asked for: disconnected and said; the next try connects first', async () => {
+    await pair()
+    w.pairing.answers.auths = () => [{ h: { t: 'caip122' }, p: {}, s: {} }]
+    await act(async () => {
+      w.pairing.proposals[0]?.approve(fakeSession([`${mainnet}:${ada}`]))
+      await w.t.settle(6)
+    })
+    expect(
+      screen.getByRole('heading', {
+        name: 'A problem occurred while trying initialize authentication',
+      }),
+    ).toBeVisible()
+    expect([status(), w.pairing.disconnected, siwx.sessions]).toEqual([
+      'disconnected',
+      ['topic-1'],
+      [],
+    ])
+    await press('Try again')
+    expect(w.pairing.signIns).toHaveLength(1)
+    await act(async () => {
+      w.pairing.proposals[1]?.approve(fakeSession([`${mainnet}:${ada}`], { topic: 'topic-2' }))
+      await w.t.settle(6)
+    })
+    expect([w.stack(), status()]).toEqual([['SIWXSignMessage'], 'connected'])
   })
 })

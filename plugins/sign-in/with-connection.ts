@@ -120,6 +120,7 @@ export function createWithConnection({
           { data: { ...asked.data, accountAddress }, message, signature },
           signal,
         )
+        track('SIWX_AUTH_SUCCESS', asked.data.chainId)
         return true
       } catch (error) {
         if (!signal.aborted) tellFailure(error)

@@ -39,6 +39,7 @@ export function fakeProvider() {
     { readonly pairingTopic: string; readonly sessionProperties: object; expire(): void }
   >()
   const proposals: FakeProposal[] = []
+  const signIns: object[] = []
   const requests: {
     readonly topic: string
     readonly chainId: string
@@ -62,6 +63,8 @@ export function fakeProvider() {
     /** Whether the relay takes a proposal. */
     propose: (): Promise<void> => Promise.resolve(),
     open: (): Promise<void> => Promise.resolve(),
+    /** What a wallet signed; undefined from one that only connects. */
+    auths: (_: object): unknown => undefined,
   }
 
   const provider: UniversalProvider = {
@@ -103,6 +106,12 @@ export function fakeProvider() {
           events.say('display_uri', link)
         }, reject)
       })
+    },
+    /** As the library does it: `approve` with what its wallet signed besides the session. */
+    async authenticate({ optionalNamespaces, ...request }) {
+      signIns.push(request)
+      const session = await provider.connect({ optionalNamespaces, sessionProperties: {} })
+      return { session, auths: answers.auths(request) }
     },
     disconnect: () => Promise.reject(new Error('the provider ends more than the session')),
     setDefaultChain: (chain) => void defaultChains.push(chain),
@@ -186,6 +195,7 @@ export function fakeProvider() {
   return {
     provider,
     proposals,
+    signIns,
     requests,
     disconnected,
     defaultChains,

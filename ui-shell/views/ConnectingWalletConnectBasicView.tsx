@@ -11,10 +11,10 @@ import {
 } from '../exports/ui.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
+import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { QrPanel } from './connecting/QrPanel.tsx'
-import { useAuthenticating } from './connecting/use-authenticating.ts'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
@@ -26,7 +26,6 @@ function ConnectingWalletConnectBasic() {
   const isAllOn = useFeature('allWallets')
   const connectorId = usePairingConnector()
   const { state, retry } = useConnectAttempt({ connectorId })
-  useAuthenticating()
   const wallet = t('pairing.yourWallet')
   if (state.status === 'connected') {
     return <ConnectedState wallet={state.walletName ?? wallet} />
@@ -37,6 +36,7 @@ function ConnectingWalletConnectBasic() {
   return (
     <>
       <QrPanel wallet={undefined} />
+      <AuthenticatingNote />
       {enableWallets && isAllOn && (
         <Group>
           <Row

@@ -8,11 +8,11 @@ import {
 import { QrCode, Tabs, useMessages, usePage, WalletIcon } from '../exports/ui.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
+import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { connectorIdsOf } from '../wallet-list/wallet-row.ts'
 import { PlatformPanel } from './connecting/PlatformPanel.tsx'
-import { useAuthenticating } from './connecting/use-authenticating.ts'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { useInstalled } from './connecting/use-installed.ts'
 import { useListing } from './connecting/use-listing.ts'
@@ -34,7 +34,6 @@ function ConnectingWalletConnect({ params }: { readonly params: ConnectingWallet
     wallet: listing,
     isHeld: isLoading || isUnsupported,
   })
-  useAuthenticating()
   const picture = listing && (
     <WalletIcon name={listing.name} imageId={listing.image_id} size="state" />
   )
@@ -64,7 +63,12 @@ function Platforms({
   const tabs = platforms.flatMap((id) =>
     id === 'unsupported' ? [] : [{ id, label: t(`pairing.${id}`) }],
   )
-  const panel = <PlatformPanel listing={listing} platform={selected} />
+  const panel = (
+    <>
+      <PlatformPanel listing={listing} platform={selected} />
+      <AuthenticatingNote />
+    </>
+  )
   if (tabs.length < 2) return panel
   return (
     <Tabs

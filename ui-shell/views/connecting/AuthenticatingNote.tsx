@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useMessages, useView } from '../../exports/ui.ts'
+import { Text, useMessages, useView } from '../../exports/ui.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'
 
-/** The wait bar of the card while the wallet is asked to sign in with the same approval [S8.06]. */
-export function useAuthenticating(): void {
+/** Under a pairing link whose wallet is asked to sign in with the same approval [S8.06]. */
+export function AuthenticatingNote() {
   const t = useMessages(pairingMessages)
   const view = useView()
   const { isSigningIn = false, link } = usePairingState()
@@ -13,4 +13,10 @@ export function useAuthenticating(): void {
     view.setBusy(t('pairing.authenticating'))
     return () => view.setBusy(undefined)
   }, [view, t, isSigningIn, link])
+  if (!isSigningIn) return null
+  return (
+    <Text kind="note" isCentred>
+      {t('pairing.authenticating')}
+    </Text>
+  )
 }
