@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { FrameLocator, Page } from 'playwright-core'
+import type { Mail } from '../devnet/secure-site/server/mail-server.ts'
+import { dialog, stage } from './stage.ts'
+
+/** An address that nobody used before, so that files may run side by side. */
+export const freshAddress = (name = 'ada') => `${name}@${randomUUID().slice(0, 8)}.test`
+
+/** The mail of an address, the newest first, once there are so many. */
+export async function mailTo(address: string, count = 1): Promise<readonly Mail[]> {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const response = await fetch(`${stage().tools.inbox}/__inbox/${address}`)
+    const mails = (await response.json()) as Mail[]
+    if (mails.length >= count) return mails
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no ${count} mails to ${address}`)
+}
+
+export const newestCode = async (address: string, count = 1): Promise<string> =>
+  (await mailTo(address, count))[0]!.code!
+
+/** Follows the link in the newest mail and says that it is me. */
+export async function approveDevice(page: Page, address: string): Promise<void> {
+  const [mail] = await mailTo(address)
+  const other = await page.context().newPage()
+  await other.goto(mail!.link!)
+  await other.getByRole('button', { name: 'It is me' }).click()
+  await other.getByText('Approved').waitFor()
+  await other.close()
+}
+
+const codeField = (page: Page) => dialog(page).getByLabel('Code of six digits').first()
+
+/** Types a code where the card asks for one. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await codeField(page).click()
+  await page.keyboard.type(code)
+}
+
+/** Opens Connect and sends an address. */
+export async function submitAddress(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page).getByLabel('E-mail').fill(address)
+  await dialog(page).getByRole('button', { name: 'Continue with e-mail' }).click()
+}
+
+/** From the button of the playground to the host's own text. Resolves with the account. */
+export async function logInByEmail(page: Page, address = freshAddress()): Promise<string> {
+  await submitAddress(page, address)
+  await codeField(page).waitFor()
+  await enterCode(page, await newestCode(address))
+  return shownAddress(page)
+}
+
+export async function shownAddress(page: Page): Promise<string> {
+  const address = page.getByTestId('address')
+  await address.getByText(/\w{20}/).waitFor()
+  return (await address.textContent()) ?? ''
+}
+
+/** The page of the secure site, in its frame over the card. */
+export const frameOf = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[id^="latchkey-frame-"]')
+
+/** Answers what the secure site asks over the card; its buttons take their time. */
+export async function answerFrame(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
+  await frameOf(page).getByRole('button', { name: answer, exact: true }).click()
+}
+
+/** Presses a button of the host, approves, and gives what came of it. */
+export async function askFrame(page: Page, label: string): Promise<string> {
+  const before = await page.getByTestId('result').count()
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await answerFrame(page, 'Approve')
+  await page.getByTestId('result').nth(before).waitFor()
+  return (await page.getByTestId('result').first().locator('.code').textContent()) ?? ''
+}
+
+/** Opens Connect, then the window of a provider, wherever its button is. Resolves with that window. */
+export async function openProvider(page: Page, provider: string): Promise<Page> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const button = dialog(page).getByRole('button', { name: `Continue with ${provider}` })
+  const more = dialog(page).getByRole('button', { name: /more ways? to sign in$/ })
+  await more.waitFor()
+  if ((await button.count()) === 0) await more.click()
+  const popup = page.waitForEvent('popup')
+  await button.click()
+  return popup
+}
+
+/** A rule for the secure site, or for the OpenID provider behind it. */
+export async function controlSite(
+  rule: Readonly<Record<string, unknown>>,
+  url = stage().settings.endpoints.secureFrame,
+): Promise<void> {
+  await fetch(`${url}/__control`, { method: 'POST', body: JSON.stringify(rule) })
+}
