@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { openChannel, siteUrl } from './fake-frame-page.ts'
+import * as fakes from '../../test/kit/fakes.ts'
+import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
+import type { FrameChannelInput } from './frame-channel.ts'
+
+const openChannel = (input: Partial<FrameChannelInput> = {}) => openFakeChannel(fakes, input)
 
 const evm = '0x00000000000000000000000000000000000000a1'
 const user = { address: evm, chainId: 1 }
