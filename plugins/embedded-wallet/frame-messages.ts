@@ -230,7 +230,7 @@ export type FrameError = z.output<typeof errorSchema>
 export type FrameUser = FrameAnswer<'GET_USER'>
 
 /** Something before and after one @, a dot in the domain, no space; at most 254 characters [S5.01]. */
-export const isEmail = (value: string): boolean =>
+const isEmail = (value: string): boolean =>
   value.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
 
 /** A number for eip155, CAIP-2 for solana; undefined for what the frame does not serve. */
@@ -250,7 +250,7 @@ function fromFrameChainId(id: unknown): CaipNetworkId | undefined {
 }
 
 /** 0x and 40 hex digits, or base58 of 32 bytes, by the namespace of the network. */
-export function isAddress(value: string, network: CaipNetworkId): boolean {
+function isAddress(value: string, network: CaipNetworkId): boolean {
   if (network.startsWith('eip155:' satisfies `${ChainNamespace}:`)) {
     return /^0x[0-9a-fA-F]{40}$/.test(value)
   }
