@@ -6,6 +6,7 @@ import {
   definePlugin,
   implement,
   noticesStore,
+  trackedEvents,
 } from '../../kernel/exports/index.ts'
 import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
 import { networksStore } from '../../kernel/exports/index.ts'
@@ -14,6 +15,7 @@ import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
 import { manifest as signInManifest } from '../sign-in/index.ts'
 import type { SignInWithConnection } from '../sign-in/contract.ts'
 import { embeddedWalletId } from './contract.ts'
+import { accountTypeSet } from './embedded-wallet.plugin.ts'
 import {
   type EmbeddedWorld,
   type EmbeddedWorldOptions,
@@ -516,6 +518,21 @@ describe('moving', () => {
       { type: 'smartAccount' },
     ])
     expect(world.t.emitted(accountsChanged)).toHaveLength(2)
+  })
+
+  test('default: SET_PREFERRED_ACCOUNT_TYPE is counted with the type and the network', async () => {
+    const world = await start()
+    await world.logIn()
+    await world.setAccountType('eoa')
+    const [entry] = world.t.kernel
+      .point(trackedEvents)
+      .getSnapshot()
+      .filter(({ pluginId }) => pluginId === 'embedded-wallet')
+    const [payload] = world.t.emitted(accountTypeSet)
+    expect(entry?.value.toTrack(payload, () => undefined as never)).toEqual({
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType: 'eoa', network: 'eip155:1' },
+    })
   })
 
   test('[S4.18] fault: what the frame refuses leaves the EOA, in state and storage', async () => {
