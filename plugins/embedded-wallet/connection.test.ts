@@ -379,6 +379,11 @@ describe('reloading', () => {
       )
       const frame = fakeFrame(first.frame.state)
       const world = await start({ environment: fakeEnvironment({ storage }), frame })
+      const user = (await world.wallet()).user.getSnapshot()
+      const { smartAccountChainIds, ...texts } = user
+      expect(Array.isArray(smartAccountChainIds)).toBe(true)
+      for (const text of Object.values(texts))
+        expect(['string', 'undefined']).toContain(typeof text)
       await world.t.connections.reconnect()
       expect(statusOf(world)).toBe('connected')
       worlds.pop()
