@@ -162,6 +162,16 @@ describe('[V.01] the page behind', () => {
     expect(document.querySelector('aside')!.outerHTML).toBe('<aside inert="">Already</aside>')
   })
 
+  test('[V.20] behaviour: a frame that belongs to the card stays usable', async () => {
+    const { kit, mount, open } = await start()
+    document.body.innerHTML = '<iframe data-kit-frame></iframe><iframe></iframe>'
+    mount(kit)
+    await open()
+    const [own, other] = document.querySelectorAll('iframe')
+    expect(own!.hasAttribute('inert')).toBe(false)
+    expect(other!.hasAttribute('inert')).toBe(true)
+  })
+
   test('[C.32] behaviour: two kits share the lock of the page, whichever closes first', async () => {
     const first = await start()
     const second = await start()

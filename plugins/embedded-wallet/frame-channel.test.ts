@@ -58,9 +58,9 @@ describe('the frame', () => {
     expect(t.frame.element).toMatchObject({
       id: 'latchkey-frame-test',
       name: 'latchkey-frame-test',
-      referrerPolicy: 'strict-origin',
-      allow: 'clipboard-write',
       attributes: {
+        referrerpolicy: 'strict-origin',
+        allow: 'clipboard-write',
         'aria-hidden': 'true',
         sandbox:
           'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +

@@ -43,8 +43,8 @@ export function createFrameElement(input: {
   element.id = input.id
   element.name = input.id
   element.title = nameless
-  element.referrerPolicy = 'strict-origin'
-  element.allow = 'clipboard-write'
+  element.setAttribute('referrerpolicy', 'strict-origin')
+  element.setAttribute('allow', 'clipboard-write')
   element.setAttribute('sandbox', sandbox)
   // The card leaves it usable when it takes the page behind away.
   element.setAttribute('data-kit-frame', '')
@@ -173,7 +173,7 @@ const intersect = (one: Edges, other: Edges): Edges => ({
 function clipsOf(window: PageWindow, box: Element): readonly Element[] {
   const clips: Element[] = []
   for (let at = box.parentElement; at && at !== box.ownerDocument.body; at = at.parentElement) {
-    if (window.getComputedStyle(at).overflowY !== 'visible') clips.push(at)
+    if (/auto|scroll|hidden|clip/.test(window.getComputedStyle(at).overflowY)) clips.push(at)
   }
   return clips
 }

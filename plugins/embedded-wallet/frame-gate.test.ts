@@ -51,6 +51,20 @@ describe('who speaks', () => {
     expect(t.channel.refused().source).toBe(1)
   })
 
+  test('[S7.26] SEC-11 fault: 100,000 messages of the page cost one comparison each', async () => {
+    const t = await askedFrame()
+    let reads = 0
+    const flood = Object.defineProperties(new Event('message'), {
+      source: { value: t.window },
+      origin: { get: () => (reads += 1) },
+      data: { get: () => (reads += 1) },
+    })
+    const target = t.window as unknown as EventTarget
+    for (let count = 0; count < 100_000; count += 1) target.dispatchEvent(flood)
+    expect(reads).toBe(0)
+    expect(t.channel.refused().source).toBe(100_000)
+  })
+
   test.each([
     'https://secure.test.evil.test',
     'https://secure.test:444',

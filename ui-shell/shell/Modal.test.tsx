@@ -33,6 +33,7 @@ const listView = defineView()('toy/list')
 const rowView = defineView<{ readonly name: string }>()('toy/row')
 const formView = defineView()('toy/form')
 const brokenView = defineView()('toy/broken')
+const decisionView = defineView()('toy/decision')
 const otherView = defineView()('other/view')
 
 const names = ['Amber', 'Birch', 'Cobalt']
@@ -84,6 +85,12 @@ const toy = () =>
         ),
         contribute(formView, Form, () => 'A form'),
         contribute(brokenView, Broken, () => 'Broken'),
+        contribute(
+          decisionView,
+          () => null,
+          () => '',
+          async () => ({ View: () => <p>Yes or no</p>, title: () => 'Decide', canGoBack: false }),
+        ),
         closeGuards.of({
           id: 'toy',
           mayClose: () => (mayClose ? undefined : { catalogue: toyMessages, key: 'guard.no' }),
@@ -194,6 +201,18 @@ describe('[V.01] the dialog', () => {
     await user.keyboard('{Escape}')
     expect(document.documentElement.style.overflow).toBe('')
     expect(document.documentElement.hasAttribute('data-kit-scroll-lock')).toBe(false)
+  })
+
+  test('[V.20] option: canGoBack: false: a view is left by closing alone', async () => {
+    const { service, settle } = await open()
+    act(() => service.push(rowView, { name: 'Amber' }))
+    await settle()
+    expect(button('Back')).toBeInTheDocument()
+    act(() => service.push(decisionView))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'Decide' })).toBe(dialog())
+    expect(within(dialog()).queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(button('Close')).toBeInTheDocument()
   })
 
   test('behaviour: a focused row that vanishes hands the focus to the next one', async () => {
