@@ -454,6 +454,20 @@ describe('ending', () => {
     expect(world.stored()).toEqual({})
   })
 
+  test('fault: a node’s refusal asks nothing further, and an error in between ends nobody', async () => {
+    const world = await start()
+    await world.logIn()
+    world.frame.answers.RPC_REQUEST = refuse('execution reverted', 3)
+    await expect(world.t.rpc.request({ method: 'eth_call' })).rejects.toThrow('execution reverted')
+    expect(world.frame.of('IS_CONNECTED')).toEqual([])
+    world.frame.answers.RPC_REQUEST = refuse('Something else')
+    world.frame.answers.IS_CONNECTED = refuse('Busy')
+    await expect(world.t.rpc.request({ method: 'eth_call' })).rejects.toThrow()
+    await world.t.settle()
+    expect(world.frame.of('IS_CONNECTED')).toHaveLength(1)
+    expect(statusOf(world)).toBe('connected')
+  })
+
   test('REL-16 fault: with a storage that is denied the login works, for this visit', async () => {
     const storage = fakeStorage()
     storage.deny()

@@ -383,7 +383,18 @@ describe('what is not allowed', () => {
     const batch = [{ method: 'eth_call' }, { method: 'eth_sendTransaction' }]
     await expect(provider.request(batch)).rejects.toMatchObject({ rpcCode: -32600 })
     await expect(t.rpc.request(batch as never)).rejects.toMatchObject({ rpcCode: -32600 })
-    for (const request of [null, 'eth_call', 7]) {
+    let deep: unknown = []
+    for (let level = 0; level < 10_000; level += 1) deep = [deep]
+    const strange = [
+      null,
+      'eth_call',
+      7,
+      { method: 'eth_call', params: [() => {}] },
+      { method: 'eth_call', params: [Number.NaN] },
+      { method: 'eth_call', params: deep },
+      { method: 'eth_call', params: ['x'.repeat(2_000_000)] },
+    ]
+    for (const request of strange) {
       await expect(provider.request(request)).rejects.toMatchObject({ rpcCode: -32600 })
     }
     expect(posts()).toEqual([])

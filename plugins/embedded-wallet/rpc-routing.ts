@@ -14,7 +14,7 @@ import {
   parseChainNamespace,
   type Random,
   type RouterState,
-  type RpcError,
+  RpcError,
   rpcErrorOf,
   type StoreReader,
   type ToastInput,
@@ -24,7 +24,7 @@ import { approveTransactionView, type PendingApproval } from './contract.ts'
 import type { FramePayload } from './frame-messages.ts'
 import { hexChainId } from './hex-chain-id.ts'
 import { createInOrder } from './in-order.ts'
-import { copyJson, type Json } from './json-copy.ts'
+import { copyJson, isSmall, type Json } from './json-copy.ts'
 import type { Frame } from './lazy-frame.ts'
 import { checkNamed } from './named-account.ts'
 import { isServed, type ServedNamespace } from './served-network.ts'
@@ -127,7 +127,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       const answer = await frame.request('RPC_REQUEST', payload, signal)
       return dialect ? dialect.answer(answer, session.accounts[0].address) : answer
     } catch (error) {
-      if (error instanceof KitError && error.code === 'FRAME_ERROR') options.onFrameError()
+      if (mayBeLoggedOut(error)) options.onFrameError()
       throw error
     }
   }
@@ -291,7 +291,9 @@ function copyRequest(request: unknown): {
 
 function copyOf(request: unknown): Json {
   try {
-    return copyJson(structuredClone(request))
+    const copy: unknown = structuredClone(request)
+    if (!isSmall(copy)) throw new TypeError('too large')
+    return copyJson(copy)
   } catch (cause) {
     throw rpcErrorOf(-32600, { details: 'It is not JSON', cause }) as RpcError
   }
@@ -304,6 +306,12 @@ function deepFreeze<T>(value: T): T {
 
 const isEntry = (entry: RouterState['history'][number] | undefined, requestId: string): boolean =>
   entry?.viewId === approveTransactionView.id && entry.params.requestId === requestId
+
+/** What nodes and the visitor say no with has a number of its own. */
+const mayBeLoggedOut = (error: unknown): boolean =>
+  error instanceof KitError &&
+  error.code === 'FRAME_ERROR' &&
+  (!(error instanceof RpcError) || error.rpcCode === 4100)
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof KitError && error.code === 'USER_REJECTED'
