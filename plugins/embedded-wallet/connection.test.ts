@@ -8,6 +8,7 @@ import {
   implement,
   noticesStore,
   PLUGIN_API_VERSION,
+  trackedEvents,
 } from '../../kernel/exports/index.ts'
 import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
 import { networksStore } from '../../kernel/exports/index.ts'
@@ -15,6 +16,7 @@ import { testSettings } from '../../test/kit/test-settings.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
 import { SignInWithConnection } from '../sign-in/contract.ts'
 import { embeddedWalletId } from './contract.ts'
+import { accountTypeSet } from './embedded-wallet.plugin.ts'
 import {
   type EmbeddedWorld,
   type EmbeddedWorldOptions,
@@ -378,6 +380,11 @@ describe('reloading', () => {
       )
       const frame = fakeFrame(first.frame.state)
       const world = await start({ environment: fakeEnvironment({ storage }), frame })
+      const user = (await world.wallet()).user.getSnapshot()
+      const { smartAccountChainIds, ...texts } = user
+      expect(Array.isArray(smartAccountChainIds)).toBe(true)
+      for (const text of Object.values(texts))
+        expect(['string', 'undefined']).toContain(typeof text)
       await world.t.connections.reconnect()
       expect(statusOf(world)).toBe('connected')
       worlds.pop()
@@ -446,6 +453,20 @@ describe('ending', () => {
     await world.t.settle()
     expect(statusOf(world)).toBe('disconnected')
     expect(world.stored()).toEqual({})
+  })
+
+  test('fault: a node’s refusal asks nothing further, and an error in between ends nobody', async () => {
+    const world = await start()
+    await world.logIn()
+    world.frame.answers.RPC_REQUEST = refuse('execution reverted', 3)
+    await expect(world.t.rpc.request({ method: 'eth_call' })).rejects.toThrow('execution reverted')
+    expect(world.frame.of('IS_CONNECTED')).toEqual([])
+    world.frame.answers.RPC_REQUEST = refuse('Something else')
+    world.frame.answers.IS_CONNECTED = refuse('Busy')
+    await expect(world.t.rpc.request({ method: 'eth_call' })).rejects.toThrow()
+    await world.t.settle()
+    expect(world.frame.of('IS_CONNECTED')).toHaveLength(1)
+    expect(statusOf(world)).toBe('connected')
   })
 
   test('REL-16 fault: with a storage that is denied the login works, for this visit', async () => {
@@ -517,6 +538,21 @@ describe('moving', () => {
       { type: 'smartAccount' },
     ])
     expect(world.t.emitted(accountsChanged)).toHaveLength(2)
+  })
+
+  test('default: SET_PREFERRED_ACCOUNT_TYPE is counted with the type and the network', async () => {
+    const world = await start()
+    await world.logIn()
+    await world.setAccountType('eoa')
+    const [entry] = world.t.kernel
+      .point(trackedEvents)
+      .getSnapshot()
+      .filter(({ pluginId }) => pluginId === 'embedded-wallet')
+    const [payload] = world.t.emitted(accountTypeSet)
+    expect(entry?.value.toTrack(payload, () => undefined as never)).toEqual({
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType: 'eoa', network: 'eip155:1' },
+    })
   })
 
   test('[S4.18] fault: what the frame refuses leaves the EOA, in state and storage', async () => {

@@ -252,12 +252,15 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
   }
 
+  const askIfLoggedIn = async (signal: AbortSignal): Promise<boolean> => {
+    const token = login.sessionToken()
+    const payload = token === undefined ? undefined : { token }
+    return (await frame.request('IS_CONNECTED', payload, signal)).isConnected
+  }
   /** Whether the frame still knows the visitor; what it says no to is no login any more. */
   const isLoggedIn = async (signal: AbortSignal): Promise<boolean> => {
-    const token = login.sessionToken()
     try {
-      const payload = token === undefined ? undefined : { token }
-      return (await frame.request('IS_CONNECTED', payload, signal)).isConnected
+      return await askIfLoggedIn(signal)
     } catch (error) {
       // A frame that is not there says nothing about the login.
       if (error instanceof KitError && error.code === 'FRAME_ERROR') return false
@@ -266,7 +269,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   }
   let checking: Promise<void> | undefined
   const check = async () => {
-    if ((await isLoggedIn(end)) || connectedIn().length === 0) return
+    // An error in between ends nobody's session.
+    if ((await askIfLoggedIn(end)) || connectedIn().length === 0) return
     endHere()
     options.onExpired()
   }

@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   isCaipNetworkId,
+  isEmailAddress,
 } from '../../kernel/exports/index.ts'
 import { copyJson, type Json } from './json-copy.ts'
 
@@ -35,7 +36,7 @@ const chainIdFromFrame = /*#__PURE__*/ parsed(
 )
 
 /** S5.01 */
-const email = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.refine((value) => isEmail(value)))
+const email = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
 const sixDigits = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.regex(/^[0-9]{6}$/))
 const httpsLink = /*#__PURE__*/ z
   .string()
@@ -228,10 +229,6 @@ export type FrameAnswer<X extends FrameRequestName> = z.output<(typeof answerSch
 export type FrameError = z.output<typeof errorSchema>
 /** The answer of a login. `accounts` and `preferredAccountType` may be absent. */
 export type FrameUser = FrameAnswer<'GET_USER'>
-
-/** Something before and after one @, a dot in the domain, no space; at most 254 characters [S5.01]. */
-const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
 
 /** A number for eip155, CAIP-2 for solana; undefined for what the frame does not serve. */
 function toFrameChainId(id: CaipNetworkId): number | string | undefined {

@@ -14,7 +14,7 @@ import {
   parseChainNamespace,
   type Random,
   type RouterState,
-  type RpcError,
+  RpcError,
   rpcErrorOf,
   type StoreReader,
   type ToastInput,
@@ -24,7 +24,7 @@ import { approveTransactionView, type PendingApproval } from './contract.ts'
 import type { FramePayload } from './frame-messages.ts'
 import { hexChainId } from './hex-chain-id.ts'
 import { createInOrder } from './in-order.ts'
-import { copyJson, type Json } from './json-copy.ts'
+import { copyJson, isSmall, type Json } from './json-copy.ts'
 import type { Frame } from './lazy-frame.ts'
 import { checkNamed } from './named-account.ts'
 import { isServed, type ServedNamespace } from './served-network.ts'
@@ -127,7 +127,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       const answer = await frame.request('RPC_REQUEST', payload, signal)
       return dialect ? dialect.answer(answer, session.accounts[0].address) : answer
     } catch (error) {
-      if (error instanceof KitError && error.code === 'FRAME_ERROR') options.onFrameError()
+      if (mayBeLoggedOut(error)) options.onFrameError()
       throw error
     }
   }
@@ -141,17 +141,16 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     const limit = new AbortController()
     const cancel = clock.after(frameLoadTimeoutMs, () => limit.abort(notShown()))
     const both = AbortSignal.any([signal, limit.signal])
-    let stop = () => {}
+    let reach = () => {}
     const reached = new Promise<void>((resolve) => {
-      const look = () => isWanted(shown.getSnapshot()) && resolve()
-      stop = shown.subscribe(look)
-      look()
+      reach = resolve
     })
+    const subscription = shown.state$.subscribe((count) => isWanted(count) && reach())
     try {
       await abortable(reached, both)
     } finally {
       cancel()
-      stop()
+      subscription.unsubscribe()
     }
   }
   const leaveView = (requestId: string, wasOpen: boolean) => {
@@ -206,7 +205,9 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       outer?.throwIfAborted()
       const { method, namespace, params, caipNetworkId } = copyRequest(request)
       if (!isServed(namespace)) {
-        throw rpcErrorOf(4200, { details: `The wallet has no accounts in "${namespace}"` })
+        throw rpcErrorOf(4200, {
+          details: `The wallet has no accounts in "${namespace}"`,
+        }) as RpcError
       }
       const judged = verdict(method as string, namespace)
       if (judged === undefined) {
@@ -215,7 +216,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       }
       const session = sessionIn(namespace)
       if (caipNetworkId !== undefined && caipNetworkId !== session.caipNetworkId) {
-        throw rpcErrorOf(4901, { details: 'It is not the active network' })
+        throw rpcErrorOf(4901, { details: 'It is not the active network' }) as RpcError
       }
       if (method === 'eth_chainId') return hexChainId(session.caipNetworkId)
       if (method === 'wallet_sendCalls') checkCalls(params)
@@ -282,7 +283,7 @@ function copyRequest(request: unknown): {
 } {
   const copy = copyOf(request)
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) {
-    throw rpcErrorOf(-32600, { details: 'One request a call' })
+    throw rpcErrorOf(-32600, { details: 'One request a call' }) as RpcError
   }
   const { method, params, namespace = 'eip155', caipNetworkId } = copy as Record<string, Json>
   return { method, params, namespace: parseChainNamespace(namespace as string), caipNetworkId }
@@ -290,9 +291,11 @@ function copyRequest(request: unknown): {
 
 function copyOf(request: unknown): Json {
   try {
-    return copyJson(structuredClone(request))
+    const copy: unknown = structuredClone(request)
+    if (!isSmall(copy)) throw new TypeError('too large')
+    return copyJson(copy)
   } catch (cause) {
-    throw rpcErrorOf(-32600, { details: 'It is not JSON', cause })
+    throw rpcErrorOf(-32600, { details: 'It is not JSON', cause }) as RpcError
   }
 }
 
@@ -303,6 +306,12 @@ function deepFreeze<T>(value: T): T {
 
 const isEntry = (entry: RouterState['history'][number] | undefined, requestId: string): boolean =>
   entry?.viewId === approveTransactionView.id && entry.params.requestId === requestId
+
+/** What nodes and the visitor say no with has a number of its own. */
+const mayBeLoggedOut = (error: unknown): boolean =>
+  error instanceof KitError &&
+  error.code === 'FRAME_ERROR' &&
+  (!(error instanceof RpcError) || error.rpcCode === 4100)
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof KitError && error.code === 'USER_REJECTED'
