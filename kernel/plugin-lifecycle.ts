@@ -2,7 +2,7 @@ import type { DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
-import type { Environment, Page } from './environment/environment.ts'
+import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
@@ -11,7 +11,7 @@ import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import type { LimitContext } from './plugin-limits.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
-import type { Plugin, PluginManifest } from './plugin.ts'
+import type { Plugin } from './plugin.ts'
 
 interface Life {
   readonly controller: AbortController
@@ -158,11 +158,14 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       }
       settleBlocked()
       await Promise.all(closing)
+      const { search } = environment.page.window?.location ?? {}
+      const starts = new Set<string | undefined>(['start'])
+      for (const [name] of new URLSearchParams(search)) starts.add(`?${name}`)
       await Promise.allSettled(
         ordered
           .filter(
-            ({ status, plugin }) =>
-              status === 'idle' && startsByItself(plugin.manifest, environment.page),
+            ({ status, plugin: { manifest } }) =>
+              status === 'idle' && starts.has(manifest.activation),
           )
           .map(({ id }) => lifecycle.activate(id)),
       )
@@ -273,10 +276,3 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   return lifecycle
 }
-
-const startsByItself = (
-  { activation }: Pick<PluginManifest, 'activation'>,
-  { window }: Pick<Page, 'window'>,
-): boolean =>
-  activation === 'start' ||
-  (activation?.[0] === '?' && new URLSearchParams(window?.location.search).has(activation.slice(1)))

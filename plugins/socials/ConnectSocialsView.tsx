@@ -1,6 +1,6 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Group, Row, useMessages } from '../../ui-shell/exports/ui.ts'
-import type { LoginParams } from './index.ts'
+import type { LoginParams } from './contract.ts'
 import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { useChooseSocial, useSocials } from './SocialButtonsView.tsx'

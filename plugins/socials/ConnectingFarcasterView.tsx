@@ -11,14 +11,14 @@ import {
   useService,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { type LoginParams, SocialLoginToken } from './index.ts'
+import { type LoginParams, SocialLogin } from './contract.ts'
 import { LoginView } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
 
 /** A code for the phone, or on the phone a link, to approve with in the app [V.12]. */
 function ConnectingFarcaster({ params }: { readonly params: LoginParams }) {
-  const login = useService(SocialLoginToken)
+  const login = useService(SocialLogin)
   const [link, setLink] = useState<string>()
   useEffect(() => () => login?.leaveFarcaster(), [login])
   return (

@@ -13,10 +13,9 @@ import {
   ViewState,
   WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
-import { SocialLoginToken } from './index.ts'
+import { SocialLogin } from './contract.ts'
 import { resolveLoginFailure } from './login-failure.ts'
 import { socialsMessages } from './messages.ts'
-import type { SocialLogin } from './social-login.ts'
 import { providerNames, type SocialName } from './social-providers.ts'
 
 export interface LoginAttempt {
@@ -48,7 +47,7 @@ const waiting: State = { status: 'waiting' }
 export function LoginView(props: LoginViewProps) {
   const { provider, namespace, run, onRetry, children } = props
   const t = useMessages(socialsMessages)
-  const login = useService(SocialLoginToken)
+  const login = useService(SocialLogin)
   const loadWallet = useServiceLoader(EmbeddedWallet)
   const [round, setRound] = useState(0)
   const [{ of, ...state }, setState] = useState<State & { readonly of: number }>({
@@ -141,7 +140,7 @@ export function ProviderIcon({
 
 /** Around controls that open the window: it is made ready when the pointer or the focus comes near. */
 export function ReadyForPress({ children }: { readonly children: ReactNode }) {
-  const login = useService(SocialLoginToken)
+  const login = useService(SocialLogin)
   return (
     <div style={{ display: 'contents' }} onPointerOver={login?.prepare} onFocus={login?.prepare}>
       {children}

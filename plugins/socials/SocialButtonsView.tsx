@@ -8,13 +8,8 @@ import {
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  connectingFarcasterView,
-  connectingSocialView,
-  connectSocialsView,
-  type LoginParams,
-  SocialLoginToken,
-} from './index.ts'
+import { type LoginParams, SocialLogin } from './contract.ts'
+import { connectingFarcasterView, connectingSocialView, connectSocialsView } from './index.ts'
 import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { listSocials, providerNames, type SocialName } from './social-providers.ts'
@@ -74,7 +69,7 @@ export function useSocials(): readonly SocialName[] {
 /** Opens the provider's window within the press, and the view that waits for it. */
 export function useChooseSocial(params: LoginParams): (provider: SocialName) => void {
   const view = useView()
-  const login = useService(SocialLoginToken)
+  const login = useService(SocialLogin)
   return (provider) => {
     if (provider === 'farcaster') return view.push(connectingFarcasterView, params)
     login?.start(provider)

@@ -9,13 +9,13 @@ import {
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { fakeEmbeddedWallet, never } from '../embedded-wallet/fake-embedded-wallet.ts'
+import { SocialLogin } from './contract.ts'
 import { type FakePopups, fakePopups } from './fake-popups.ts'
 import {
   connectingFarcasterView,
   connectingSocialView,
   connectSocialsView,
   manifest,
-  SocialLoginToken,
   socials,
 } from './index.ts'
 import { socialsMessages } from './messages.ts'
@@ -44,7 +44,7 @@ describe('[C.31, C.17] socials', () => {
     kernel,
     catalogues: [socialsMessages],
     async use(t: TestKernel) {
-      const login = await t.service(SocialLoginToken)
+      const login = await t.service(SocialLogin)
       login.prepare()
       login.start('google')
       await t.open(connectSocialsView)

@@ -1,7 +1,5 @@
 import {
-  type ChainNamespace,
   connectMethods,
-  createToken,
   defineManifest,
   definePlugin,
   defineView,
@@ -10,31 +8,20 @@ import {
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
-import type { SocialProvider } from '../embedded-wallet/contract.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
-import type { SocialLogin } from './social-login.ts'
-
-export interface LoginParams {
-  /** The one that Connect was opened for. */
-  readonly namespace?: ChainNamespace
-}
-export interface SocialParams extends LoginParams {
-  readonly provider: SocialProvider
-}
+import { type LoginParams, SocialLogin, type SocialParams } from './contract.ts'
 
 export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')
 export const connectingSocialView = /*#__PURE__*/ defineView<SocialParams>()('ConnectingSocial')
 export const connectingFarcasterView =
   /*#__PURE__*/ defineView<LoginParams>()('ConnectingFarcaster')
 
-export const SocialLoginToken = /*#__PURE__*/ createToken<SocialLogin>('socials/login')
-
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'socials',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'socials', namespaces: ['eip155', 'solana'] },
   needs: { settings: KitSettings },
-  provides: { login: SocialLoginToken },
+  provides: { login: SocialLogin },
   permissions: ['http:secureFrame', 'storage', 'view:open'],
   // A mini-app comes back from a provider with it.
   activation: '?latchkey_state',

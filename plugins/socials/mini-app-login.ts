@@ -50,9 +50,10 @@ export function leaveForProvider(
  * done with them; a state that is not the one that left, or is older than 10 minutes, counts for nothing.
  */
 export function takeReturn({
-  page: { window },
+  page,
   storage,
 }: Pick<Surroundings, 'page' | 'storage'>): { provider: SocialProvider; uri: string } | undefined {
+  const { window } = page
   if (!window) return undefined
   const address = new URL(window.location.href)
   const { searchParams } = address

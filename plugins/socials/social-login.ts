@@ -14,6 +14,7 @@ import {
   embeddedWalletId,
   type SocialProvider,
 } from '../embedded-wallet/contract.ts'
+import type { LoadWallet, SocialLogin } from './contract.ts'
 import { leaveForProvider, takeReturn } from './mini-app-login.ts'
 import { createPopupOpener } from './popup-opener.ts'
 import {
@@ -27,29 +28,6 @@ import {
 import { openSocialPopup, type SocialPopup } from './social-popup.ts'
 import type { SocialName } from './social-providers.ts'
 import { parseWebAddress } from './web-address.ts'
-
-type LoadWallet = () => Promise<EmbeddedWallet>
-
-/** Logs in by a provider. Both logins end with an account to connect; all of it rejects with KitErrors. */
-export interface SocialLogin {
-  /** Makes ready for a press that may come. */
-  prepare(): void
-  /** Within the press: opens the window that `finish` waits for. Ends an earlier attempt. */
-  start(provider: SocialProvider): void
-  /**
-   * Waits for the window and logs in. Rejects with `POPUP_BLOCKED`, 'Popup closed', after 120 s with
-   * 'Failed to connect', `SOCIAL_REDIRECT_REFUSED`, the wallet's reasons, or that of the signal.
-   */
-  finish(provider: SocialProvider, loadWallet: LoadWallet, signal: AbortSignal): Promise<void>
-  /** Gives a link to approve with on a phone, and waits for that. */
-  finishFarcaster(
-    loadWallet: LoadWallet,
-    onLink: (link: string) => void,
-    signal: AbortSignal,
-  ): Promise<void>
-  /** The visitor is gone from the link: a frame that still waits starts anew. */
-  leaveFarcaster(): void
-}
 
 /** So long a mini-app may take to leave for the provider. */
 const leavingMs = 120_000
