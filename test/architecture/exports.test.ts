@@ -161,8 +161,10 @@ const surface: Record<string, { values: string; types: string }> = {
     types: 'EmbeddedUser EmbeddedWallet PendingApproval SocialProvider',
   },
   './siwx': {
-    values: 'createNonce',
-    types: 'Cacao Siwx SiwxMessage SiwxSession',
+    values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
+    types: `
+      Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
+      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier`,
   },
   './devtools': {
     values: 'devtools manifest',

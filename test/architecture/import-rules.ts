@@ -70,6 +70,7 @@ const layers: readonly Layer[] = [
       'namespaces/solana/standard-chains\\.ts',
       'namespaces/bip122/networks\\.ts',
       'namespaces/cosmos/message\\.ts',
+      'namespaces/page-wallets/same-bytes\\.ts',
     ],
     instead: 'verifiers know addresses and messages of the namespaces, nothing that asks wallets',
   },

@@ -3,6 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { Transaction } from 'bitcoinjs-lib'
 import type { BitcoinAddress } from '../../../namespaces/bip122/address.ts'
+import { isSameBytes } from '../../../namespaces/page-wallets/same-bytes.ts'
 import { isSpentBy, keyHash, type SpendOutcome } from './bitcoin-spend.ts'
 import { recoverKey, uncompressed } from './secp256k1.ts'
 
@@ -79,7 +80,7 @@ function readTransaction(bytes: Uint8Array): Transaction | undefined {
   try {
     const transaction = Transaction.fromBuffer(bytes)
     // One spelling only: the reader is lenient about the lengths of numbers.
-    return isSame(transaction.toBuffer(), bytes) ? transaction : undefined
+    return isSameBytes(transaction.toBuffer(), bytes) ? transaction : undefined
   } catch {
     return undefined
   }
@@ -89,8 +90,8 @@ function isProofOf(spent: Uint8Array, { version, ins, outs }: Transaction): bool
   const [input] = ins
   const [only] = outs
   if (version !== 0 && version !== 2) return false
-  if (!input || !isSame(input.hash, spent) || input.index !== 0) return false
-  return outs.length === 1 && only?.value === 0n && isSame(only.script, output)
+  if (!input || !isSameBytes(input.hash, spent) || input.index !== 0) return false
+  return outs.length === 1 && only?.value === 0n && isSameBytes(only.script, output)
 }
 
 function isLegacy(account: BitcoinAddress, text: string, bytes: Uint8Array): boolean {
@@ -102,7 +103,7 @@ function isLegacy(account: BitcoinAddress, text: string, bytes: Uint8Array): boo
   const key = recoverKey(bytes.slice(1), (header - 27) % 4, hash)
   if (!key) return false
   const owner = keyHash(header < 31 ? uncompressed(key) : key)
-  return isSame(account.script.subarray(3, 23), owner)
+  return isSameBytes(account.script.subarray(3, 23), owner)
 }
 
 /** Texts are far shorter than what would need more bytes. */
@@ -112,6 +113,3 @@ const compactSize = (size: number): Uint8Array =>
     : size <= 0xffff
       ? Uint8Array.of(0xfd, size & 0xff, size >> 8)
       : Uint8Array.of(0xfe, size & 0xff, (size >> 8) & 0xff, (size >> 16) & 0xff, size >>> 24)
-
-const isSame = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])

@@ -3,6 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { script as scripts, type Transaction } from 'bitcoinjs-lib'
 import type { BitcoinAddress } from '../../../namespaces/bip122/address.ts'
+import { isSameBytes } from '../../../namespaces/page-wallets/same-bytes.ts'
 import { isSignedBy } from './secp256k1.ts'
 
 /** `inconclusive`: a script that is not judged here, because more than keys decides about it. */
@@ -48,7 +49,7 @@ function byKeyInScript({ transaction, script }: Spend, unlocking: Uint8Array): S
   const parts = decompile(unlocking)
   const [signature, key] = parts ?? []
   if (parts?.length !== 2 || !isBytes(signature) || !isBytes(key)) return 'invalid'
-  const isOwner = isSame(keyHash(key), script.subarray(3, 23))
+  const isOwner = isSameBytes(keyHash(key), script.subarray(3, 23))
   return outcome(isOwner && isSigned(signature, key, transaction.hashForSignature(0, script, all)))
 }
 
@@ -56,7 +57,7 @@ function byKey({ transaction, script, witness }: Spend): SpendOutcome {
   const [signature, key] = witness
   if (witness.length !== 2 || !signature || !isCompressed(key)) return 'invalid'
   const hash = keyHash(key)
-  if (!isSame(hash, script.subarray(2))) return 'invalid'
+  if (!isSameBytes(hash, script.subarray(2))) return 'invalid'
   const code = Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
   return outcome(isSigned(signature, key, transaction.hashForWitnessV0(0, code, 0n, all)))
 }
@@ -64,7 +65,7 @@ function byKey({ transaction, script, witness }: Spend): SpendOutcome {
 /** One key, or some of several, in the usual scripts; what else a script may ask for is not judged. */
 function byScript({ transaction, script, witness }: Spend): SpendOutcome {
   const inner = witness.at(-1)
-  if (!inner || !isSame(sha256(inner), script.subarray(2))) return 'invalid'
+  if (!inner || !isSameBytes(sha256(inner), script.subarray(2))) return 'invalid'
   const rule = readRule(inner)
   if (!rule) return 'inconclusive'
   const given = witness.slice(0, -1)
@@ -126,9 +127,9 @@ function byNestedWitness(spend: Spend, unlocking: Uint8Array): SpendOutcome {
   const nested = [
     Uint8Array.of(0, 20, ...keyHash(last)),
     Uint8Array.of(0, 32, ...sha256(last)),
-  ].find((script) => isSame(keyHash(script), spend.script.subarray(2, 22)))
+  ].find((script) => isSameBytes(keyHash(script), spend.script.subarray(2, 22)))
   if (!nested) return 'invalid'
-  const isPushed = isSame(unlocking, Uint8Array.of(nested.length, ...nested))
+  const isPushed = isSameBytes(unlocking, Uint8Array.of(nested.length, ...nested))
   if (unlocking.length > 0 && !isPushed) return 'invalid'
   return nested[1] === 20
     ? byKey({ ...spend, script: nested })
@@ -148,7 +149,7 @@ function isSigned(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boo
 /** Undefined for what is no script, and for one that could be written shorter. */
 function decompile(script: Uint8Array): readonly (number | Uint8Array)[] | undefined {
   const parts = scripts.decompile(script)
-  return parts && isSame(scripts.compile(parts), script) ? parts : undefined
+  return parts && isSameBytes(scripts.compile(parts), script) ? parts : undefined
 }
 
 const outcome = (isValid: boolean): SpendOutcome => (isValid ? 'valid' : 'invalid')
@@ -160,6 +161,3 @@ const isCompressed = (part: unknown): part is Uint8Array =>
 
 const smallNumber = (part: unknown): number | undefined =>
   typeof part === 'number' && part >= op.one && part <= op.sixteen ? part - op.one + 1 : undefined
-
-const isSame = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])

@@ -69,7 +69,7 @@ export function readSiwxText(text: string): {
   if (blank !== '') throw refused('accountAddress: no blank line behind it')
   const start = startOfFields(lines, namespace)
   const statement =
-    start === shortestStart[namespace] ? undefined : lines.slice(3, start - 1).join('\n')
+    start === shortestStart(namespace) ? undefined : lines.slice(3, start - 1).join('\n')
   const { chainId, ...fields } = readFields(lines.slice(start))
   const found = { domain, accountAddress, ...(statement === undefined ? {} : { statement }) }
   const message = { ...found, ...fields, chainId: readChain(namespace, chainId) } as SiwxMessage
@@ -83,13 +83,7 @@ export function readSiwxText(text: string): {
 const refused = (details: string) => new InvalidSiwxMessageError(details)
 
 /** The index of the first field where there is no statement. */
-const shortestStart: Readonly<Record<ChainNamespace, number>> = {
-  eip155: 4,
-  solana: 3,
-  bip122: 4,
-  polkadot: 4,
-  cosmos: 4,
-}
+const shortestStart = (namespace: ChainNamespace): number => (namespace === 'solana' ? 3 : 4)
 
 function startOfFields(lines: readonly string[], namespace: ChainNamespace): number {
   const start =

@@ -74,7 +74,8 @@ export async function verifySiwx(input: SiwxInput): Promise<SiwxVerification> {
       signature,
       request: requestOf(input),
     })
-    return verdict.ok ? { ok: true, message } : verdict
+    if (verdict.ok) return { ok: true, message }
+    return input.signal?.aborted ? refuse('unverifiable', 'The wait was ended') : verdict
   } catch (error) {
     return error instanceof InvalidSiwxMessageError
       ? refuse('grammar', error.details ?? error.message)

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { createNonce } from 'latchkey/siwx'
+
+/** Who signed in. */
+export interface Account {
+  readonly address: string
+  readonly chainId: string
+}
+
+/** By the cookie of a browser. */
+export interface Sessions {
+  account(id: string | undefined): Account | undefined
+  /** Five minutes to sign in. */
+  begin(): { readonly id: string; readonly nonce: string }
+  /** The nonce, which is gone then, whatever comes of it. */
+  spendNonce(id: string | undefined): string | undefined
+  /** The new id, so that nobody who knew the old one is signed in as well. */
+  signIn(account: Account): string
+  signOut(id: string | undefined): void
+}
+
+const minutes = 60_000
+const signInMs = 5 * minutes
+const sessionMs = 8 * 60 * minutes
+/** Whoever asks for more lets the oldest go; nobody who is signed in. */
+const mostNonces = 10_000
+
+/** In memory; a server of more than one process keeps them where all of them look. */
+export function createSessions(now: () => number): Sessions {
+  const nonces = createExpiring<string>(now)
+  const accounts = createExpiring<Account>(now)
+  return {
+    account: accounts.find,
+    begin() {
+      const nonce = createNonce((length) => randomBytes(length))
+      return { id: nonces.add(nonce, signInMs, mostNonces), nonce }
+    },
+    spendNonce(id) {
+      const nonce = nonces.find(id)
+      nonces.remove(id)
+      return nonce
+    },
+    signIn: (account) => accounts.add(account, sessionMs, Infinity),
+    signOut: accounts.remove,
+  }
+}
+
+function createExpiring<T>(now: () => number) {
+  const entries = new Map<string, { readonly value: T; readonly expires: number }>()
+  return {
+    find(id = ''): T | undefined {
+      const entry = entries.get(id)
+      return entry && entry.expires > now() ? entry.value : undefined
+    },
+    add(value: T, lifeMs: number, most: number): string {
+      // The oldest come first.
+      for (const [id, { expires }] of entries) {
+        if (expires > now() && entries.size < most) break
+        entries.delete(id)
+      }
+      const id = randomBytes(32).toString('base64url')
+      entries.set(id, { value, expires: now() + lifeMs })
+      return id
+    },
+    remove(id = ''): void {
+      entries.delete(id)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type NodeRequest, verifySiwx } from 'latchkey/siwx'
+import { createSessions } from './sessions.ts'
+
+export interface SignInServerOptions {
+  /** Of the page, for example `https://app.example`: whose host visitors sign in to. */
+  readonly origin: string
+  /** Nodes by CAIP-2 id, which contracts are asked through; without one they cannot sign in. */
+  readonly rpcUrls?: Readonly<Record<string, string>>
+  readonly now?: () => number
+}
+
+type Answer = readonly [status: number, body: unknown, cookie?: string]
+
+const cookieName = 'session'
+const longestBody = 100_000
+const nodeTimeoutMs = 10_000
+
+/**
+ * `POST /nonce` → `{nonce}`; `POST /sign-in` with `{message, signature}` → `{address, chainId}`, or 401 with
+ * the reason; `GET /account` → the same, or 401; `POST /sign-out`.
+ */
+export function createSignInServer(options: SignInServerOptions): Server {
+  const { origin, rpcUrls = {}, now = Date.now } = options
+  const sessions = createSessions(now)
+  const domain = new URL(origin).host
+  const cookie = (id: string, age = '') =>
+    `${cookieName}=${id}; Path=/; HttpOnly; SameSite=Strict${age}` +
+    (origin.startsWith('https:') ? '; Secure' : '')
+
+  async function signIn(id: string | undefined, body: string): Promise<Answer> {
+    const given = readSignIn(body)
+    if (!given) return [400, { error: 'A message and a signature are needed' }]
+    const nonce = sessions.spendNonce(id)
+    if (nonce === undefined) return [401, { reason: 'nonce' }]
+    const verified = await verifySiwx({
+      text: given.message,
+      signature: given.signature,
+      expected: { domain, nonce },
+      now: now(),
+      request: askNode(rpcUrls),
+      signal: AbortSignal.timeout(nodeTimeoutMs),
+    })
+    if (!verified.ok) return [401, { reason: verified.reason }]
+    const { accountAddress: address, chainId } = verified.message
+    const account = { address, chainId }
+    return [200, account, cookie(sessions.signIn(account))]
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const { method, url, headers } = request
+    // A page of somebody else must not sign its visitor in or out here.
+    if (method === 'POST' && headers.origin !== origin) return [403, { error: 'Another origin' }]
+    const id = readCookie(headers.cookie)
+    switch (`${method} ${url}`) {
+      case 'POST /nonce': {
+        const begun = sessions.begin()
+        return [200, { nonce: begun.nonce }, cookie(begun.id)]
+      }
+      case 'POST /sign-in': {
+        const body = await readBody(request)
+        return body === undefined ? [413, { error: 'Too long' }] : signIn(id, body)
+      }
+      case 'GET /account': {
+        const account = sessions.account(id)
+        return account ? [200, account] : [401, { reason: 'signedOut' }]
+      }
+      case 'POST /sign-out':
+        sessions.signOut(id)
+        return [200, {}, cookie('', '; Max-Age=0')]
+      default:
+        return [404, { error: 'Not found' }]
+    }
+  }
+
+  return createServer((request, response) => {
+    answer(request).then(
+      (found) => send(response, found),
+      () => send(response, [500, { error: 'It failed' }]),
+    )
+  })
+}
+
+function send(response: ServerResponse, [status, body, cookie]: Answer): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
+  })
+  response.end(JSON.stringify(body))
+}
+
+const readCookie = (header = ''): string | undefined =>
+  new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(header)?.[1]
+
+/** Undefined for what is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    // Read to its end, so that the answer arrives, and thrown away.
+    if (length <= longestBody) chunks.push(chunk)
+  }
+  return length <= longestBody ? Buffer.concat(chunks).toString('utf8') : undefined
+}
+
+function readSignIn(body: string) {
+  try {
+    const { message, signature } = JSON.parse(body) as Readonly<Record<string, unknown>>
+    return typeof message === 'string' && typeof signature === 'string'
+      ? { message, signature }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const askNode =
+  (rpcUrls: Readonly<Record<string, string>>): NodeRequest =>
+  async (chainId, { method, params }) => {
+    const url = rpcUrls[chainId]
+    if (url === undefined) throw new Error(`There is no node for ${chainId}`)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(nodeTimeoutMs),
+    })
+    const { result, error } = (await response.json()) as { result?: unknown; error?: object }
+    if (error) throw Object.assign(new Error('The node refused'), error)
+    return result
+  }
