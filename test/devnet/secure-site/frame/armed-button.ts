@@ -1,4 +1,4 @@
-export const armDelayMs = 500
+const armDelayMs = 500
 
 /** `covered`: the browser says that something lies over the button, or that it cannot be seen. */
 export type ArmState = 'waiting' | 'covered' | 'armed'

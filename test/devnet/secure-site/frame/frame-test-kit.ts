@@ -36,7 +36,7 @@ export function fakeFrameWindow(options: { ancestors?: string[]; referrer?: stri
 }
 
 /** A server of one user, who exists already: session `session-of-ada` and code 012345. */
-export function fakeSite(settings: SiteSettings) {
+function fakeSite(settings: SiteSettings) {
   const session = 'session-of-ada-0001'
   const state = {
     faults: {} as object,

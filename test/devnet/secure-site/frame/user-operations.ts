@@ -84,7 +84,7 @@ interface ChainLog {
 }
 
 /** Above what the account and its creation need, and far below a block. */
-const verificationGas = { deployed: 100_000n, undeployed: 1_500_000n }
+const verificationGas = { deployed: 100_000n, undeployed: 900_000n }
 const bundlingGas = 60_000n
 /** The call's own estimate holds the price of a transaction, and little else is on top. */
 const callGasMargin = 30_000n
