@@ -73,11 +73,16 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
   let chain = isKnownChain(options.chain)
     ? options.chain
     : (settings.networks.map((it) => it.caipNetworkId).find(isKnownChain) ?? options.chain)
+  /** One login serves both namespaces: the last of this one, whatever is active. */
+  let evmChain = evmChainId(chain) ?? eip155.rpc.networks()[0]?.id
   /** As the kit writes them: eip155 by number. */
   const written = (caip2: string) => evmChainId(caip2) ?? caip2
+  const activeChain = (namespace: string) =>
+    namespace === 'eip155' && evmChain !== undefined ? `eip155:${evmChain}` : chain
   const choose = (caip2: string) => {
     if (!isKnownChain(caip2)) throw unknownChain(caip2)
     chain = caip2
+    evmChain = evmChainId(caip2) ?? evmChain
   }
 
   const preferred = (): AccountType =>
@@ -225,10 +230,10 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
     }),
     async INIT_SMART_ACCOUNT() {
       const { address } = (await login.current()).accounts.smartAccount
-      return { address, isDeployed: await eip155.operations.isDeployed(needEvmChain(), address) }
+      if (evmChain === undefined) throw unknownChain('eip155')
+      return { address, isDeployed: await eip155.operations.isDeployed(evmChain, address) }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
-      needEvmChain()
       const { eoa, smartAccount } = (await login.current()).accounts
       store.write('account-type', type)
       return { type, address: type === 'eoa' ? eoa.address : smartAccount.address }
@@ -252,7 +257,7 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
 
   async function performRpc(payload: PayloadOf<'RPC_REQUEST'>, signal: AbortSignal) {
     const { method, params, chainNamespace: namespace = 'eip155' } = payload
-    const on = payload.chainId ?? chain
+    const on = payload.chainId ?? activeChain(namespace)
     if (!on.startsWith(`${namespace}:`)) throw unknownChain(on)
     const source = host.origin!
     if (namespace === 'solana') {
@@ -267,12 +272,6 @@ export async function startProtocol(options: ProtocolOptions): Promise<void> {
       source,
     })
     return eip155.perform({ chainId: evmChainId(on)!, method, params }, asked, signal)
-  }
-
-  function needEvmChain(): number {
-    const id = evmChainId(chain)
-    if (id === undefined) throw new ProviderError(4200, 'There is no smart account on this network')
-    return id
   }
 
   /** What waits, except the request that says so. */

@@ -4,6 +4,7 @@ import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { accountContracts } from '../../chains/deploy-contracts.ts'
 import type { LocalChain } from '../../chains/local-chain.ts'
+import { describeNetwork, localChains, type LocalNetwork } from '../../chains/local-networks.ts'
 import { startSolanaChain } from '../../chains/solana/start-solana.ts'
 import { startFrame } from './frame-test-kit.ts'
 
@@ -15,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => solana.stop())
 
-const start = () =>
+const start = (more: LocalNetwork[] = []) =>
   startFrame({
     chain,
     settings: {
-      networks: solana.networks,
+      networks: [...solana.networks, ...more],
       tokens: [],
       ...accountContracts,
       allowedOrigins: ['http://localhost:*'],
@@ -57,7 +58,6 @@ describe('the Solana key of the embedded wallet', () => {
     })
     expect(base58.decode(user.address).length).toBe(32)
     expect((await node('getBalance', [user.address])).value).toBe(10_000_000_000)
-    await frame.fail('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
     await frame.fail('INIT_SMART_ACCOUNT')
   })
 
@@ -99,6 +99,19 @@ describe('the Solana key of the embedded wallet', () => {
         { label: 'To', value: to },
       ]),
     )
+  })
+
+  test('behaviour: one login serves both namespaces, each by its own network', async () => {
+    const evm = describeNetwork(localChains[0]!, 'http://127.0.0.1:1')
+    const frame = await start([evm])
+    const { address } = await frame.logIn()
+    expect(await frame.rpc('eth_chainId', [])).toBe('0x7a69')
+    const { accounts } = await frame.succeed('GET_USER')
+    expect(accounts).toEqual([{ address, type: 'eoa' }])
+    const { type } = await frame.succeed('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
+    expect(type).toBe('smartAccount')
+    const { signature } = await frame.rpc('solana_signMessage', { message: 'abc' }, namespace)
+    expect(base58.decode(signature).length).toBe(64)
   })
 
   test('fault: another key, another network and another shape are refused unasked', async () => {
