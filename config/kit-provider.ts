@@ -4,6 +4,7 @@ import {
   type Connection,
   connectionsStore,
   type KitProviderObject,
+  type RpcError,
   rpcErrorOf,
   type RpcService,
 } from '../kernel/exports/index.ts'
@@ -54,7 +55,7 @@ export function createKitProvider(dependencies: KitProviderDependencies): KitPro
   return {
     async request(request) {
       // One request a call [SEC-17].
-      if (Array.isArray(request)) throw rpcErrorOf(-32600)
+      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       const { method, params } = request
       const connection = read()
       if (namespace === 'eip155') {

@@ -407,6 +407,18 @@ describe('allow-list', () => {
       modalClosed({ outcome: 'connected' }),
     )
     emit(disconnected({ reason: 'visitor' }))
+    emit(
+      connectionOpened({
+        connection: {
+          connectorId: 'embedded-wallet',
+          namespace: 'eip155',
+          accounts: [{ address: '0x1' }],
+          caipNetworkId: 'eip155:1',
+          wallet: { name: 'Google', social: 'google', type: 'AUTH' },
+        },
+        isRestored: false,
+      }),
+    )
     expect(heard).toEqual([
       { event: 'INITIALIZE', properties: { options: ['networks'], networks: ['eip155:1'] } },
       { event: 'MODAL_CREATED' },
@@ -420,6 +432,7 @@ describe('allow-list', () => {
       { event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } },
       { event: 'MODAL_CLOSE', properties: { connected: true } },
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Google' } },
     ])
     await settle()
     expect(events()).not.toContain('MODAL_CREATED')

@@ -1,5 +1,4 @@
 import {
-  type Connection,
   connectionFailed,
   connectionOpened,
   connectionsStore,
@@ -35,11 +34,6 @@ const track = <P>(
   toTrack: (payload: P, read: Read) => TrackEvent | undefined,
 ): TrackedEvent => ({ event, toTrack })
 
-const methodOf = ({ connectorId, wallet }: Connection): string => {
-  if (wallet.type === 'AUTH') return 'email'
-  return connectorId === 'walletConnect' ? 'qrcode' : 'browser'
-}
-
 /** The allow-list for the kernel's own facts: what is not here is never counted. */
 export const walletTrackedEvents: readonly TrackedEvent[] = [
   track(kitInitialized, (properties) => ({ event: 'INITIALIZE', properties })),
@@ -62,7 +56,12 @@ export const walletTrackedEvents: readonly TrackedEvent[] = [
       : {
           event: 'CONNECT_SUCCESS',
           properties: {
-            method: methodOf(connection),
+            method:
+              connection.connectorId === 'walletConnect'
+                ? 'qrcode'
+                : connection.wallet.type === 'AUTH'
+                  ? 'email'
+                  : 'browser',
             name: connection.wallet.name,
           },
         },

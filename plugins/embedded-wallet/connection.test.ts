@@ -3,18 +3,19 @@ import {
   accountsChanged,
   connectionOpened,
   connectionsStore,
-  defineManifest,
   definePlugin,
   implement,
   noticesStore,
-  PLUGIN_API_VERSION,
+  trackedEvents,
 } from '../../kernel/exports/index.ts'
 import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
 import { networksStore } from '../../kernel/exports/index.ts'
 import { testSettings } from '../../test/kit/test-settings.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
-import { SignInWithConnection } from '../sign-in/contract.ts'
+import { manifest as signInManifest } from '../sign-in/index.ts'
+import type { SignInWithConnection } from '../sign-in/contract.ts'
 import { embeddedWalletId } from './contract.ts'
+import { accountTypeSet } from './embedded-wallet.plugin.ts'
 import {
   type EmbeddedWorld,
   type EmbeddedWorldOptions,
@@ -378,6 +379,11 @@ describe('reloading', () => {
       )
       const frame = fakeFrame(first.frame.state)
       const world = await start({ environment: fakeEnvironment({ storage }), frame })
+      const user = (await world.wallet()).user.getSnapshot()
+      const { smartAccountChainIds, ...texts } = user
+      expect(Array.isArray(smartAccountChainIds)).toBe(true)
+      for (const text of Object.values(texts))
+        expect(['string', 'undefined']).toContain(typeof text)
       await world.t.connections.reconnect()
       expect(statusOf(world)).toBe('connected')
       worlds.pop()
@@ -519,6 +525,21 @@ describe('moving', () => {
     expect(world.t.emitted(accountsChanged)).toHaveLength(2)
   })
 
+  test('default: SET_PREFERRED_ACCOUNT_TYPE is counted with the type and the network', async () => {
+    const world = await start()
+    await world.logIn()
+    await world.setAccountType('eoa')
+    const [entry] = world.t.kernel
+      .point(trackedEvents)
+      .getSnapshot()
+      .filter(({ pluginId }) => pluginId === 'embedded-wallet')
+    const [payload] = world.t.emitted(accountTypeSet)
+    expect(entry?.value.toTrack(payload, () => undefined as never)).toEqual({
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      properties: { accountType: 'eoa', network: 'eip155:1' },
+    })
+  })
+
   test('[S4.18] fault: what the frame refuses leaves the EOA, in state and storage', async () => {
     const world = await start()
     await world.logIn()
@@ -598,13 +619,8 @@ describe('signing in with the connection', () => {
       acceptEmbedded: async () => true,
       ...members,
     }
-    const manifest = defineManifest({
-      id: 'sign-in',
-      apiVersion: PLUGIN_API_VERSION,
-      provides: { withConnection: SignInWithConnection },
-    })
-    return definePlugin(manifest, undefined, async () => ({
-      default: implement(manifest, () => ({ withConnection })),
+    return definePlugin(signInManifest, undefined, async () => ({
+      default: implement(signInManifest, () => ({ withConnection })),
     }))
   }
   const signing = (frame: FakeFrame) => {

@@ -1,4 +1,9 @@
-import { type Disposable, type KitProviderObject, rpcErrorOf } from '../../kernel/exports/index.ts'
+import {
+  type Disposable,
+  type KitProviderObject,
+  type RpcError,
+  rpcErrorOf,
+} from '../../kernel/exports/index.ts'
 import { hexChainId } from './hex-chain-id.ts'
 import type { RpcRouting } from './rpc-routing.ts'
 import type { Session, SessionReader } from './session.ts'
@@ -28,7 +33,7 @@ export function createEip1193Provider(options: ProviderOptions): KitProviderObje
       }
     }
   }
-  const stop = sessions.subscribe(() => {
+  const subscription = sessions.state$.subscribe(() => {
     const before = known
     known = read()
     if (known && !before) tell('connect', { chainId: hexChainId(known.caipNetworkId) })
@@ -44,7 +49,7 @@ export function createEip1193Provider(options: ProviderOptions): KitProviderObje
   return {
     async request(request) {
       if (typeof request !== 'object' || request === null || Array.isArray(request)) {
-        throw rpcErrorOf(-32600)
+        throw rpcErrorOf(-32600) as RpcError
       }
       // Its members are read once.
       const { method, params } = request
@@ -57,7 +62,7 @@ export function createEip1193Provider(options: ProviderOptions): KitProviderObje
     },
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
     dispose() {
-      stop()
+      subscription.unsubscribe()
       listeners.clear()
     },
   }

@@ -224,7 +224,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
     },
 
     async reload(signal) {
-      begin()
+      refuseWhereRestricted()
       await frame.request('RELOAD', undefined, until(signal))
     },
 

@@ -37,6 +37,12 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.end()
 })
 
+/** What a promise is rejected with; heard from now on. */
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
 const toast = ({ t }: World) => t.state(noticesStore).toast?.text
 const other = '0x0000000000000000000000000000000000000001'
 
@@ -157,11 +163,11 @@ describe('unsafe requests', () => {
     const world = await connected()
     world.drawer.isThere = false
     const asking = world.t.rpc.request({ method: 'personal_sign', params: ['0x', world.active] })
-    const failing = expect(asking).rejects.toMatchObject({ code: 'APPROVAL_NOT_SHOWN' })
+    const failing = failureOf(asking)
     await world.t.settle()
     expect(world.stack()).toEqual(['ApproveTransaction'])
     await world.environment.clock.advance(20_000)
-    await failing
+    expect(await failing).toMatchObject({ code: 'APPROVAL_NOT_SHOWN' })
     expect(world.posts()).toEqual([])
     expect(world.stack()).toEqual([])
     world.drawer.isThere = true
@@ -182,11 +188,28 @@ describe('unsafe requests', () => {
     const world = await connected({ plugins: [eager] })
     world.drawer.isThere = false
     const asking = world.t.rpc.request({ method: 'personal_sign', params: ['0x', world.active] })
-    const failing = expect(asking).rejects.toMatchObject({ code: 'APPROVAL_NOT_SHOWN' })
+    const failing = failureOf(asking)
     await world.t.settle()
     await world.environment.clock.advance(20_000)
-    await failing
+    expect(await failing).toMatchObject({ code: 'APPROVAL_NOT_SHOWN' })
     expect(world.posts()).toEqual([])
+  })
+
+  test('[S6.04] SEC-16 option: enableEmbedded: without a card on the page nothing leaves; with one it goes back to where it was', async () => {
+    const world = await connected({ settings: { enableEmbedded: true } })
+    const ask = () => world.t.rpc.request({ method: 'personal_sign', params: ['0x', world.active] })
+    const resting = world.stack()
+    world.drawer.isThere = false
+    const failing = failureOf(ask())
+    await world.t.settle()
+    await world.environment.clock.advance(20_000)
+    expect(await failing).toMatchObject({ code: 'APPROVAL_NOT_SHOWN' })
+    expect(world.posts()).toEqual([])
+    expect(world.stack()).toEqual(resting)
+    world.drawer.isThere = true
+    await ask()
+    await world.t.settle()
+    expect(world.stack()).toEqual(resting)
   })
 
   test('[S6.04] default: one at a time, in their order', async () => {
@@ -328,12 +351,9 @@ describe('what is not allowed', () => {
     })
     await world.t.settle(6)
     await expect(world.provider.request({ method: 'eth_sign' })).rejects.toThrow()
-    const ends = Promise.all([
-      expect(call).rejects.toThrow('Request was aborted'),
-      expect(sign).rejects.toThrow('Request was aborted'),
-    ])
+    const ends = [call, sign].map(failureOf)
     await world.environment.clock.advance(300)
-    await ends
+    for (const end of ends) expect(await end).toMatchObject({ message: 'Request was aborted' })
     expect(isOver).toBe(false)
     expect(world.frame.aborted).toEqual(['RPC_REQUEST', 'RPC_REQUEST'])
   })
@@ -444,14 +464,14 @@ describe('ends', () => {
     const second = world.t.rpc.request({ method: 'personal_sign', params: ['0x02', world.active] })
     await world.t.settle(6)
     expect(world.stack()).toEqual(['ApproveTransaction'])
-    const ends = [call, first, second].map((one) =>
-      expect(one).rejects.toMatchObject({
+    const ends = [call, first, second].map(failureOf)
+    world.views.close()
+    for (const end of ends) {
+      expect(await end).toMatchObject({
         code: 'FRAME_REQUEST_ABORTED',
         message: 'Request was aborted',
-      }),
-    )
-    world.views.close()
-    await Promise.all(ends)
+      })
+    }
     await world.t.settle()
     expect(world.stack()).toEqual([])
     expect(world.posts()).toHaveLength(2)
@@ -466,9 +486,9 @@ describe('ends', () => {
     const sign = world.t.rpc.request({ method: 'personal_sign', params: ['0x01', world.active] })
     await world.t.settle(6)
     expect(world.stack()).toEqual(['Account', 'ApproveTransaction'])
-    const ending = expect(sign).rejects.toThrow('Request was aborted')
+    const ending = failureOf(sign)
     world.views.back()
-    await ending
+    expect(await ending).toMatchObject({ message: 'Request was aborted' })
     expect(world.stack()).toEqual(['Account'])
     expect(world.frame.waiting).toBe(1)
     world.wallet.rejectRequests()
@@ -479,10 +499,10 @@ describe('ends', () => {
     const world = await connected()
     world.frame.answers.RPC_REQUEST = never
     const call = world.provider.request({ method: 'eth_call' })
-    const ending = expect(call).rejects.toThrow('Request was aborted')
+    const ending = failureOf(call)
     await world.t.settle()
     await world.t.connections.disconnect()
-    await ending
+    expect(await ending).toMatchObject({ message: 'Request was aborted' })
     await expect(world.provider.request({ method: 'eth_call' })).rejects.toMatchObject({
       rpcCode: 4100,
     })
@@ -497,12 +517,12 @@ describe('ends', () => {
       world.provider.request({ method: 'personal_sign', params: [text, world.active] })
     const first = sign('0x01')
     const second = sign('0x02')
-    const failing = expect(second).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    const failing = failureOf(second)
     await world.t.settle(6)
     await world.setAccountType('eoa')
     ends[0]?.()
     await first
-    await failing
+    expect(await failing).toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(world.posts()).toHaveLength(1)
   })
 })

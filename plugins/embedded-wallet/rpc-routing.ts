@@ -141,17 +141,16 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     const limit = new AbortController()
     const cancel = clock.after(frameLoadTimeoutMs, () => limit.abort(notShown()))
     const both = AbortSignal.any([signal, limit.signal])
-    let stop = () => {}
+    let reach = () => {}
     const reached = new Promise<void>((resolve) => {
-      const look = () => isWanted(shown.getSnapshot()) && resolve()
-      stop = shown.subscribe(look)
-      look()
+      reach = resolve
     })
+    const subscription = shown.state$.subscribe((count) => isWanted(count) && reach())
     try {
       await abortable(reached, both)
     } finally {
       cancel()
-      stop()
+      subscription.unsubscribe()
     }
   }
   const leaveView = (requestId: string, wasOpen: boolean) => {
@@ -206,7 +205,9 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       outer?.throwIfAborted()
       const { method, namespace, params, caipNetworkId } = copyRequest(request)
       if (!isServed(namespace)) {
-        throw rpcErrorOf(4200, { details: `The wallet has no accounts in "${namespace}"` })
+        throw rpcErrorOf(4200, {
+          details: `The wallet has no accounts in "${namespace}"`,
+        }) as RpcError
       }
       const judged = verdict(method as string, namespace)
       if (judged === undefined) {
@@ -215,7 +216,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       }
       const session = sessionIn(namespace)
       if (caipNetworkId !== undefined && caipNetworkId !== session.caipNetworkId) {
-        throw rpcErrorOf(4901, { details: 'It is not the active network' })
+        throw rpcErrorOf(4901, { details: 'It is not the active network' }) as RpcError
       }
       if (method === 'eth_chainId') return hexChainId(session.caipNetworkId)
       if (method === 'wallet_sendCalls') checkCalls(params)
@@ -282,7 +283,7 @@ function copyRequest(request: unknown): {
 } {
   const copy = copyOf(request)
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) {
-    throw rpcErrorOf(-32600, { details: 'One request a call' })
+    throw rpcErrorOf(-32600, { details: 'One request a call' }) as RpcError
   }
   const { method, params, namespace = 'eip155', caipNetworkId } = copy as Record<string, Json>
   return { method, params, namespace: parseChainNamespace(namespace as string), caipNetworkId }
@@ -292,7 +293,7 @@ function copyOf(request: unknown): Json {
   try {
     return copyJson(structuredClone(request))
   } catch (cause) {
-    throw rpcErrorOf(-32600, { details: 'It is not JSON', cause })
+    throw rpcErrorOf(-32600, { details: 'It is not JSON', cause }) as RpcError
   }
 }
 

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { type Disposable, KitError, rpcErrorOf } from '../../kernel/exports/index.ts'
+import { type Disposable, KitError, type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
 import type { ProviderOptions } from './eip1193-provider.ts'
 
 /** An account in the words of the Wallet Standard. */
@@ -48,7 +48,7 @@ export function createSolanaProvider(options: ProviderOptions): SolanaProvider &
     )
   }
   let accounts = readAccounts()
-  const stop = sessions.subscribe(() => {
+  const subscription = sessions.state$.subscribe(() => {
     const before = addressesOf(accounts)
     accounts = readAccounts()
     if (addressesOf(accounts) === before) return
@@ -65,7 +65,7 @@ export function createSolanaProvider(options: ProviderOptions): SolanaProvider &
     const here = sessions.getSnapshot().solana?.caipNetworkId
     // The account is good everywhere, the frame works where the kit is.
     if (chain !== undefined && here !== undefined && chains[here] !== chain && here !== chain) {
-      throw rpcErrorOf(4901, { details: 'It is not the active network' })
+      throw rpcErrorOf(4901, { details: 'It is not the active network' }) as RpcError
     }
     return routing.request({ method, params, namespace: 'solana' }) as Promise<
       Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export function createSolanaProvider(options: ProviderOptions): SolanaProvider &
   const keyOf = (account: unknown) => (account as SolanaProviderAccount | undefined)?.address
   const textOf = (value: unknown, codec: typeof base58) => {
     if (value instanceof Uint8Array) return codec.encode(value)
-    throw rpcErrorOf(-32602, { details: 'expected bytes' })
+    throw rpcErrorOf(-32602, { details: 'expected bytes' }) as RpcError
   }
 
   const features = {
@@ -146,7 +146,7 @@ export function createSolanaProvider(options: ProviderOptions): SolanaProvider &
     },
     features,
     dispose() {
-      stop()
+      subscription.unsubscribe()
       listeners.clear()
     },
   }

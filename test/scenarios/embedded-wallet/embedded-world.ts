@@ -11,7 +11,11 @@ import {
 import { fakeEnvironment, type FakeEnvironment } from '../../kit/fakes.ts'
 import { mockNamespace } from '../../kit/mock-wallet.ts'
 import { createWalletKernel } from '../../kit/wallet-kernel.ts'
-import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from '../../../plugins/embedded-wallet/contract.ts'
+import {
+  approveTransactionView,
+  EmbeddedWallet,
+  embeddedWalletId,
+} from '../../../plugins/embedded-wallet/contract.ts'
 import { setUpEmbeddedWallet } from '../../../plugins/embedded-wallet/embedded-wallet.plugin.ts'
 import { type FakeFrame, fakeFrame } from './fake-frame.ts'
 import { manifest } from '../../../plugins/embedded-wallet/index.ts'
@@ -59,7 +63,8 @@ export async function embeddedWorld(options: EmbeddedWorldOptions = {}) {
   const draw = async () => {
     await Promise.resolve()
     const { history, isOpen } = router.getSnapshot()
-    const top = isOpen ? history.at(-1) : undefined
+    const isShown = isOpen || options.settings?.enableEmbedded
+    const top = isShown ? history.at(-1) : undefined
     const id = top?.viewId === approveTransactionView.id ? top.params.requestId : undefined
     if (id === drawn || !drawer.isThere) return
     hide?.()
