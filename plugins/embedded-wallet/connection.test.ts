@@ -3,17 +3,18 @@ import {
   accountsChanged,
   connectionOpened,
   connectionsStore,
+  defineManifest,
   definePlugin,
   implement,
   noticesStore,
+  PLUGIN_API_VERSION,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
 import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
 import { networksStore } from '../../kernel/exports/index.ts'
 import { testSettings } from '../../test/kit/test-settings.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
-import { manifest as signInManifest } from '../sign-in/index.ts'
-import type { SignInWithConnection } from '../sign-in/contract.ts'
+import { SignInWithConnection } from '../sign-in/contract.ts'
 import { embeddedWalletId } from './contract.ts'
 import { accountTypeSet } from './embedded-wallet.plugin.ts'
 import {
@@ -619,8 +620,13 @@ describe('signing in with the connection', () => {
       acceptEmbedded: async () => true,
       ...members,
     }
-    return definePlugin(signInManifest, undefined, async () => ({
-      default: implement(signInManifest, () => ({ withConnection })),
+    const manifest = defineManifest({
+      id: 'sign-in',
+      apiVersion: PLUGIN_API_VERSION,
+      provides: { withConnection: SignInWithConnection },
+    })
+    return definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => ({ withConnection })),
     }))
   }
   const signing = (frame: FakeFrame) => {
