@@ -5,6 +5,7 @@ import {
   type ChainNamespace,
   isCaipNetworkId,
   isEmailAddress,
+  isLoopback,
 } from '../../kernel/exports/index.ts'
 import { copyJson, type Json } from './json-copy.ts'
 
@@ -38,9 +39,13 @@ const chainIdFromFrame = /*#__PURE__*/ parsed(
 /** S5.01 */
 const email = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
 const sixDigits = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.regex(/^[0-9]{6}$/))
-const httpsLink = /*#__PURE__*/ z
-  .string()
-  .check(/*#__PURE__*/ z.refine((value) => /^https:\/\//i.test(value) && URL.canParse(value)))
+/** https, or this machine. */
+const link = /*#__PURE__*/ z.string().check(
+  /*#__PURE__*/ z.refine((value) => {
+    const { protocol, hostname } = URL.canParse(value) ? new URL(value) : {}
+    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname ?? ''))
+  }),
+)
 
 const accountType = /*#__PURE__*/ z.enum(['eoa', 'smartAccount'])
 const providers = /*#__PURE__*/ z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
@@ -178,7 +183,7 @@ export const answerSchemas = {
   CONNECT_OTP: anything,
   GET_SOCIAL_REDIRECT_URI: /*#__PURE__*/ z.object({ uri: text }),
   CONNECT_SOCIAL: user,
-  GET_FARCASTER_URI: /*#__PURE__*/ z.object({ url: httpsLink }),
+  GET_FARCASTER_URI: /*#__PURE__*/ z.object({ url: link }),
   CONNECT_FARCASTER: /*#__PURE__*/ z.object({ userName: text }),
   GET_USER: user,
   IS_CONNECTED: /*#__PURE__*/ z.object({ isConnected: /*#__PURE__*/ z.boolean() }),

@@ -28,7 +28,10 @@ describe('the e-mail login', () => {
     const address = await logInByEmail(page)
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
     await dialog(page).waitFor({ state: 'detached' })
-    await page.getByTestId('accounts').getByText(/^solana/).waitFor()
+    await page
+      .getByTestId('accounts')
+      .getByText(/^solana/)
+      .waitFor()
     expect(problems).toEqual([])
   })
 
@@ -55,7 +58,7 @@ describe('the e-mail login', () => {
   })
 
   it('behaviour: a reload restores the login without a prompt, a sign-out ends it for good', async () => {
-    const { page } = await browser.visit()
+    const { page } = await browser.visit({ isHome: true })
     const email = freshAddress()
     const address = await logInByEmail(page, email)
     await page.reload()
@@ -67,6 +70,14 @@ describe('the e-mail login', () => {
     await page.getByTestId('status').getByText('disconnected').waitFor()
     // Nobody is in, so nothing of it is loaded.
     expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  it('fault: where a frame may keep nothing, a reload ends the login and other wallets connect', async () => {
+    const { page } = await browser.visit()
+    await logInByEmail(page)
+    await page.reload()
+    await page.getByTestId('status').getByText('disconnected').waitFor()
+    expect(await connectInjected(page)).toMatch(/^0x/)
   })
 
   it('[S4.16, S4.17] behaviour: the address is changed with a code of the old and one of the new', async () => {
@@ -91,7 +102,7 @@ describe('the e-mail login', () => {
     await enterCode(page, await newestCode(email, 2))
     await dialog(page).getByText(changed).first().waitFor()
     await enterCode(page, await newestCode(changed))
-    await page.getByText('Email changed').first().waitFor()
+    await page.getByText('Email changed').filter({ visible: true }).first().waitFor()
   })
 })
 
