@@ -37,7 +37,9 @@ const chainIdFromFrame = /*#__PURE__*/ parsed(
 )
 
 /** S5.01 */
-const email = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
+const email = /*#__PURE__*/ z
+  .string()
+  .check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
 const sixDigits = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.regex(/^[0-9]{6}$/))
 /** https, or this machine. */
 const link = /*#__PURE__*/ z.string().check(
