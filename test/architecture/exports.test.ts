@@ -88,21 +88,20 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `
-      Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
+    values: `Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
       Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
       Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
       formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
       useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
-      useSettings useStore useTask useView`,
+      useSettings useStore useTask useView PicturePair PlainText ViewHeading`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
       Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
+      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,
   },
   './networks': {
     values: `
@@ -153,7 +152,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/sign-in': {
-    values: 'manifest signIn',
+    values: `manifest signIn localSiwx`,
     types: '',
   },
   './plugins/embedded-wallet': {
@@ -162,9 +161,8 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
-    types: `
-      Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
-      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier`,
+    types: `Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
+      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier LocalSiwxOptions SiweConfig SiweSession SiwxOption SiwxWorld`,
   },
   './devtools': {
     values: 'devtools manifest',

@@ -11,7 +11,7 @@ async function refresh() {
     // The world was stopped, or starts again.
   }
 }
-setInterval(refresh, 1500)
+setInterval(() => void refresh(), 1500)
 
 async function copy(code) {
   await navigator.clipboard.writeText(code)
