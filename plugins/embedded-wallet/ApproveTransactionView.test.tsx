@@ -244,7 +244,7 @@ describe('the view ApproveTransaction', () => {
     await end(t)
   })
 
-  test('[V.20] default: the frame is shown over a box of 200, as long as the view is there', async () => {
+  test('[V.20] REL-34 default: the frame is shown over a box of 200, as long as the view is there', async () => {
     const { t, shown } = await draw({ params: transfer })
     expect(shown).toHaveLength(1)
     expect(shown[0]).toHaveAccessibleName('Approve or reject')

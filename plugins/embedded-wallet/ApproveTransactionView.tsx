@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type CaipNetwork,
   type LoadedView,
@@ -28,8 +28,7 @@ import { ActionView, titleKey } from './approval/ActionView.tsx'
 import { AmountView } from './approval/AmountView.tsx'
 import { type DecodedRequest, isUnclear } from './approval/decoded-request.ts'
 import { approvalMessages } from './approval/messages.ts'
-import { useReader } from './approval/use-reader.ts'
-import { type RequestFacts, useRequestFacts } from './approval/use-request-facts.ts'
+import { lookAtRequest, nothingKnown, type RequestFacts } from './approval/look-at-request.ts'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 import { shownText } from './foreign-words.ts'
 
@@ -39,10 +38,18 @@ const mostSteps = 30
 /** What a request of the embedded wallet would do; its page draws the decision below [V.20]. */
 function ApproveTransaction({ params }: { readonly params: { readonly requestId: string } }) {
   const wallet = useService(EmbeddedWallet)
-  const approval = useReader(wallet?.approval)
+  const reader = wallet?.approval
+  const approval = useSyncExternalStore(
+    reader?.subscribe ?? noSubscription,
+    reader?.getSnapshot ?? noRequest,
+    noRequest,
+  )
   if (!wallet || approval?.id !== params.requestId) return <Gone isSure={wallet !== undefined} />
   return <Request key={approval.id} approval={approval} wallet={wallet} />
 }
+
+const noSubscription = () => () => {}
+const noRequest = () => undefined
 
 function Request(props: { readonly approval: PendingApproval; readonly wallet: EmbeddedWallet }) {
   const { approval, wallet } = props
@@ -52,7 +59,7 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === approval.caipNetworkId),
   )
-  const facts = useRequestFacts(approval, host, useService(NodeRpc))
+  const facts = useFacts(approval)
   const app = metadata.name || title
   const entries: readonly KeyValue[] = [
     {
@@ -84,6 +91,25 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
       </Footer>
     </>
   )
+}
+
+function useFacts(approval: PendingApproval): RequestFacts {
+  const { host } = usePage()
+  const nodes = useService(NodeRpc)
+  const [facts, setFacts] = useState(nothingKnown)
+  useEffect(() => {
+    const ended = new AbortController()
+    lookAtRequest(
+      approval,
+      host,
+      nodes,
+      (news) => setFacts((known) => ({ ...known, ...news(known) })),
+      ended.signal,
+      // It ends with the view.
+    ).catch(() => {})
+    return () => ended.abort()
+  }, [approval, host, nodes])
+  return facts
 }
 
 interface DecodedProps {

@@ -1,7 +1,17 @@
-import { fakeClock, fakePage, fakeRandom, fakeWindow } from '../../test/kit/fakes.ts'
+import type { Clock, Page, Random } from '../../kernel/exports/index.ts'
 import { createFrameChannel, type FrameChannel, type FrameChannelInput } from './frame-channel.ts'
 
 /** For tests: a page in which frames can be made, and what stands in for the site in each of them. */
+
+/** What `latchkey/test` has of these. */
+interface Fakes {
+  fakeClock(): Clock & { advance(ms: number): Promise<void>; readonly pending: number }
+  fakeRandom(): Random
+  fakePage(members: Partial<Page>): Page
+  fakeWindow(globals: Readonly<Record<string, unknown>>): EventTarget & {
+    readonly listeners: number
+  }
+}
 
 export const siteUrl = 'https://secure.test'
 
@@ -39,7 +49,7 @@ export interface FakeFrame {
   refuse(name: string, payload?: unknown): void
 }
 
-export function fakeFramePage() {
+export function fakeFramePage({ fakeWindow }: Pick<Fakes, 'fakeWindow'>) {
   const frames: FakeFrame[] = []
   const window = fakeWindow({
     document: {
@@ -54,7 +64,7 @@ export function fakeFramePage() {
   /** A message event, however wrong. */
   const receive = (data: unknown, origin: unknown, source: unknown) => {
     const event = Object.assign(new Event('message'), { data, origin, source })
-    ;(window as unknown as EventTarget).dispatchEvent(event)
+    window.dispatchEvent(event)
   }
 
   function makeFrame() {
@@ -118,21 +128,19 @@ export function fakeFramePage() {
     return element
   }
 
-  return { window, frames, receive, page: fakePage({ window: window as never }) }
+  return { window, frames, receive }
 }
 
-export type FakeFramePage = ReturnType<typeof fakeFramePage>
-
-/** A channel in such a page. */
-export function openChannel(input: Partial<FrameChannelInput> = {}) {
-  const world = fakeFramePage()
-  const clock = fakeClock()
+/** A channel in such a page; nothing of it is real. */
+export function openFakeChannel(fakes: Fakes, input: Partial<FrameChannelInput> = {}) {
+  const world = fakeFramePage(fakes)
+  const clock = fakes.fakeClock()
   const alerts: string[] = []
   const tokens: string[] = []
   const channel: FrameChannel = createFrameChannel({
     clock,
-    random: fakeRandom(),
-    page: world.page,
+    random: fakes.fakeRandom(),
+    page: fakes.fakePage({ window: world.window as never }),
     id: 'latchkey-frame-test',
     siteUrl,
     query: async () => ({

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { openChannel, siteUrl } from './fake-frame-page.ts'
+import * as fakes from '../../test/kit/fakes.ts'
+import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
+import type { FrameChannelInput } from './frame-channel.ts'
+
+const openChannel = (input: Partial<FrameChannelInput> = {}) => openFakeChannel(fakes, input)
 
 const evm = '0x00000000000000000000000000000000000000a1'
 const user = { address: evm, chainId: 1 }
@@ -220,7 +224,7 @@ describe('the handshake', () => {
 })
 
 describe('a frame that does not come', () => {
-  test('[S8.11][S8.12][S9.06] SEC-26 fault: no READY in 20 s; the next request starts afresh', async () => {
+  test('[S8.11][S8.12][S9.06] SEC-26 REL-27 fault: no READY in 20 s; the next request starts afresh', async () => {
     const t = openChannel()
     const asked = [
       outcomeOf(t.channel.request('GET_USER', undefined)),
@@ -534,7 +538,7 @@ describe('limits and aborts', () => {
     expect(rpc).toEqual({})
   })
 
-  test('[S8.09][S7.32] SEC-19 default: an abort ends one request, and the frame is told of RPC', async () => {
+  test('[S8.09][S7.32] SEC-19 REL-15 default: an abort ends one request, and the frame is told of RPC', async () => {
     const t = openChannel()
     const frame = await t.begin()
     const ask = (signal?: AbortSignal) =>

@@ -1,4 +1,6 @@
-type PageWindow = Window & typeof globalThis
+import type { Page } from '../../kernel/exports/index.ts'
+
+type PageWindow = NonNullable<Page['window']>
 
 /** The element of the frame in the page (WIRE 4.1). */
 export interface FrameElement {

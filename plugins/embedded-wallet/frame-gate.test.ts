@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { openChannel, siteUrl } from './fake-frame-page.ts'
+import * as fakes from '../../test/kit/fakes.ts'
+import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
+
+const openChannel = () => openFakeChannel(fakes)
 
 const evm = '0x00000000000000000000000000000000000000a1'
 const user = { address: evm, chainId: 1 }
@@ -59,7 +62,7 @@ describe('who speaks', () => {
       origin: { get: () => (reads += 1) },
       data: { get: () => (reads += 1) },
     })
-    const target = t.window as unknown as EventTarget
+    const target = t.window
     for (let count = 0; count < 100_000; count += 1) target.dispatchEvent(flood)
     expect(reads).toBe(0)
     expect(t.channel.refused().source).toBe(100_000)

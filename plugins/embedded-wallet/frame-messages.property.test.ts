@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { openChannel, siteUrl } from './fake-frame-page.ts'
+import * as fakes from '../../test/kit/fakes.ts'
+import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
 import { answerSchemas, type FrameRequestName } from './frame-messages.ts'
+
+const openChannel = () => openFakeChannel(fakes)
 
 const messageCount = 100_000
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

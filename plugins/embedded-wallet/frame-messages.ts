@@ -36,7 +36,9 @@ const chainIdFromFrame = /*#__PURE__*/ parsed(
 )
 
 /** S5.01 */
-const email = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
+const email = /*#__PURE__*/ z
+  .string()
+  .check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
 const sixDigits = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.regex(/^[0-9]{6}$/))
 const httpsLink = /*#__PURE__*/ z
   .string()
@@ -247,7 +249,7 @@ function fromFrameChainId(id: unknown): CaipNetworkId | undefined {
 }
 
 /** 0x and 40 hex digits, or base58 of 32 bytes, by the namespace of the network. */
-export function isAddress(value: string, network: CaipNetworkId): boolean {
+function isAddress(value: string, network: CaipNetworkId): boolean {
   if (network.startsWith('eip155:' satisfies `${ChainNamespace}:`)) {
     return /^0x[0-9a-fA-F]{40}$/.test(value)
   }

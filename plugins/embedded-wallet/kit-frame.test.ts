@@ -13,7 +13,7 @@ import {
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
-import { fakeEnvironment } from '../../test/kit/fakes.ts'
+import { fakeEnvironment, fakePage, fakeWindow } from '../../test/kit/fakes.ts'
 import { fakeFramePage, siteUrl } from './fake-frame-page.ts'
 import type { FrameChannel } from './frame-channel.ts'
 import { openKitFrame } from './kit-frame.ts'
@@ -22,7 +22,7 @@ const Channel = createToken<FrameChannel>('test/channel')
 
 /** A kit whose plugin has the frame and nothing else. */
 async function startKit(settings: Partial<KitSettings> = {}, endpoints = { secureFrame: siteUrl }) {
-  const world = fakeFramePage()
+  const world = fakeFramePage({ fakeWindow })
   const changes = new Set<() => void>()
   const scheme = {
     matches: false,
@@ -44,7 +44,7 @@ async function startKit(settings: Partial<KitSettings> = {}, endpoints = { secur
   }))
   const t = createTestKernel({
     plugins: [plugin],
-    environment: fakeEnvironment({ page: world.page }),
+    environment: fakeEnvironment({ page: fakePage({ window: world.window as never }) }),
     endpoints,
     settings,
   })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { connectionsStore } from '../../kernel/exports/index.ts'
-import { fakeEnvironment, fakeStorage } from '../../test/kit/fakes.ts'
+import { fakeEnvironment, fakePage, fakeStorage, fakeWindow } from '../../test/kit/fakes.ts'
 import { mockNamespace } from '../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import { EmbeddedWallet, embeddedWalletId } from './contract.ts'
@@ -9,7 +9,8 @@ import { embeddedWallet } from './index.ts'
 
 const kernels: WalletKernel[] = []
 async function start(storage = fakeStorage()) {
-  const { page, frames } = fakeFramePage()
+  const { window, frames } = fakeFramePage({ fakeWindow })
+  const page = fakePage({ window: window as never })
   const environment = fakeEnvironment({ page, storage })
   const t = createWalletKernel({
     environment,

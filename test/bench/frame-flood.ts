@@ -1,4 +1,5 @@
-import { openChannel, siteUrl } from '../../plugins/embedded-wallet/fake-frame-page.ts'
+import { openFakeChannel, siteUrl } from '../../plugins/embedded-wallet/fake-frame-page.ts'
+import * as fakes from '../kit/fakes.ts'
 import { heapMegabytes, table } from './report.ts'
 
 /**
@@ -11,7 +12,7 @@ const messagesASecond = 10_000
 const batchMs = 10
 const perBatch = (messagesASecond * batchMs) / 1_000
 
-const t = openChannel()
+const t = openFakeChannel(fakes)
 const frame = await t.begin()
 let settled = 0
 const settle = () => {

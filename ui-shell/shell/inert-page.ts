@@ -26,8 +26,5 @@ function makeInert(element: Element): () => void {
 
 /** A frame over the card is part of it. */
 function isPerceivable(element: Element): boolean {
-  return (
-    !element.hasAttribute('data-kit-frame') &&
-    !['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName)
-  )
+  return !element.matches('script,style,link,template,noscript,[data-kit-frame]')
 }

@@ -9,7 +9,7 @@ import {
 import { AmountView } from './AmountView.tsx'
 import type { Action } from './decoded-request.ts'
 import { approvalMessages } from './messages.ts'
-import type { RequestFacts } from './use-request-facts.ts'
+import type { RequestFacts } from './look-at-request.ts'
 
 export interface ActionViewProps {
   readonly action: Action

@@ -3,7 +3,7 @@ import { BidiText, useMessages } from '../../../ui-shell/exports/ui.ts'
 import type { TokenAmount } from './decoded-request.ts'
 import { formatUnits } from './format-units.ts'
 import { approvalMessages } from './messages.ts'
-import type { RequestFacts } from './use-request-facts.ts'
+import type { RequestFacts } from './look-at-request.ts'
 
 export interface AmountViewProps {
   readonly amount: TokenAmount

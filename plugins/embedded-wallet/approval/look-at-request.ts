@@ -1,0 +1,66 @@
+import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
+import type { PendingApproval } from '../contract.ts'
+import { askChain, type Simulation, type TokenFacts } from './ask-chain.ts'
+import { decodeRequest } from './decode-request.ts'
+import type { Action, DecodedRequest } from './decoded-request.ts'
+
+/** Undefined: not known yet. Null: nobody can say. */
+export interface RequestFacts {
+  readonly decoded: DecodedRequest | undefined
+  readonly tokens: Readonly<Record<string, TokenFacts | null>>
+  readonly fee: bigint | null | undefined
+  readonly simulation: Simulation | null | undefined
+}
+
+export const nothingKnown: RequestFacts = /*#__PURE__*/ Object.freeze({
+  decoded: undefined,
+  tokens: {},
+  fee: undefined,
+  simulation: undefined,
+})
+
+/** Told of what is new, made of what is known. */
+type Learn = (news: (known: RequestFacts) => Partial<RequestFacts>) => void
+
+/**
+ * What a request says by itself, at once, and what the network says of it, as it comes. Rejects with the
+ * reason of the signal alone.
+ */
+export async function lookAtRequest(
+  approval: PendingApproval,
+  host: string,
+  nodes: NodeRpc | undefined,
+  learn: Learn,
+  signal: AbortSignal,
+): Promise<void> {
+  const add: Learn = (news) => {
+    signal.throwIfAborted()
+    learn(news)
+  }
+  const decoded = await decodeRequest(approval, host)
+  add(() => ({ decoded }))
+  if (!nodes) return
+  const chain = await askChain(nodes, approval.caipNetworkId as CaipNetworkId, signal)
+  const askToken = async (token: string) => {
+    const found = (await chain.token(token)) ?? null
+    add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
+  }
+  const asked = new Set(decoded.actions.flatMap(tokenOf))
+  const askFee = async () => {
+    const fee = (await chain.fee(decoded)) ?? null
+    add(() => ({ fee }))
+  }
+  const simulate = async () => {
+    const simulation = (await chain.simulate(decoded, approval.address)) ?? null
+    add(() => ({ simulation }))
+    const changed = simulation?.changes.flatMap(({ token }) => token ?? []) ?? []
+    await Promise.all(changed.filter((token) => !asked.has(token)).map(askToken))
+  }
+  await Promise.all([...[...asked].map(askToken), askFee(), simulate()])
+}
+
+function tokenOf(action: Action): readonly string[] {
+  if (action.kind !== 'send' && action.kind !== 'approve') return []
+  const token = action.amount?.token ?? (action.kind === 'approve' ? action.token : undefined)
+  return token === undefined ? [] : [token]
+}
