@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs'
+import { Subject } from 'rxjs'
 import {
   abortable,
   type CaipNetwork,
@@ -6,12 +6,12 @@ import {
   type Connection,
   type Connector,
   type ConnectorEvent,
+  createValueStore,
   definePlugin,
   implement,
   KitError,
   type Plugin,
   resendCooldownSeconds,
-  type StoreReader,
 } from '../../kernel/exports/index.ts'
 import {
   type EmbeddedWallet,
@@ -74,8 +74,8 @@ export const refuse =
 export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
   const calls: (readonly [string, ...unknown[]])[] = []
   const aborted: string[] = []
-  const user = new BehaviorSubject<EmbeddedUser>({ smartAccountChainIds: [] })
-  const approval = new BehaviorSubject<PendingApproval | undefined>(undefined)
+  const user = createValueStore<EmbeddedUser>({ smartAccountChainIds: [] })
+  const approval = createValueStore<PendingApproval | undefined>(undefined)
   let clock: Clock | undefined
   let lastMailAt = -Infinity
 
@@ -92,7 +92,7 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
     lastMailAt = clock?.now() ?? 0
     return action
   }
-  const setUser = (change: Partial<EmbeddedUser>) => user.next({ ...user.value, ...change })
+  const setUser = (change: Partial<EmbeddedUser>) => user.set({ ...user.getSnapshot(), ...change })
 
   const answers: Answers = {
     connectEmail: async () => 'VERIFY_OTP',
@@ -136,8 +136,8 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
   }
 
   const wallet: EmbeddedWallet = {
-    user: readerOf(user),
-    approval: readerOf(approval),
+    user,
+    approval,
     secondsToNextMail,
     async connectEmail(email, signal) {
       checkRate()
@@ -203,21 +203,6 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
     calls,
     aborted,
     setUser,
-    setApproval: (next) => approval.next(next),
-  }
-}
-
-function readerOf<S>(states: BehaviorSubject<S>): StoreReader<S> {
-  return {
-    getSnapshot: () => states.value,
-    subscribe(listener) {
-      let isFirst = true
-      const subscription = states.subscribe(() => {
-        if (isFirst) isFirst = false
-        else listener()
-      })
-      return () => subscription.unsubscribe()
-    },
-    state$: states,
+    setApproval: (next) => approval.set(next),
   }
 }
