@@ -121,6 +121,13 @@ describe('[S4.19] SIWXSignMessage', () => {
     expect(siwx.calls).toEqual(['getSessions eip155:1'])
   })
 
+  test('[V.19] behaviour: an app without a name is called by its site', async () => {
+    const metadata = { name: '', description: '', url: '', icons: [] }
+    await start({}, { settings: { metadata } })
+    await connect()
+    expect(card().getByRole('heading', { name: 'Sign in to app.test' })).toBeVisible()
+  })
+
   test('[S4.19] SEC-64 fault: sessions of another account or network, or that cannot be read, do not count', async () => {
     await start()
     siwx.plant(mainnet, bob)
@@ -546,6 +553,21 @@ describe('[S4.22, S4.23] leaving', () => {
     expect([w.stack(), w.isOpen()]).toEqual([['SIWXSignMessage'], true])
     await press('Message')
     expect(card().getByText(/nonce2$/)).toBeVisible()
+  })
+
+  test('[S2.05] SEC-66 behaviour: inline, where the card is always there, it comes back as well', async () => {
+    await start({ required: true }, { settings: { enableEmbedded: true } })
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    const views = await w.t.service(ViewService)
+    expect(views.close()).toBe(false)
+    await act(async () => void views.close({ force: true }))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    const service = await w.t.service(SignInService)
+    await act(() => service.sign())
+    await w.settle()
+    expect([w.stack(), siwx.sessions.length]).toEqual([['Account'], 1])
   })
 
   test('default: whoever disconnects is signed out; option: signOutOnDisconnect', async () => {

@@ -90,19 +90,19 @@ const surface: Record<string, { values: string; types: string }> = {
   './ui': {
     values: `
       Actions Amount Avatar BidiText Button Checkbox CopyButton Disclosure Divider Footer
-      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
+      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Switch
-      Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
+      Tabs Text TextField Tile Tiles ViewHeading ViewOutlet ViewState WaitBar WalletIcon
       formatNativeBalance shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
       useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService
       useSettings useStore useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
+      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps PicturePairProps PlainTextProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps SwitchProps TabsProps TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
+      ViewControls ViewHeadingProps ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {
     values: `
@@ -153,7 +153,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/sign-in': {
-    values: 'manifest signIn',
+    values: 'localSiwx manifest signIn',
     types: '',
   },
   './plugins/embedded-wallet': {
@@ -163,8 +163,9 @@ const surface: Record<string, { values: string; types: string }> = {
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
     types: `
-      Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
-      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier`,
+      Cacao LocalSiwxOptions NodeRequest SignatureQuestion SignatureVerdict SiweConfig SiweSession Siwx
+      SiwxExpectation SiwxInput SiwxMessage SiwxOption SiwxRefusal SiwxSession SiwxVerification
+      SiwxVerifier SiwxWorld`,
   },
   './devtools': {
     values: 'devtools manifest',
