@@ -58,7 +58,7 @@ describe('the e-mail login', () => {
   })
 
   it('behaviour: a reload restores the login without a prompt, a sign-out ends it for good', async () => {
-    const { page } = await browser.visit({ isHome: true })
+    const { page } = await browser.visit()
     const email = freshAddress()
     const address = await logInByEmail(page, email)
     await page.reload()
@@ -73,7 +73,9 @@ describe('the e-mail login', () => {
   })
 
   it('fault: where a frame may keep nothing, a reload ends the login and other wallets connect', async () => {
-    const { page } = await browser.visit()
+    // Another site to the frame's, to which this browser denies its storage.
+    const url = stage().playground.replace('localhost', '127.0.0.1')
+    const { page } = await browser.visit({ url })
     await logInByEmail(page)
     await page.reload()
     await page.getByTestId('status').getByText('disconnected').waitFor()

@@ -41,22 +41,8 @@ export interface VisitOptions {
   readonly forcedColors?: 'active'
   readonly timezoneId?: string
   readonly isMobile?: boolean
-  /**
-   * A profile as at home. The others are those of a private window, where frames of another site may
-   * keep nothing.
-   */
-  readonly isHome?: boolean
   /** Runs in the page before anything else. */
   readonly before?: string
-}
-
-const launch = {
-  executablePath: environment.findChromium()!,
-  args: [
-    '--disable-background-networking',
-    '--no-first-run',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
 }
 
 /** One browser for a file, a fresh profile for each visit; all closed at the end. */
@@ -66,7 +52,14 @@ export function useBrowser() {
   jest.setTimeout(60_000)
 
   beforeAll(async () => {
-    browser = await chromium.launch(launch)
+    browser = await chromium.launch({
+      executablePath: environment.findChromium()!,
+      args: [
+        '--disable-background-networking',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    })
   }, 30_000)
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
@@ -75,7 +68,7 @@ export function useBrowser() {
 
   return {
     async visit(options: VisitOptions = {}): Promise<Visit> {
-      const profile = {
+      const context = await browser.newContext({
         viewport: options.viewport ?? viewports.desktop,
         colorScheme: options.colorScheme ?? 'light',
         reducedMotion: options.reducedMotion ?? 'reduce',
@@ -83,10 +76,7 @@ export function useBrowser() {
         locale: 'en-GB',
         timezoneId: options.timezoneId ?? 'Europe/Berlin',
         ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),
-      } as const
-      const context = options.isHome
-        ? await chromium.launchPersistentContext('', { ...launch, ...profile })
-        : await browser.newContext(profile)
+      })
       contexts.push(context)
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()

@@ -95,13 +95,15 @@ export async function startSecureSite(options: {
         },
       }),
     )
-    const redirectUri = `${server.url}/return`
+    // Of one site with a page on localhost: browsers let a frame of another site keep less and less.
+    const url = `http://localhost:${server.port}`
+    const redirectUri = `${url}/return`
     const accounts = createAccounts({ worldSeed: 'local', now })
     const mailServer = await keep(startMailServer({ now }))
     const emailLogin = createEmailLogin({
       accounts,
       mailServer,
-      approveUrl: (id) => `${server.url}/approve/${id}`,
+      approveUrl: (id) => `${url}/approve/${id}`,
       now,
     })
     const inbox = await keep(startInbox({ ...port(ports.inbox), mailServer, emailLogin }))
@@ -136,8 +138,10 @@ export async function startSecureSite(options: {
       settings: () => ({ ...world, allowedOrigins: allowedOrigins() }),
     })
     route = (request): Route | undefined => {
-      const { method, url } = request
-      const { pathname } = url
+      const {
+        method,
+        url: { pathname, search },
+      } = request
       const known = api(request) ?? framePage.route(request) ?? pageFile(request)
       if (known) return known
       const approvalId = /^\/approve\/(\w+)$/.exec(pathname)?.[1]
@@ -148,8 +152,8 @@ export async function startSecureSite(options: {
       if (method !== 'GET') return undefined
       if (pathname === '/loading') return { name: 'loading', answer: loadingPage }
       if (pathname === '/return') {
-        const found = socialLogin.readReturn(new URL(`${server.url}${pathname}${url.search}`))
-        return { name: 'return', answer: () => returnPage(`${redirectUri}${url.search}`, found) }
+        const found = socialLogin.readReturn(new URL(`${redirectUri}${search}`))
+        return { name: 'return', answer: () => returnPage(`${redirectUri}${search}`, found) }
       }
       if (pathname === '/__knobs') {
         return { name: 'knobs', answer: () => json(siteKnobs.frame ?? {}) }
@@ -158,7 +162,7 @@ export async function startSecureSite(options: {
     }
 
     return {
-      url: server.url,
+      url,
       inbox,
       identityProvider,
       farcaster,
