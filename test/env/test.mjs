@@ -22,7 +22,7 @@ step('lint', 'npm run --silent lint')
 step('format', 'npm run --silent format:check')
 step('build', 'npm run --silent build')
 if (!existsSync('test/devnet/tools/node_modules')) {
-  step('install the substrate node', 'npm ci --ignore-scripts --prefix test/devnet/tools')
+  step('install the tools of the local world', 'npm ci --ignore-scripts --prefix test/devnet/tools')
 }
 step('architecture, unit and dom tests', 'jest --selectProjects architecture unit dom')
 if (!existsSync('test/react-18/node_modules')) {

@@ -12,7 +12,7 @@ import {
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import { localAccountFactory, multicall3, oldToken, testToken } from './contracts/artifacts.ts'
-import { entryPoint } from './contracts/entry-point.ts'
+import { readEntryPointCode } from './entry-point.ts'
 import { multicall3Address } from './local-networks.ts'
 
 export interface LocalToken {
@@ -43,6 +43,9 @@ export const accountContracts = {
   entryPoint: entryPoint08Address,
   factory: addressAt(4n),
 } satisfies Record<string, Address>
+
+/** Through the deterministic deployer with this salt it lands where every chain has it. */
+const entryPointSalt = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
 
 /** Anvil brings it along, as most chains do. Takes a salt and creation code. */
 const deterministicDeployer: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
@@ -77,7 +80,7 @@ export async function deployContracts(rpcUrl: string): Promise<void> {
   }
   const entryPointHash = await client.sendTransaction({
     to: deterministicDeployer,
-    data: concat([entryPoint.salt, entryPoint.bytecode]),
+    data: concat([entryPointSalt, await readEntryPointCode()]),
     chain: null,
   })
   hashes.push(

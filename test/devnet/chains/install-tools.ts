@@ -51,7 +51,7 @@ function isAlive(id: number): boolean {
 
 async function install(): Promise<void> {
   // Standard output belongs to the command that starts the world.
-  process.stderr.write('Installing the substrate node of the local world, once (about 30 s)…\n')
+  process.stderr.write('Installing the tools of the local world, once (about 30 s)…\n')
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
