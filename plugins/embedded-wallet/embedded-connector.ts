@@ -349,8 +349,10 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
     switchNetwork: ({ caipNetworkId, chainNamespace }: CaipNetwork, signal) =>
       inTurn(signal, async () => {
-        if (!isServed(chainNamespace) || !sessionIn(chainNamespace)) throw accountNotFound()
-        const wish = await wishes.make(caipNetworkId, signal, { signsIn: true })
+        const session = sessionIn(chainNamespace)
+        if (!isServed(chainNamespace) || !session) throw accountNotFound()
+        const address = session.accounts[0]?.address
+        const wish = await wishes.make(caipNetworkId, signal, { signsIn: true, address })
         const target = { chainId: caipNetworkId, rpcUrl: wish.payload.rpcUrl }
         const { chainId } = await frame.request('SWITCH_NETWORK', target, signal)
         login.keepChain(chainId)

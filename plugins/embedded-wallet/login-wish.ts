@@ -20,7 +20,8 @@ export interface LoginWishes {
   make(
     chainId: CaipNetworkId,
     signal: AbortSignal,
-    options: { signsIn: boolean },
+    /** `address`: whose session makes a sign-in needless. */
+    options: { signsIn: boolean; address?: string | undefined },
   ): Promise<LoginWish>
   /** Keeps the sign-in that came with the answer. Never rejects: without one the visitor is asked. */
   keepSignIn(wish: LoginWish, user: FrameUser, signal: AbortSignal): Promise<void>
@@ -35,7 +36,7 @@ export function createLoginWishes(input: {
   const { settings, networks, storage, signIn } = input
 
   return {
-    async make(chainId, signal, { signsIn }) {
+    async make(chainId, signal, { signsIn, address }) {
       const namespace = namespaceOf(chainId)
       const byDefault = settings.defaultAccountTypes[namespace]
       const preferredAccountType =
@@ -44,7 +45,9 @@ export function createLoginWishes(input: {
       const [rpcUrl] = await networks.publicRpcUrls(chainId).catch(() => [])
       const asked =
         signsIn && signIn && namespace === 'eip155'
-          ? await abortable(signIn.forEmbedded(chainId, signal), signal).catch(() => undefined)
+          ? await abortable(signIn.forEmbedded(chainId, signal, address), signal).catch(
+              () => undefined,
+            )
           : undefined
       const siwxMessage = asked?.message as LoginWish['payload']['siwxMessage']
       return {

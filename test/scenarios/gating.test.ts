@@ -10,6 +10,9 @@ import {
 } from '../../kernel/exports/index.ts'
 import { answerProject, gated, startKit } from './kit-world.ts'
 
+/** What e-mail, socials and the project's answer need. */
+const endpoints = { api: 'https://api.test', secureFrame: 'https://secure.test' }
+
 /** The default of a feature, and the entry of the remote document that decides it. */
 const features = {
   email: { id: 'social_login', isOnByDefault: true },
@@ -98,7 +101,7 @@ async function check(given: Case): Promise<void> {
   const { remote, local, basic, policy } = given
   const { kit, clock, statusOf, settle } = await startKit(
     {
-      endpoints: { api: 'https://api.test' },
+      endpoints,
       plugins: [bridge, ...gated(names)],
       features: local,
       basic,
@@ -183,7 +186,7 @@ describe('what is said about it', () => {
     async (remoteConfig) => {
       const { kit, alerts, lines, statusOf } = await startKit(
         {
-          endpoints: { api: 'https://api.test' },
+          endpoints,
           plugins: gated(remoteNames),
           features: local,
           remoteConfig,
@@ -210,7 +213,7 @@ describe('what is said about it', () => {
   )
 
   test('[C.29, S3.24, S3.25] default: inspect gives the reason of every flag, before and after the answer', async () => {
-    const { kit, clock } = await startKit({ endpoints: { api: 'https://api.test' } }, ({ http }) =>
+    const { kit, clock } = await startKit({ endpoints }, ({ http }) =>
       http.on('GET', '/appkit/v1/config', { status: 503 }),
     )
     const reasons = () =>
@@ -221,7 +224,7 @@ describe('what is said about it', () => {
       receive: 'is on by default',
       send: 'is on by default',
       emailShowWallets: 'is on by default',
-      analytics: 'is off without a service to send to',
+      analytics: 'is off without endpoints.analytics and a projectId',
       allWallets: 'is on by default',
       legalCheckbox: 'is off by default',
       smartSessions: 'is off by default',
@@ -254,7 +257,10 @@ describe('changes at run time', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 30 }), async (changes) => {
-        const { kit, clock, statusOf } = await startKit({ plugins: gated(names) })
+        const { kit, clock, statusOf } = await startKit({
+          endpoints: { secureFrame: endpoints.secureFrame },
+          plugins: gated(names),
+        })
         let local: Local = {}
         let basic = false
         const done: Promise<void>[] = []
@@ -280,7 +286,7 @@ describe('changes at run time', () => {
 
   test('[S1.17, C.26] behaviour: two changes while the service is asked late, and nothing opens before it answers', async () => {
     const { kit, clock, statusOf, settle } = await startKit(
-      { endpoints: { api: 'https://api.test' }, basic: true, plugins: gated(names) },
+      { endpoints, basic: true, plugins: gated(names) },
       ({ http }) =>
         http.on('GET', '/appkit/v1/config', [{ status: 503 }, { json: { features: [] } }]),
     )
