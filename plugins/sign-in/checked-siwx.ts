@@ -83,7 +83,7 @@ function checkSiwx(siwx: Siwx, serves: CheckedSiwx['serves']): CheckedSiwx {
         data.chainId === chainId && isSameAddress(chainId, data.accountAddress, accountAddress)
       if (!isMeant) throw signInRefused('The message is about another account.')
       const text: unknown = made.toString()
-      if (typeof text !== 'string' || text === '' || text === String({})) {
+      if (typeof text !== 'string' || text === '' || text === '[object Object]') {
         throw signInRefused('The message has no text.')
       }
       return { data, text }
