@@ -77,6 +77,9 @@ const lastNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
   parse: (json) => (isCaipNetworkId(json) ? json : undefined),
 })
 
+/** How long the next sign-in waits for the last sign-out. */
+const signOutWaitMs = 3000
+
 const idle: SignInState = { status: 'idle', isRequired: false }
 
 /** Follows the active account and asks it to sign in where it has no session (WIRE 7.3). */
@@ -85,6 +88,8 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const state = createValueStore(idle)
   let flow: Flow | undefined
   let signing: Promise<void> | undefined
+  /** Every sign-out that was begun has ended, or took too long. */
+  let signedOut: Promise<unknown> = Promise.resolve()
   let isFollowing = false
   /** The view that wanted to close the card while nobody knew whether it has to stay. */
   let closingView: string | undefined
@@ -149,6 +154,8 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     const { chainId, address } = own.account
     const { signal } = own.end
     try {
+      // What still ends there would be found, and then be gone.
+      await abortable(signedOut, signal)
       const siwx = await abortable(loadSiwx(), signal)
       own.siwx = siwx
       const isServed = siwx.serves(namespaceOf(chainId))
@@ -293,14 +300,26 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     if (!(await goBack(own, signal))) await connections.disconnect().catch(() => {})
     track('CLICK_CANCEL_SIWX', own.account)
   }
-  const signOutBy = async (act: (siwx: CheckedSiwx) => Promise<void>) => {
-    try {
-      const siwx = await loadSiwx()
-      if (siwx.signsOutOnDisconnect) await act(siwx)
-    } catch (error) {
-      // The wallet is disconnected all the same.
-      ctx.log.warn(`The sign-out failed: ${toErrorRecord(error).message}`)
+  const signOutBy = (act: (siwx: CheckedSiwx) => Promise<void>): Promise<void> => {
+    const run = async () => {
+      try {
+        const siwx = await loadSiwx()
+        if (siwx.signsOutOnDisconnect) await act(siwx)
+      } catch (error) {
+        // The wallet is disconnected all the same.
+        ctx.log.warn(`The sign-out failed: ${toErrorRecord(error).message}`)
+      }
     }
+    const ending = run()
+    const isWaitedFor = new Promise<void>((resolve) => {
+      const stop = ctx.clock.after(signOutWaitMs, resolve)
+      void ending.then(() => {
+        stop()
+        resolve()
+      })
+    })
+    signedOut = Promise.all([signedOut, isWaitedFor])
+    return ending
   }
 
   return {

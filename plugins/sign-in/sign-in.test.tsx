@@ -577,6 +577,20 @@ describe('[S4.22, S4.23] leaving', () => {
     await start()
   })
 
+  test('[S4.19] fault: a session that is just being ended does not count; a sign-out without end holds 3 s', async () => {
+    await start()
+    await connect()
+    await press('Sign')
+    siwx.failures.setSessions = 'hang'
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    const asked = siwx.count('getSessions')
+    await connect()
+    await w.advance(2000)
+    expect(siwx.count('getSessions')).toBe(asked)
+    await w.advance(1000)
+    expect(siwx.count('getSessions')).toBe(asked + 1)
+  })
+
   test('behaviour: one of two wallets that leaves takes its own session alone', async () => {
     const kelp = mockWallet({ namespace: 'solana', id: 'kelp', name: 'Kelp' })
     await start({}, { wallets: [acme(), kelp] })
