@@ -207,6 +207,35 @@ describe('the stack', () => {
     expect(t.emitted(modalClosed)).toHaveLength(1)
   })
 
+  it('behaviour: a guard knows what the card closes with; where no visitor closes it, nobody is told', async () => {
+    const heard: unknown[] = []
+    const guard = definePlugin(
+      defineManifest({
+        id: 'guard',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          closeGuards.of({
+            id: 'sign-in',
+            mayClose(closing) {
+              heard.push(closing)
+              return { catalogue: {} as never, key: 'signIn.checking' }
+            },
+          }),
+        ],
+      }),
+    )
+    const t = await begin({ plugins: [shell, guard] })
+    t.views.open(networksView)
+    expect(t.views.close({ outcome: 'connected' })).toBe(false)
+    expect([isOpen(t), t.emitted(closeRefused)]).toEqual([true, []])
+    expect(t.views.close()).toBe(false)
+    expect(t.emitted(closeRefused)).toHaveLength(1)
+    expect(heard).toEqual([
+      { viewId: 'Networks', outcome: 'connected' },
+      { viewId: 'Networks', outcome: 'dismissed' },
+    ])
+  })
+
   it('fault: views of a plugin that is switched off leave, the one before shows', async () => {
     const extra = defineView()('vendor/extra:Main')
     const t = await begin({

@@ -31,7 +31,7 @@ function SIWXSignMessage() {
   const view = useView()
   const service = useService(SignInService)
   const { status, text, error } = useSignInState(service)
-  const { metadata } = useSettings()
+  const app = useAppName()
   const wallet = useAccount().connection?.wallet.name ?? t('signIn.yourWallet')
 
   if (!service || status === 'idle' || status === 'checking') {
@@ -47,7 +47,7 @@ function SIWXSignMessage() {
   }
   return (
     <>
-      <ViewHeading picture={<Pictures />} title={t('signIn.heading', { app: metadata.name })}>
+      <ViewHeading picture={<Pictures />} title={t('signIn.heading', { app })}>
         <Text isCentred>{t('signIn.what')}</Text>
       </ViewHeading>
       {error && <Failure error={error} wallet={wallet} />}
@@ -81,9 +81,16 @@ function SIWXSignMessage() {
   )
 }
 
-/** The app and the wallet that signs in to it. */
+/** An app that gives no name is known by where it is. */
+function useAppName(): string {
+  const page = usePage()
+  return useSettings().metadata.name || page.host
+}
+
+/** The wallet, and the app that it signs in to. */
 function Pictures() {
   const page = usePage()
+  const app = useAppName()
   const { metadata } = useSettings()
   const { connection } = useAccount()
   const { name = '', icon } = connection?.wallet ?? {}
@@ -94,7 +101,7 @@ function Pictures() {
         <RemoteImage
           kind="asset"
           src={pictureOf(metadata.icons[0], page.origin)}
-          name={metadata.name}
+          name={app}
           size={64}
         />
       }

@@ -263,6 +263,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   }
   /** [S8.02] */
   const failToSign = (own: Flow, error: unknown, { shortMessage }: KitError) => {
+    if (ctx.signal.aborted) return
     if (toErrorRecord(error).code === 'SIGN_IN_NO_VERIFIER') return failToStart(own, error)
     track('SIWX_AUTH_ERROR', own.account)
     own.message = undefined
@@ -322,6 +323,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     return ending
   }
 
+  ctx.signal.addEventListener('abort', () => flow?.end.abort(ctx.signal.reason), { once: true })
   return {
     state,
     sign() {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { privateKeyToAccount } from 'viem/accounts'
 import {
   accountView,
@@ -57,6 +57,10 @@ async function start(
   })
 }
 const wallet = () => w.wallets[0] as MockWallet
+/** Verifying loads code, which takes its time. */
+const until = async (isThere: () => boolean) => {
+  for (let round = 0; round < 200 && !isThere(); round += 1) await act(() => w.t.settle(3))
+}
 const connect = async () => {
   await w.connect()
   await w.settle()
@@ -119,6 +123,13 @@ describe('[S4.19] SIWXSignMessage', () => {
     await w.settle()
     expect([w.isOpen(), events()]).toEqual([false, []])
     expect(siwx.calls).toEqual(['getSessions eip155:1'])
+  })
+
+  test('[V.19] behaviour: an app without a name is called by its site', async () => {
+    const metadata = { name: '', description: '', url: '', icons: [] }
+    await start({}, { settings: { metadata } })
+    await connect()
+    expect(card().getByRole('heading', { name: 'Sign in to app.test' })).toBeVisible()
   })
 
   test('[S4.19] SEC-64 fault: sessions of another account or network, or that cannot be read, do not count', async () => {
@@ -381,7 +392,7 @@ describe('[S4.20] signing in', () => {
     expect(signatures()).toEqual([])
   })
 
-  test('[S8.02] SEC-47 fault: the account changes while the wallet signs: no session, asked anew', async () => {
+  test('[S8.02] SEC-47 REL-20 fault: the account changes while the wallet signs: no session, asked anew', async () => {
     await start({ required: true })
     await connect()
     wallet().answer('hang')
@@ -396,6 +407,29 @@ describe('[S4.20] signing in', () => {
     expect(w.stack()).toEqual(['SIWXSignMessage'])
     await press('Message')
     expect(card().getByText(`Sign in ${bob} nonce2`)).toBeVisible()
+  })
+
+  test('[S4.20] REL-37 fault: the page of the card goes while the wallet is asked; the sign-in goes on', async () => {
+    await start({ required: true })
+    await connect()
+    wallet().answer('hang')
+    await press('Sign')
+    cleanup()
+    wallet().answer('accept')
+    await w.settle()
+    expect([siwx.sessions.length, w.isOpen()]).toEqual([1, false])
+  })
+
+  test('[S4.20] REL-37 fault: the kit ends while the wallet is asked: nothing is left', async () => {
+    await start({ required: true })
+    await connect()
+    wallet().answer('hang')
+    await press('Sign')
+    await w.end()
+    wallet().answer('accept')
+    await w.t.settle(6)
+    expect(siwx.calls).toEqual(['getSessions eip155:1', 'createMessage eip155:1'])
+    await start()
   })
 
   test('[S8.05] fault: what is missing is said in its order', async () => {
@@ -513,7 +547,11 @@ describe('[S4.22, S4.23] leaving', () => {
     await w.user.click(document.querySelector('.layer') as HTMLElement)
     const views = await w.t.service(ViewService)
     act(() => views.back())
-    expect(views.close()).toBe(false)
+    let hasClosed = true
+    act(() => {
+      hasClosed = views.close()
+    })
+    expect(hasClosed).toBe(false)
     await w.settle()
     expect([w.stack(), w.isOpen(), status()]).toEqual([['SIWXSignMessage'], true, 'connected'])
     await w.advance(500)
@@ -546,6 +584,21 @@ describe('[S4.22, S4.23] leaving', () => {
     expect([w.stack(), w.isOpen()]).toEqual([['SIWXSignMessage'], true])
     await press('Message')
     expect(card().getByText(/nonce2$/)).toBeVisible()
+  })
+
+  test('[S2.05] SEC-66 behaviour: inline, where the card is always there, it comes back as well', async () => {
+    await start({ required: true }, { settings: { enableEmbedded: true } })
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    const views = await w.t.service(ViewService)
+    expect(views.close()).toBe(false)
+    await act(async () => void views.close({ force: true }))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    const service = await w.t.service(SignInService)
+    await act(() => service.sign())
+    await w.settle()
+    expect([w.stack(), siwx.sessions.length]).toEqual([['Account'], 1])
   })
 
   test('default: whoever disconnects is signed out; option: signOutOnDisconnect', async () => {
@@ -602,7 +655,7 @@ describe('[S4.22, S4.23] leaving', () => {
     await act(async () => (await w.t.service(ConnectionService)).disconnect('solana'))
     await w.settle()
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual([mainnet])
-    await waitFor(() => expect(siwx.count('setSessions')).toBe(0))
+    expect(siwx.count('setSessions')).toBe(0)
   })
 })
 
@@ -628,7 +681,8 @@ describe('localSiwx, with a wallet that really signs', () => {
       'app.test wants you to sign in with your Ethereum account: 0x',
     )
     await press('Sign')
-    await waitFor(() => expect(w.isOpen()).toBe(false))
+    await until(() => !w.isOpen())
+    expect(w.isOpen()).toBe(false)
     const { value } = JSON.parse(stored('sessions') ?? '') as { value: { data: object }[] }
     expect(value).toMatchObject([{ data: { accountAddress: ada.address, chainId: mainnet } }])
     act(() => wallet().changeNetwork(optimism))
@@ -636,7 +690,7 @@ describe('localSiwx, with a wallet that really signs', () => {
     expect(w.stack()).toEqual(['SIWXSignMessage'])
     await press('Cancel')
     act(() => wallet().changeNetwork(mainnet))
-    await act(() => w.t.settle(30))
+    await until(() => !w.isOpen())
     expect(w.isOpen()).toBe(false)
     await act(async () => (await w.t.service(ConnectionService)).disconnect())
     await w.settle()
@@ -649,7 +703,8 @@ describe('localSiwx, with a wallet that really signs', () => {
       json: { jsonrpc: '2.0', id: (body as { id: number }).id, result: '0x' },
     }))
     await press('Sign')
-    expect(await card().findByText('Error signing message')).toBeVisible()
+    await until(() => card().queryByText('Error signing message') !== null)
+    expect(card().getByText('Error signing message')).toBeVisible()
     expect([w.stack(), stored('sessions')]).toEqual([['SIWXSignMessage'], undefined])
   })
 
@@ -660,17 +715,17 @@ describe('localSiwx, with a wallet that really signs', () => {
     expect(signatures()).toEqual([])
   })
 
-  test('[S4.21, S8.02] SEC-63 fault: the node is down: it says so and can be tried again', async () => {
+  test('[S4.21, S8.02] SEC-63 REL-41 fault: the node is down: it says so and can be tried again', async () => {
     await startLocal({
       signer: { ...ada, signMessage: async () => `0x${'12'.repeat(80)}` } as typeof ada,
     })
     w.t.http.on('POST', /./, { status: 500 })
     await press('Sign')
+    const sorry = 'We could not verify the signature. Try again in a moment.'
+    await until(() => w.t.http.requests.length > 0)
     await w.advance(60_000)
-    await w.settle()
-    expect(
-      await card().findByText('We could not verify the signature. Try again in a moment.'),
-    ).toBeVisible()
+    await until(() => card().queryByText(sorry) !== null)
+    expect(card().getByText(sorry)).toBeVisible()
     expect(button('Sign')).not.toHaveAttribute('aria-disabled')
     expect(stored('sessions')).toBeUndefined()
   })

@@ -89,19 +89,19 @@ const surface: Record<string, { values: string; types: string }> = {
   './ui': {
     values: `
       Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
-      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
+      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
-      Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
+      Tabs Text TextField Tile Tiles ViewHeading ViewOutlet ViewState WaitBar WalletIcon
       formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
       useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
       useSettings useStore useTask useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
+      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps PicturePairProps PlainTextProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
+      ViewControls ViewHeadingProps ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {
     values: `
@@ -152,7 +152,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/sign-in': {
-    values: 'manifest signIn',
+    values: 'localSiwx manifest signIn',
     types: '',
   },
   './plugins/embedded-wallet': {
@@ -162,8 +162,9 @@ const surface: Record<string, { values: string; types: string }> = {
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
     types: `
-      Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
-      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier`,
+      Cacao LocalSiwxOptions NodeRequest SignatureQuestion SignatureVerdict SiweConfig SiweSession Siwx
+      SiwxExpectation SiwxInput SiwxMessage SiwxOption SiwxRefusal SiwxSession SiwxVerification
+      SiwxVerifier SiwxWorld`,
   },
   './devtools': {
     values: 'devtools manifest',
