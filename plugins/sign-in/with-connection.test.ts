@@ -217,7 +217,11 @@ describe('what a wallet signed within its pairing', () => {
       await signCacao(request),
       await signCacao(request, (p) => ({ ...p, iss: `did:pkh:eip155:10:${ada.address}` })),
     ]
-    const answer = { request, cacaos: cacaos.toReversed(), addresses: [ada.address.toLowerCase()] }
+    const answer = {
+      request,
+      cacaos: [...cacaos].reverse(),
+      addresses: [ada.address.toLowerCase()],
+    }
     const sessions = await world.withConnection.acceptCacaos(answer, signal)
     expect(sessions.map(({ data, cacao }) => [data.chainId, data.statement, cacao])).toEqual([
       [mainnet, `${statement} ${grant}`, cacaos[0]],
