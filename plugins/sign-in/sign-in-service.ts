@@ -67,7 +67,7 @@ interface Flow {
   /** The wallet is asked to sign. */
   attempt?: AbortController | undefined
   /** The visitor leaves; aborted, the wallet is not waited for. */
-  leaving?: AbortController
+  leaving?: AbortController | undefined
 }
 
 /** Where the visitor was signed in last. */
@@ -298,7 +298,14 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     own.leaving = new AbortController()
     set({ status: 'leaving', error: undefined })
     const signal = AbortSignal.any([ctx.signal, own.leaving.signal])
-    if (!(await goBack(own, signal))) await connections.disconnect().catch(() => {})
+    if (!(await goBack(own, signal))) {
+      await connections.disconnect().catch(() => {})
+      // Another tab connected meanwhile, and that stays: the visitor decides anew.
+      if (isCurrent(own) && isSame(activeAccount(), own.account)) {
+        own.leaving = undefined
+        set({ status: 'asking' })
+      }
+    }
     track('CLICK_CANCEL_SIWX', own.account)
   }
   const signOutBy = (act: (siwx: CheckedSiwx) => Promise<void>): Promise<void> => {

@@ -538,6 +538,28 @@ describe('[S4.22, S4.23] leaving', () => {
     await start()
   })
 
+  test('[S4.22] fault: another tab connects while the end is waited for: Cancel works again', async () => {
+    await start({ required: true }, { wallets: [acme({ isAuthorised: true })] })
+    await connect()
+    const { storage } = w.t.environment
+    const connected = new Map(storage.entries)
+    const { connector } = wallet()
+    const { disconnect } = connector
+    Object.assign(connector, { disconnect: () => new Promise(() => {}) })
+    await press('Cancel')
+    await act(async () => {
+      for (const key of [...storage.entries.keys(), ...connected.keys()]) {
+        storage.writeFromOtherTab(key, connected.get(key) ?? null)
+      }
+    })
+    await w.settle()
+    await w.advance(3000)
+    expect([status(), buttons()]).toEqual(['connected', ['Message', 'Sign', 'Cancel']])
+    Object.assign(connector, { disconnect })
+    await press('Cancel')
+    expect([w.isOpen(), status()]).toEqual([false, 'disconnected'])
+  })
+
   test('[S2.05] SEC-66 default: while required it cannot be left by Escape, overlay, close or back', async () => {
     await start({ required: true })
     await connect()
