@@ -25,7 +25,8 @@ beforeEach(async () => {
   clock = Date.parse('2026-05-04T10:00:00Z')
   node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x"}'))
   const rpcUrls = { 'eip155:1': await listen(node) }
-  server = createSignInServer({ origin, rpcUrls, now: () => clock })
+  // As people write it, with the slash that no browser sends.
+  server = createSignInServer({ origin: `${origin}/`, rpcUrls, now: () => clock })
   base = await listen(server)
 })
 afterEach(async () => {

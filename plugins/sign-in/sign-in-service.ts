@@ -67,7 +67,7 @@ interface Flow {
   /** The wallet is asked to sign. */
   attempt?: AbortController | undefined
   /** The visitor leaves; aborted, the wallet is not waited for. */
-  leaving?: AbortController
+  leaving?: AbortController | undefined
 }
 
 /** Where the visitor was signed in last. */
@@ -77,6 +77,9 @@ const lastNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
   parse: (json) => (isCaipNetworkId(json) ? json : undefined),
 })
 
+/** How long the next sign-in waits for the last sign-out. */
+const signOutWaitMs = 3000
+
 const idle: SignInState = { status: 'idle', isRequired: false }
 
 /** Follows the active account and asks it to sign in where it has no session (WIRE 7.3). */
@@ -85,6 +88,8 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const state = createValueStore(idle)
   let flow: Flow | undefined
   let signing: Promise<void> | undefined
+  /** Every sign-out that was begun has ended, or took too long. */
+  let signedOut: Promise<unknown> = Promise.resolve()
   let isFollowing = false
   /** The view that wanted to close the card while nobody knew whether it has to stay. */
   let closingView: string | undefined
@@ -149,6 +154,8 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     const { chainId, address } = own.account
     const { signal } = own.end
     try {
+      // What still ends there would be found, and then be gone.
+      await abortable(signedOut, signal)
       const siwx = await abortable(loadSiwx(), signal)
       own.siwx = siwx
       const isServed = siwx.serves(namespaceOf(chainId))
@@ -291,17 +298,36 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     own.leaving = new AbortController()
     set({ status: 'leaving', error: undefined })
     const signal = AbortSignal.any([ctx.signal, own.leaving.signal])
-    if (!(await goBack(own, signal))) await connections.disconnect().catch(() => {})
+    if (!(await goBack(own, signal))) {
+      await connections.disconnect().catch(() => {})
+      // Another tab connected meanwhile, and that stays: the visitor decides anew.
+      if (isCurrent(own) && isSame(activeAccount(), own.account)) {
+        own.leaving = undefined
+        set({ status: 'asking' })
+      }
+    }
     track('CLICK_CANCEL_SIWX', own.account)
   }
-  const signOutBy = async (act: (siwx: CheckedSiwx) => Promise<void>) => {
-    try {
-      const siwx = await loadSiwx()
-      if (siwx.signsOutOnDisconnect) await act(siwx)
-    } catch (error) {
-      // The wallet is disconnected all the same.
-      ctx.log.warn(`The sign-out failed: ${toErrorRecord(error).message}`)
+  const signOutBy = (act: (siwx: CheckedSiwx) => Promise<void>): Promise<void> => {
+    const run = async () => {
+      try {
+        const siwx = await loadSiwx()
+        if (siwx.signsOutOnDisconnect) await act(siwx)
+      } catch (error) {
+        // The wallet is disconnected all the same.
+        ctx.log.warn(`The sign-out failed: ${toErrorRecord(error).message}`)
+      }
     }
+    const ending = run()
+    const isWaitedFor = new Promise<void>((resolve) => {
+      const stop = ctx.clock.after(signOutWaitMs, resolve)
+      void ending.then(() => {
+        stop()
+        resolve()
+      })
+    })
+    signedOut = Promise.all([signedOut, isWaitedFor])
+    return ending
   }
 
   ctx.signal.addEventListener('abort', () => flow?.end.abort(ctx.signal.reason), { once: true })

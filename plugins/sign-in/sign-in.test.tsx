@@ -538,6 +538,28 @@ describe('[S4.22, S4.23] leaving', () => {
     await start()
   })
 
+  test('[S4.22] fault: another tab connects while the end is waited for: Cancel works again', async () => {
+    await start({ required: true }, { wallets: [acme({ isAuthorised: true })] })
+    await connect()
+    const { storage } = w.t.environment
+    const connected = new Map(storage.entries)
+    const { connector } = wallet()
+    const { disconnect } = connector
+    Object.assign(connector, { disconnect: () => new Promise(() => {}) })
+    await press('Cancel')
+    await act(async () => {
+      for (const key of [...storage.entries.keys(), ...connected.keys()]) {
+        storage.writeFromOtherTab(key, connected.get(key) ?? null)
+      }
+    })
+    await w.settle()
+    await w.advance(3000)
+    expect([status(), buttons()]).toEqual(['connected', ['Message', 'Sign', 'Cancel']])
+    Object.assign(connector, { disconnect })
+    await press('Cancel')
+    expect([w.isOpen(), status()]).toEqual([false, 'disconnected'])
+  })
+
   test('[S2.05] SEC-66 default: while required it cannot be left by Escape, overlay, close or back', async () => {
     await start({ required: true })
     await connect()
@@ -628,6 +650,20 @@ describe('[S4.22, S4.23] leaving', () => {
       await w.end()
     }
     await start()
+  })
+
+  test('[S4.19] fault: a session that is just being ended does not count; a sign-out without end holds 3 s', async () => {
+    await start()
+    await connect()
+    await press('Sign')
+    siwx.failures.setSessions = 'hang'
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    const asked = siwx.count('getSessions')
+    await connect()
+    await w.advance(2000)
+    expect(siwx.count('getSessions')).toBe(asked)
+    await w.advance(1000)
+    expect(siwx.count('getSessions')).toBe(asked + 1)
   })
 
   test('behaviour: one of two wallets that leaves takes its own session alone', async () => {

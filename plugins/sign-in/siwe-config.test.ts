@@ -98,6 +98,26 @@ describe('[S5.07] siweConfig', () => {
     expect(await checked.hasSession('eip155:1', ada, signal)).toBe(false)
   })
 
+  test('[S4.24] behaviour: of several that one answer brings, the first is the session', async () => {
+    let isSpent = false
+    const verifyMessage = () => {
+      const isFirst = !isSpent
+      isSpent = true
+      return isFirst
+    }
+    const checked = await backEnd({ verifyMessage }).siwx
+    const { data, text } = await checked.createMessage(
+      { chainId: 'eip155:1', address: ada },
+      signal,
+    )
+    const first = { data, message: text, signature: 'good' }
+    const second = { ...first, data: { ...data, chainId: 'eip155:10' } as const }
+    await checked.setSessions([first, second], signal)
+    await expect(checked.setSessions([second], signal)).rejects.toMatchObject({
+      code: 'SIGN_IN_REFUSED',
+    })
+  })
+
   test.each([
     ['account', 'eip155:1', bob, 'signOutOnAccountChange'],
     ['network', 'eip155:10', ada, 'signOutOnNetworkChange'],

@@ -47,9 +47,9 @@ export function siwxOfSiweConfig(option: unknown, { page, clock }: SiwxWorld): S
     async revokeSession() {
       await config.signOut()
     },
-    async setSessions(sessions) {
-      if (sessions.length === 0) await config.signOut()
-      for (const session of sessions) await addSession(session)
+    async setSessions([first]) {
+      // The others have the same nonce, which the back end takes once.
+      await (first ? addSession(first) : config.signOut())
     },
     async getSessions(chainId, address) {
       const session = parseSiweSession(await config.getSession())

@@ -210,14 +210,18 @@ describe('what a wallet signed within its pairing', () => {
   const ask = async (world: ReturnType<typeof start>) =>
     (await world.withConnection.forPairing(pairing, signal)) as PairingSignInRequest
 
-  test('[S4.24] default: all of them become sessions at once', async () => {
+  test('[S4.24] default: all of them become sessions at once, the active chain first', async () => {
     const world = startTrusting()
     const request = await ask(world)
     const cacaos = [
       await signCacao(request),
       await signCacao(request, (p) => ({ ...p, iss: `did:pkh:eip155:10:${ada.address}` })),
     ]
-    const answer = { request, cacaos, addresses: [ada.address.toLowerCase()] }
+    const answer = {
+      request,
+      cacaos: [...cacaos].reverse(),
+      addresses: [ada.address.toLowerCase()],
+    }
     const sessions = await world.withConnection.acceptCacaos(answer, signal)
     expect(sessions.map(({ data, cacao }) => [data.chainId, data.statement, cacao])).toEqual([
       [mainnet, `${statement} ${grant}`, cacaos[0]],

@@ -80,6 +80,9 @@ export function createWithConnection({
         const sessions = cacaos.map((cacao) => sessionOfCacao(cacao, { request, addresses, now }))
         if (sessions.length === 0) throw signInRefused('The wallet signed nothing.')
         for (const session of sessions) await verify(session, signal)
+        // As they were asked for: the wallet may answer in another order.
+        const order = ({ data }: SiwxSession) => request.chains.indexOf(data.chainId)
+        sessions.sort((left, right) => order(left) - order(right))
         const siwx = await abortable(loadSiwx(), signal)
         await siwx.setSessions(sessions, signal)
         track('SIWX_AUTH_SUCCESS', request.chains[0])

@@ -21,9 +21,9 @@ const nodeTimeoutMs = 10_000
  * the reason; `GET /account` → the same, or 401; `POST /sign-out`.
  */
 export function createSignInServer(options: SignInServerOptions): Server {
-  const { origin, rpcUrls = {}, now = Date.now } = options
+  const { rpcUrls = {}, now = Date.now } = options
   const sessions = createSessions(now)
-  const domain = new URL(origin).host
+  const { origin, host: domain } = new URL(options.origin)
   const cookie = (id: string, age = '') =>
     `${cookieName}=${id}; Path=/; HttpOnly; SameSite=Strict${age}` +
     (origin.startsWith('https:') ? '; Secure' : '')

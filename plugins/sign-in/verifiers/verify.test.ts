@@ -138,6 +138,16 @@ describe('nonce', () => {
   })
 })
 
+test('[S3.08] SEC-50 fault: what is expected counts wherever the object has it from', async () => {
+  const record = { nonce: 'another0nonce', address: other.address, chainId: 'eip155:10', uri: 'a:' }
+  for (const [key, value] of Object.entries(record)) {
+    const inherited = Object.assign(Object.create({ [key]: value }), { domain: 'app.example' })
+    expect(await verify({}, { expected: inherited as SiwxExpectation })).toMatchObject({
+      ok: false,
+    })
+  }
+})
+
 describe('time', () => {
   test.each(['garbage', '2026-13-45', ''])(
     '[S3.08] SEC-52 fault: the expiration "%s" is refused',
@@ -158,6 +168,12 @@ describe('time', () => {
     ['31 s before its begin', { notBefore: at(31_000) }, 'notYetValid'],
     ['29 s before it was issued', { issuedAt: at(29_000) }, 'ok'],
     ['31 s before it was issued', { issuedAt: at(31_000) }, 'notYetValid'],
+    ['a time of issue behind its end', { issuedAt: at(90_000), expirationTime: at(60_000) }, 'ok'],
+    [
+      'issued behind its end, which is over',
+      { issuedAt: at(9), expirationTime: at(-60_000) },
+      'expired',
+    ],
     ['in another zone of time', { expirationTime: '2026-05-04T11:59:29+02:00' }, 'expired'],
     ['within', { issuedAt: at(-1), notBefore: at(-1), expirationTime: at(1) }, 'ok'],
   ])('[S3.08] SEC-53 behaviour: %s', async (_, change, outcome) => {
