@@ -151,6 +151,35 @@ export interface TokenBalance extends NativeBalance {
 /** By CAIP-2 id, as EIP-5792 names them; the reference `0` speaks for every network. */
 export type WalletCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** A question to a node: resolves with the `result` of JSON-RPC, rejects with its error. */
+export type NodeRequest = (
+  chainId: CaipNetworkId,
+  request: { readonly method: string; readonly params: readonly unknown[] },
+) => Promise<unknown>
+
+export interface SignatureQuestion {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  /** The whole text that was signed. */
+  readonly text: string
+  /** As the wallet of the namespace writes it; it is not trusted to be anything. */
+  readonly signature: string
+  /** For accounts that only a node can ask. */
+  readonly request?: NodeRequest | undefined
+}
+
+/** `unverifiable`: nobody could tell, for example because the node is down. It is never as good as true. */
+export type SignatureVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'signature' | 'unverifiable'; readonly details: string }
+
+/** What a namespace knows of signed messages. Neither member throws. */
+export interface MessageVerifier {
+  /** Whether two spellings are of one account. What is no address is of none. */
+  isSameAccount(left: string, right: string): boolean
+  verify(question: SignatureQuestion): Promise<SignatureVerdict>
+}
+
 /** What a namespace can do with an account. Members that are absent are not offered there. */
 export interface NamespaceAdapter {
   readonly namespace: ChainNamespace
@@ -169,6 +198,8 @@ export interface NamespaceAdapter {
     readonly text: string
     readonly request: WalletRequest
   }): Promise<string>
+  /** What tells whether an answer of `signMessage` is right; its libraries load with it. */
+  messageVerifier?(): Promise<MessageVerifier>
   /** Structured data in the namespace's own form; for eip155 that of EIP-712. */
   signTypedData?(query: {
     readonly address: string

@@ -41,6 +41,7 @@ export function createBip122Adapter({ http }: Bip122AdapterOptions): NamespaceAd
      * Gives base64, as every verifier takes it. A legacy address signs in the way that was made for it
      * (65 bytes, "ECDSA"), every other by BIP-322, since the older way proves nothing for them.
      */
+    messageVerifier: async () => (await import('./message-verifier.ts')).bip122Verifier,
     async signMessage({ address, text, request }) {
       const form = readAddress(address)?.form
       const protocol = form === 'p2pkh' ? 'ecdsa' : 'bip322'

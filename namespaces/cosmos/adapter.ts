@@ -33,6 +33,7 @@ export function createCosmosAdapter({ nodes }: CosmosAdapterOptions) {
      * By ADR-36, which every wallet signs, hardware keys included. Base64 of r and s; who made it is
      * known by the key, which `cosmos_getAccounts` tells.
      */
+    messageVerifier: async () => (await import('./message-verifier.ts')).cosmosVerifier,
     async signMessage({ address, text, request }) {
       const signDoc = toMessageDocument(address, text)
       const params = { signerAddress: address, signDoc }

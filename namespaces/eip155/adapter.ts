@@ -51,6 +51,8 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
       }))
     },
 
+    messageVerifier: async () => (await import('./message-verifier.ts')).eip155Verifier,
+
     async signMessage({ address, text, request }) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -37,6 +37,8 @@ export function createPolkadotAdapter({ nodes }: PolkadotAdapterOptions) {
       return { units: units.toString(), decimals, symbol }
     },
 
+    messageVerifier: async () => (await import('./message-verifier.ts')).polkadotVerifier,
+
     async signMessage({ address, text, request }) {
       const params = { address, message: text }
       const answer = await request({ method: 'polkadot_signMessage', params })

@@ -48,6 +48,8 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
       return Promise.all(balances)
     },
 
+    messageVerifier: async () => (await import('./message-verifier.ts')).solanaVerifier,
+
     async signMessage({ address, text, request }) {
       const message = base58.encode(encodeText(text))
       const params = { message, pubkey: address }

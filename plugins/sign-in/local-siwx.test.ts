@@ -4,7 +4,8 @@ import { parseSiweMessage } from 'viem/siwe'
 import type { NodeRpc } from '../../kernel/exports/index.ts'
 import { createKitStorage } from '../../kernel/exports/internal.ts'
 import { fakeClock, fakeLog, fakePage, fakeRandom, fakeStorage } from '../../test/kit/fakes.ts'
-import { createLocalSiwx, type LocalVerification } from './local-siwx.ts'
+import { createLocalSiwx } from './local-siwx.ts'
+import { siwxVerifiers } from './verifiers/verifiers.ts'
 import type { LocalSiwxOptions, SiwxSession, SiwxWorld } from './siwx.ts'
 
 const ada = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -35,6 +36,7 @@ function world(members: Partial<SiwxWorld> = {}) {
         return node(...question)
       },
     },
+    verifierOf: (namespace) => siwxVerifiers[namespace](),
     ...members,
   }
   return {
@@ -50,8 +52,8 @@ function world(members: Partial<SiwxWorld> = {}) {
     answerNode(answer: NodeRpc['request']) {
       node = answer
     },
-    siwx: (options: LocalSiwxOptions = {}, verification?: LocalVerification) =>
-      createLocalSiwx(options, made, verification),
+    siwx: (options: LocalSiwxOptions = {}, other: Partial<SiwxWorld> = {}) =>
+      createLocalSiwx(options, { ...made, ...other }),
   }
 }
 
@@ -297,27 +299,20 @@ describe('the sessions of localSiwx', () => {
     expect(w.stored()).toEqual([])
   })
 
-  const verifications: readonly [string, LocalVerification][] = [
-    ['the list lacks the namespace', { verifiers: {}, verify: async () => Promise.reject() }],
+  const broken: readonly [string, SiwxWorld['verifierOf']][] = [
+    ['there is none for the namespace', () => Promise.reject(new Error('none'))],
     [
-      'the code does not load',
-      {
-        verifiers: { eip155: () => Promise.reject(new Error('chunk')) },
-        verify: async () => Promise.reject(),
-      },
-    ],
-    [
-      'verify throws',
-      {
-        verifiers: { eip155: async () => ({}) },
+      'it throws',
+      async (namespace) => ({
+        ...(await siwxVerifiers[namespace]()),
         verify: () => Promise.reject(new Error('broken')),
-      },
+      }),
     ],
   ]
-  test.each(verifications)('[S8.01] SEC-70 fault: %s', async (_, verification) => {
+  test.each(broken)('[S8.01] SEC-70 fault: the verifier: %s', async (_, verifierOf) => {
     const w = world()
     w.plant([await sign(w.siwx())])
-    const siwx = w.siwx({}, verification)
+    const siwx = w.siwx({}, { verifierOf })
     await expect(siwx.getSessions(chainId, ada.address)).rejects.toMatchObject({
       code: 'SIGN_IN_NO_VERIFIER',
     })

@@ -1,9 +1,4 @@
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  defineStorageKey,
-  namespaceOf,
-} from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, defineStorageKey, namespaceOf } from '../../kernel/exports/index.ts'
 import { accountPlaceholder } from './account-placeholder.ts'
 import { isSameAddress } from './same-address.ts'
 import { couldNotVerify, noVerifier, signInRefused } from './sign-in-errors.ts'
@@ -11,8 +6,7 @@ import type { LocalSiwxOptions, Siwx, SiwxMessage, SiwxSession, SiwxWorld } from
 import { readSiwxSessions } from './siwx-schema.ts'
 import { formatSiwxMessage } from './verifiers/message-text.ts'
 import { createNonce } from './verifiers/nonce.ts'
-import { siwxVerifiers } from './verifiers/verifiers.ts'
-import type { SiwxInput, SiwxVerification } from './verifiers/verify.ts'
+import { type SiwxVerification, verifySiwxWith } from './verifiers/verify.ts'
 
 /** Entries that cannot be read are nobody's sessions. */
 const sessionsKey = /*#__PURE__*/ defineStorageKey<readonly SiwxSession[]>({
@@ -24,18 +18,6 @@ const sessionsKey = /*#__PURE__*/ defineStorageKey<readonly SiwxSession[]>({
 /** An address that can be written where the account is not known yet. */
 const standIn = '0x0000000000000000000000000000000000000000'
 
-/** What verifies signatures; the curves load with it. */
-export interface LocalVerification {
-  /** By namespace; one that is not here has no sign-in. */
-  readonly verifiers: Readonly<Partial<Record<ChainNamespace, () => Promise<unknown>>>>
-  readonly verify: (input: SiwxInput) => Promise<SiwxVerification>
-}
-
-const ownVerification: LocalVerification = {
-  verifiers: siwxVerifiers,
-  verify: async (input) => (await import('./verifiers/verify.ts')).verifySiwx(input),
-}
-
 /**
  * Sign-in without a back end: messages by the standard of each namespace, sessions in the storage of the
  * page. A session counts while its signature verifies, for its own account and network alone; what fails
@@ -43,10 +25,8 @@ const ownVerification: LocalVerification = {
  */
 export function createLocalSiwx(
   options: LocalSiwxOptions,
-  world: SiwxWorld,
-  { verifiers, verify }: LocalVerification = ownVerification,
+  { storage, clock, random, page, nodes, verifierOf }: SiwxWorld,
 ): Siwx {
-  const { storage, clock, random, page, nodes } = world
   /** Nonces that were given out and not used. */
   const issued = new Set<string>()
 
@@ -71,26 +51,38 @@ export function createLocalSiwx(
       return { ok: false, reason: 'grammar', details: String(error) }
     }
     const { accountAddress: address, chainId } = data
-    try {
-      return await verify({
+    const verifier = await demandVerifier(chainId)
+    let broken: unknown
+    const verdict = await verifySiwxWith(
+      {
         text: message,
         signature,
         expected: { domain: page.host, uri: page.origin, address, chainId },
         now: clock.now(),
         request: (network, request) => nodes.request(network, request),
-      })
-    } catch (error) {
-      throw noVerifier(error)
-    }
+      },
+      async () => ({
+        ...verifier,
+        async verify(question) {
+          try {
+            return await verifier.verify(question)
+          } catch (error) {
+            broken = noVerifier(error)
+            throw error
+          }
+        },
+      }),
+    )
+    if (broken) throw broken
+    return verdict
   }
   /** Nobody is asked to sign what could not be verified [SEC-70]. */
   const demandVerifier = async (chainId: CaipNetworkId) => {
-    const namespace = namespaceOf(chainId)
-    const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
-    if (!load) throw noVerifier(`There is none for ${namespace}.`)
-    await load().catch((error: unknown) => {
+    try {
+      return await verifierOf(namespaceOf(chainId))
+    } catch (error) {
       throw noVerifier(error)
-    })
+    }
   }
   const demand = async (sessions: readonly SiwxSession[]) => {
     // Once, whatever comes of it: the next try has a nonce of its own.

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { fakeClock, fakePage, fakeRandom } from '../../test/kit/fakes.ts'
 import { fakeKitStorage } from '../../test/kit/fake-kit-storage.ts'
 import { loadSiwx } from './checked-siwx.ts'
+import { siwxVerifiers } from './verifiers/verifiers.ts'
 import type { SiweConfig, SiweSession } from './siwx.ts'
 
 const ada = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -40,6 +41,7 @@ function backEnd(members: Partial<SiweConfig> = {}) {
       random: fakeRandom(),
       page: fakePage(),
       nodes: noNode,
+      verifierOf: (namespace) => siwxVerifiers[namespace](),
     },
   )
   return {

@@ -1,7 +1,9 @@
 import type {
   CaipNetworkId,
+  ChainNamespace,
   Clock,
   KitStorage,
+  MessageVerifier,
   NodeRpc,
   Page,
   Random,
@@ -87,6 +89,8 @@ export interface SiwxWorld {
   readonly random: Random
   readonly page: Page
   readonly nodes: NodeRpc
+  /** What knows the signatures of a namespace. Rejects where there is none. */
+  readonly verifierOf: (namespace: ChainNamespace) => Promise<MessageVerifier>
 }
 
 /** The option `siwx`: the methods themselves, or what makes them once they are needed. */

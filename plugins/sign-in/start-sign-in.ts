@@ -18,7 +18,9 @@ import {
 import { type CheckedSiwx, loadSiwx } from './checked-siwx.ts'
 import type { SignInService, SignInWithConnection } from './contract.ts'
 import { guardMessages } from './guard-messages.ts'
+import { noVerifier } from './sign-in-errors.ts'
 import { createSignIn } from './sign-in-service.ts'
+import type { SiwxWorld } from './siwx.ts'
 import { createWithConnection } from './with-connection.ts'
 
 export interface SignInServices {
@@ -35,9 +37,14 @@ export function startSignIn(
   ctx: PluginContext,
 ): { readonly service: SignInService; readonly withConnection: SignInWithConnection } {
   const { storage, clock, random, page } = ctx
+  const verifierOf: SiwxWorld['verifierOf'] = async (namespace) => {
+    const adapter = await connections.adapterOf(namespace)
+    if (adapter.messageVerifier) return adapter.messageVerifier()
+    throw noVerifier(`"${namespace}" verifies no messages.`)
+  }
   let loading: Promise<CheckedSiwx> | undefined
   const load = () => {
-    loading ??= loadSiwx(settings, { storage, clock, random, page, nodes }).catch(
+    loading ??= loadSiwx(settings, { storage, clock, random, page, nodes, verifierOf }).catch(
       (error: unknown) => {
         loading = undefined
         throw error
@@ -77,7 +84,10 @@ export function startSignIn(
     if (reason !== 'plugin-disabled') ctx.run(service.signOut())
   })
   service.follow()
-  return { service, withConnection: createWithConnection({ ctx, nodes, loadSiwx: load }) }
+  return {
+    service,
+    withConnection: createWithConnection({ ctx, nodes, verifierOf, loadSiwx: load }),
+  }
 }
 
 /** Accounts whose namespace has no wallet any more, while others do. */

@@ -10,6 +10,7 @@ import { localSiwx } from './index.ts'
 import { offWithConnection } from './sign-in-off.ts'
 import { createLocalSiwx } from './local-siwx.ts'
 import type { Cacao, Siwx, SiwxWorld } from './siwx.ts'
+import { siwxVerifiers } from './verifiers/verifiers.ts'
 import { createWithConnection } from './with-connection.ts'
 
 const ada = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
@@ -23,12 +24,21 @@ function start(siwx: unknown = localSiwx({ statement: 'Enter the shop' })) {
   const tracked: string[] = []
   const log = fakeLog()
   const nodes = { request: () => Promise.reject(new Error('no node')) }
-  const world = { storage: fakeKitStorage(), clock, random: fakeRandom(), page: fakePage(), nodes }
+  const verifierOf: SiwxWorld['verifierOf'] = (namespace) => siwxVerifiers[namespace]()
+  const world = {
+    storage: fakeKitStorage(),
+    clock,
+    random: fakeRandom(),
+    page: fakePage(),
+    nodes,
+    verifierOf,
+  }
   const loading = loadSiwx({ siwx, siweConfig: undefined }, world)
   loading.catch(() => {})
   const withConnection = createWithConnection({
     ctx: { clock, log, track: (event) => void tracked.push(event) },
     nodes,
+    verifierOf,
     loadSiwx: () => loading,
   })
   return {

@@ -11,11 +11,12 @@ import type { CheckedSiwx, PreparedMessage } from './checked-siwx.ts'
 import type { EmbeddedSignInRequest, SignInWithConnection } from './contract.ts'
 import { isSameAddress } from './same-address.ts'
 import { couldNotVerify, signInNotStarted, signInRefused } from './sign-in-errors.ts'
-import type { SiwxMessage, SiwxSession } from './siwx.ts'
+import type { SiwxMessage, SiwxSession, SiwxWorld } from './siwx.ts'
 
 export interface WithConnectionDependencies {
   readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'track'>
   readonly nodes: NodeRpc
+  readonly verifierOf: SiwxWorld['verifierOf']
   readonly loadSiwx: () => Promise<CheckedSiwx>
 }
 
@@ -23,22 +24,26 @@ export interface WithConnectionDependencies {
 export function createWithConnection({
   ctx,
   nodes,
+  verifierOf,
   loadSiwx,
 }: WithConnectionDependencies): SignInWithConnection {
   /** What was asked of the embedded wallet. */
   const embedded = new WeakMap<EmbeddedSignInRequest, PreparedMessage>()
 
   const verify = async ({ data, message, signature }: SiwxSession, signal: AbortSignal) => {
-    const { verifySiwx } = await import('./verifiers/verify.ts')
+    const { verifySiwxWith } = await import('./verifiers/verify.ts')
     const { domain, uri, nonce, accountAddress: address, chainId } = data
-    const verdict = await verifySiwx({
-      text: message,
-      signature,
-      expected: { domain, uri, nonce, address, chainId },
-      now: ctx.clock.now(),
-      request: (network, question) => nodes.request(network, question, signal),
-      signal,
-    })
+    const verdict = await verifySiwxWith(
+      {
+        text: message,
+        signature,
+        expected: { domain, uri, nonce, address, chainId },
+        now: ctx.clock.now(),
+        request: (network, question) => nodes.request(network, question, signal),
+        signal,
+      },
+      verifierOf,
+    )
     if (verdict.ok) return
     const details = `${verdict.reason}: ${verdict.details}`
     throw verdict.reason === 'unverifiable' ? couldNotVerify(details) : signInRefused(details)

@@ -12,8 +12,8 @@ interface Layer {
 const kernelEntry = 'kernel/exports/index\\.ts'
 const kernelEntries = 'kernel/exports/(index|internal)\\.ts'
 const base = 'kernel/(base|environment)/.*'
-/** What the namespaces share when they talk to the objects of strangers. */
-const pageWallets = 'namespaces/page-wallets/.*'
+/** What the namespaces share: how they talk to the objects of strangers, and how signatures are read. */
+const shared = 'namespaces/(page-wallets|signatures)/.*'
 const view = /View\.tsx$/
 
 const layers: readonly Layer[] = [
@@ -60,19 +60,18 @@ const layers: readonly Layer[] = [
     instead: 'an eager half may bring the plugin that it needs; else use its contract.ts',
   },
   {
-    // What a back end verifies with is the spelling of addresses that the page uses, and no second one.
+    // What a back end verifies with is what the page verifies with, and no second one.
     files: /^plugins\/sign-in\/verifiers\//,
     may: [
       '<own>/.*',
       kernelEntry,
+      'namespaces/[^/]+/message-verifier\\.ts',
       'namespaces/(eip155|solana|bip122|cosmos)/address\\.ts',
       'namespaces/polkadot/ss58-address\\.ts',
       'namespaces/solana/standard-chains\\.ts',
       'namespaces/bip122/networks\\.ts',
-      'namespaces/cosmos/message\\.ts',
-      'namespaces/page-wallets/same-bytes\\.ts',
     ],
-    instead: 'verifiers know addresses and messages of the namespaces, nothing that asks wallets',
+    instead: 'a message knows addresses and verifiers of the namespaces, nothing that asks wallets',
   },
   {
     files: /^plugins\//,
@@ -81,13 +80,14 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^namespaces\/.*View\.tsx$/,
-    may: ['<own>/.*', kernelEntry, pageWallets, 'ui-shell/exports/ui\\.ts'],
+    may: ['<own>/.*', kernelEntry, shared, 'ui-shell/exports/ui\\.ts'],
     instead: 'use kernel/exports/index.ts or ui-shell/exports/ui.ts',
   },
   {
     files: /^namespaces\//,
-    may: ['<own>/.*', kernelEntry, pageWallets],
-    instead: 'use kernel/exports/index.ts, or what all namespaces share in page-wallets',
+    may: ['<own>/.*', kernelEntry, shared],
+    instead:
+      'use kernel/exports/index.ts, or what all namespaces share in page-wallets and signatures',
   },
   {
     files: /^ui-shell\//,

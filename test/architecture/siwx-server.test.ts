@@ -32,7 +32,7 @@ test.each([
   '[C.33] default: the verifier of %s loads what it needs, and no kernel or page',
   (name, needed) => {
     const [file] = builtFiles.filter(({ sources }) =>
-      sources.includes(`plugins/sign-in/verifiers/${name}-verifier.ts`),
+      sources.includes(`namespaces/${name}/message-verifier.ts`),
     )
     const { sources, packages } = loadedWith([file?.path ?? ''])
     expect(packages).toEqual(expect.arrayContaining(needed))

@@ -90,6 +90,16 @@ const journeyOfAll = [
     ],
   },
 ]
+/** What signing in, with any wallet or one that is made on the way, costs a page that has it. */
+const signInEntries = {
+  './plugins/sign-in': '{ signIn, localSiwx }',
+  './plugins/email': '{ email }',
+  './plugins/socials': '{ socials }',
+}
+const signInCost = {
+  step: 'entry cost of sign-in, e-mail, socials and the embedded wallet',
+  budget: 2,
+}
 const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
 
 /** Nothing of this may come with the page. */
@@ -103,6 +113,7 @@ const rows = [
   ...(await weighJourney(journey, await bundle(quickStart, [react]))),
   ...(await weighJourney(journeyOfAll, await bundle(allNamespaces, [react, chainLibraries]))),
   await weighEverything(await bundle(everything, [react])),
+  await weighSignIn(),
   ...(await weighEagerHalves()),
 ]
 print()
@@ -149,6 +160,23 @@ async function weighJourney(steps, chunks) {
 function weighEverything(chunks) {
   const added = withStatic(chunks, entryOf(chunks), new Set())
   return weigh('for comparison: the page with all exports of these entries', undefined, added)
+}
+
+/** By how much the page grows; a bundler sees all of it at once, as a host's does. */
+async function weighSignIn() {
+  const pages = [quickStart, { ...quickStart, ...signInEntries }]
+  const [without, withSignIn] = await Promise.all(
+    pages.map(async (names) => {
+      const chunks = await bundle(names, [react, chainLibraries])
+      const added = withStatic(chunks, entryOf(chunks), new Set())
+      checkPage(added)
+      return weigh(signInCost.step, undefined, added)
+    }),
+  )
+  const size = withSignIn.size - without.size
+  const { step, budget } = signInCost
+  if (size > budget) failures.push(`${step}: ${size.toFixed(2)} kB, ${budget} kB allowed`)
+  return { step, size, budget, files: withSignIn.files - without.files }
 }
 
 function entryOf(chunks) {

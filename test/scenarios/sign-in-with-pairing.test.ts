@@ -3,7 +3,8 @@ import { encodeRecap } from '@walletconnect/utils'
 import type { CaipNetwork, KitStorage } from '../../kernel/exports/index.ts'
 import { loadSiwx } from '../../plugins/sign-in/checked-siwx.ts'
 import { localSiwx } from '../../plugins/sign-in/index.ts'
-import type { LocalSiwxOptions, SiwxSession } from '../../plugins/sign-in/siwx.ts'
+import type { LocalSiwxOptions, SiwxSession, SiwxWorld } from '../../plugins/sign-in/siwx.ts'
+import { siwxVerifiers } from '../../plugins/sign-in/verifiers/verifiers.ts'
 import { createWithConnection } from '../../plugins/sign-in/with-connection.ts'
 import { networks as mainNetworks } from '../../plugins/wallet-connect/test-networks.ts'
 import type { SignInFields } from '../devnet/wallet-page/behaviour.ts'
@@ -12,6 +13,7 @@ import { type FakeClock, fakeLog, fakePage, fakeRandom } from '../kit/fakes.ts'
 import { ada, grace, networks, pairOverRelay } from './pair-over-relay.ts'
 
 const nodes = { request: () => Promise.reject(new Error('no node')) }
+const verifierOf: SiwxWorld['verifierOf'] = (namespace) => siwxVerifiers[namespace]()
 const problem = 'A problem occurred while trying initialize authentication'
 
 describe('signing in within the pairing, with the real libraries on both sides', () => {
@@ -21,11 +23,12 @@ describe('signing in within the pairing, with the real libraries on both sides',
     const tracked: string[] = []
     const storage: KitStorage = fakeKitStorage()
     const make = (clock: FakeClock) => {
-      const world = { storage, clock, random: fakeRandom(), page: fakePage(), nodes }
+      const world = { storage, clock, random: fakeRandom(), page: fakePage(), nodes, verifierOf }
       const siwx = loadSiwx({ siwx: localSiwx(options), siweConfig: undefined }, world)
       return createWithConnection({
         ctx: { clock, log: fakeLog(), track: (event) => void tracked.push(event) },
         nodes,
+        verifierOf,
         loadSiwx: () => siwx,
       })
     }
@@ -51,6 +54,7 @@ describe('signing in within the pairing, with the real libraries on both sides',
       random: fakeRandom(),
       page: fakePage(),
       nodes,
+      verifierOf,
     })
   }
 
@@ -197,6 +201,7 @@ describe('signing in within the pairing, with the real libraries on both sides',
         createWithConnection({
           ctx: { clock, log: fakeLog(), track: () => {} },
           nodes,
+          verifierOf,
           loadSiwx: () =>
             loadSiwx(
               {
@@ -209,7 +214,14 @@ describe('signing in within the pairing, with the real libraries on both sides',
                 },
                 siweConfig: undefined,
               },
-              { storage: fakeKitStorage(), clock, random: fakeRandom(), page: fakePage(), nodes },
+              {
+                storage: fakeKitStorage(),
+                clock,
+                random: fakeRandom(),
+                page: fakePage(),
+                nodes,
+                verifierOf,
+              },
             ),
         }),
       )

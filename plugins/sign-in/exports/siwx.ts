@@ -5,19 +5,18 @@
 export { formatSiwxMessage, parseSiwxMessage } from '../verifiers/message-text.ts'
 export { createNonce } from '../verifiers/nonce.ts'
 export type {
+  SiwxExpectation,
+  SiwxInput,
+  SiwxRefusal,
+  SiwxVerification,
+} from '../verifiers/verify.ts'
+export { siwxVerifiers, verifySiwx } from '../verifiers/verifiers.ts'
+export type {
+  MessageVerifier,
   NodeRequest,
   SignatureQuestion,
   SignatureVerdict,
-  SiwxVerifier,
-} from '../verifiers/siwx-verifier.ts'
-export {
-  type SiwxExpectation,
-  type SiwxInput,
-  type SiwxRefusal,
-  type SiwxVerification,
-  verifySiwx,
-} from '../verifiers/verify.ts'
-export { siwxVerifiers } from '../verifiers/verifiers.ts'
+} from '../../../kernel/exports/index.ts'
 export type {
   Cacao,
   LocalSiwxOptions,

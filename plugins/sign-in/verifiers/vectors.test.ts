@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { type CaipNetworkId, chainNamespaces } from '../../../kernel/exports/index.ts'
 import { siwxVerifiers } from './verifiers.ts'
-import { verifySiwx } from './verify.ts'
+import { verifySiwx } from './verifiers.ts'
 
 interface Case {
   readonly title: string

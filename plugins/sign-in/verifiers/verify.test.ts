@@ -10,14 +10,14 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   chainNamespaces,
+  type NodeRequest,
 } from '../../../kernel/exports/index.ts'
 import { decodeSs58, encodeSs58 } from '../../../namespaces/polkadot/ss58-address.ts'
 import { sampleAccounts } from '../../../test/kit/sample-accounts.ts'
 import type { SiwxMessage } from '../siwx.ts'
 import { formatSiwxMessage, parseSiwxMessage } from './message-text.ts'
-import type { NodeRequest } from './siwx-verifier.ts'
-import { siwxVerifiers } from './verifiers.ts'
-import { type SiwxExpectation, type SiwxInput, verifySiwx } from './verify.ts'
+import { siwxVerifiers, verifySiwx } from './verifiers.ts'
+import type { SiwxExpectation, SiwxInput } from './verify.ts'
 
 const account = privateKeyToAccount(
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',

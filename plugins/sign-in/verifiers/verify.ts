@@ -1,10 +1,15 @@
-import { abortable, type CaipNetworkId, namespaceOf } from '../../../kernel/exports/index.ts'
+import {
+  abortable,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type MessageVerifier,
+  namespaceOf,
+  type NodeRequest,
+} from '../../../kernel/exports/index.ts'
 import type { SiwxMessage } from '../siwx.ts'
 import { parseDateTime } from './date-time.ts'
 import { fieldNames, InvalidSiwxMessageError } from './message-fields.ts'
 import { formatSiwxMessage, readSiwxText } from './message-text.ts'
-import type { NodeRequest, SiwxVerifier } from './siwx-verifier.ts'
-import { siwxVerifiers } from './verifiers.ts'
 
 /**
  * What the message must say. What is absent is not compared; a key that is there and holds no text is
@@ -51,16 +56,16 @@ export type SiwxVerification =
   | { readonly ok: true; readonly message: SiwxMessage }
   | { readonly ok: false; readonly reason: SiwxRefusal; readonly details: string }
 
-/**
- * Whether a message is what was expected, and signed by the account it names. Never rejects; whatever
- * cannot be shown to be right is refused.
- */
-export async function verifySiwx(input: SiwxInput): Promise<SiwxVerification> {
+/** `verifySiwx` with the verifiers of whoever asks. */
+export async function verifySiwxWith(
+  input: SiwxInput,
+  verifierOf: (namespace: ChainNamespace) => Promise<MessageVerifier>,
+): Promise<SiwxVerification> {
   try {
     const text = input.text ?? textOf(input.message)
     const { message, scheme } = readSiwxText(text)
     if (input.message) compareFields(input.message, message)
-    const verifier = await siwxVerifiers[namespaceOf(message.chainId)]()
+    const verifier = await verifierOf(namespaceOf(message.chainId))
     const refusal =
       checkExpected(message, scheme, input.expected, verifier) ?? checkTimes(message, input)
     if (refusal) return refusal
@@ -104,7 +109,7 @@ function checkExpected(
   message: SiwxMessage,
   scheme: string | undefined,
   expected: SiwxExpectation,
-  { isSameAccount }: SiwxVerifier,
+  { isSameAccount }: MessageVerifier,
 ): Refused | undefined {
   const differs = (key: keyof SiwxExpectation, found: string) =>
     key in expected && expected[key] !== found

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { Transaction } from 'bitcoinjs-lib'
-import type { BitcoinAddress } from '../../../namespaces/bip122/address.ts'
-import { isSameBytes } from '../../../namespaces/page-wallets/same-bytes.ts'
+import type { BitcoinAddress } from './address.ts'
+import { isSameBytes } from '../page-wallets/same-bytes.ts'
 import { isSpentBy, keyHash, type SpendOutcome } from './bitcoin-spend.ts'
-import { recoverKey, uncompressed } from './secp256k1.ts'
+import { recoverKey, uncompressed } from '../signatures/secp256k1.ts'
 
 const longestSignature = 16_384
 const legacyBytes = 65

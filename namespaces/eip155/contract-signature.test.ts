@@ -15,10 +15,10 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Anvil, startAnvil } from '../../../test/devnet/chains/anvil.ts'
-import { formatSiwxMessage } from './message-text.ts'
-import type { NodeRequest } from './siwx-verifier.ts'
-import { verifySiwx } from './verify.ts'
+import { type Anvil, startAnvil } from '../../test/devnet/chains/anvil.ts'
+import { formatSiwxMessage } from '../../plugins/sign-in/verifiers/message-text.ts'
+import type { NodeRequest } from '../../kernel/exports/index.ts'
+import { verifySiwx } from '../../plugins/sign-in/verifiers/verifiers.ts'
 
 const chainId = 31_337
 const now = Date.parse('2026-05-04T10:00:00Z')

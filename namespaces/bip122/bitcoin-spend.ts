@@ -2,9 +2,9 @@ import { schnorr } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { script as scripts, type Transaction } from 'bitcoinjs-lib'
-import type { BitcoinAddress } from '../../../namespaces/bip122/address.ts'
-import { isSameBytes } from '../../../namespaces/page-wallets/same-bytes.ts'
-import { isSignedBy } from './secp256k1.ts'
+import type { BitcoinAddress } from './address.ts'
+import { isSameBytes } from '../page-wallets/same-bytes.ts'
+import { isSignedBy } from '../signatures/secp256k1.ts'
 
 /** `inconclusive`: a script that is not judged here, because more than keys decides about it. */
 export type SpendOutcome = 'valid' | 'invalid' | 'inconclusive'

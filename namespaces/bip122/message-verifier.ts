@@ -1,10 +1,11 @@
-import { readAddress } from '../../../namespaces/bip122/address.ts'
-import { networkOf } from '../../../namespaces/bip122/networks.ts'
+import type { MessageVerifier } from '../../kernel/exports/index.ts'
+import { readAddress } from './address.ts'
+import { networkOf } from './networks.ts'
 import { bitcoinSignature } from './bitcoin-signature.ts'
-import { notSigned, signed, type SiwxVerifier } from './siwx-verifier.ts'
+import { notSigned, signed } from '../signatures/verdict.ts'
 
 /** BIP-322, and the 65 bytes of the older kind for legacy addresses. What is inconclusive is not signed. */
-export const bip122Verifier: SiwxVerifier = {
+export const bip122Verifier: MessageVerifier = {
   isSameAccount(left, right) {
     const found = readAddress(left)
     return found !== undefined && found.text === readAddress(right)?.text

@@ -1,12 +1,13 @@
+import type { MessageVerifier } from '../../kernel/exports/index.ts'
 import { base58 } from '@scure/base'
-import { isAddress } from '../../../namespaces/solana/address.ts'
-import { isSignedStrictly } from './ed25519.ts'
-import { notSigned, signed, type SiwxVerifier } from './siwx-verifier.ts'
+import { isAddress } from './address.ts'
+import { isSignedStrictly } from '../signatures/ed25519.ts'
+import { notSigned, signed } from '../signatures/verdict.ts'
 
 const longestSignature = 88
 
 /** The signature is base58. */
-export const solanaVerifier: SiwxVerifier = {
+export const solanaVerifier: MessageVerifier = {
   isSameAccount: (left, right) => isAddress(left) && left === right,
 
   async verify({ address, text, signature }) {

@@ -4,7 +4,7 @@ import { sha512 } from '@noble/hashes/sha2'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import { isSignedStrictly } from './ed25519.ts'
-import { solanaVerifier } from './solana-verifier.ts'
+import { solanaVerifier } from '../solana/message-verifier.ts'
 
 const { Point } = ed25519
 const order = Point.Fn.ORDER

@@ -1,10 +1,11 @@
+import type { MessageVerifier } from '../../kernel/exports/index.ts'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { base64, bech32 } from '@scure/base'
-import { readAddress } from '../../../namespaces/cosmos/address.ts'
-import { toMessageDocument } from '../../../namespaces/cosmos/message.ts'
-import { recoverKey } from './secp256k1.ts'
-import { notSigned, signed, type SiwxVerifier } from './siwx-verifier.ts'
+import { readAddress } from './address.ts'
+import { toMessageDocument } from './message.ts'
+import { recoverKey } from '../signatures/secp256k1.ts'
+import { notSigned, signed } from '../signatures/verdict.ts'
 
 const keyType = 'tendermint/PubKeySecp256k1'
 const recoveries = [0, 1, 2, 3]
@@ -14,7 +15,7 @@ const recoveries = [0, 1, 2, 3]
  * a fee, a memo or another message is a transaction and fits no signature here. The signature is base64 of
  * 64 bytes, or JSON as wallets have it: `{ signature, pub_key: { type, value } }`.
  */
-export const cosmosVerifier: SiwxVerifier = {
+export const cosmosVerifier: MessageVerifier = {
   isSameAccount(left, right) {
     const found = readAddress(left)
     return found !== undefined && found.address === readAddress(right)?.address

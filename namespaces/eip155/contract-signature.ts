@@ -5,7 +5,8 @@ import {
   erc6492SignatureValidatorByteCode,
   parseAbi,
 } from 'viem'
-import { notSigned, type SignatureVerdict, signed, unverifiable } from './siwx-verifier.ts'
+import type { SignatureVerdict } from '../../kernel/exports/index.ts'
+import { notSigned, signed, unverifiable } from '../signatures/verdict.ts'
 
 type Hex = `0x${string}`
 

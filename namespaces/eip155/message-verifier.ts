@@ -1,8 +1,9 @@
+import type { MessageVerifier } from '../../kernel/exports/index.ts'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { hex } from '@scure/base'
-import { isAddress } from '../../../namespaces/eip155/address.ts'
-import { recoverKey, uncompressed } from './secp256k1.ts'
-import { notSigned, signed, type SiwxVerifier, unverifiable } from './siwx-verifier.ts'
+import { isAddress } from './address.ts'
+import { recoverKey, uncompressed } from '../signatures/secp256k1.ts'
+import { notSigned, signed, unverifiable } from '../signatures/verdict.ts'
 
 const longestSignature = 200_000
 const recoveries: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28: 1 }
@@ -15,7 +16,7 @@ const recoveries: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28: 1 
  * The key comes first: it is good for a delegated account (EIP-7702) too, whatever its code answers, so that
  * nothing is asked that need not be.
  */
-export const eip155Verifier: SiwxVerifier = {
+export const eip155Verifier: MessageVerifier = {
   isSameAccount: (left, right) =>
     isAddress(left) && isAddress(right) && left.toLowerCase() === right.toLowerCase(),
 

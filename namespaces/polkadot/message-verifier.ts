@@ -1,15 +1,16 @@
+import type { MessageVerifier } from '../../kernel/exports/index.ts'
 import { blake2b } from '@noble/hashes/blake2'
 import { hex } from '@scure/base'
 import { verify as isSignedBySr25519 } from '@scure/sr25519'
-import { decodeSs58 } from '../../../namespaces/polkadot/ss58-address.ts'
-import { isSignedStrictly } from './ed25519.ts'
-import { recoverKey } from './secp256k1.ts'
-import { notSigned, signed, type SiwxVerifier } from './siwx-verifier.ts'
+import { decodeSs58 } from './ss58-address.ts'
+import { isSignedStrictly } from '../signatures/ed25519.ts'
+import { recoverKey } from '../signatures/secp256k1.ts'
+import { notSigned, signed } from '../signatures/verdict.ts'
 
 type Scheme = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => boolean
 
 /** The signature is hex: 64 bytes, or 65 of ECDSA; the byte that names its kind may stand before it. */
-export const polkadotVerifier: SiwxVerifier = {
+export const polkadotVerifier: MessageVerifier = {
   isSameAccount(left, right) {
     const found = decodeSs58(left)
     return found !== undefined && found.publicKey === decodeSs58(right)?.publicKey
