@@ -20,6 +20,8 @@ export interface LoginParams {
 }
 export interface SocialParams extends LoginParams {
   readonly provider: SocialProvider
+  /** The visitor was at the provider already. */
+  readonly isBack?: boolean
 }
 
 export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')

@@ -37,10 +37,15 @@ export interface SocialLogin {
   /** Within the press: opens the window that `finish` waits for. Ends an earlier attempt. */
   start(provider: SocialProvider): void
   /**
-   * Waits for the window and logs in. Rejects with `POPUP_BLOCKED`, 'Popup closed', after 120 s with
+   * Waits for the window and logs in; `onBack` is called when the visitor is done there. Rejects with `POPUP_BLOCKED`, 'Popup closed', after 120 s with
    * 'Failed to connect', `SOCIAL_REDIRECT_REFUSED`, the wallet's reasons, or that of the signal.
    */
-  finish(provider: SocialProvider, loadWallet: LoadWallet, signal: AbortSignal): Promise<void>
+  finish(
+    provider: SocialProvider,
+    loadWallet: LoadWallet,
+    onBack: () => void,
+    signal: AbortSignal,
+  ): Promise<void>
   /** Gives a link to approve with on a phone, and waits for that. */
   finishFarcaster(
     loadWallet: LoadWallet,
@@ -145,12 +150,13 @@ export function createSocialLogin(
       if (isMiniApp(page) || site === undefined) return
       popup = openSocialPopup({ clock, opener, site, name: `latchkey-${random.hex(16)}` })
     },
-    finish: (provider, loadWallet, signal) =>
+    finish: (provider, loadWallet, onBack, signal) =>
       told(
         provider,
         signal,
         (async () => {
           const uri = await resultOf(provider, loadWallet, signal)
+          onBack()
           ctx.emit(socialUserDataRequested({ provider }))
           const wallet = await abortable(loadWallet(), signal)
           await abortable(wallet.connectSocial(provider, uri, signal), signal)
@@ -165,7 +171,11 @@ export function createSocialLogin(
         (async () => {
           const wallet = await abortable(loadWallet(), signal)
           asked = wallet
-          const link = await abortable(wallet.farcasterUri(signal), signal)
+          const link = await abortable(wallet.farcasterUri(signal), signal).catch((reason) => {
+            // A frame that has no link, or did not even load, waits for nobody.
+            if (!signal.aborted) asked = undefined
+            throw reason
+          })
           onLink(parseWebAddress(link).href)
           await abortable(wallet.connectFarcaster(signal), signal)
           asked = undefined
