@@ -33,7 +33,12 @@ describe.each([
 /** Colours and glyphs are measured in a real browser, where there is a style sheet. */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
 const runAxe = (element: Element) => axe.run(element, { rules })
-const data = [/^(Fern|F|App|A|Ethereum)$/, /^app\.test$/, /^0x[0-9a-fA-F…]+$/, /^Sign in 0x\w+ nonce\d+$/]
+const data = [
+  /^(Fern|F|App|A|Ethereum)$/,
+  /^app\.test$/,
+  /^0x[0-9a-fA-F…]+$/,
+  /^Sign in 0x\w+ nonce\d+$/,
+]
 
 describe.each([
   { name: 'asking', required: false },

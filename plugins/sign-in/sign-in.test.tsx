@@ -663,7 +663,8 @@ describe('localSiwx, with a wallet that really signs', () => {
 })
 
 describe('[S4.24] signing in within the pairing', () => {
-  const request = () => w.pairing.signIns[0] as { readonly nonce: string; readonly chains: string[] }
+  const request = () =>
+    w.pairing.signIns[0] as { readonly nonce: string; readonly chains: string[] }
 
   async function pair(options: ViewWorldOptions = {}) {
     await start({}, { settings: { networks: sampleNetworks.eip155 }, ...options })

@@ -100,7 +100,10 @@ describe('signing in with the embedded wallet', () => {
     ['another text', (it) => ({ ...it, message: it.message.replace('Enter', 'Leave') })],
     ['a text before it', (it) => ({ ...it, message: `x${it.message}` })],
     ['a text behind it', (it) => ({ ...it, message: `${it.message}\nNonce: 1` })],
-    ['the placeholder itself', (it) => ({ ...it, message: it.message.replace(ada.address, placeholder) })],
+    [
+      'the placeholder itself',
+      (it) => ({ ...it, message: it.message.replace(ada.address, placeholder) }),
+    ],
     ['another account than it says', (it) => ({ ...it, address: eve.address })],
     [
       'a signature of another account',

@@ -784,10 +784,7 @@ describe('[V.12] ConnectingFarcaster', () => {
   })
 
   test('[V.12] fault: a frame that gave no link is not loaded again for those who leave', async () => {
-    frame.answers.farcasterUri = refuse(
-      'Unable to load email login dependency',
-      'FRAME_NOT_LOADED',
-    )
+    frame.answers.farcasterUri = refuse('Unable to load email login dependency', 'FRAME_NOT_LOADED')
     await connect()
     await choose('Continue with Farcaster')
     expect(heading()).toBe('No connection to the service')

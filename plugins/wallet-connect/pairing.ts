@@ -97,9 +97,7 @@ export function createPairing({
     let mine: typeof running
     const end = new Promise<Outcome>((resolve, reject) => {
       mine = running = { renew: () => resolve('renew'), fail: reject }
-      answer.then(resolve, (error: unknown) =>
-        isExpiry(error) ? resolve('renew') : reject(error),
-      )
+      answer.then(resolve, (error: unknown) => (isExpiry(error) ? resolve('renew') : reject(error)))
       signal.addEventListener('abort', () => reject(signal.reason), { signal: life.signal })
     })
     // Nobody waits for it when the link never comes.
