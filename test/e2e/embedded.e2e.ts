@@ -28,7 +28,10 @@ describe('the e-mail login', () => {
     const address = await logInByEmail(page)
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
     await dialog(page).waitFor({ state: 'detached' })
-    await page.getByTestId('accounts').getByText(/^solana/).waitFor()
+    await page
+      .getByTestId('accounts')
+      .getByText(/^solana/)
+      .waitFor()
     expect(problems).toEqual([])
   })
 

@@ -11,7 +11,11 @@ import {
 import { fakeEnvironment, type FakeEnvironment } from '../../kit/fakes.ts'
 import { mockNamespace } from '../../kit/mock-wallet.ts'
 import { createWalletKernel } from '../../kit/wallet-kernel.ts'
-import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from '../../../plugins/embedded-wallet/contract.ts'
+import {
+  approveTransactionView,
+  EmbeddedWallet,
+  embeddedWalletId,
+} from '../../../plugins/embedded-wallet/contract.ts'
 import { setUpEmbeddedWallet } from '../../../plugins/embedded-wallet/embedded-wallet.plugin.ts'
 import { type FakeFrame, fakeFrame } from './fake-frame.ts'
 import { manifest } from '../../../plugins/embedded-wallet/index.ts'
