@@ -269,7 +269,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
 const startsByItself = (
   { activation }: Pick<PluginManifest, 'activation'>,
-  { window }: Pick<Page, 'window'>,
+  page: Pick<Page, 'window'>,
 ): boolean =>
   activation === 'start' ||
-  (activation?.endsWith('=') === true && window?.location.search.includes(activation) === true)
+  (activation?.endsWith('=') === true && page.window?.location.search.includes(activation) === true)

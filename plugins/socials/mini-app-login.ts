@@ -50,18 +50,19 @@ export function leaveForProvider(
  * done with them; a state that is not the one that left, or is older than 10 minutes, counts for nothing.
  */
 export function takeReturn({
-  page: { window },
+  page,
   storage,
 }: Pick<Surroundings, 'page' | 'storage'>): { provider: SocialProvider; uri: string } | undefined {
-  if (!window) return undefined
-  const address = new URL(window.location.href)
+  if (!page.window) return undefined
+  const { location, history } = page.window
+  const address = new URL(location.href)
   const { searchParams } = address
   if (!searchParams.has(stateParameter)) return undefined
   const states = searchParams.getAll(stateParameter)
   const uri = searchParams.get(resultParameter)
   searchParams.delete(stateParameter)
   searchParams.delete(resultParameter)
-  window.history.replaceState(window.history.state, '', address)
+  history.replaceState(history.state, '', address)
 
   const pending = storage.read(pendingLogin)
   storage.remove(pendingLogin)

@@ -6,7 +6,7 @@ import {
   appearanceChanged,
   connectionsStore,
   connectView,
-  KitError,
+  type KitError,
   trackedEvents,
   UserRejectedRequestError,
   ViewService,

@@ -33,7 +33,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isEmailAddress isFeatureOn isMiniApp isRestricted isSameList isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed listedMethods
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isEmailAddress isFeatureOn isLoopback isMiniApp isRestricted isSameList isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget messages modalClosed listedMethods
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
@@ -91,7 +91,8 @@ const surface: Record<string, { values: string; types: string }> = {
       Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
       Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
       RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
-      Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
+      PicturePair PlainText Tabs Text TextField Tile Tiles ViewHeading ViewOutlet ViewState WaitBar
+      WalletIcon
       formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
       useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
       useSettings useStore useTask useView`,
@@ -101,7 +102,7 @@ const surface: Record<string, { values: string; types: string }> = {
       Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow`,
+      PicturePairProps PlainTextProps ViewControls ViewHeadingProps ViewStateProps WaitBarProps WalletIconProps WalletRow`,
   },
   './networks': {
     values: `
@@ -148,8 +149,10 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/socials': {
-    values: 'connectSocialsView connectingFarcasterView connectingSocialView manifest socials',
-    types: '',
+    values: `
+      SocialLoginToken connectSocialsView connectingFarcasterView connectingSocialView manifest
+      socials`,
+    types: 'LoginParams SocialParams',
   },
   './plugins/sign-in': {
     values: 'manifest signIn',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type NoticeKind, noticesStore } from '../../kernel/exports/index.ts'
+import { noticesStore } from '../../kernel/exports/index.ts'
 import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
