@@ -252,7 +252,7 @@ describe('kernel', () => {
     const statusAt = async (search: string) => {
       const page = fakePage({ window: fakeWindow({ location: { search } }) as never })
       const t = await start({
-        plugins: [toy('guest', () => {}, { activation: '?back' })],
+        plugins: [toy('guest', () => {}, { activation: 'back=' })],
         environment: fakeEnvironment({ page }),
       })
       const status = t.status('guest')

@@ -30,7 +30,8 @@ export const tracked = /*#__PURE__*/ defineEvent<{
   properties?: Record<string, any>
 }>()('analytics/tracked')
 
-const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
+/** Of a plugin whose static contributions and stores are there. */
+export const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
 
 /** Whether the event says that the owner of a store closed; its state starts anew then. */
 export function resetsStore(

@@ -2,16 +2,16 @@ import type { DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
-import type { Environment } from './environment/environment.ts'
+import type { Environment, Page } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginRun } from './plugin-activation.ts'
-import { type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
+import { openStatuses, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
 import type { LimitContext } from './plugin-limits.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
-import type { Plugin } from './plugin.ts'
+import type { Plugin, PluginManifest } from './plugin.ts'
 
 interface Life {
   readonly controller: AbortController
@@ -73,13 +73,10 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     move: { readonly from: PluginStatus; readonly to: PluginStatus; readonly reason: string },
   ) {
     const slot = slots.get(pluginId)
-    if (
-      slot?.isOpen &&
-      (move.from === 'disabled' || move.from === 'blocked' || move.from === 'failed')
-    ) {
+    if (!slot?.isOpen) contributions.clear(pluginId)
+    else if (!openStatuses.includes(move.from)) {
       contributions.setStatic(pluginId, slot.plugin.manifest.contributes ?? [])
     }
-    if (slot && !slot.isOpen) contributions.clear(pluginId)
     kernel.emit(pluginStatusChanged({ pluginId, ...move }), 'kernel')
   }
 
@@ -101,8 +98,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     for (const slot of ordered) {
       if (slot.status === 'blocked') {
         const reason = missingNeed(slot)
-        if (reason === undefined) slot.move('idle', 'what it needs is back')
-        else slot.move('blocked', reason)
+        slot.move(reason ? 'blocked' : 'idle', reason ?? 'what it needs is back')
       }
     }
     contributions.flush()
@@ -154,18 +150,15 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         const verdict = verdicts.get(slot.id)
         if (!verdict?.isOpen || slot.status !== 'disabled') continue
         const missing = missingNeed(slot)
-        slot.move(missing === undefined ? 'idle' : 'blocked', missing ?? verdict.reason)
+        slot.move(missing ? 'blocked' : 'idle', missing ?? verdict.reason)
       }
       settleBlocked()
       await Promise.all(closing)
-      const { search } = environment.page.window?.location ?? {}
-      const starts = new Set<string | undefined>(['start'])
-      for (const [name] of new URLSearchParams(search)) starts.add(`?${name}`)
       await Promise.allSettled(
         ordered
           .filter(
-            ({ status, plugin: { manifest } }) =>
-              status === 'idle' && starts.has(manifest.activation),
+            ({ status, plugin }) =>
+              status === 'idle' && startsByItself(plugin.manifest, environment.page),
           )
           .map(({ id }) => lifecycle.activate(id)),
       )
@@ -198,10 +191,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       const refusal = refused.get(pluginId)
       if (refusal) throw refusal
       const missing = missingNeed(slot)
-      slot.move(
-        missing === undefined ? 'idle' : 'blocked',
-        missing ?? 'it was given another chance',
-      )
+      slot.move(missing ? 'blocked' : 'idle', missing ?? 'it was given another chance')
       settleBlocked()
       await lifecycle.activate(pluginId)
     },
@@ -276,3 +266,10 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   return lifecycle
 }
+
+const startsByItself = (
+  { activation }: Pick<PluginManifest, 'activation'>,
+  page: Pick<Page, 'window'>,
+): boolean =>
+  activation === 'start' ||
+  (activation?.endsWith('=') === true && page.window?.location.search.includes(activation) === true)

@@ -1,5 +1,5 @@
 import { KitError } from './base/kit-error.ts'
-import type { PluginStatus } from './plugin-events.ts'
+import { openStatuses, type PluginStatus } from './plugin-events.ts'
 import type { Plugin } from './plugin.ts'
 
 /** The moves a plugin may make; everything else is a bug of the kernel. */
@@ -44,7 +44,7 @@ export function createPluginSlot(
       return reason
     },
     get isOpen() {
-      return status === 'idle' || status === 'loading' || status === 'active'
+      return openStatuses.includes(status)
     },
     move(to, nextReason) {
       const from = status

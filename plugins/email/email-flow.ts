@@ -75,6 +75,6 @@ export function createEmailFlow(emit: (fact: Fact) => void): EmailFlow {
 /** The frame may repeat in its answer what the visitor typed: addresses, and codes however spaced. */
 const withoutSecrets = (text: string): string =>
   text
-    .slice(0, longestMessage)
     .replace(/\S*@\S*/g, '…')
     .replace(/\d(?:[\s-]?\d){3,}/g, '…')
+    .slice(0, longestMessage)

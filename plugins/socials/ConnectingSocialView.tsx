@@ -13,14 +13,31 @@ const openAgainMs = 3_000
 /** Waits for the provider's window, which opened with the press that led here [V.11]. */
 function ConnectingSocial({ params }: { readonly params: SocialParams }) {
   const { provider, namespace } = params
+  const t = useMessages(socialsMessages)
+  const [isBack, setBack] = useState(params.isBack ?? false)
   return (
     <LoginView
       provider={provider}
       namespace={namespace}
-      run={({ login, loadWallet, signal }) => login.finish(provider, loadWallet, signal)}
-      onRetry={(login) => login.start(provider)}
+      run={({ login, loadWallet, signal }) =>
+        login.finish(provider, loadWallet, () => setBack(true), signal)
+      }
+      onRetry={(login) => {
+        setBack(false)
+        login.start(provider)
+      }}
     >
-      {(retry) => <Waiting provider={provider} onRetry={retry} />}
+      {(retry) =>
+        isBack ? (
+          <ViewState
+            kind="waiting"
+            picture={<ProviderIcon provider={provider} size="state" />}
+            title={t('socials.finishing')}
+          />
+        ) : (
+          <Waiting provider={provider} onRetry={retry} />
+        )
+      }
     </LoginView>
   )
 }
@@ -45,7 +62,6 @@ function Waiting({
       title={t(hasWindow ? 'socials.waiting' : 'socials.leaving', values)}
       text={hasWindow ? t('socials.waitingText') : undefined}
       actions={
-        hasWindow &&
         mayOpenAgain && (
           <ReadyForPress>
             <Button id="again" isWide onPress={onRetry}>

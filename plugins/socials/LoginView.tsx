@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ChainNamespace } from '../../kernel/exports/index.ts'
+import { type ChainNamespace, connectView } from '../../kernel/exports/index.ts'
 import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts'
 import {
   Button,
@@ -107,7 +107,7 @@ function LoginFailed({
   const t = useMessages(socialsMessages)
   const view = useView()
   const { metadata } = useSettings()
-  const { title, text, retry, details } = resolveLoginFailure(reason)
+  const { title, text, retry, hasOther, details } = resolveLoginFailure(reason)
   const values = { provider: providerNames[provider], app: metadata.name }
   return (
     <ViewState
@@ -121,6 +121,11 @@ function LoginFailed({
           <Button id="retry" kind="primary" isMain isWide onPress={retry ? onRetry : view.back}>
             {t(retry ?? 'socials.back')}
           </Button>
+          {hasOther && (
+            <Button id="other" isWide onPress={() => view.reset(connectView, {})}>
+              {t('socials.another')}
+            </Button>
+          )}
         </ReadyForPress>
       }
     />

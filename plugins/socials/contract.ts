@@ -7,6 +7,8 @@ export interface LoginParams {
 }
 export interface SocialParams extends LoginParams {
   readonly provider: SocialProvider
+  /** The visitor was at the provider already. */
+  readonly isBack?: boolean
 }
 
 export type LoadWallet = () => Promise<EmbeddedWallet>
@@ -18,10 +20,16 @@ export interface SocialLogin {
   /** Within the press: opens the window that `finish` waits for. Ends an earlier attempt. */
   start(provider: SocialProvider): void
   /**
-   * Waits for the window and logs in. Rejects with `POPUP_BLOCKED`, 'Popup closed', after 120 s with
-   * 'Failed to connect', `SOCIAL_REDIRECT_REFUSED`, the wallet's reasons, or that of the signal.
+   * Waits for the window and logs in; `onBack` is called when the visitor is done there. Rejects with
+   * `POPUP_BLOCKED`, 'Popup closed', after 120 s with 'Failed to connect', `SOCIAL_REDIRECT_REFUSED`, the
+   * wallet's reasons, or that of the signal.
    */
-  finish(provider: SocialProvider, loadWallet: LoadWallet, signal: AbortSignal): Promise<void>
+  finish(
+    provider: SocialProvider,
+    loadWallet: LoadWallet,
+    onBack: () => void,
+    signal: AbortSignal,
+  ): Promise<void>
   /** Gives a link to approve with on a phone, and waits for that. */
   finishFarcaster(
     loadWallet: LoadWallet,

@@ -24,7 +24,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   provides: { login: SocialLogin },
   permissions: ['http:secureFrame', 'storage', 'view:open'],
   // A mini-app comes back from a provider with it.
-  activation: '?latchkey_state',
+  activation: 'latchkey_state=',
   contributes: [
     /*#__PURE__*/ connectMethods.of({
       id: 'social',

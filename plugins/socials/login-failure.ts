@@ -11,11 +11,14 @@ type Words =
   | 'refused'
   | 'failed'
 
-/** How a failed login is told, and what its one button says. */
+/** How a failed login is told, and what the visitor can do about it. */
 export interface LoginFailure {
   readonly title: `socials.${Words}.title`
   readonly text: `socials.${Words}.text`
+  /** What the first button says; undefined when another try cannot help. */
   readonly retry: 'socials.openAgain' | 'socials.tryAgain' | 'socials.newCode' | undefined
+  /** Whether another wallet is offered beside. */
+  readonly hasOther: boolean
   /** The other side's own words, for those who want them. */
   readonly details: ErrorRecord | undefined
 }
@@ -44,6 +47,7 @@ export function resolveLoginFailure(reason: unknown): LoginFailure {
     title: `socials.${words}.title`,
     text: `socials.${words}.text`,
     retry: retryOf(words),
+    hasOther: words === 'declined',
     details: selfEvident.includes(words) ? undefined : { code, message: own ?? message },
   }
 }

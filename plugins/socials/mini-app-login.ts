@@ -53,16 +53,16 @@ export function takeReturn({
   page,
   storage,
 }: Pick<Surroundings, 'page' | 'storage'>): { provider: SocialProvider; uri: string } | undefined {
-  const { window } = page
-  if (!window) return undefined
-  const address = new URL(window.location.href)
+  if (!page.window) return undefined
+  const { location, history } = page.window
+  const address = new URL(location.href)
   const { searchParams } = address
   if (!searchParams.has(stateParameter)) return undefined
   const states = searchParams.getAll(stateParameter)
   const uri = searchParams.get(resultParameter)
   searchParams.delete(stateParameter)
   searchParams.delete(resultParameter)
-  window.history.replaceState(window.history.state, '', address)
+  history.replaceState(history.state, '', address)
 
   const pending = storage.read(pendingLogin)
   storage.remove(pendingLogin)

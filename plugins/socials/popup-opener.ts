@@ -16,8 +16,9 @@ export interface PopupOpener {
 
 export function createPopupOpener({ window }: Pick<Page, 'window'>): PopupOpener {
   let frame: HTMLIFrameElement | undefined
+  // In a sandboxed page the frame is a stranger, whose window cannot be used: it has no document then.
   const windows = () =>
-    [frame?.contentWindow, window].filter((one) => one !== null && one !== undefined)
+    [frame?.contentDocument?.defaultView, window].filter((one) => one !== null && one !== undefined)
   const prepare = () => {
     if (frame || !window) return
     frame = window.document.createElement('iframe')

@@ -123,12 +123,13 @@ export function createSocialLogin(
       if (isMiniApp(page) || site === undefined) return
       popup = openSocialPopup({ clock, opener, site, name: `latchkey-${random.hex(16)}` })
     },
-    finish: (provider, loadWallet, signal) =>
+    finish: (provider, loadWallet, onBack, signal) =>
       told(
         provider,
         signal,
         (async () => {
           const uri = await resultOf(provider, loadWallet, signal)
+          onBack()
           ctx.emit(socialUserDataRequested({ provider }))
           const wallet = await abortable(loadWallet(), signal)
           await abortable(wallet.connectSocial(provider, uri, signal), signal)
@@ -143,7 +144,11 @@ export function createSocialLogin(
         (async () => {
           const wallet = await abortable(loadWallet(), signal)
           asked = wallet
-          const link = await abortable(wallet.farcasterUri(signal), signal)
+          const link = await abortable(wallet.farcasterUri(signal), signal).catch((reason) => {
+            // A frame that has no link, or did not even load, waits for nobody.
+            if (!signal.aborted) asked = undefined
+            throw reason
+          })
           onLink(parseWebAddress(link).href)
           await abortable(wallet.connectFarcaster(signal), signal)
           asked = undefined

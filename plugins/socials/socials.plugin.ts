@@ -5,6 +5,6 @@ import { createSocialLogin } from './social-login.ts'
 export default implement(manifest, ({ settings }, ctx) => {
   const login = createSocialLogin(settings, ctx)
   const { returned: provider } = login
-  if (provider) ctx.views.open(connectingSocialView, { provider })
+  if (provider) ctx.views.open(connectingSocialView, { provider, isBack: true })
   return { login }
 })

@@ -437,12 +437,40 @@ describe('[V.11] ConnectingSocial', () => {
     expect(isConnected()).toBe(true)
   })
 
+  test('[SEC-78] fault: in a sandboxed page the frame is a stranger; the page opens the window', async () => {
+    await connect()
+    await w.user.hover(button('Continue with Google'))
+    const frame = document.querySelector('iframe')!
+    Object.defineProperty(frame, 'contentDocument', { value: null })
+    Object.defineProperty(frame, 'contentWindow', {
+      value: new Proxy({} as Window, {
+        get() {
+          throw new DOMException('Blocked a frame', 'SecurityError')
+        },
+      }),
+    })
+    await chooseGoogle()
+    expect(popup().opener).toBe(window)
+    await bringBack({ resultUri })
+    expect(isConnected()).toBe(true)
+  })
+
   test('[SEC-78] behaviour: of the popup nothing is touched but location, closed and close', async () => {
     await connect()
     await chooseGoogle()
     await w.advance(2_000)
     await bringBack({ resultUri })
     expect([...popup().touched].sort()).toEqual(['close', 'closed', 'location'])
+  })
+
+  test('behaviour: when the window is gone nobody is sent to it any more', async () => {
+    frame.answers.connectSocial = refuse('Denied')
+    await connect()
+    await chooseGoogle()
+    frame.answers.connectSocial = never
+    await w.advance(3_000)
+    await bringBack({ resultUri })
+    expect([heading(), said(), buttons()]).toEqual(['Finishing sign-in', 'Finishing sign-in', []])
   })
 
   test('behaviour: after 3 s it can be opened again, which ends the first try', async () => {
@@ -727,8 +755,13 @@ describe('[V.12] ConnectingFarcaster', () => {
   test('[V.12] fault: refused on the phone', async () => {
     frame.answers.connectFarcaster = () => Promise.reject(new UserRejectedRequestError())
     await open()
-    expect([heading(), buttons()]).toEqual(['You declined the request', ['Try again']])
+    expect([heading(), buttons()]).toEqual([
+      'You declined the request',
+      ['Try again', 'Use another wallet'],
+    ])
     expect(names()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    await choose('Use another wallet')
+    expect(w.stack()).toEqual(['Connect'])
   })
 
   test('[V.12, S8.09] behaviour: leaving without a login ends the wait and starts the frame anew', async () => {
@@ -748,6 +781,16 @@ describe('[V.12] ConnectingFarcaster', () => {
     await w.user.keyboard('{Escape}')
     await w.settle()
     expect([w.isOpen(), calls().at(-1)]).toEqual([false, 'reload'])
+  })
+
+  test('[V.12] fault: a frame that gave no link is not loaded again for those who leave', async () => {
+    frame.answers.farcasterUri = refuse('Unable to load email login dependency', 'FRAME_NOT_LOADED')
+    await connect()
+    await choose('Continue with Farcaster')
+    expect(heading()).toBe('No connection to the service')
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(calls()).toEqual(['farcasterUri'])
   })
 
   test('[SEC-130] fault: what a mini-app says of its visitor logs nobody in', async () => {
@@ -827,6 +870,26 @@ describe('in a messaging mini-app', () => {
     expect(frame.calls).toEqual([['connectSocial', 'google', resultUri], ['connect']])
     expect([w.isOpen(), isConnected()]).toEqual([true, true])
     expect(names()).toEqual(['SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
+  })
+
+  test('behaviour: back again it does not say that it leaves, before or after the answer', async () => {
+    const { state } = await leave()
+    const isSaid: (string | null)[] = []
+    const look = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h3')) isSaid.push(textContent)
+    })
+    look.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await comeBack(returned(state))
+    look.disconnect()
+    expect([...new Set(isSaid)].filter((words) => /Going|window/.test(words ?? ''))).toEqual([])
+    expect(isSaid).toContain('Finishing sign-in')
+  })
+
+  test('fault: a page that was not left can be left by another press', async () => {
+    await leave()
+    await w.advance(3_000)
+    await choose('Open it again')
+    expect([w.page.opened.length, heading()]).toEqual([2, 'Going to Google'])
   })
 
   test('[SEC-76] fault: another state, none, two, or no result count for nothing, and leave the address', async () => {

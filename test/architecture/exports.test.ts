@@ -88,13 +88,7 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer
-      Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar QrCode
-      RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch
-      Tabs Text TextField Tile Tiles ViewOutlet ViewState WaitBar WalletIcon
-      formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions
-      useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader
-      useSettings useStore useTask useView PicturePair PlainText ViewHeading`,
+    values: `Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles ViewHeading ViewOutlet ViewState WaitBar WalletIcon formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader useSettings useStore useTask useView`,
     types: `
       ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue

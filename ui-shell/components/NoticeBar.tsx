@@ -4,7 +4,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-const signs: Readonly<Record<NoticeKind, IconName>> = {
+export const noticeSigns: Readonly<Record<NoticeKind, IconName>> = {
   info: 'info',
   ok: 'check',
   warn: 'alert',
@@ -25,7 +25,7 @@ export function NoticeBar({ kind, title, children, action, onDismiss }: NoticeBa
   const t = useMessages(shellMessages)
   return (
     <div className={`notice-bar ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
-      <Icon name={signs[kind]} size={20} />
+      <Icon name={noticeSigns[kind]} size={20} />
       <div className="notice-words">
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <span>{children}</span>}

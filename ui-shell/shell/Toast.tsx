@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type NoticeKind, noticesStore } from '../../kernel/exports/index.ts'
-import { Icon, type IconName } from '../components/Icon.tsx'
+import { noticesStore } from '../../kernel/exports/index.ts'
+import { Icon } from '../components/Icon.tsx'
+import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
-
-const signs: Readonly<Record<NoticeKind, IconName>> = {
-  info: 'info',
-  ok: 'check',
-  warn: 'alert',
-  danger: 'alert',
-}
 
 /**
  * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
@@ -36,7 +30,7 @@ export function Toast() {
           onFocus={() => setHeld(toast)}
           onBlur={() => setHeld(undefined)}
         >
-          <Icon name={signs[toast.kind]} />
+          <Icon name={noticeSigns[toast.kind]} />
           <span>{toast.text}</span>
         </button>
       )}
