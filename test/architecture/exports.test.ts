@@ -52,29 +52,7 @@ const surface: Record<string, { values: string; types: string }> = {
       views viewsRemoved walletBrowserHref walletLinkBase walletPageSize walletSearchSize
       walletSearchWaitMs walletSessionSdkVersion walletSources whatIsANetworkView
       whatIsAWalletView`,
-    types: `
-      Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink
-      AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace
-      Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod
-      ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus
-      ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest
-      ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard
-      ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord
-      EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall
-      ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount
-      KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState
-      KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution
-      MessagePlural MessageRef Messages NamespaceAdapter NamespaceConnections
-      NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState
-      NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService
-      PairingState Permission Plugin PluginContext PluginGate PluginImplementation
-      PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording
-      ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy
-      RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement StorageKey
-      StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance
-      TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef
-      ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage
-      WalletPlatform WalletRequest WalletSource`,
+    types: `Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource`,
   },
   './react': {
     values: `
@@ -156,7 +134,7 @@ const surface: Record<string, { values: string; types: string }> = {
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
     types: `Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
-      SiwxRefusal SiwxSession SiwxVerification SiwxVerifier LocalSiwxOptions SiweConfig SiweSession SiwxOption SiwxWorld`,
+      SiwxRefusal SiwxSession SiwxVerification MessageVerifier LocalSiwxOptions SiweConfig SiweSession SiwxOption SiwxWorld`,
   },
   './devtools': {
     values: 'devtools manifest',
