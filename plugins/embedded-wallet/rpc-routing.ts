@@ -166,7 +166,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     signal: AbortSignal,
   ): Promise<unknown> => {
     const { namespace, session, payload } = call
-    const [{ address }] = session.accounts
+    const [{ address, type: accountType }] = session.accounts
     signal.throwIfAborted()
     // The view of the request before may still be going.
     await frameIs((count) => count === 0, signal)
@@ -175,7 +175,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     const { method, params } = payload
     const { caipNetworkId } = session
     deciding = { id, controller }
-    approval.set({ id, method, params, namespace, caipNetworkId, address })
+    approval.set({ id, method, params, namespace, caipNetworkId, address, accountType })
     try {
       views.open(approveTransactionView, { requestId: id })
       await frameIs((count) => count > 0, signal)

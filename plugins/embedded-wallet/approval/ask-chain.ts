@@ -26,7 +26,7 @@ export interface Simulation {
 export interface ChainFacts {
   token(token: string): Promise<TokenFacts | undefined>
   /** The most that it costs, in the smallest unit of the network's currency. */
-  fee(request: DecodedRequest): Promise<bigint | undefined>
+  fee(request: DecodedRequest, account: string): Promise<bigint | undefined>
   simulate(request: DecodedRequest, account: string): Promise<Simulation | undefined>
 }
 

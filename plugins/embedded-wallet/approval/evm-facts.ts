@@ -33,14 +33,14 @@ export function evmFacts(ask: AskNode): ChainFacts {
       return { decimals: places, symbol: symbol && symbolOf(symbol) }
     },
 
-    async fee({ calls, gas: ownGas, gasPrice: ownPrice }) {
+    async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {
       const [call, ...others] = calls ?? []
       // What a batch costs is up to who sends it.
       if (!call || others.length > 0) return undefined
       const [gas, price, code] = await Promise.all([
-        ask('eth_estimateGas', [call]),
+        ask('eth_estimateGas', [{ ...call, from: account }]),
         ask('eth_gasPrice', []),
-        ask('eth_getCode', [call.from, 'latest']),
+        ask('eth_getCode', [account, 'latest']),
       ])
       // An account with code sends in a way of its own, and may not pay itself.
       if (code !== '0x') return undefined
