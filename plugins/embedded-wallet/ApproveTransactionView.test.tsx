@@ -231,6 +231,7 @@ describe('the view ApproveTransaction', () => {
 
   test('[V.20] fault: the words of a stranger neither turn the text around nor pass for ours', async () => {
     const data = {
+      types: { Order: ['App', 'a\u200b', 'a'].map((name) => ({ name, type: 'string' })) },
       primaryType: 'Order',
       domain: { name: 'Ba\u202enk' },
       message: { App: 'Bank', 'a\u200b': 1, a: 2 },

@@ -1,6 +1,9 @@
 import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 
+/** In eight bits; whoever says more would have a text made that fills the memory. */
+export const mostDecimals = 255
+
 /** What a token says of itself. */
 export interface TokenFacts {
   /** The token itself, where it was asked for by an account that holds it. */

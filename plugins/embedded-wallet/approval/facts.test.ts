@@ -47,8 +47,10 @@ describe('tokens', () => {
     expect(await without.token(token)).toEqual({ decimals: 6, symbol: undefined })
     const none = await facts({ [decimals]: '0x', [symbol]: '0x' })
     expect(await none.token(token)).toBeUndefined()
-    const absurd = await facts({ [decimals]: word(10n ** 30n) })
-    expect(await absurd.token(token)).toBeUndefined()
+    for (const places of [10n ** 30n, 2n ** 30n, 256n]) {
+      const absurd = await facts({ [decimals]: word(places) })
+      expect(await absurd.token(token)).toBeUndefined()
+    }
   })
 
   test('[V.20] default: solana, by the mint or by an account that holds it', async () => {
@@ -57,6 +59,9 @@ describe('tokens', () => {
     expect(await mint.token('m')).toEqual({ decimals: 9, token: undefined })
     const account = await facts(of({ mint: 'm', tokenAmount: { decimals: 6 } }), 'solana:x')
     expect(await account.token('a')).toEqual({ decimals: 6, token: 'm' })
+    for (const decimals of [-1, 256, 2 ** 30, 0.5, '6']) {
+      expect(await (await facts(of({ decimals }), 'solana:x')).token('m')).toBeUndefined()
+    }
     const none = await facts({ getAccountInfo: { value: null } }, 'solana:x')
     expect(await none.token('x')).toBeUndefined()
   })
