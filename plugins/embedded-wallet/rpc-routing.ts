@@ -76,6 +76,8 @@ export interface RpcRouting {
 
 interface OpenRequest {
   readonly namespace: ServedNamespace
+  readonly session: Session
+  readonly isUnsafe: boolean
   readonly controller: AbortController
 }
 
@@ -109,6 +111,13 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       if (!namespaces || namespaces.includes(namespace)) controller.abort(aborted())
     }
   }
+  // A request need not name the account: what the visitor sees is not approved by another one.
+  const stopWatching = sessions.subscribe(() => {
+    for (const { namespace, session, isUnsafe, controller } of open) {
+      const now = sessions.getSnapshot()[namespace]
+      if (isUnsafe && now && !isSameAccount(now, session)) controller.abort(accountChanged())
+    }
+  })
   const denied = () => {
     if (!router().isOpen && !options.isInline) views.openModal().catch(() => {})
     cancelNotice ??= clock.after(noticeDelayMs, () => {
@@ -118,11 +127,17 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     })
   }
 
-  const post = async (call: Call, signal: AbortSignal): Promise<unknown> => {
-    const { namespace, session, payload, dialect } = call
+  /** What was checked is what is shown and sent, or nothing. */
+  const checkStillThere = ({ namespace, session }: Call, signal: AbortSignal) => {
     signal.throwIfAborted()
-    // What was checked is what is sent, or nothing.
-    if (sessions.getSnapshot()[namespace] !== session) throw accountChanged()
+    const now = sessions.getSnapshot()[namespace]
+    if (!isSameAccount(now, session) || now?.caipNetworkId !== session.caipNetworkId) {
+      throw accountChanged()
+    }
+  }
+  const post = async (call: Call, signal: AbortSignal): Promise<unknown> => {
+    const { session, payload, dialect } = call
+    checkStillThere(call, signal)
     try {
       const answer = await frame.request('RPC_REQUEST', payload, signal)
       return dialect ? dialect.answer(answer, session.accounts[0].address) : answer
@@ -170,6 +185,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     signal.throwIfAborted()
     // The view of the request before may still be going.
     await frameIs((count) => count === 0, signal)
+    checkStillThere(call, signal)
     const id = random.hex(16)
     const wasOpen = router().isOpen || options.isInline
     const { method, params } = payload
@@ -226,7 +242,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
 
       const controller = new AbortController()
       const signal = outer ? AbortSignal.any([controller.signal, outer]) : controller.signal
-      const own = { namespace, controller }
+      const own = { namespace, session, isUnsafe: judged !== 'allow', controller }
       open.add(own)
       try {
         const chainId = session.caipNetworkId
@@ -268,11 +284,16 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     },
 
     dispose() {
+      stopWatching()
       cancelNotice?.()
       rejectAll()
     },
   }
 }
+
+const isSameAccount = (one: Session | undefined, other: Session): boolean =>
+  one?.accounts[0].address === other.accounts[0].address &&
+  one.accounts[0].type === other.accounts[0].type
 
 /** Read once, so that what is checked is what is sent [SEC-12]. */
 function copyRequest(request: unknown): {
@@ -293,7 +314,7 @@ function copyOf(request: unknown): Json {
   try {
     const copy: unknown = structuredClone(request)
     if (!isSmall(copy)) throw new TypeError('too large')
-    return copyJson(copy)
+    return copyJson(copy, { hexBigints: true })
   } catch (cause) {
     throw rpcErrorOf(-32600, { details: 'It is not JSON', cause }) as RpcError
   }
