@@ -71,6 +71,11 @@ export interface RpcRouting {
   cardClosed(): void
   /** The router moved: an approval that is not on the stack any more is over. */
   routerMoved(): void
+  /**
+   * An unsafe request ends with `ACCOUNT_CHANGED` when another account is active. It need not name its
+   * account, and what the visitor was shown is not approved by another one.
+   */
+  sessionsChanged(): void
   dispose(): void
 }
 
@@ -111,13 +116,6 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       if (!namespaces || namespaces.includes(namespace)) controller.abort(aborted())
     }
   }
-  // A request need not name the account: what the visitor sees is not approved by another one.
-  const stopWatching = sessions.subscribe(() => {
-    for (const { namespace, session, isUnsafe, controller } of open) {
-      const now = sessions.getSnapshot()[namespace]
-      if (isUnsafe && now && !isSameAccount(now, session)) controller.abort(accountChanged())
-    }
-  })
   const denied = () => {
     if (!router().isOpen && !options.isInline) views.openModal().catch(() => {})
     cancelNotice ??= clock.after(noticeDelayMs, () => {
@@ -283,8 +281,14 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       if (!router().history.some((entry) => isEntry(entry, id))) controller.abort(aborted())
     },
 
+    sessionsChanged() {
+      for (const { namespace, session, isUnsafe, controller } of open) {
+        const now = sessions.getSnapshot()[namespace]
+        if (isUnsafe && now && !isSameAccount(now, session)) controller.abort(accountChanged())
+      }
+    },
+
     dispose() {
-      stopWatching()
       cancelNotice?.()
       rejectAll()
     },
