@@ -480,6 +480,30 @@ describe('solana', () => {
     ])
   })
 
+  test('[V.20] default: the tokens of the later program, and not what it adds to them', async () => {
+    const later = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+    const read = async (...data: readonly number[]) => {
+      const keys = [key(5), mint, key(4), from]
+      const transaction = versioned(instruction(later, keys, data))
+      return (await solana('solana_signTransaction', { transaction })).actions
+    }
+    expect(await read(12, ...u64(700), 6)).toEqual([
+      {
+        kind: 'send',
+        amount: { units: 700n, token: mint.toBase58(), decimals: 6 },
+        from: key(5).toBase58(),
+        to: key(4).toBase58(),
+      },
+    ])
+    // The transfer with a fee, and one cut off.
+    for (const data of [
+      [26, 1, ...u64(700), 6, ...u64(9)],
+      [12, ...u64(700)],
+    ]) {
+      expect(await read(...data)).toEqual([{ kind: 'call', to: later.toBase58() }])
+    }
+  })
+
   test('[V.20] behaviour: several transactions; what is unknown makes all of it unclear', async () => {
     const known = await solana('solana_signAllTransactions', {
       transactions: [legacy(send), versioned(send)],

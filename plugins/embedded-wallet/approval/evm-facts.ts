@@ -87,8 +87,8 @@ function changesOf(
   const units = new Map<string, bigint>()
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    // Of an item of a collection the number is a topic as well.
-    if (topic !== transferTopic || topics.length !== 3) continue
+    // Of an item of a collection the number is a topic as well. Nobody hides the others by a wrong one.
+    if (topic !== transferTopic || topics.length !== 3 || data.length !== 66) continue
     const sign = (addressOf(to) === own ? 1n : 0n) - (addressOf(from) === own ? 1n : 0n)
     const token = address.toLowerCase()
     units.set(token, (units.get(token) ?? 0n) + sign * hexQuantity(data))

@@ -127,6 +127,7 @@ describe('the simulation', () => {
         log(token, me, shop, 2n),
         log(shop, shop, token, 9n),
         { address: token, topics: [transferTopic, word(shop), word(me), word(1n)], data: '0x' },
+        { address: shop, topics: [transferTopic, word(shop), word(me)], data: '0x' },
       ),
     )
     expect(await simulate({ actions: [], calls }, me)).toEqual({
