@@ -141,6 +141,14 @@ describe('the view ApproveTransaction', () => {
     await end(slow)
   })
 
+  test('[V.20] fault: nothing is said of the fee of a smart account, even of one that is not on the chain', async () => {
+    const { t, container } = await draw({ params: transfer, accountType: 'smartAccount' }, costs)
+    expect(valueOf('Amount')).toBe('1 ETH')
+    expect(screen.queryByText('Network fee, at most')).toBeNull()
+    expect(container.querySelector('.bone')).toBeNull()
+    await end(t)
+  })
+
   test('[V.20] default: a token by its own decimals and symbol, an allowance without limit', async () => {
     const data = (name: 'approve' | 'transfer', units: bigint) =>
       encodeFunctionData({ abi, functionName: name, args: [shop, units] })
@@ -223,6 +231,7 @@ describe('the view ApproveTransaction', () => {
 
   test('[V.20] fault: the words of a stranger neither turn the text around nor pass for ours', async () => {
     const data = {
+      types: { Order: ['App', 'a\u200b', 'a'].map((name) => ({ name, type: 'string' })) },
       primaryType: 'Order',
       domain: { name: 'Ba\u202enk' },
       message: { App: 'Bank', 'a\u200b': 1, a: 2 },

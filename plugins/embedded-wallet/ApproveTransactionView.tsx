@@ -28,7 +28,12 @@ import { ActionView, titleKey } from './approval/ActionView.tsx'
 import { AmountView } from './approval/AmountView.tsx'
 import { type DecodedRequest, isUnclear } from './approval/decoded-request.ts'
 import { approvalMessages } from './approval/messages.ts'
-import { lookAtRequest, nothingKnown, type RequestFacts } from './approval/look-at-request.ts'
+import {
+  lookAtRequest,
+  nothingKnown,
+  paysAsNodesSay,
+  type RequestFacts,
+} from './approval/look-at-request.ts'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 import { shownText } from './foreign-words.ts'
 
@@ -73,7 +78,13 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
     <>
       <KeyValueList entries={entries} />
       {facts.decoded ? (
-        <Decoded decoded={facts.decoded} facts={facts} network={network} host={host} />
+        <Decoded
+          decoded={facts.decoded}
+          facts={facts}
+          network={network}
+          host={host}
+          hasFee={paysAsNodesSay(approval)}
+        />
       ) : (
         <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
       )}
@@ -117,9 +128,10 @@ interface DecodedProps {
   readonly facts: RequestFacts
   readonly network: CaipNetwork | undefined
   readonly host: string
+  readonly hasFee: boolean
 }
 
-function Decoded({ decoded, facts, network, host }: DecodedProps) {
+function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
   const t = useMessages(approvalMessages)
   const { actions } = decoded
   const shown = actions.slice(0, mostSteps)
@@ -142,12 +154,12 @@ function Decoded({ decoded, facts, network, host }: DecodedProps) {
           {t('approval.more', { shown: shown.length, count: actions.length })}
         </NoticeBar>
       )}
-      <Costs decoded={decoded} facts={facts} network={network} />
+      <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
     </>
   )
 }
 
-function Warnings({ decoded, facts, host }: Omit<DecodedProps, 'network'>) {
+function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'facts' | 'host'>) {
   const t = useMessages(approvalMessages)
   const { actions, otherNetwork } = decoded
   const takesAll = actions.some(
@@ -180,8 +192,8 @@ function Warnings({ decoded, facts, host }: Omit<DecodedProps, 'network'>) {
   )
 }
 
-/** The fee, and what the account would have more or less. A simulation that nobody offers is absent. */
-function Costs({ decoded, facts, network }: Omit<DecodedProps, 'host'>) {
+/** The fee, and what the account would have more or less. What nobody can say is absent. */
+function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) {
   const t = useMessages(approvalMessages)
   if (!decoded.calls && !decoded.messages) return null
   const { fee, simulation, tokens } = facts
@@ -196,7 +208,7 @@ function Costs({ decoded, facts, network }: Omit<DecodedProps, 'host'>) {
   }
   return (
     <>
-      <KeyValueList entries={[feeEntry]} />
+      {hasFee && <KeyValueList entries={[feeEntry]} />}
       {simulation?.isSuccess && (
         <Section label={t('approval.changes')}>
           {simulation.changes.length === 0 ? (

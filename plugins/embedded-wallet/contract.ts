@@ -38,6 +38,7 @@ export interface PendingApproval {
   readonly namespace: ChainNamespace
   readonly caipNetworkId: string
   readonly address: string
+  readonly accountType?: AccountType | undefined
 }
 
 /**

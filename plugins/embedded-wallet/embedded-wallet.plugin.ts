@@ -135,6 +135,7 @@ export function setUpEmbeddedWallet(
     onExpired: () =>
       alerts.toast({ kind: 'info', text: 'Your session has expired. Sign in again' }),
   })
+  ctx.add(sessions.subscribe(() => routing.sessionsChanged()))
   // In the settings of a visitor who is connected by another wallet it has no place.
   let row: Disposable | undefined
   ctx.add(

@@ -77,8 +77,8 @@ export interface FrameChannel {
   /** The exact origin of the frame's site. */
   readonly origin: string
   /**
-   * Shows the frame over a box until the returned function is called; nothing without a frame. It is
-   * called by the `aria-label` of the box.
+   * Shows the frame over a box until the returned function is called, also one that is made meanwhile. Of
+   * two boxes the last has it. It is called by the `aria-label` of the box.
    */
   show(box: Element): () => void
   /** Messages that did not count since the start, by reason. */
@@ -140,6 +140,8 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
   let theme: FramePayload<'SYNC_THEME'> | undefined
   let dappData: FramePayload<'SYNC_DAPP_DATA'> | undefined
   let isGone = false
+  /** Where the frame is shown, whichever it is. */
+  let shown: { readonly box: Element; hide: () => void } | undefined
 
   // Making and removing the frame
 
@@ -178,6 +180,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       onLoad: () => onLoad(made),
       onError: () => fail(made),
     })
+    if (shown) shown.hide = made.element.show(shown.box)
   }
 
   const awaitReady = (made: Frame) => {
@@ -354,7 +357,14 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     rejectRpcRequests() {
       for (const request of open.values()) if (request.name === 'RPC_REQUEST') abort(request)
     },
-    show: (box) => frame?.element?.show(box) ?? (() => {}),
+    show(box) {
+      const own = { box, hide: frame?.element?.show(box) ?? (() => {}) }
+      shown = own
+      return () => {
+        if (shown === own) shown = undefined
+        own.hide()
+      }
+    },
     refused: gate.refused,
     dispose() {
       isGone = true

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fakeClock, fakePage, fakeRandom } from '../../test/kit/fakes.ts'
+import { createFrameChannel } from './frame-channel.ts'
 import { createFrameElement, type FrameElement } from './frame-element.ts'
 
 /** What lays out a box: jsdom has none of it. */
@@ -235,4 +237,31 @@ describe('the element of the frame', () => {
     expect(frame.isConnected).toBe(false)
     expect(box.innerHTML).toBe('')
   })
+})
+
+test('[V.20][S6.04] fault: a frame that is made anew while its box is there is shown over it', async () => {
+  const clock = fakeClock()
+  const channel = createFrameChannel({
+    clock,
+    random: fakeRandom(),
+    page: fakePage(),
+    id: 'latchkey-frame-test',
+    siteUrl: 'https://secure.test',
+    query: async () => ({ projectId: 'p', chainId: 'eip155:1', enableLogger: false, rpcUrl: '' }),
+    isRestricted: () => false,
+    raiseAlert: () => {},
+    onSessionToken: () => {},
+  })
+  channel.load()
+  await clock.advance(0)
+  // The page took the frame away with what was around it.
+  document.querySelector('iframe')?.remove()
+  const hide = channel.show(makeBox().box)
+  channel.request('RPC_REQUEST', { method: 'personal_sign' }).catch(() => {})
+  await clock.advance(0)
+  const element = document.querySelector('iframe') as HTMLIFrameElement
+  expect(element.style.visibility).toBe('visible')
+  hide()
+  expect(element.style.visibility).toBe('hidden')
+  channel.dispose()
 })

@@ -519,22 +519,51 @@ describe('ends', () => {
     })
   })
 
-  test('fault: what waits for its turn is not sent for an account that is not the active one any more', async () => {
+  test('fault: another account ends what is being decided, and what waits for its turn is not sent', async () => {
     const world = await connected()
     const ends: (() => void)[] = []
     world.frame.answers.RPC_REQUEST = () =>
       new Promise((resolve) => ends.push(() => resolve('0xsigned')))
     const sign = (text: string) =>
       world.provider.request({ method: 'personal_sign', params: [text, world.active] })
-    const first = sign('0x01')
-    const second = sign('0x02')
-    const failing = failureOf(second)
+    const failing = [failureOf(sign('0x01')), failureOf(sign('0x02'))]
+    const balance = world.provider.request({ method: 'eth_getBalance', params: [other] })
     await world.t.settle(6)
     await world.setAccountType('eoa')
-    ends[0]?.()
-    await first
-    expect(await failing).toMatchObject({ code: 'ACCOUNT_CHANGED' })
-    expect(world.posts()).toHaveLength(1)
+    for (const failure of failing) {
+      expect(await failure).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    }
+    expect(world.posts()).toHaveLength(2)
+    expect(world.frame.aborted).toEqual(['RPC_REQUEST'])
+    expect(world.wallet.approval.getSnapshot()).toBeUndefined()
+    for (const answer of ends) answer()
+    expect(await balance).toBe('0xsigned')
+  })
+
+  test('fault: another network is not asked with what waits for its turn; what was shown with it goes on', async () => {
+    const world = await connected()
+    const ends: (() => void)[] = []
+    world.frame.answers.RPC_REQUEST = () =>
+      new Promise((resolve) => ends.push(() => resolve('0xsigned')))
+    world.frame.state.smartAccountNetworks = [1, 10]
+    const send = () =>
+      world.provider.request({ method: 'eth_sendTransaction', params: [{ to: other }] })
+    const first = send()
+    const second = failureOf(send())
+    await world.t.settle(6)
+    await world.t.networks.switchNetwork('eip155:10')
+    for (const answer of ends) answer()
+    expect(await first).toBe('0xsigned')
+    expect(await second).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(world.posts()).toMatchObject([{ chainId: 1 }])
+  })
+
+  test('behaviour: a bigint goes out as a hex quantity', async () => {
+    const { provider, posts } = await connected()
+    await provider.request({ method: 'eth_call', params: [{ to: other, value: 255n }, 'latest'] })
+    expect(posts()).toMatchObject([{ params: [{ to: other, value: '0xff' }, 'latest'] }])
+    const negative = provider.request({ method: 'eth_call', params: [{ value: -1n }] })
+    await expect(negative).rejects.toMatchObject({ rpcCode: -32600 })
   })
 })
 

@@ -71,11 +71,18 @@ export interface RpcRouting {
   cardClosed(): void
   /** The router moved: an approval that is not on the stack any more is over. */
   routerMoved(): void
+  /**
+   * An unsafe request ends with `ACCOUNT_CHANGED` when another account is active. It need not name its
+   * account, and what the visitor was shown is not approved by another one.
+   */
+  sessionsChanged(): void
   dispose(): void
 }
 
 interface OpenRequest {
   readonly namespace: ServedNamespace
+  readonly session: Session
+  readonly isUnsafe: boolean
   readonly controller: AbortController
 }
 
@@ -118,11 +125,17 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     })
   }
 
-  const post = async (call: Call, signal: AbortSignal): Promise<unknown> => {
-    const { namespace, session, payload, dialect } = call
+  /** What was checked is what is shown and sent, or nothing. */
+  const checkStillThere = ({ namespace, session }: Call, signal: AbortSignal) => {
     signal.throwIfAborted()
-    // What was checked is what is sent, or nothing.
-    if (sessions.getSnapshot()[namespace] !== session) throw accountChanged()
+    const now = sessions.getSnapshot()[namespace]
+    if (!isSameAccount(now, session) || now?.caipNetworkId !== session.caipNetworkId) {
+      throw accountChanged()
+    }
+  }
+  const post = async (call: Call, signal: AbortSignal): Promise<unknown> => {
+    const { session, payload, dialect } = call
+    checkStillThere(call, signal)
     try {
       const answer = await frame.request('RPC_REQUEST', payload, signal)
       return dialect ? dialect.answer(answer, session.accounts[0].address) : answer
@@ -166,16 +179,17 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     signal: AbortSignal,
   ): Promise<unknown> => {
     const { namespace, session, payload } = call
-    const [{ address }] = session.accounts
+    const [{ address, type: accountType }] = session.accounts
     signal.throwIfAborted()
     // The view of the request before may still be going.
     await frameIs((count) => count === 0, signal)
+    checkStillThere(call, signal)
     const id = random.hex(16)
     const wasOpen = router().isOpen || options.isInline
     const { method, params } = payload
     const { caipNetworkId } = session
     deciding = { id, controller }
-    approval.set({ id, method, params, namespace, caipNetworkId, address })
+    approval.set({ id, method, params, namespace, caipNetworkId, address, accountType })
     try {
       views.open(approveTransactionView, { requestId: id })
       await frameIs((count) => count > 0, signal)
@@ -226,7 +240,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
 
       const controller = new AbortController()
       const signal = outer ? AbortSignal.any([controller.signal, outer]) : controller.signal
-      const own = { namespace, controller }
+      const own = { namespace, session, isUnsafe: judged !== 'allow', controller }
       open.add(own)
       try {
         const chainId = session.caipNetworkId
@@ -267,12 +281,23 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       if (!router().history.some((entry) => isEntry(entry, id))) controller.abort(aborted())
     },
 
+    sessionsChanged() {
+      for (const { namespace, session, isUnsafe, controller } of open) {
+        const now = sessions.getSnapshot()[namespace]
+        if (isUnsafe && now && !isSameAccount(now, session)) controller.abort(accountChanged())
+      }
+    },
+
     dispose() {
       cancelNotice?.()
       rejectAll()
     },
   }
 }
+
+const isSameAccount = (one: Session | undefined, other: Session): boolean =>
+  one?.accounts[0].address === other.accounts[0].address &&
+  one.accounts[0].type === other.accounts[0].type
 
 /** Read once, so that what is checked is what is sent [SEC-12]. */
 function copyRequest(request: unknown): {
@@ -293,7 +318,7 @@ function copyOf(request: unknown): Json {
   try {
     const copy: unknown = structuredClone(request)
     if (!isSmall(copy)) throw new TypeError('too large')
-    return copyJson(copy)
+    return copyJson(copy, { hexBigints: true })
   } catch (cause) {
     throw rpcErrorOf(-32600, { details: 'It is not JSON', cause }) as RpcError
   }

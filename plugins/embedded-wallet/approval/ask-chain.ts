@@ -1,6 +1,9 @@
 import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 
+/** In eight bits; whoever says more would have a text made that fills the memory. */
+export const mostDecimals = 255
+
 /** What a token says of itself. */
 export interface TokenFacts {
   /** The token itself, where it was asked for by an account that holds it. */
@@ -26,7 +29,7 @@ export interface Simulation {
 export interface ChainFacts {
   token(token: string): Promise<TokenFacts | undefined>
   /** The most that it costs, in the smallest unit of the network's currency. */
-  fee(request: DecodedRequest): Promise<bigint | undefined>
+  fee(request: DecodedRequest, account: string): Promise<bigint | undefined>
   simulate(request: DecodedRequest, account: string): Promise<Simulation | undefined>
 }
 

@@ -2,6 +2,7 @@ import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
 import { decodeCall, decodeUserOperation } from './evm-call.ts'
 import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
+import { hexQuantity } from './hex-quantity.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ export function decodeEvmRequest(
       // Code that an account runs from then on is more than the transaction shows.
       const isDelegating = transaction.authorizationList !== undefined
       return {
-        actions: isDelegating ? [...actions, { kind: 'unreadable' }] : actions,
+        actions: isDelegating ? [...actions, unreadable] : actions,
         otherNetwork: otherThan(caipNetworkId, transaction.chainId),
         calls: [call],
         gas: quantityOf(transaction.gas),
@@ -40,24 +41,27 @@ export function decodeEvmRequest(
     case 'eth_signTypedData_v4':
       return decodeTypedData(list[1], caipNetworkId)
     case 'eth_sendUserOperation': {
-      const { callData } = fieldsOf(list[0])
-      return { actions: decodeUserOperation(callData) }
+      const { callData, eip7702Auth } = fieldsOf(list[0])
+      const actions = decodeUserOperation(callData)
+      return { actions: eip7702Auth === undefined ? actions : [...actions, unreadable] }
     }
     case 'wallet_grantPermissions':
       return { actions: list.map(grantOf) }
     case 'wallet_revokePermissions': {
       const { permissionsContext, pci } = fieldsOf(list[0])
       const permission = oneLine(permissionsContext ?? pci, 200)
-      return { actions: [permission ? { kind: 'revoke', permission } : { kind: 'unreadable' }] }
+      return { actions: [permission ? { kind: 'revoke', permission } : unreadable] }
     }
     default:
-      return { actions: [{ kind: 'unreadable' }] }
+      return { actions: [unreadable] }
   }
 }
 
+const unreadable = { kind: 'unreadable' } as const
+
 function grantOf(request: unknown): Action {
   const { permissions, expiry } = fieldsOf(request)
-  if (!Array.isArray(permissions)) return { kind: 'unreadable' }
+  if (!Array.isArray(permissions)) return unreadable
   return {
     kind: 'grant',
     permissions: permissions.map((permission) => {
@@ -78,6 +82,8 @@ function nodeCallOf({ to, value, data, input }: Fields, from: unknown): NodeCall
   for (const [name, part] of Object.entries(text)) {
     if (part !== undefined && typeof part !== 'string') throw new TypeError(`${name} is no text`)
   }
+  // Some would read a number without 0x as hex.
+  if (value !== undefined) hexQuantity(value)
   return text as NodeCall
 }
 
@@ -88,7 +94,7 @@ function otherThan(caipNetworkId: string, chainId: unknown): string | undefined 
 }
 
 const quantityOf = (value: unknown): bigint | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? BigInt(value) : undefined
+  value === undefined || value === null ? undefined : hexQuantity(value)
 
 function fieldsOf(value: unknown): Fields {
   if (typeof value === 'object' && value !== null) return value as Fields

@@ -114,6 +114,9 @@ describe('a transaction', () => {
     ['a receiver that is no address', { to: '0x12', value: '0x1' }],
     ['a value that is none', { to: shop, value: 'much' }],
     ['a value of another type', { to: shop, value: 7 }],
+    ['a value that may be decimal or hex', { to: shop, value: '100' }],
+    ['a value below nothing', { to: shop, value: '-5' }],
+    ['gas below nothing', { to: shop, value: '0x1', gas: '-5' }],
     ['data and input that differ', { to: shop, data: '0x', input: '0xdeadbeef' }],
     ['code that the account is to run', { to: shop, value: '0x1', authorizationList: [{}] }],
   ])('[V.20] fault: %s is not passed off as clear', async (_, fields) => {
@@ -188,6 +191,8 @@ describe('several at once', () => {
       args: [[token, shop], [0n], ['0x', '0x']],
     })
     expect(await decode(odd)).toEqual(['unreadable'])
+    const operation = { sender: me, callData: one, eip7702Auth: {} }
+    expect(isUnclear(await evm('eth_sendUserOperation', [operation, shop]))).toBe(true)
   })
 
   test('[V.20] default: permissions', async () => {
@@ -244,46 +249,98 @@ describe('a message', () => {
 })
 
 describe('typed data', () => {
-  const permit = (message: object, primaryType = 'Permit', domain: object = {}) =>
+  const domainTypes = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ]
+  /** Types as EIP-712 writes them, such as `Order(address to,uint256 id)`. */
+  const typesOf = (...forms: readonly string[]) =>
+    Object.fromEntries(
+      forms.map((form) => {
+        const [, name = '', members = ''] = /^(\w+)\((.*)\)$/.exec(form) ?? []
+        const read = members.split(',').map((member) => {
+          const [type, field] = member.split(' ')
+          return { name: field, type }
+        })
+        return [name, read]
+      }),
+    )
+  const typed = (
+    forms: readonly string[],
+    message: object,
+    domain: object = {},
+    EIP712Domain: object = domainTypes,
+  ) =>
     evm('eth_signTypedData_v4', [
       me,
       JSON.stringify({
-        types: {},
-        primaryType,
+        types: { EIP712Domain, ...typesOf(...forms) },
+        primaryType: forms[0]?.split('(')[0],
         domain: { name: 'Coin', chainId: 1, verifyingContract: token, ...domain },
         message,
       }),
     ])
+  const erc2612 =
+    'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+  const dai = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
+  const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+  const single = 'PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)'
+  const batch = 'PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)'
+  const order = 'Order(Person to,uint256[] items)'
 
-  test('[V.20] default: a permit is an approval', async () => {
-    const one = await permit({ owner: me, spender: shop, value: '5', deadline: '1900000000' })
+  test('[V.20] default: a permit is an approval, and has no end where only its use has one', async () => {
+    const some = { owner: me, spender: shop, value: '5', nonce: 0, deadline: '1900000000' }
+    const one = await typed([erc2612], some)
     expect(one.actions).toEqual([
-      {
-        kind: 'approve',
-        spender: shop,
-        token,
-        amount: { units: 5n, token },
-        until: 1_900_000_000n,
-      },
+      { kind: 'approve', spender: shop, token, amount: { units: 5n, token }, until: undefined },
     ])
-    const all = await permit({ spender: shop, value: String(maxUint256), deadline: 1 })
+    const all = await typed([erc2612], { ...some, value: String(maxUint256) })
     expect(all.actions).toMatchObject([{ kind: 'approve', amount: undefined }])
-    const old = await permit({ holder: me, spender: shop, allowed: true, expiry: 0 })
+    const old = await typed([dai], {
+      holder: me,
+      spender: shop,
+      allowed: true,
+      expiry: 9,
+      nonce: 0,
+    })
     expect(old.actions).toEqual([
       { kind: 'approve', spender: shop, token, amount: undefined, until: undefined },
     ])
-    const details = { token, amount: String(maxUint160), expiration: 2 }
-    const shared = await permit({ spender: shop, details }, 'PermitSingle')
+    const whole = { token, amount: String(maxUint160), expiration: 2, nonce: 0 }
+    const shared = await typed([single, details], { spender: shop, details: whole, sigDeadline: 3 })
     expect(shared.actions).toMatchObject([{ kind: 'approve', token, amount: undefined, until: 2n }])
-    const batch = await permit(
-      { spender: shop, details: [{ ...details, amount: 3 }, details] },
-      'PermitBatch',
-    )
-    expect(batch.actions).toMatchObject([{ amount: { units: 3n } }, { amount: undefined }])
+    const several = await typed([batch, details], {
+      spender: shop,
+      details: [{ ...whole, amount: 3 }, whole],
+      sigDeadline: 3,
+    })
+    expect(several.actions).toMatchObject([{ amount: { units: 3n } }, { amount: undefined }])
+  })
+
+  test('[V.20] fault: a permit is what its types say, not what lies beside it', async () => {
+    const base = { holder: me, spender: shop, nonce: 0, expiry: 9, value: '0', deadline: 1 }
+    for (const allowed of ['true', 1]) {
+      expect((await typed([dai], { ...base, allowed })).actions).toEqual([{ kind: 'unreadable' }])
+    }
+    const yes = await typed([dai], { ...base, allowed: true })
+    expect(yes.actions).toMatchObject([{ kind: 'approve', amount: undefined }])
+    for (const [forms, message] of [
+      [['Permit(address owner,address spender,uint256 amount)'], { spender: shop, value: 0 }],
+      [
+        [single, 'PermitDetails(address token,uint160 most)'],
+        { details: { token, amount: 0, most: 9, expiration: 1 }, spender: shop },
+      ],
+    ] as const) {
+      expect((await typed(forms, message)).actions).toMatchObject([{ kind: 'typedData' }])
+    }
+    const wrong = { owner: me, spender: 'friend', value: '5', nonce: 0, deadline: 1 }
+    expect((await typed([erc2612], wrong)).actions).toEqual([{ kind: 'unreadable' }])
   })
 
   test('[V.20] behaviour: anything else is laid open and not passed off as clear', async () => {
-    const decoded = await permit({ to: { wallet: shop }, items: [1, 'x\u202ey'] }, 'Order')
+    const message = { to: { wallet: shop }, items: [1, 'x\u202ey'] }
+    const decoded = await typed([order, 'Person(address wallet)'], message)
     expect(decoded.actions).toEqual([
       {
         kind: 'typedData',
@@ -300,8 +357,34 @@ describe('typed data', () => {
     expect(isUnclear(decoded)).toBe(true)
   })
 
+  test('[V.20] fault: what the types do not name is not signed and not shown', async () => {
+    const forms = [order, 'Person(address wallet)']
+    const message = { to: { wallet: shop, name: 'You' }, items: [], summary: 'Free' }
+    const decoded = await typed(forms, message, { chainId: 137 }, [
+      { name: 'verifyingContract', type: 'address' },
+    ])
+    expect(decoded).toMatchObject({
+      actions: [{ name: undefined, contract: token, fields: [['to.wallet', shop]] }],
+      otherNetwork: undefined,
+    })
+  })
+
+  test('[V.20] fault: types that refer to each other without end are given up', async () => {
+    const many = `A(${Array.from({ length: 20 }, (_, index) => `A a${index}`).join()})`
+    const nest = (depth: number): object =>
+      depth === 0
+        ? {}
+        : Object.fromEntries(
+            Array.from({ length: 20 }, (_, index) => [`a${index}`, nest(depth - 1)]),
+          )
+    expect((await typed([many], nest(4))).actions).toEqual([{ kind: 'unreadable' }])
+    expect((await typed(['Order(toString x)'], { x: {} })).actions).toEqual([
+      { kind: 'unreadable' },
+    ])
+  })
+
   test('[V.20] fault: data for another network', async () => {
-    const decoded = await permit({ a: 1 }, 'Order', { chainId: '0x89' })
+    const decoded = await typed(['Order(uint256 a)'], { a: 1 }, { chainId: '0x89' })
     expect(decoded.otherNetwork).toBe('eip155:137')
   })
 
@@ -395,6 +478,30 @@ describe('solana', () => {
       { kind: 'approve', spender: to.toBase58(), token: mint.toBase58(), amount: undefined },
       { kind: 'note', text: 'thanks‹U+202E›' },
     ])
+  })
+
+  test('[V.20] default: the tokens of the later program, and not what it adds to them', async () => {
+    const later = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+    const read = async (...data: readonly number[]) => {
+      const keys = [key(5), mint, key(4), from]
+      const transaction = versioned(instruction(later, keys, data))
+      return (await solana('solana_signTransaction', { transaction })).actions
+    }
+    expect(await read(12, ...u64(700), 6)).toEqual([
+      {
+        kind: 'send',
+        amount: { units: 700n, token: mint.toBase58(), decimals: 6 },
+        from: key(5).toBase58(),
+        to: key(4).toBase58(),
+      },
+    ])
+    // The transfer with a fee, and one cut off.
+    for (const data of [
+      [26, 1, ...u64(700), 6, ...u64(9)],
+      [12, ...u64(700)],
+    ]) {
+      expect(await read(...data)).toEqual([{ kind: 'call', to: later.toBase58() }])
+    }
   })
 
   test('[V.20] behaviour: several transactions; what is unknown makes all of it unclear', async () => {

@@ -20,7 +20,6 @@ const accountCalls = parseAbi([
 
 /** As much as any token has: nobody asks for it who means an amount. */
 const unlimitedFrom = 2n ** 255n
-const deepest = 4
 
 /** What a call does, in one step or two: value that it takes along, and what its data says. */
 export function decodeCall({ to, value: quantity = '0x0', data = '0x' }: NodeCall): Action[] {
@@ -34,9 +33,9 @@ export function decodeCall({ to, value: quantity = '0x0', data = '0x' }: NodeCal
 }
 
 /** `callData` of a user operation, for the forms that accounts share. */
-export function decodeUserOperation(callData: unknown, depth = 0): Action[] {
+export function decodeUserOperation(callData: unknown): Action[] {
   const call = typeof callData === 'string' ? decodeWhole(accountCalls, callData) : undefined
-  if (!call || depth > deepest) return [{ kind: 'call', to: undefined }]
+  if (!call) return [{ kind: 'call', to: undefined }]
   return callsOf(call.args).flatMap(decodeCall)
 }
 

@@ -1,6 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, getAddress, hexToString, parseAbi } from 'viem'
 import { parseLabel } from '../../../kernel/exports/index.ts'
-import type { AskNode, BalanceChange, ChainFacts } from './ask-chain.ts'
+import { type AskNode, type BalanceChange, type ChainFacts, mostDecimals } from './ask-chain.ts'
+import { hexQuantity } from './hex-quantity.ts'
 
 const tokenAbi = parseAbi([
   'function decimals() view returns (uint8)',
@@ -30,21 +31,22 @@ export function evmFacts(ask: AskNode): ChainFacts {
         functionName: 'decimals',
         data: decimals,
       })
+      if (places > mostDecimals) return undefined
       return { decimals: places, symbol: symbol && symbolOf(symbol) }
     },
 
-    async fee({ calls, gas: ownGas, gasPrice: ownPrice }) {
+    async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {
       const [call, ...others] = calls ?? []
       // What a batch costs is up to who sends it.
       if (!call || others.length > 0) return undefined
       const [gas, price, code] = await Promise.all([
-        ask('eth_estimateGas', [call]),
+        ask('eth_estimateGas', [{ ...call, from: account }]),
         ask('eth_gasPrice', []),
-        ask('eth_getCode', [call.from, 'latest']),
+        ask('eth_getCode', [account, 'latest']),
       ])
       // An account with code sends in a way of its own, and may not pay itself.
       if (code !== '0x') return undefined
-      return (ownGas ?? quantity(gas)) * (ownPrice ?? quantity(price))
+      return (ownGas ?? hexQuantity(gas)) * (ownPrice ?? hexQuantity(price))
     },
 
     async simulate({ calls }, account) {
@@ -58,7 +60,7 @@ export function evmFacts(ask: AskNode): ChainFacts {
       }[]
       if (result?.calls.length !== calls.length) return undefined
       return {
-        isSuccess: result.calls.every(({ status }) => quantity(status) === 1n),
+        isSuccess: result.calls.every(({ status }) => hexQuantity(status) === 1n),
         changes: changesOf(
           result.calls.flatMap(({ logs = [] }) => logs),
           account,
@@ -85,11 +87,11 @@ function changesOf(
   const units = new Map<string, bigint>()
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    // Of an item of a collection the number is a topic as well.
-    if (topic !== transferTopic || topics.length !== 3) continue
+    // Of an item of a collection the number is a topic as well. Nobody hides the others by a wrong one.
+    if (topic !== transferTopic || topics.length !== 3 || data.length !== 66) continue
     const sign = (addressOf(to) === own ? 1n : 0n) - (addressOf(from) === own ? 1n : 0n)
     const token = address.toLowerCase()
-    units.set(token, (units.get(token) ?? 0n) + sign * quantity(data))
+    units.set(token, (units.get(token) ?? 0n) + sign * hexQuantity(data))
   }
   return [...units]
     .filter(([, change]) => change !== 0n)
@@ -101,11 +103,6 @@ function changesOf(
 
 const addressOf = (topic: string | undefined): string =>
   `0x${(topic ?? '').slice(-40).toLowerCase()}`
-
-function quantity(value: unknown): bigint {
-  if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value)
-  throw new TypeError('no quantity')
-}
 
 /** Text, or the 32 bytes in which old tokens keep it. */
 function symbolOf(data: Hex): string | undefined {

@@ -47,8 +47,10 @@ describe('tokens', () => {
     expect(await without.token(token)).toEqual({ decimals: 6, symbol: undefined })
     const none = await facts({ [decimals]: '0x', [symbol]: '0x' })
     expect(await none.token(token)).toBeUndefined()
-    const absurd = await facts({ [decimals]: word(10n ** 30n) })
-    expect(await absurd.token(token)).toBeUndefined()
+    for (const places of [10n ** 30n, 2n ** 30n, 256n]) {
+      const absurd = await facts({ [decimals]: word(places) })
+      expect(await absurd.token(token)).toBeUndefined()
+    }
   })
 
   test('[V.20] default: solana, by the mint or by an account that holds it', async () => {
@@ -57,6 +59,9 @@ describe('tokens', () => {
     expect(await mint.token('m')).toEqual({ decimals: 9, token: undefined })
     const account = await facts(of({ mint: 'm', tokenAmount: { decimals: 6 } }), 'solana:x')
     expect(await account.token('a')).toEqual({ decimals: 6, token: 'm' })
+    for (const decimals of [-1, 256, 2 ** 30, 0.5, '6']) {
+      expect(await (await facts(of({ decimals }), 'solana:x')).token('m')).toBeUndefined()
+    }
     const none = await facts({ getAccountInfo: { value: null } }, 'solana:x')
     expect(await none.token('x')).toBeUndefined()
   })
@@ -68,30 +73,37 @@ describe('the fee', () => {
 
   test('[V.20] default: gas at its price; what the request says itself counts', async () => {
     const { fee } = await facts(node)
-    expect(await fee({ actions: [], calls })).toBe(21_000n * 10n ** 9n)
-    expect(await fee({ actions: [], calls, gas: 100n, gasPrice: 7n })).toBe(700n)
+    expect(await fee({ actions: [], calls }, me)).toBe(21_000n * 10n ** 9n)
+    expect(await fee({ actions: [], calls, gas: 100n, gasPrice: 7n }, me)).toBe(700n)
   })
 
   test('[V.20] behaviour: is not guessed for a batch, an account with code, or without an answer', async () => {
     const { fee } = await facts(node)
-    expect(await fee({ actions: [], calls: [...calls, ...calls] })).toBeUndefined()
+    expect(await fee({ actions: [], calls: [...calls, ...calls] }, me)).toBeUndefined()
     const smart = await facts({ ...node, eth_getCode: '0xef0100' })
-    expect(await smart.fee({ actions: [], calls })).toBeUndefined()
+    expect(await smart.fee({ actions: [], calls }, me)).toBeUndefined()
     const wrong = await facts({ ...node, eth_gasPrice: 'cheap' })
-    expect(await wrong.fee({ actions: [], calls })).toBeUndefined()
+    expect(await wrong.fee({ actions: [], calls }, me)).toBeUndefined()
     const none = await facts({})
-    expect(await none.fee({ actions: [], calls })).toBeUndefined()
+    expect(await none.fee({ actions: [], calls }, me)).toBeUndefined()
+  })
+
+  test('[V.20] behaviour: is that of the account, also when the request does not name it', async () => {
+    const { fee, asked } = await facts(node)
+    expect(await fee({ actions: [], calls: [{ to: shop } as never] }, me)).toBe(21_000n * 10n ** 9n)
+    expect(asked).toContainEqual(['eth_estimateGas', [{ from: me, to: shop }]])
+    expect(asked).toContainEqual(['eth_getCode', [me, 'latest']])
   })
 
   test('[V.20] default: solana asks for each message', async () => {
     const { fee, asked } = await facts({ getFeeForMessage: { value: 5_000 } }, 'solana:x')
-    expect(await fee({ actions: [], messages: ['AA', 'BB'] })).toBe(10_000n)
+    expect(await fee({ actions: [], messages: ['AA', 'BB'] }, me)).toBe(10_000n)
     expect(asked).toEqual([
       ['getFeeForMessage', ['AA']],
       ['getFeeForMessage', ['BB']],
     ])
     const stale = await facts({ getFeeForMessage: { value: null } }, 'solana:x')
-    expect(await stale.fee({ actions: [], messages: ['AA'] })).toBeUndefined()
+    expect(await stale.fee({ actions: [], messages: ['AA'] }, me)).toBeUndefined()
   })
 })
 
@@ -115,6 +127,7 @@ describe('the simulation', () => {
         log(token, me, shop, 2n),
         log(shop, shop, token, 9n),
         { address: token, topics: [transferTopic, word(shop), word(me), word(1n)], data: '0x' },
+        { address: shop, topics: [transferTopic, word(shop), word(me)], data: '0x' },
       ),
     )
     expect(await simulate({ actions: [], calls }, me)).toEqual({

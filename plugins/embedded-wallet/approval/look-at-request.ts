@@ -19,6 +19,13 @@ export const nothingKnown: RequestFacts = /*#__PURE__*/ Object.freeze({
   simulation: undefined,
 })
 
+/**
+ * Whether the account pays for its transactions as a node reckons. What the operation of a smart account
+ * costs is settled between its page and who sends it, also while the account is not on the chain.
+ */
+export const paysAsNodesSay = ({ accountType }: Pick<PendingApproval, 'accountType'>): boolean =>
+  accountType !== 'smartAccount'
+
 /** Told of what is new, made of what is known. */
 type Learn = (news: (known: RequestFacts) => Partial<RequestFacts>) => void
 
@@ -47,7 +54,8 @@ export async function lookAtRequest(
   }
   const asked = new Set(decoded.actions.flatMap(tokenOf))
   const askFee = async () => {
-    const fee = (await chain.fee(decoded)) ?? null
+    if (!paysAsNodesSay(approval)) return
+    const fee = (await chain.fee(decoded, approval.address)) ?? null
     add(() => ({ fee }))
   }
   const simulate = async () => {

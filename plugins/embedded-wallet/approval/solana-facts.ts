@@ -1,4 +1,4 @@
-import type { AskNode, ChainFacts } from './ask-chain.ts'
+import { type AskNode, type ChainFacts, mostDecimals } from './ask-chain.ts'
 
 type Fields = Readonly<Record<string, any>>
 
@@ -9,10 +9,11 @@ export function solanaFacts(ask: AskNode): ChainFacts {
       const answer = (await ask('getAccountInfo', [address, { encoding: 'jsonParsed' }])) as Fields
       const info: Fields = answer.value.data.parsed.info
       const decimals: unknown = info.decimals ?? info.tokenAmount?.decimals
-      if (!Number.isInteger(decimals)) return undefined
+      if (typeof decimals !== 'number' || !Number.isInteger(decimals)) return undefined
+      if (decimals < 0 || decimals > mostDecimals) return undefined
       const token: unknown = info.mint
       return {
-        decimals: decimals as number,
+        decimals,
         token: typeof token === 'string' ? token : undefined,
       }
     },

@@ -4,94 +4,153 @@ import { oneLine, shownText } from '../foreign-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+
 const mostFields = 60
+const mostVisits = 10_000
 
 /**
- * Typed data of EIP-712, as JSON text or object. A permit is an approval like any other: of its token
- * (ERC-2612), or by the shared contract for allowances. Throws for what is no typed data.
+ * Typed data of EIP-712, as JSON text or object: what its types name, and nothing else, since the rest is
+ * not signed. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract
+ * for allowances. Throws for what is no typed data.
  */
 export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedRequest {
   const data = objectOf(typeof value === 'string' ? JSON.parse(value) : value)
-  const domain = objectOf(data.domain)
+  const types = typesOf(data.types)
+  const domain = namedBy(types.EIP712Domain, objectOf(data.domain))
   const message = objectOf(data.message)
-  const type = oneLine(data.primaryType, 100)
-  if (type === undefined) throw new TypeError('no primary type')
+  const { primaryType } = data
+  const type = oneLine(primaryType, 100)
+  if (type === undefined || typeof primaryType !== 'string') throw new TypeError('no primary type')
   const contract = oneLine(domain.verifyingContract, 66)
   const network = domain.chainId === undefined ? undefined : `eip155:${quantityOf(domain.chainId)}`
   return {
-    actions: permitOf(type, contract, message) ?? [
+    actions: permitOf(types, primaryType, contract, message) ?? [
       {
         kind: 'typedData',
         name: oneLine(domain.name, 100),
         type,
         contract,
-        fields: leavesOf(message),
+        fields: leavesOf(types, primaryType, message),
       },
     ],
     otherNetwork: network === caipNetworkId ? undefined : network,
   }
 }
 
+/** A contract takes a permit of exactly these types; of any other it is not known what it does. */
 function permitOf(
-  type: string,
+  types: Types,
+  primaryType: string,
   contract: string | undefined,
   message: Fields,
 ): Action[] | undefined {
-  const spender = oneLine(message.spender, 66)
-  if (spender === undefined) return undefined
-  if (type === 'Permit' && contract !== undefined) {
-    if (typeof message.allowed === 'boolean') {
-      const units = message.allowed ? 2n ** 256n - 1n : 0n
-      return [approval(contract, spender, units, limitOf(message.expiry))]
-    }
-    if (message.value === undefined) return undefined
-    return [approval(contract, spender, quantityOf(message.value), quantityOf(message.deadline))]
+  const details = formOf(types, 'PermitDetails')
+  const isShared =
+    details === 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+  switch (formOf(types, primaryType)) {
+    // Both end with a date by which they are used; the allowance has no end.
+    case 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)':
+      if (contract === undefined) return undefined
+      return [approval(contract, addressOf(message.spender), quantityOf(message.value))]
+    case 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)':
+      if (contract === undefined) return undefined
+      if (typeof message.allowed !== 'boolean') throw new TypeError('neither yes nor no')
+      return [
+        approval(contract, addressOf(message.spender), message.allowed ? 2n ** 256n - 1n : 0n),
+      ]
+    case 'PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)':
+      if (!isShared) return undefined
+      return [allowanceOf(message.details, addressOf(message.spender))]
+    case 'PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)':
+      if (!isShared || !Array.isArray(message.details)) return undefined
+      return message.details.map((one) => allowanceOf(one, addressOf(message.spender)))
+    default:
+      return undefined
   }
-  if (type === 'PermitSingle') return [allowanceOf(message.details, spender)]
-  if (type === 'PermitBatch' && Array.isArray(message.details)) {
-    return message.details.map((details) => allowanceOf(details, spender))
-  }
-  return undefined
 }
 
 /** In 160 bits, all of which are set for no limit. */
 function allowanceOf(details: unknown, spender: string): Action {
   const { token, amount, expiration } = objectOf(details)
   const units = quantityOf(amount)
-  const name = oneLine(token, 66)
-  if (name === undefined) throw new TypeError('no token')
   return approval(
-    name,
+    addressOf(token),
     spender,
     units >= 2n ** 160n - 1n ? 2n ** 255n : units,
     quantityOf(expiration),
   )
 }
 
-/** 0 means: for ever. */
-const limitOf = (value: unknown) => quantityOf(value) || undefined
+function addressOf(value: unknown): string {
+  if (typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)) return value
+  throw new TypeError('no address')
+}
 
 function quantityOf(value: unknown): bigint {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   if (typeof value === 'string' && /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i.test(value))
     return BigInt(value)
   throw new TypeError('no quantity')
 }
 
+function typesOf(value: unknown): Types {
+  const types = Object.entries(objectOf(value)).map(([type, members]) => {
+    if (!Array.isArray(members)) throw new TypeError('no type')
+    const read = members.map((member) => {
+      const { name, type: kind } = objectOf(member)
+      if (typeof name !== 'string' || typeof kind !== 'string') throw new TypeError('no member')
+      return { name, type: kind }
+    })
+    return [type, read] as const
+  })
+  return Object.assign(Object.create(null) as object, Object.fromEntries(types))
+}
+
+/** As EIP-712 writes it, without the types that it refers to. */
+const formOf = (types: Types, name: string): string | undefined =>
+  types[name] && `${name}(${types[name].map((member) => `${member.type} ${member.name}`).join()})`
+
+/** Who does not name the parts of the domain means all that are there. */
+const namedBy = (members: Types[string] | undefined, value: Fields): Fields =>
+  members
+    ? Object.fromEntries(
+        members.flatMap(({ name }) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
+      )
+    : value
+
 /** Leaves with their paths, as far as they can be looked at; the raw data has all of them. */
-function leavesOf(message: Fields): readonly (readonly [string, string])[] {
-  const leaves = flat(message, '').slice(0, mostFields)
+function leavesOf(
+  types: Types,
+  primaryType: string,
+  message: Fields,
+): readonly (readonly [string, string])[] {
+  if (!types[primaryType]) throw new TypeError('unknown type')
+  const all: (readonly [string, string])[] = []
+  let visits = 0
+  const visit = (type: string, value: unknown, path: string) => {
+    visits += 1
+    if (visits > mostVisits) throw new TypeError('too much')
+    const below = (name: string) => `${path}${path && '.'}${shownText(name.slice(0, 60))}`
+    const itemType = /^(.+)\[\d*\]$/.exec(type)?.[1]
+    const members = types[type]
+    if (Array.isArray(value) && itemType !== undefined) {
+      value.forEach((item, index) => visit(itemType, item, below(String(index))))
+    } else if (members && typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(namedBy(members, value as Fields))) {
+        visit(members.find((one) => one.name === name)?.type ?? '', member, below(name))
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      throw new TypeError('another type')
+    } else {
+      all.push([path, oneLine(String(value), 200) ?? ''])
+    }
+  }
+  visit(primaryType, message, '')
+  const leaves = all.slice(0, mostFields)
   // Names that look alike must not pass for one.
   if (new Set(leaves.map(([path]) => path)).size !== leaves.length) throw new TypeError('twice')
   return leaves
-}
-
-function flat(value: unknown, path: string): (readonly [string, string])[] {
-  if (typeof value !== 'object' || value === null)
-    return [[path, oneLine(String(value), 200) ?? '']]
-  return Object.entries(value).flatMap(([key, member]) =>
-    flat(member, `${path}${path && '.'}${shownText(key.slice(0, 60))}`),
-  )
 }
 
 function objectOf(value: unknown): Fields {
