@@ -34,6 +34,7 @@ import { fakeSession } from '../wallet-connect/fake-provider.ts'
 import { SignInService } from './contract.ts'
 import { type FakeSiwx, fakeSiwx } from './fake-siwx.ts'
 import { localSiwx, signIn } from './index.ts'
+import { siwxVerifiers } from './verifiers/verifiers.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const mainnet = 'eip155:1'
@@ -692,7 +693,14 @@ describe('localSiwx, with a wallet that really signs', () => {
       await request.call(own.connector, question, requestSignal)
       return signer.signMessage({ message: (question.params as [string])[0] })
     }
-    await start({}, { wallets: [own], settings: { siwx: localSiwx({ statement }) } })
+    await start(
+      {},
+      {
+        wallets: [own],
+        namespaces: [mockNamespace('eip155', { messageVerifier: siwxVerifiers.eip155 })],
+        settings: { siwx: localSiwx({ statement }) },
+      },
+    )
     await connect()
   }
 

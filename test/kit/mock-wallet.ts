@@ -281,6 +281,8 @@ const signMethods: Readonly<Record<ChainNamespace, string>> = {
 export interface MockNamespaceOptions {
   readonly capabilities?: Capabilities | undefined
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
+  /** Default: it verifies nothing. */
+  readonly messageVerifier?: NamespaceAdapter['messageVerifier']
 }
 
 /** A namespace whose every address is valid and whose balance is given. */
@@ -312,6 +314,7 @@ export function mockNamespace(
             throw new KitError('This is not an address.', { code: 'INVALID_ADDRESS' })
           return text
         },
+        ...(options.messageVerifier && { messageVerifier: options.messageVerifier }),
         getBalance: async () => (typeof balance === 'function' ? balance() : balance),
         async signMessage({ address, text, request }) {
           const answer = await request({ method: signMethods[namespace], params: [text, address] })

@@ -50,11 +50,10 @@ function factsIn({ namespaces: all, attempt }: ConnectionsState): readonly Fact[
     ...(isNew ? [connectionRestoring({ namespace, status: 'connecting' })] : []),
     ...(connected.length === 0 ? [connectionRestoring({ namespace, status: 'reconnecting' })] : []),
     restoreEnded({ namespace }),
-    ...wallets
-      .filter((connectorId) => !connected.includes(connectorId))
-      .map((connectorId) =>
-        connectionOpened({ connection: connectionOf(connectorId, namespace), isRestored: true }),
-      ),
+    // Also one that is being ended here: another tab connected it meanwhile.
+    ...wallets.map((connectorId) =>
+      connectionOpened({ connection: connectionOf(connectorId, namespace), isRestored: true }),
+    ),
     ...connections.flatMap((connection) => {
       const { connectorId, accounts, caipNetworkId } = connection
       return [
