@@ -52,7 +52,7 @@ export function createLocalSiwx(
     }
     const { accountAddress: address, chainId } = data
     const verifier = await demandVerifier(chainId)
-    let broken: unknown
+    let broken: Error | undefined
     const verdict = await verifySiwxWith(
       {
         text: message,

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
-import { installTools } from './install-tools.ts'
+import { installTools, toolsFolder } from './install-tools.ts'
 
-const artifact = fileURLToPath(
-  new URL(
-    '../tools/node_modules/@account-abstraction/contracts/artifacts/EntryPoint.json',
-    import.meta.url,
-  ),
-)
-
-/** Creation code of the canonical EntryPoint v0.8 (ERC-4337). */
+/** Creation code of the canonical EntryPoint v0.8 (ERC-4337), as its package has it. */
 export async function readEntryPointCode(): Promise<Hex> {
   await installTools()
+  const name = '@account-abstraction/contracts'
+  const artifact = `${toolsFolder}node_modules/${name}/artifacts/EntryPoint.json`
   const { bytecode } = JSON.parse(await readFile(artifact, 'utf8')) as { bytecode: Hex }
   return bytecode
 }

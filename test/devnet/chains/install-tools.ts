@@ -5,11 +5,11 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../tools/', import.meta.url))
+export const toolsFolder = fileURLToPath(new URL('../tools/', import.meta.url))
 /** npm writes it last of all. */
-const installed = `${folder}node_modules/.package-lock.json`
+const installed = `${toolsFolder}node_modules/.package-lock.json`
 /** Holds the id of the process that installs. */
-const lock = `${folder}.installing`
+const lock = `${toolsFolder}.installing`
 
 /** Installs the private package of the heavy tools, if that was not done yet; one process at a time. */
 export async function installTools(): Promise<void> {
@@ -53,9 +53,9 @@ async function install(): Promise<void> {
   // Standard output belongs to the command that starts the world.
   process.stderr.write('Installing the tools of the local world, once (about 30 s)…\n')
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
+    cwd: toolsFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(npm, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`npm ci in ${folder} failed`)
+  if (code !== 0) throw new Error(`npm ci in ${toolsFolder} failed`)
 }
