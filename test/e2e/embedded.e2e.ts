@@ -108,6 +108,20 @@ describe('the e-mail login', () => {
   })
 })
 
+it('[C.16, C.17, S1.20] default: while both features are off, nothing of it is loaded or asked', async () => {
+  const { page } = await browser.visit()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('Basic mode').check()
+  await connectInjected(page)
+  const site = new URL(stage().settings.endpoints.secureFrame).origin
+  expect(asked.some((url) => /chunks\/AccountView/.test(url))).toBe(true)
+  expect(
+    asked.filter((url) => url.startsWith(site) || /chunks\/(embedded|Email|Social)/.test(url)),
+  ).toEqual([])
+  expect(await page.locator('iframe').count()).toBe(0)
+})
+
 describe('what the embedded wallet signs', () => {
   it('[S6.03, S6.04] default: a smart account pays once its own page was approved, and the chain mines it', async () => {
     const { page } = await browser.visit()
@@ -197,6 +211,26 @@ describe('social logins', () => {
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await (await again).getByRole('button', { name: 'Allow' }).click()
     expect(await shownAddress(page)).toMatch(/^0x/)
+  })
+
+  it('[V.11] SEC-78 fault: the provider cannot move the page that opened its window', async () => {
+    const { page } = await browser.visit()
+    const popup = await openProvider(page, 'Google')
+    await popup.getByRole('button', { name: 'Allow' }).waitFor()
+    const moved = await popup.evaluate(() =>
+      [window.opener, window.opener?.parent, window.opener?.top].map((target) => {
+        try {
+          target.location.href = 'about:blank#moved'
+          return 'moved'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    )
+    expect(moved).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
+    await popup.getByRole('button', { name: 'Allow' }).click()
+    expect(await shownAddress(page)).toMatch(/^0x/)
+    expect(page.url()).toContain(stage().playground)
   })
 
   it('[V.11, S8.24] fault: a window that is closed early ends the wait', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { shownAddress } from './embedded.ts'
+import { logInByEmail, shownAddress } from './embedded.ts'
 import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
@@ -109,4 +109,15 @@ describe('sign-in that is not given', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await session(page).getByText('–').waitFor()
   })
+})
+
+it('[S4.20, S1.04] default: an e-mail login signs in with the same press, and asks nothing more', async () => {
+  const { page, problems } = await visit('required')
+  const address = await logInByEmail(page)
+  await session(page)
+    .getByText(/ on eip155:/)
+    .waitFor()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await session(page).textContent()).toContain(address.slice(0, 6))
+  expect(problems).toEqual([])
 })
