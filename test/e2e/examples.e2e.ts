@@ -27,7 +27,8 @@ describe('the examples', () => {
       const address = await connectInjected(page)
       await page.getByRole('button', { name: 'Latchkey devtools' }).click()
       const panel = page.locator('latchkey-devtools')
-      await panel.getByText('connection/opened').first().waitFor()
+      // What happened since may have pushed it off a small screen.
+      await panel.getByText('connection/opened').first().waitFor({ state: 'attached' })
       await panel.getByRole('tab', { name: 'Plugins' }).click()
       await panel.getByText('eip155').first().waitFor()
       const saving = page.waitForEvent('download')
