@@ -143,13 +143,11 @@ export function createSocialLogin(
         signal,
         (async () => {
           const wallet = await abortable(loadWallet(), signal)
-          asked = wallet
-          const link = await abortable(wallet.farcasterUri(signal), signal).catch((reason) => {
-            // A frame that has no link, or did not even load, waits for nobody.
-            if (!signal.aborted) asked = undefined
-            throw reason
-          })
+          const link = await abortable(wallet.farcasterUri(signal), signal)
           onLink(parseWebAddress(link).href)
+          // From now on the frame waits for the visitor's phone. Before, there is nothing to start anew,
+          // and what the visitor does next must not be ended by it.
+          asked = wallet
           await abortable(wallet.connectFarcaster(signal), signal)
           asked = undefined
           ctx.emit(socialUserDataRequested({ provider }))

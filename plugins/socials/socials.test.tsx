@@ -793,6 +793,15 @@ describe('[V.12] ConnectingFarcaster', () => {
     expect(calls()).toEqual(['farcasterUri'])
   })
 
+  test('[V.12] fault: leaving before there is a link starts nothing anew, so that the next login is not ended by it', async () => {
+    frame.answers.farcasterUri = never
+    await connect()
+    await choose('Continue with Farcaster')
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect([frame.aborted, calls()]).toEqual([['farcasterUri'], ['farcasterUri']])
+  })
+
   test('[SEC-130] fault: what a mini-app says of its visitor logs nobody in', async () => {
     approval()
     const forged = { context: { user: { fid: 1, username: 'ada' } }, isInMiniApp: async () => true }
