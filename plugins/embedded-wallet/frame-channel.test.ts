@@ -56,6 +56,22 @@ describe('the frame', () => {
     ])
   })
 
+  test('[S7.25] SEC-79 fault: signs of an address in a project id stay in its one value', async () => {
+    const projectId = 'p&chainId=eip155:5#x%00\n/../?version=1'
+    const query = { chainId: 'eip155:1', enableLogger: false, rpcUrl: 'https://rpc.test' }
+    const t = openChannel({ query: async () => ({ projectId, ...query }) })
+    await t.begin()
+    const { origin, pathname, searchParams, hash } = new URL(t.frame.element.src)
+    expect([origin, pathname, hash]).toEqual(['https://secure.test', '/sdk', ''])
+    expect([...searchParams]).toEqual([
+      ['projectId', projectId],
+      ['chainId', 'eip155:1'],
+      ['version', '4'],
+      ['enableLogger', 'false'],
+      ['rpcUrl', 'https://rpc.test'],
+    ])
+  })
+
   test('[S7.25] SEC-28 default: has no right that it does not need', async () => {
     const t = openChannel()
     await t.begin()
