@@ -119,14 +119,14 @@ describe('the view ApproveTransaction', () => {
     expect(screen.getByRole('heading', { name: 'Send' })).toBeInTheDocument()
     expect(valueOf('Amount')).toBe('1 ETH')
     expect(valueOf('To')).toMatch(/b2$/i)
-    expect(valueOf('Network fee, at most')).toBe('0.000021 ETH')
+    expect(valueOf('Network fee, about')).toBe('0.000021 ETH')
     expect(screen.queryByText(unclear)).toBeNull()
     await end(t)
   })
 
   test('[V.20] behaviour: the fee is a bone until it is known, and said when nobody knows', async () => {
     const { t, container } = await draw({ params: transfer }, {})
-    expect(valueOf('Network fee, at most')).toBe('Not known')
+    expect(valueOf('Network fee, about')).toBe('Not known')
     expect(container.querySelector('.bone')).toBeNull()
     await end(t)
 
@@ -144,7 +144,7 @@ describe('the view ApproveTransaction', () => {
   test('[V.20] fault: nothing is said of the fee of a smart account, even of one that is not on the chain', async () => {
     const { t, container } = await draw({ params: transfer, accountType: 'smartAccount' }, costs)
     expect(valueOf('Amount')).toBe('1 ETH')
-    expect(screen.queryByText('Network fee, at most')).toBeNull()
+    expect(screen.queryByText('Network fee, about')).toBeNull()
     expect(container.querySelector('.bone')).toBeNull()
     await end(t)
   })
@@ -225,7 +225,7 @@ describe('the view ApproveTransaction', () => {
     expect(valueOf('Message')).toBe(text)
     const warning = 'This signs in to bank.test, not to this page (app.test).'
     expect(screen.queryByRole('alert')?.textContent).toBe(isForeign ? warning : undefined)
-    expect(screen.queryByText('Network fee, at most')).toBeNull()
+    expect(screen.queryByText('Network fee, about')).toBeNull()
     await end(t)
   })
 

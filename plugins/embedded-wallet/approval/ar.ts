@@ -39,7 +39,7 @@ export const ar: Messages<Key> = {
   'approval.kind': 'النوع',
   'approval.name': 'الاسم',
   'approval.permissions': 'الصلاحيات',
-  'approval.fee': 'رسوم الشبكة، على الأكثر',
+  'approval.fee': 'رسوم الشبكة، تقريبًا',
   'approval.feeUnknown': 'غير معروفة',
   'approval.changes': 'ما يتغير في حسابك',
   'approval.noChange': 'لا شيء',

@@ -39,7 +39,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.kind': 'Kind',
     'approval.name': 'Name',
     'approval.permissions': 'Permissions',
-    'approval.fee': 'Network fee, at most',
+    'approval.fee': 'Network fee, about',
     'approval.feeUnknown': 'Not known',
     'approval.changes': 'What changes in your account',
     'approval.noChange': 'Nothing',
