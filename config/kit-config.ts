@@ -153,4 +153,6 @@ const serviceOf = {
   analytics: 'analytics',
   email: 'secureFrame',
   socials: 'secureFrame',
+  swaps: 'blockchain',
+  activity: 'blockchain',
 } as const

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { type FakeAnswer, fakeClock, fakeFetch } from '../../test/kit/fakes.ts'
+import { getIdentity, getTokenBalances } from './chain-data-endpoints.ts'
 import type { KitError } from '../base/kit-error.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.ts'
 import {
   defineEndpoint,
   getAllowedOrigins,
   getAnalyticsConfig,
-  getIdentity,
   getProjectConfig,
-  getTokenBalances,
   getWalletImage,
   getWallets,
   postAnalyticsEvent,

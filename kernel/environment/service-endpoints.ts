@@ -84,32 +84,6 @@ export const postAnalyticsEvent = /*#__PURE__*/ defineEndpoint({
   isBeacon: true,
 })
 
-export const getSupportedChains = /*#__PURE__*/ defineEndpoint({
-  name: 'getSupportedChains',
-  host: 'blockchain',
-  method: 'GET',
-  path: '/v1/supported-chains',
-  query: [],
-})
-
-export const getIdentity = /*#__PURE__*/ defineEndpoint({
-  name: 'getIdentity',
-  host: 'blockchain',
-  method: 'GET',
-  path: '/v1/identity/{address}',
-  query: ['sender'],
-  isGated: true,
-})
-
-export const getTokenBalances = /*#__PURE__*/ defineEndpoint({
-  name: 'getTokenBalances',
-  host: 'blockchain',
-  method: 'GET',
-  path: '/v1/account/{address}/balance',
-  query: ['currency', 'chainId', 'forceUpdate'],
-  isGated: true,
-})
-
 export const postNodeRpc = /*#__PURE__*/ defineEndpoint({
   name: 'postNodeRpc',
   host: 'blockchain',
@@ -135,7 +109,7 @@ export const getBitcoinTestOutputs = /*#__PURE__*/ unspentOutputs(
   '/testnet',
 )
 
-/** All of the above, for stand-ins and for `inspect()`. */
+/** All of the above, for stand-ins; the calls of chain data follow. */
 export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
   getWallets,
   getWalletImage,
@@ -146,9 +120,6 @@ export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
   getAllowedOrigins,
   getAnalyticsConfig,
   postAnalyticsEvent,
-  getSupportedChains,
-  getIdentity,
-  getTokenBalances,
   postNodeRpc,
   getBitcoinOutputs,
   getBitcoinTestOutputs,

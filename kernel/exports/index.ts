@@ -20,6 +20,7 @@ export {
   type DisposableStore,
   type Teardown,
 } from '../base/disposable.ts'
+export { fromUnits, toUnits } from '../base/decimal.ts'
 export {
   defineEvent,
   type EventDefinition,
@@ -53,6 +54,7 @@ export type {
   Random,
 } from '../environment/environment.ts'
 export { HttpClient } from '../environment/environment.ts'
+export * from '../environment/chain-data-endpoints.ts'
 export { createScheduler } from '../environment/scheduler.ts'
 export * from '../environment/service-endpoints.ts'
 export { defineStorageKey, type KitStorage, type StorageKey } from '../environment/storage.ts'
@@ -126,6 +128,7 @@ export type {
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export { isRestricted } from '../wallet/restricted-time-zones.ts'
 export * from '../wallet/swap-networks.ts'
+export * from '../wallet/token-balance.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'
 export * from '../wallet/wallet-links.ts'

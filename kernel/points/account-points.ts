@@ -21,11 +21,16 @@ export interface AccountRowProps {
   readonly namespace: ChainNamespace
 }
 
-/** A block of Account below the actions, or of AccountSettings: a plugin's own settings. */
+/**
+ * A block of Account below the actions, of AccountSettings (a plugin's own settings), or in the place of
+ * the native balance of Account.
+ */
 export interface AccountRow {
   readonly id: string
   /** Default: `account`. */
-  readonly place?: 'account' | 'settings' | undefined
+  readonly place?: 'account' | 'balance' | 'settings' | undefined
+  /** In Account: it stands under a tab of this name, beside others that do. */
+  readonly tab?: MessageRef | undefined
   /** A React component; the kernel knows no React. The plugin is activated with it. */
   readonly load: () => Promise<{ readonly Block: (props: AccountRowProps) => unknown }>
 }

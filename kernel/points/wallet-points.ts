@@ -144,7 +144,8 @@ export interface Transfer {
   readonly token?: string | undefined
 }
 
-export interface TokenBalance extends NativeBalance {
+/** What an account holds of a token, as its contract says. */
+export interface TokenAmount extends NativeBalance {
   readonly token: string
 }
 
@@ -231,7 +232,7 @@ export interface NamespaceAdapter {
     readonly network: CaipNetwork
     readonly tokens: readonly string[]
     readonly signal: AbortSignal
-  }): Promise<readonly TokenBalance[]>
+  }): Promise<readonly TokenAmount[]>
   /** Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. */
   waitForReceipt?(query: {
     readonly network: CaipNetwork

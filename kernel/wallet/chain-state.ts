@@ -1,6 +1,6 @@
 import { type CaipAddress, type CaipNetworkId, type ChainNamespace } from '../base/caip.ts'
 import type { Kernel } from '../kernel.ts'
-import type { NativeBalance, TokenBalance } from '../points/wallet-points.ts'
+import type { NativeBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
 import type { AccountType, ConnectionStatus, WalletInfo } from './connection.ts'
 import { activeConnection, type ConnectionsState } from './connections-store.ts'
@@ -8,6 +8,7 @@ import { formatNativeBalance } from './format.ts'
 import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
+import type { TokenBalance } from './token-balance.ts'
 import { ConnectionService } from './tokens.ts'
 
 export interface KitNetworkState {

@@ -50,9 +50,11 @@ const surface: Record<string, { values: string; types: string }> = {
       toErrorRecord toastGone toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize
       tracked trackedEvents unsupportedChainView viewPopped viewPushed viewReplaced viewReset
       views viewsRemoved walletBrowserHref walletLinkBase walletPageSize walletSearchSize
+      askExchanges beginExchangePayment chainDataEndpoints fromUnits fundsMoved getHistory getName getNameSuggestions getNamesOfAddress getOnRampOptions getSmartSessions
+      getSwapAllowance getSwapApproval getSwapGasPrice getSwapQuotes getSwapTokens IdentityService postName postOnRampQuote postOnRampUrl postSmartSessionEnd postSwapTransaction postTokenPrices toUnits
       walletSearchWaitMs walletSessionSdkVersion walletSources whatIsANetworkView
       whatIsAWalletView`,
-    types: `Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource`,
+    types: `Identity IdentityService TokenAmount Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource`,
   },
   './react': {
     values: `
@@ -66,11 +68,11 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `Actions Amount Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles ViewHeading ViewOutlet ViewState WaitBar WalletIcon formatNativeBalance runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork usePage useRecentWallets useService useServiceLoader useSettings useStore useTask useView`,
+    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView`,
     types: `
-      ActiveAccount ActiveNetwork AvatarProps BidiTextProps ButtonProps CheckboxProps
+      ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
+      Language LinkProps Numbers ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,
@@ -130,6 +132,42 @@ const surface: Record<string, { values: string; types: string }> = {
   './plugins/embedded-wallet': {
     values: 'EmbeddedWallet approveTransactionView embeddedWalletId',
     types: 'EmbeddedUser EmbeddedWallet PendingApproval SocialProvider',
+  },
+  './plugins/balances': {
+    values: 'balances manifest',
+    types: '',
+  },
+  './plugins/send': {
+    values: 'manifest send',
+    types: '',
+  },
+  './plugins/receive': {
+    values: 'manifest receive',
+    types: '',
+  },
+  './plugins/activity': {
+    values: 'activity manifest',
+    types: '',
+  },
+  './plugins/swaps': {
+    values: 'manifest swaps',
+    types: '',
+  },
+  './plugins/onramp': {
+    values: 'manifest onramp',
+    types: '',
+  },
+  './plugins/pay': {
+    values: 'manifest pay',
+    types: '',
+  },
+  './plugins/smart-sessions': {
+    values: 'manifest smartSessions',
+    types: '',
+  },
+  './plugins/names': {
+    values: 'manifest names',
+    types: '',
   },
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',

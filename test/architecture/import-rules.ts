@@ -117,7 +117,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^test\/devnet\//,
-    may: ['test/(devnet|env)/.*', 'kernel/environment/service-endpoints\\.ts'],
+    may: ['test/(devnet|env)/.*', 'kernel/environment/(service|chain-data)-endpoints\\.ts'],
     instead: 'the local world is a stand-in: it knows the endpoint table and nothing else of ours',
   },
   {

@@ -1,13 +1,13 @@
 /** The zeros of scripts whose keyboards write digits of their own: Arabic, Persian, full-width. */
 const zeros = [0x660, 0x6f0, 0xff10]
 
-/** The digits in a text, in ASCII, and nothing else. `１２ 34` is `1234`. */
-export function toDigits(text: string): string {
-  return Array.from(text, (character) => {
+/** The text with its digits in ASCII: `１２,٥` is `12,5`. */
+export const withAsciiDigits = (text: string): string =>
+  Array.from(text, (character) => {
     const point = character.charCodeAt(0)
     const zero = zeros.find((first) => point >= first && point <= first + 9)
     return zero === undefined ? character : String(point - zero)
-  })
-    .join('')
-    .replace(/[^0-9]/g, '')
-}
+  }).join('')
+
+/** The digits in a text, in ASCII, and nothing else. `１２ 34` is `1234`. */
+export const toDigits = (text: string): string => withAsciiDigits(text).replace(/[^0-9]/g, '')

@@ -6,10 +6,19 @@ import { eip155 } from 'latchkey/namespaces/eip155'
 import { polkadot } from 'latchkey/namespaces/polkadot'
 import { solana } from 'latchkey/namespaces/solana'
 import type { Plugin } from 'latchkey/kernel'
+import { activity } from 'latchkey/plugins/activity'
+import { balances } from 'latchkey/plugins/balances'
 import { email } from 'latchkey/plugins/email'
 import { multiWallet } from 'latchkey/plugins/multi-wallet'
+import { names } from 'latchkey/plugins/names'
+import { onramp } from 'latchkey/plugins/onramp'
+import { pay } from 'latchkey/plugins/pay'
+import { receive } from 'latchkey/plugins/receive'
+import { send } from 'latchkey/plugins/send'
 import { signIn } from 'latchkey/plugins/sign-in'
+import { smartSessions } from 'latchkey/plugins/smart-sessions'
 import { socials } from 'latchkey/plugins/socials'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
@@ -32,6 +41,15 @@ export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit
       email(),
       socials(),
       signIn(),
+      balances(),
+      names(),
+      send(),
+      receive(),
+      activity(),
+      swaps(),
+      onramp(),
+      pay(),
+      smartSessions(),
       ...(settings.wallets ? [multiWallet()] : []),
       ...(settings.devtools ? [devtools()] : []),
       ...own.plugins,

@@ -1,7 +1,6 @@
-import type { CaipNetwork } from '../../../kernel/exports/index.ts'
+import { type CaipNetwork, fromUnits } from '../../../kernel/exports/index.ts'
 import { BidiText, useMessages } from '../../../ui-shell/exports/ui.ts'
 import type { TokenAmount } from './decoded-request.ts'
-import { formatUnits } from './format-units.ts'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
@@ -19,7 +18,7 @@ export function AmountView({ amount, network, tokens }: AmountViewProps) {
   const decimals = amount.decimals ?? facts?.decimals
   if (decimals !== undefined) {
     const symbol = facts?.symbol
-    return <BidiText value={`${formatUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`} />
+    return <BidiText value={`${fromUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`} />
   }
   if (facts === undefined && token !== undefined) return <span className="bone value" />
   return t('approval.smallestUnits', { units: String(units) })

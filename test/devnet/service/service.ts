@@ -1,3 +1,4 @@
+import { chainDataEndpoints } from '../../../kernel/environment/chain-data-endpoints.ts'
 import {
   serviceEndpoints,
   type ServiceEndpoint,
@@ -13,8 +14,14 @@ import {
 } from '../server/local-server.ts'
 import type { Knobs } from '../server/knobs.ts'
 import { createChainDataHandlers } from './chain-data.ts'
+import { createConvertHandlers } from './convert.ts'
+import { createHistoryHandlers } from './history.ts'
 import { imageHandlers } from './images.ts'
+import { createNameHandlers } from './names.ts'
+import { createOnRampHandlers } from './onramp.ts'
+import { createPayHandlers } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
+import { createSessionHandlers } from './sessions.ts'
 import { createWalletCatalogue } from './wallet-catalogue.ts'
 import { createWalletHandlers } from './wallet-search.ts'
 
@@ -49,8 +56,14 @@ export function startService(
     ...imageHandlers,
     ...createProjectHandlers(),
     ...createChainDataHandlers(sources),
+    ...createHistoryHandlers(sources),
+    ...createConvertHandlers(sources),
+    ...createOnRampHandlers(sources),
+    ...createPayHandlers(sources),
+    ...createNameHandlers(sources),
+    ...createSessionHandlers(sources),
   }
-  const endpoints = serviceEndpoints().map((endpoint) => ({
+  const endpoints = [...serviceEndpoints(), ...chainDataEndpoints()].map((endpoint) => ({
     endpoint,
     matchPath: pathMatcher(endpoint.path),
   }))

@@ -1,0 +1,20 @@
+import { type CaipAddress, createToken, type TokenBalance } from '../../kernel/exports/index.ts'
+import type { QueryReader } from '../query/contract.ts'
+
+/** What an account holds: the native coin first, then tokens by value. Of one CAIP-10 account. */
+export interface TokenBalances {
+  /**
+   * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else the
+   * native coin from the node. A failure is told once as 'Token Balance Unavailable'; for 30 s afterwards
+   * it rejects at once [S8.21].
+   */
+  read(
+    account: CaipAddress,
+    options?: { readonly force?: boolean | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<readonly TokenBalance[]>
+  /** The same while somebody looks at it. */
+  watch(account: CaipAddress): QueryReader<readonly TokenBalance[]>
+  /** What is known without asking. */
+  peek(account: CaipAddress): readonly TokenBalance[] | undefined
+}
+export const TokenBalances = /*#__PURE__*/ createToken<TokenBalances>('balances/token-balances')

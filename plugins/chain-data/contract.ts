@@ -1,0 +1,17 @@
+import {
+  type CaipNetworkId,
+  createToken,
+  type HttpCall,
+  type ServiceEndpoint,
+} from '../../kernel/exports/index.ts'
+
+/** Calls of the chain data service, which serves some networks and says which (WIRE 2.4). */
+export interface ChainData {
+  /**
+   * As the HTTP client does; before a call that is gated it makes sure that the service serves the
+   * network. Rejects with a KitError `NETWORK_NOT_SERVED` when it does not: nothing is asked then. Where
+   * the service does not say, the call's own answer decides.
+   */
+  call<T>(endpoint: ServiceEndpoint, network: CaipNetworkId, call: HttpCall<T>): Promise<T>
+}
+export const ChainData = /*#__PURE__*/ createToken<ChainData>('chain-data/chain-data')

@@ -1,0 +1,21 @@
+import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
+import { query } from '../query/index.ts'
+import { QueryService } from '../query/contract.ts'
+import { ChainData } from './contract.ts'
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'chain-data',
+  apiVersion: PLUGIN_API_VERSION,
+  needs: { queries: QueryService },
+  provides: { chainData: ChainData },
+  permissions: ['http:blockchain'],
+})
+
+const plugin = /*#__PURE__*/ definePlugin(
+  manifest,
+  undefined,
+  () => import('./chain-data.plugin.ts'),
+)
+
+/** Calls of the chain data service, with what they stand on. Comes with the plugins that ask. */
+export const chainData = [query, plugin]

@@ -1,0 +1,15 @@
+import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
+import { QueryService } from './contract.ts'
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'query',
+  apiVersion: PLUGIN_API_VERSION,
+  provides: { queries: QueryService },
+})
+
+/** Questions to services and nodes: cached, shared, tried again. Comes with the plugins that ask. */
+export const query = /*#__PURE__*/ definePlugin(
+  manifest,
+  undefined,
+  () => import('./query.plugin.ts'),
+)

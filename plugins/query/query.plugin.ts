@@ -1,0 +1,6 @@
+import { implement, KitError } from '../../kernel/exports/index.ts'
+import { manifest } from './index.ts'
+
+export default implement(manifest, () => {
+  throw new KitError('There is no query service yet', { code: 'NOT_BUILT' })
+})

@@ -1,0 +1,3 @@
+import { defineView } from '../../kernel/exports/index.ts'
+
+export const walletSendView = /*#__PURE__*/ defineView()('WalletSend')

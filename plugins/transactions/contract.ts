@@ -1,0 +1,90 @@
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  createToken,
+  defineEvent,
+  defineStore,
+  pendingTransactionCount,
+  type Transfer,
+} from '../../kernel/exports/index.ts'
+
+/** What a transaction is to the visitor. */
+export type TransactionKind = 'send' | 'approve' | 'swap' | 'pay'
+
+/** A transaction that a wallet has handed to its network, and that is not known to have ended. */
+export interface PendingTransaction {
+  /** The network's id of it: a hash, or a signature. */
+  readonly id: string
+  readonly kind: TransactionKind
+  readonly account: CaipAddress
+  readonly network: CaipNetworkId
+  /** Ms since 1970. */
+  readonly sentAt: number
+}
+
+export const transactionSent = /*#__PURE__*/ defineEvent<PendingTransaction>()('transaction/sent')
+/** `unknown`: it was not heard of in 60 s. It may still succeed, and is never counted as that. */
+export const transactionEnded = /*#__PURE__*/ defineEvent<{
+  readonly id: string
+  readonly network: CaipNetworkId
+  readonly account: CaipAddress
+  readonly outcome: 'confirmed' | 'reverted' | 'unknown'
+}>()('transaction/ended')
+
+export interface PendingTransactionsState {
+  /** Newest last; the oldest of more than 99 is not followed any more [S9.10]. */
+  readonly pending: readonly PendingTransaction[]
+}
+
+export const pendingTransactionsStore = /*#__PURE__*/ defineStore<PendingTransactionsState>({
+  id: 'transactions/pending',
+  initial: { pending: [] },
+  reducers: (on) => [
+    on(transactionSent, ({ pending }, transaction) => ({
+      pending: [...pending.filter(({ id }) => id !== transaction.id), transaction].slice(
+        -pendingTransactionCount,
+      ),
+    })),
+    on(transactionEnded, ({ pending }, { id, network }) => ({
+      pending: pending.filter((each) => each.id !== id || each.network !== network),
+    })),
+  ],
+})
+
+export interface SubmitOptions {
+  readonly kind: TransactionKind
+  readonly signal: AbortSignal
+}
+
+/**
+ * The one way by which views move money: the wallet of the sender is asked once, what it hands over is
+ * followed to its end, also over a reload, and whatever shows balances hears of it.
+ */
+export interface TransactionService {
+  /**
+   * Asks the wallet to pay. Resolves with the transaction's id as soon as the wallet has handed it to the
+   * network; nothing is known of its success then. Rejects with a KitError: 'The account changed'
+   * (`ACCOUNT_CHANGED`) when the sender is not the active account of the network any more, `BUSY` while
+   * another of its requests waits in the wallet, a refusal, or what the node said [S8.08].
+   */
+  transfer(transfer: Transfer, options: SubmitOptions): Promise<string>
+  /** Likewise a transaction in the namespace's own form. */
+  submit(
+    transaction: {
+      readonly network: CaipNetwork
+      readonly from: string
+      /** As `NamespaceAdapter.sendTransaction` takes it. */
+      readonly transaction: unknown
+    },
+    options: SubmitOptions,
+  ): Promise<string>
+  /** How one of these ended. Waits for 60 s at most; shares the waiting with the following of it. */
+  outcome(
+    transaction: Pick<PendingTransaction, 'id' | 'network'>,
+    signal: AbortSignal,
+  ): Promise<'confirmed' | 'reverted' | 'unknown'>
+}
+export const TransactionService = /*#__PURE__*/ createToken<TransactionService>(
+  'transactions/transaction-service',
+)

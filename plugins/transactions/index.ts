@@ -1,0 +1,23 @@
+import {
+  ConnectionService,
+  defineManifest,
+  definePlugin,
+  PLUGIN_API_VERSION,
+} from '../../kernel/exports/index.ts'
+import { pendingTransactionsStore, TransactionService } from './contract.ts'
+
+export const manifest = /*#__PURE__*/ defineManifest({
+  id: 'transactions',
+  apiVersion: PLUGIN_API_VERSION,
+  needs: { connections: ConnectionService },
+  provides: { transactions: TransactionService },
+  stores: [pendingTransactionsStore],
+  permissions: ['storage', 'wallet:accounts', 'wallet:request'],
+})
+
+/** Sends, and follows what was sent to its end. Comes with the plugins that move money. */
+export const transactions = /*#__PURE__*/ definePlugin(
+  manifest,
+  undefined,
+  () => import('./transactions.plugin.ts'),
+)

@@ -1,0 +1,36 @@
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/amount-field.css'
+import { Icon } from './Icon.tsx'
+import { TokenIcon, type TokenIconProps } from './TokenIcon.tsx'
+
+export interface TokenChipProps {
+  readonly id?: string | undefined
+  /** Undefined while none is chosen. */
+  readonly token: TokenIconProps['token'] | undefined
+  readonly network?: TokenIconProps['network'] | undefined
+  /** What it says while none is chosen: "Choose token". */
+  readonly emptyLabel: string
+  /** What a press does, for assistive technology: "Change token". */
+  readonly actionLabel: string
+  readonly onPress: () => void
+}
+
+/** The token of an amount; a press leads to the list of tokens. */
+export function TokenChip(props: TokenChipProps) {
+  useStyles(css)
+  const { token } = props
+  const name = token?.symbol ?? props.emptyLabel
+  return (
+    <button
+      type="button"
+      className="token-chip"
+      aria-label={token ? `${name}, ${props.actionLabel}` : name}
+      data-focus-key={props.id ?? 'token'}
+      onClick={props.onPress}
+    >
+      {token && <TokenIcon token={token} network={props.network} size={24} />}
+      <span className="token-chip-name">{name}</span>
+      <Icon name="down" />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../kit-context.ts'
+
+export interface Numbers {
+  /** Decimal text in the way of the language, cut to so many fraction digits: never more than there is. */
+  amount(numeric: string, maxDigits?: number): string
+  /** In the currency, two fraction digits; less than a hundredth says so. */
+  fiat(value: number, currency?: string): string
+  percent(value: number): string
+}
+
+/** Numbers as the visitor's language writes them. */
+export function useNumbers(): Numbers {
+  const { locale } = useLanguage()
+  return useMemo(() => createNumbers(locale === 'qps' ? 'en' : locale), [locale])
+}
+
+export function createNumbers(locale: string): Numbers {
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
+  return {
+    amount(numeric, maxDigits = 6) {
+      const [whole = '0', fraction = ''] = numeric.split('.')
+      const shown = fraction.slice(0, maxDigits).replace(/0+$/, '')
+      const isDust = shown === '' && /^0*$/.test(whole) && /[1-9]/.test(fraction)
+      const least = `0.${'0'.repeat(Math.max(maxDigits - 1, 0))}1`
+      const text = isDust ? least : shown ? `${whole}.${shown}` : whole
+      // Engines that read decimals exactly get them as text.
+      const written = format({ maximumFractionDigits: 20 }).format(text as unknown as number)
+      return isDust ? `<${written}` : written
+    },
+    fiat(value, currency = 'USD') {
+      const money = format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      return value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
+    },
+    percent: (value) => format({ style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
+  }
+}
