@@ -31,6 +31,8 @@ export interface AccountRow {
   readonly place?: 'account' | 'balance' | 'settings' | undefined
   /** In Account: it stands under a tab of this name, beside others that do. */
   readonly tab?: MessageRef | undefined
+  /** It mostly draws nothing: no room is kept for it while it loads. */
+  readonly isQuiet?: boolean | undefined
   /** A React component; the kernel knows no React. The plugin is activated with it. */
   readonly load: () => Promise<{ readonly Block: (props: AccountRowProps) => unknown }>
 }
