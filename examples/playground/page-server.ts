@@ -48,6 +48,7 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
     walletPage: world.tools.walletPage,
     inbox: world.tools.inbox,
     service: world.settings.endpoints.api,
+    nodes: world.nodes.url,
     tokens: holdings,
     recipients: payees,
   }

@@ -204,6 +204,7 @@ describe('the injected wallet under a strict content policy', () => {
     expect((await ask(page, 'wallet_getCapabilities', [first])).result).toEqual({
       '0x7a69': { atomic: { status: 'unsupported' } },
       '0x7a6a': { atomic: { status: 'unsupported' } },
+      '0x2105': { atomic: { status: 'unsupported' } },
     })
   }, 30_000)
 

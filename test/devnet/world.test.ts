@@ -29,7 +29,7 @@ const addressesOf = ({ endpoints, networks }: WorldSettings) => [
   ...networks.map((it) => it.rpcUrls.default.http[0]!),
 ]
 
-test('golden: two chains with tokens, multicall and funded accounts; a stop frees every port', async () => {
+test('golden: three chains with tokens, multicall and funded accounts; a stop frees every port', async () => {
   const world = await startWorld()
   const [account] = createTestAccounts(1)
   for (const network of world.settings.networks.filter(isEvmNetwork)) {

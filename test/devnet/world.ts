@@ -3,6 +3,7 @@ import { startAnvil, type Anvil } from './chains/anvil.ts'
 import {
   accountContracts,
   deployContracts,
+  exchange,
   localTokens,
   type LocalToken,
 } from './chains/deploy-contracts.ts'
@@ -52,7 +53,7 @@ export interface WorldTools {
 export interface World {
   settings: WorldSettings
   tools: WorldTools
-  /** The tokens that both chains have. */
+  /** The tokens that all EVM chains have. */
   tokens: LocalToken[]
   /** What the wallets' accounts hold besides coins, on all chains. */
   holdings: ChainToken[]
@@ -140,6 +141,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         {
           networks: evmNetworks,
           tokens: localTokens,
+          exchange,
           nodes: new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))]),
           walletPageUrl: pages.url,
         },

@@ -73,6 +73,8 @@ export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit
       legalCheckbox: settings.legal,
       collapseWallets: settings.collapse,
       multiWallet: settings.wallets,
+      pay: settings.pay,
+      smartSessions: settings.sessions,
     },
     ...(settings.legal
       ? {

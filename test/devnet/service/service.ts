@@ -4,7 +4,7 @@ import {
   type ServiceEndpoint,
 } from '../../../kernel/environment/service-endpoints.ts'
 import type { Anvil } from '../chains/anvil.ts'
-import type { LocalToken } from '../chains/deploy-contracts.ts'
+import type { Exchange, LocalToken } from '../chains/deploy-contracts.ts'
 import type { EvmNetwork } from '../chains/local-networks.ts'
 import {
   json,
@@ -41,6 +41,8 @@ export type Handlers = Record<string, Handler>
 export interface ServiceSources {
   networks: EvmNetwork[]
   tokens: LocalToken[]
+  /** Where swaps happen, on every network. */
+  exchange: Exchange
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
