@@ -1,7 +1,14 @@
 import { networksStore } from '../../kernel/exports/index.ts'
-import { Group, Icon, Row, RowSymbol, useMessages, useStore } from '../../ui-shell/exports/ui.ts'
+import {
+  explorerLink,
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useMessages,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
 import type { PendingTransaction, TransactionKind } from '../transactions/contract.ts'
-import { explorerLink } from './explorer-link.ts'
 import { activityMessages } from './messages.ts'
 
 const icons = {

@@ -1,6 +1,7 @@
 import type { CaipNetwork } from '../../kernel/exports/index.ts'
 import {
   BidiText,
+  explorerLink,
   Icon,
   Row,
   type RowPlace,
@@ -8,7 +9,6 @@ import {
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
 import { describeTransaction } from './describe-transaction.ts'
-import { explorerLink } from './explorer-link.ts'
 import { activityMessages } from './messages.ts'
 import type { HistoryTransaction } from './transaction.ts'
 import { useTransactionWords } from './use-transaction-words.ts'
@@ -47,7 +47,7 @@ export function TransactionRowView({ transaction, network, place }: TransactionR
           <Icon name={icon} size={20} />
         </RowSymbol>
       }
-      href={explorerLink(network, hash)}
+      href={hash === undefined ? undefined : explorerLink(network, hash)}
       place={place}
     />
   )
