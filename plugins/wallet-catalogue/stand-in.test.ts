@@ -10,7 +10,9 @@ let service: Service
 
 beforeAll(async () => {
   const walletPageUrl = 'https://wallet.test'
-  service = await startService({ networks: [], tokens: [], nodes: new Map(), walletPageUrl })
+  const onRampPageUrl = 'https://buy.test'
+  const pages = { walletPageUrl, onRampPageUrl }
+  service = await startService({ networks: [], tokens: [], nodes: new Map(), ...pages })
 })
 afterAll(() => service.stop())
 

@@ -17,6 +17,7 @@ import {
   type SitePorts,
 } from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
+import { startOnRampPage } from './service/onramp-page.ts'
 import { startService } from './service/service.ts'
 
 /** Plain data, as `createKit` takes it. */
@@ -47,6 +48,8 @@ export interface WorldTools {
   identityProvider: string
   /** The app that approves farcaster logins. */
   farcaster: string
+  /** The page of those who sell for ordinary money: `onramp({ meld: { url, publicKey } })`. */
+  onRampPage: string
 }
 
 export interface World {
@@ -64,6 +67,8 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
+  /** Knobs and log of the page that sells; its reset forgets the orders. */
+  onRampPage: LocalServer
   /** The second origin, with the embedded wallet's frame. */
   secureSite: SecureSite
   /** Builds the scripts of wallets and frame now instead of at the first visit. */
@@ -78,6 +83,7 @@ export interface WorldPorts extends SitePorts {
   nodes: number
   relay: number
   walletPage: number
+  onRampPage: number
 }
 
 const projectId = 'local'
@@ -135,13 +141,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         settings: { projectId, relayUrl: relay.url, networks, tokens: localTokens },
       }),
     )
+    const allNodes = new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))])
+    const onRampPage = await keep(
+      startOnRampPage({ networks, tokens: localTokens, nodes: allNodes }, port(ports.onRampPage)),
+    )
     const service = await keep(
       startService(
         {
           networks: evmNetworks,
           tokens: localTokens,
-          nodes: new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))]),
+          nodes: allNodes,
           walletPageUrl: pages.url,
+          onRampPageUrl: onRampPage.url,
         },
         port(ports.service),
       ),
@@ -169,6 +180,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         inbox: secureSite.inbox.url,
         identityProvider: secureSite.identityProvider.url,
         farcaster: secureSite.farcaster.url,
+        onRampPage: onRampPage.url,
       },
       tokens: localTokens,
       holdings: [
@@ -194,6 +206,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       nodes,
       chains: otherChains,
       relay,
+      onRampPage,
       secureSite,
       async warm() {
         await pages.warm()

@@ -9,6 +9,8 @@ export interface WorldTools {
   readonly walletPage: string
   /** Where the codes of the e-mail login arrive. */
   readonly inbox: string
+  /** Where ordinary money buys tokens. */
+  readonly onRampPage: string
   /** The service's base address, for its knobs. */
   readonly service: string
   readonly tokens: readonly LocalToken[]

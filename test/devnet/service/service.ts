@@ -44,6 +44,8 @@ export interface ServiceSources {
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
+  /** Where providers sell. */
+  onRampPageUrl: string
 }
 
 /** The wallet, project, chain-data and analytics service: all roles on one origin. */
