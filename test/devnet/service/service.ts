@@ -49,6 +49,8 @@ export interface ServiceSources {
   walletPageUrl: string
   /** What was bought; default: nothing yet. */
   onRampOrders?: OnRampOrders
+  /** Where providers sell. */
+  onRampPageUrl: string
 }
 
 export type ServiceParts = ServiceSources & { onRampOrders: OnRampOrders }
