@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type AccountRow,
   type AccountRowProps,
@@ -10,14 +11,19 @@ import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 export function AccountRows({
   place,
   viewId,
+  otherwise,
   ...props
 }: AccountRowProps & {
   readonly place: NonNullable<AccountRow['place']>
   readonly viewId: string
+  /** Stands there when no plugin brings one. */
+  readonly otherwise?: ReactNode
 }) {
-  return useContributions(accountRows)
-    .filter(({ value }) => (value.place ?? 'account') === place)
-    .map((entry) => (
-      <ContributedBlock key={entry.value.id} entry={entry} viewId={viewId} props={props} />
-    ))
+  const rows = useContributions(accountRows).filter(
+    ({ value }) => (value.place ?? 'account') === place,
+  )
+  if (rows.length === 0) return otherwise
+  return rows.map((entry) => (
+    <ContributedBlock key={entry.value.id} entry={entry} viewId={viewId} props={props} />
+  ))
 }
