@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type AccountRow,
   type AccountRowProps,
@@ -11,6 +12,8 @@ import { useCapabilities } from './use-capabilities.ts'
 export interface AccountRowsProps extends AccountRowProps {
   readonly place: NonNullable<AccountRow['place']>
   readonly viewId: string
+  /** Stands there when no plugin brings anything. */
+  readonly otherwise?: ReactNode
 }
 
 const AccountTabs = /*#__PURE__*/ lazyPart(
@@ -18,12 +21,13 @@ const AccountTabs = /*#__PURE__*/ lazyPart(
 )
 
 /** The blocks that plugins bring for an account, where they belong and where the namespace offers them. */
-export function AccountRows({ place, viewId, ...props }: AccountRowsProps) {
+export function AccountRows({ place, viewId, otherwise, ...props }: AccountRowsProps) {
   const capabilities = useCapabilities(props.namespace)
   const entries = useContributions(accountRows).filter(
     ({ value: { place: own = 'account', capability } }) =>
       own === place && (!capability || capabilities?.[capability]),
   )
+  if (entries.length === 0) return otherwise
   const tabbed = entries.filter(({ value }) => value.tab)
   return (
     <>
