@@ -11,7 +11,8 @@ export function explorerLink(
   const base = network?.blockExplorers?.default.url
   if (base === undefined || !URL.canParse(base)) return undefined
   const link = new URL(base)
-  const isSafe = link.protocol === 'https:' || (link.protocol === 'http:' && isLoopback(link.hostname))
+  const isSafe =
+    link.protocol === 'https:' || (link.protocol === 'http:' && isLoopback(link.hostname))
   if (!isSafe || link.username !== '' || link.password !== '') return undefined
   link.pathname = `${link.pathname.replace(/\/$/, '')}/tx/${encodeURIComponent(transactionId)}`
   return link.href
