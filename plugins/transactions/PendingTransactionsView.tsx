@@ -1,4 +1,8 @@
-import { type AccountRowProps, type CaipNetworkId, networksStore } from '../../kernel/exports/index.ts'
+import {
+  type AccountRowProps,
+  type CaipNetworkId,
+  networksStore,
+} from '../../kernel/exports/index.ts'
 import {
   explorerLink,
   Group,

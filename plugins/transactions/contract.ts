@@ -31,9 +31,8 @@ export interface UnconfirmedTransaction extends PendingTransaction {
 
 export const transactionSent = /*#__PURE__*/ defineEvent<PendingTransaction>()('transaction/sent')
 /** Transactions of an earlier visit that are followed again. */
-export const transactionsRestored = /*#__PURE__*/ defineEvent<PendingTransactionsState['pending']>()(
-  'transaction/restored',
-)
+export const transactionsRestored =
+  /*#__PURE__*/ defineEvent<PendingTransactionsState['pending']>()('transaction/restored')
 export const transactionEnded = /*#__PURE__*/ defineEvent<{
   readonly id: string
   readonly network: CaipNetworkId
@@ -60,9 +59,10 @@ export const pendingTransactionsStore = /*#__PURE__*/ defineStore<PendingTransac
       { pending, unconfirmed }: PendingTransactionsState,
       added: PendingTransactionsState['pending'],
     ) => ({
-      pending: [...pending.filter(({ id }) => !added.some((each) => each.id === id)), ...added].slice(
-        -pendingTransactionCount,
-      ),
+      pending: [
+        ...pending.filter(({ id }) => !added.some((each) => each.id === id)),
+        ...added,
+      ].slice(-pendingTransactionCount),
       unconfirmed,
     })
     return [

@@ -18,9 +18,7 @@ function isCaipAddress(value: unknown): value is CaipAddress {
 }
 
 const pendingTransaction = /*#__PURE__*/ z.object({
-  id: /*#__PURE__*/ z
-    .string()
-    .check(/*#__PURE__*/ z.minLength(1), /*#__PURE__*/ z.maxLength(200)),
+  id: /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.minLength(1), /*#__PURE__*/ z.maxLength(200)),
   kind: /*#__PURE__*/ z.enum(['send', 'approve', 'swap', 'pay']),
   account: /*#__PURE__*/ z.custom<CaipAddress>(isCaipAddress),
   network: /*#__PURE__*/ z.custom<CaipNetworkId>(isCaipNetworkId),

@@ -16,12 +16,15 @@ export interface TokenChipProps {
   /** What a press does, for assistive technology: "Change token". */
   readonly actionLabel: string
   readonly onPress: () => void
+  /** Not known yet which: a bone stands in its place. */
+  readonly isLoading?: boolean | undefined
 }
 
 /** The token of an amount; a press leads to the list of tokens. */
 export function TokenChip(props: TokenChipProps) {
   useStyles(css)
   const { token } = props
+  if (props.isLoading) return <span className="bone token-chip-bone" aria-hidden="true" />
   const name = token?.symbol ?? props.emptyLabel
   return (
     <button
