@@ -2,19 +2,12 @@ import { encodeFunctionData, formatUnits, isAddress, type Address, type Hex } fr
 import { testToken } from '../chains/contracts/artifacts.ts'
 import { forwardRpc } from '../chains/node-server.ts'
 import { json } from '../server/local-server.ts'
-import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import type { Handlers, ServiceSources } from './service.ts'
 
 const nativePrice: Record<string, number> = { 'eip155:31337': 2500, 'eip155:31338': 12.5 }
-const registeredNames = ['ada.local', 'grace.local']
 
-/** Names, balances and node RPC, read from the local chains. */
+/** Balances and node RPC, read from the local chains. */
 export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSources): Handlers {
-  const accounts = createTestAccounts(registeredNames.length)
-  const names = new Map(
-    accounts.map(({ address }, index) => [address.toLowerCase(), registeredNames[index]!]),
-  )
-
   async function read(caipNetworkId: string, method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(nodes.get(caipNetworkId)!.url, {
       method: 'POST',
@@ -68,9 +61,6 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
 
   return {
     getSupportedChains: () => json({ http: networks.map((it) => it.caipNetworkId), ws: [] }),
-
-    getIdentity: ({ params }) =>
-      json({ name: names.get(params.address!.toLowerCase()) ?? null, avatar: null }),
 
     async getTokenBalances({ params, query, knobs }) {
       if (!isAddress(params.address!))
