@@ -90,6 +90,7 @@ export function fakeTransactions(): FakeTransactions {
               },
               submit: () => Promise.reject(new Error('nobody submits here')),
               outcome: (_, signal) => give(fake.outcome, signal),
+              dismiss: () => {},
             },
           }),
         ),

@@ -174,8 +174,7 @@ describe('the chains', () => {
     expect((await balances('eip155:1')).balances).toEqual([])
   })
 
-  test('golden: names, supported chains and node RPC', async () => {
-    expect(await read(`/v1/identity/${firstAccount}`)).toEqual({ name: 'ada.local', avatar: null })
+  test('golden: supported chains and node RPC', async () => {
     expect(await read('/v1/supported-chains')).toEqual({
       http: ['eip155:31337', 'eip155:31338', 'eip155:8453'],
       ws: [],

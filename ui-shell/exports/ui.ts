@@ -77,7 +77,6 @@ export { type RecentWallets, useRecentWallets } from '../wallet-list/use-recent-
 export type { WalletRow } from '../wallet-list/wallet-row.ts'
 export { useConnectWhenAlone } from '../views/account/use-connect-when-alone.ts'
 export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'
-export { useConnectWhenAlone } from '../views/account/use-connect-when-alone.ts'
 export { Explanation, type ExplanationProps } from '../views/Explanation.tsx'
 export { ViewHeading, type ViewHeadingProps } from '../views/ViewHeading.tsx'
 export { useLanguage } from '../kit-context.ts'

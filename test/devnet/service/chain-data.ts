@@ -3,18 +3,10 @@ import { testToken } from '../chains/contracts/artifacts.ts'
 import { nativePrices } from '../chains/local-networks.ts'
 import { forwardRpc } from '../chains/node-server.ts'
 import { json } from '../server/local-server.ts'
-import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import type { Handlers, ServiceSources } from './service.ts'
 
-const registeredNames = ['ada.local', 'grace.local']
-
-/** Names, balances and node RPC, read from the local chains. */
+/** Balances and node RPC, read from the local chains. */
 export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSources): Handlers {
-  const accounts = createTestAccounts(registeredNames.length)
-  const names = new Map(
-    accounts.map(({ address }, index) => [address.toLowerCase(), registeredNames[index]!]),
-  )
-
   async function read(caipNetworkId: string, method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(nodes.get(caipNetworkId)!.url, {
       method: 'POST',
@@ -68,9 +60,6 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
 
   return {
     getSupportedChains: () => json({ http: networks.map((it) => it.caipNetworkId), ws: [] }),
-
-    getIdentity: ({ params }) =>
-      json({ name: names.get(params.address!.toLowerCase()) ?? null, avatar: null }),
 
     async getTokenBalances({ params, query, knobs }) {
       if (!isAddress(params.address!))

@@ -61,6 +61,7 @@ export function startService(
   options: { port?: number } = {},
 ): Promise<LocalServer> {
   const sources: ServiceParts = { onRampOrders: createOnRampOrders(), ...given }
+  const names = createNameHandlers(sources)
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,
@@ -70,7 +71,7 @@ export function startService(
     ...createConvertHandlers(sources),
     ...createOnRampHandlers(sources),
     ...createPayHandlers(sources),
-    ...createNameHandlers(sources),
+    ...names.handlers,
     ...createSessionHandlers(sources),
   }
   const endpoints = [...serviceEndpoints(), ...chainDataEndpoints()].map((endpoint) => ({
@@ -80,6 +81,7 @@ export function startService(
 
   return startLocalServer({
     ...options,
+    onReset: names.reset,
     route({ method, url, headers, body }) {
       for (const { endpoint, matchPath } of endpoints) {
         const params = endpoint.method === method ? matchPath(url.pathname) : undefined
