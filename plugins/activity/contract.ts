@@ -122,7 +122,7 @@ export interface ActivityService {
    * again whenever money of the account moved. Call what it returns when nobody looks any more.
    */
   show(account: CaipAddress | undefined): () => void
-  /** The next page [S4.29]. Does nothing at the end, and while one is on its way. */
+  /** The next page [S4.29]. Does nothing at the end, while one is on its way, and after a failure. */
   loadMore(): void
   /** Asks again what failed; pages that are there stay [S8.03]. */
   retry(): void

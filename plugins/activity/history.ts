@@ -137,7 +137,7 @@ export function createHistory(
     },
     loadMore() {
       const { next } = read(transactionsStore)
-      if (list && next !== undefined) start(list, next)
+      if (list && !list.failed && next !== undefined) start(list, next)
     },
     retry() {
       if (list?.failed) start(list, list.failed.cursor)
