@@ -5,8 +5,9 @@ import {
   type KitChainState,
   networksStore,
   parseChainNamespace,
+  routerStore,
 } from '../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../kernel/exports/internal.ts'
+import { accountTab, selectChainState, walletUser } from '../kernel/exports/internal.ts'
 
 /**
  * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance. Throws
@@ -23,6 +24,7 @@ export function getChainState(
       networks: kernel.store(networksStore).getSnapshot(),
       settings,
       user: walletUser(kernel, namespace),
+      currentTab: accountTab(kernel.store(routerStore).getSnapshot()),
     },
     namespace,
   )

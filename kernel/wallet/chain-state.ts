@@ -59,6 +59,8 @@ export interface ChainSources {
   /** Of the active account of the namespace, where it was read. */
   readonly balance?: NativeBalance | undefined
   readonly user?: KitAccountState['user']
+  /** Default: the first. */
+  readonly currentTab?: number | undefined
 }
 
 /** Who the connected wallet of a namespace belongs to; loads nothing. */
@@ -68,7 +70,7 @@ export const walletUser = (
 ): KitAccountState['user'] => kernel.find(ConnectionService)?.connectorOf(namespace)?.user?.()
 
 export function selectChainState(
-  { connections, networks, settings, balance, user }: ChainSources,
+  { connections, networks, settings, balance, user, currentTab = 0 }: ChainSources,
   namespace: ChainNamespace,
 ): KitChainState {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
@@ -102,7 +104,7 @@ export function selectChainState(
       preferredAccountType: connection && (type ?? settings.defaultAccountTypes[namespace]),
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
-      currentTab: 0,
+      currentTab,
       user,
     },
   }

@@ -1,4 +1,16 @@
-import { defineView } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  createToken,
+  defineEvent,
+  defineListPoint,
+  defineStore,
+  defineView,
+  type ErrorRecord,
+  type StoreReader,
+  type Token,
+} from '../../kernel/exports/index.ts'
 
 /** Tokens as CAIP-10, plain address or symbol; the amount as decimal text [S2.06]. */
 export const swapView = /*#__PURE__*/ defineView<{
@@ -6,3 +18,232 @@ export const swapView = /*#__PURE__*/ defineView<{
   readonly toToken?: string
   readonly amount?: string
 }>()('Swap')
+export const swapSelectTokenView = /*#__PURE__*/ defineView<{ readonly target: 'from' | 'to' }>()(
+  'SwapSelectToken',
+)
+export const swapPreviewView = /*#__PURE__*/ defineView()('SwapPreview')
+
+/** A token that can be exchanged. The native coin is one as well: `{caip2}:0xeeee…`. */
+export interface SwapToken {
+  readonly name: string
+  readonly symbol: string
+  readonly address: CaipAddress
+  /** 0 to 255. */
+  readonly decimals: number
+}
+
+/** What is to be exchanged, and by whom. */
+export interface SwapQuestion {
+  readonly account: CaipAddress
+  readonly from: SwapToken
+  readonly to: SwapToken
+  /** Of `from`, in its smallest unit: decimal digits alone. */
+  readonly units: string
+  /** Wei of the network, where it is known. */
+  readonly gasPrice?: string | undefined
+}
+
+/** A provider's answer, with what it believes to have been asked: both are compared. */
+export interface OfferedQuote {
+  readonly from: CaipAddress
+  readonly fromUnits: string
+  readonly to: CaipAddress
+  readonly toUnits: string
+}
+
+/** A transaction as a provider built it. It is checked before a wallet hears of it. */
+export interface BuiltTransaction {
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly data: `0x${string}`
+  /** Of the native coin, in wei. */
+  readonly value: string
+  readonly gas?: string | undefined
+  /** In wei. */
+  readonly gasPrice?: string | undefined
+}
+
+/**
+ * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone [S1.23];
+ * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them
+ * [SEC-116]. Members reject with a KitError; nothing is ever guessed instead of an answer.
+ */
+export interface SwapProvider {
+  /** The name in the feature value: `swaps: ['1inch']`. */
+  readonly id: string
+  tokens(network: CaipNetwork, signal: AbortSignal): Promise<readonly SwapToken[]>
+  /** Undefined where it knows no way from one token to the other. */
+  quote(question: SwapQuestion, signal: AbortSignal): Promise<OfferedQuote | undefined>
+  /** How much of `from` may be spent for the account, in its smallest unit; not asked for native coins. */
+  allowance(question: SwapQuestion, signal: AbortSignal): Promise<string>
+  /** A call of `approve` of the token; the plugin reads the spender from it and writes its own. */
+  buildApproval(question: SwapQuestion, signal: AbortSignal): Promise<BuiltTransaction>
+  /** The exchange itself, with at most so many per cent less than quoted. */
+  buildSwap(
+    question: SwapQuestion,
+    slippagePercent: number,
+    signal: AbortSignal,
+  ): Promise<BuiltTransaction>
+  /** In wei. Absent or rejected: the fee is not known. */
+  gasPrice?(network: CaipNetwork, signal: AbortSignal): Promise<string>
+  /** Of one whole token in US dollars, by address; tokens without a price are left out. */
+  prices?(
+    tokens: readonly SwapToken[],
+    signal: AbortSignal,
+  ): Promise<Readonly<Record<CaipAddress, number>>>
+}
+
+export interface SwapProviderContribution {
+  readonly id: string
+  /** Under which its plugin provides it; the plugin is activated when a visitor wants to swap. */
+  readonly provider: Token<SwapProvider>
+}
+
+/** Of those that the feature value names, the first that is here is asked. */
+export const swapProviders =
+  /*#__PURE__*/ defineListPoint<SwapProviderContribution>('swapProviders')
+
+/** The service of the chain data host. */
+export const ConvertProvider = /*#__PURE__*/ createToken<SwapProvider>('swaps/convert-provider')
+
+export interface SwapQuote extends Omit<SwapQuestion, 'units'> {
+  readonly network: CaipNetworkId
+  readonly fromUnits: string
+  readonly toUnits: string
+  /** When it came, in ms since 1970. */
+  readonly at: number
+}
+
+/** What the visitor has chosen so far. */
+export interface SwapDraft {
+  readonly network?: CaipNetworkId | undefined
+  readonly account?: CaipAddress | undefined
+  readonly from?: SwapToken | undefined
+  readonly to?: SwapToken | undefined
+  /** Decimal text, '' while there is none. */
+  readonly amount: string
+  /** What the host asked for and what is not known here. */
+  readonly unknown?: readonly string[] | undefined
+  /** What was under way belonged to another account or network, and is gone [REL-39]. */
+  readonly dropped?:
+    | { readonly by: 'account' | 'network'; readonly isApproved: boolean }
+    | undefined
+}
+
+export type SwapQuoting =
+  | { readonly status: 'idle' | 'asking' | 'none' }
+  | { readonly status: 'ready'; readonly quote: SwapQuote }
+  | { readonly status: 'failed'; readonly error: ErrorRecord }
+
+/** From the quote that the visitor looks at to the end of the exchange. */
+export interface SwapReview {
+  readonly quote: SwapQuote
+  /**
+   * `unready`: it has to be prepared, after `failure` once more. `approving`, `swapping`: the wallet asks.
+   * `approvalSent`, `sent`: the network has it. `approved`: the swap is built anew. `unknown`: the network
+   * has it, and nobody knows what became of it.
+   */
+  readonly step:
+    | 'preparing'
+    | 'unready'
+    | 'ready'
+    | 'approving'
+    | 'approvalSent'
+    | 'approved'
+    | 'swapping'
+    | 'sent'
+    | 'confirmed'
+    | 'reverted'
+    | 'unknown'
+  /** The contract that may spend the token, where it must be allowed first. */
+  readonly spender?: string | undefined
+  /** At most, in the smallest unit of the network's coin; absent while unknown. */
+  readonly fee?: string | undefined
+  /** An approval of this exchange is on the network. */
+  readonly isApproved: boolean
+  /** Of the exchange, once the network has it. */
+  readonly transactionId?: string | undefined
+  /** The numbers are new, and why: nothing goes on before the visitor says so [SEC-118]. */
+  readonly renewed?: 'expired' | 'moved' | undefined
+  /** Of the last step that did not work. */
+  readonly failure?:
+    | (ErrorRecord & {
+        readonly at: 'prepare' | 'approve' | 'swap'
+        /** A wallet or the network had been asked by then. */
+        readonly isAsked: boolean
+      })
+    | undefined
+}
+
+export interface SwapState {
+  readonly draft: SwapDraft
+  readonly quoting: SwapQuoting
+  /** US dollars by token; a token without one has no known price. */
+  readonly prices: Readonly<Record<CaipAddress, number>>
+  readonly review?: SwapReview | undefined
+}
+
+export const swapDrafted = /*#__PURE__*/ defineEvent<SwapDraft>()('swap/drafted')
+export const swapQuoted = /*#__PURE__*/ defineEvent<SwapQuoting>()('swap/quoted')
+export const swapPriced =
+  /*#__PURE__*/ defineEvent<Readonly<Record<CaipAddress, number>>>()('swap/priced')
+export const swapReviewed = /*#__PURE__*/ defineEvent<SwapReview>()('swap/reviewed')
+
+export const swapStore = /*#__PURE__*/ defineStore<SwapState>({
+  id: 'swaps/swap',
+  initial: { draft: { amount: '' }, quoting: { status: 'idle' }, prices: {} },
+  reducers: (on) => [
+    // Another question: what was known of the one before is not known of it.
+    on(swapDrafted, ({ prices }, draft) => ({ draft, quoting: { status: 'idle' }, prices })),
+    on(swapQuoted, (state, quoting) => ({ ...state, quoting })),
+    on(swapPriced, (state, prices) => ({ ...state, prices: { ...state.prices, ...prices } })),
+    on(swapReviewed, (state, review) => ({ ...state, review })),
+  ],
+})
+
+/** The provider's list of a network, in memory for the page. */
+export interface SwapTokensState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly tokens: readonly SwapToken[]
+}
+
+export interface SwapService {
+  /** Who is asked from now on. */
+  use(provider: SwapProvider): void
+  readonly tokens: StoreReader<SwapTokensState>
+  /** Reads the list of the active network, again after a failure. */
+  readTokens(): void
+  /**
+   * The draft is of the active account and network from now on, and begins with the native coin, or with what
+   * is wanted as far as it is known [S2.06]. On the way back to it, it stays what it was.
+   */
+  begin(wanted: {
+    readonly fromToken?: unknown
+    readonly toToken?: unknown
+    readonly amount?: unknown
+  }): void
+  /** What is given changes; the quote is asked anew, 300 ms later. One token cannot be on both sides. */
+  change(change: Partial<Pick<SwapDraft, 'from' | 'to' | 'amount'>>): void
+  /** The other way round; what would have been received is paid. */
+  flip(): void
+  /** Asks the quote of the draft once more. */
+  renewQuote(): void
+  /**
+   * Builds and checks what the quote promises; no wallet is asked. A quote older than 30 s is asked anew
+   * first. How it ends stands in the store.
+   */
+  prepare(signal: AbortSignal): Promise<void>
+  /**
+   * Approves where that is needed, and exchanges. A step that fails ends it, and stands in the store with what
+   * was done before it; so does a quote that has to be looked at again. When the signal aborts, no further
+   * step begins; what the network has is followed to its end all the same. Does nothing while it runs.
+   */
+  execute(options: {
+    /** The visitor wants the contract to be allowed any amount; else exactly what is needed [SEC-115]. */
+    readonly isUnlimited: boolean
+    readonly signal: AbortSignal
+  }): Promise<void>
+  /** For the counting of what visitors press. */
+  pressed(what: 'review' | 'token' | 'network'): void
+}
+export const SwapService = /*#__PURE__*/ createToken<SwapService>('swaps/swap-service')

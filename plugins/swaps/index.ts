@@ -1,17 +1,68 @@
 import {
+  accountActions,
   defineManifest,
   definePlugin,
+  KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
+import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
+import { ChainData } from '../chain-data/contract.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
+import { actionMessages } from './action-messages.ts'
+import {
+  ConvertProvider,
+  swapPreviewView,
+  swapProviders,
+  swapSelectTokenView,
+  SwapService,
+  swapStore,
+  swapView,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'swaps',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'swaps', namespaces: ['eip155'] },
+  needs: {
+    settings: KitSettings,
+    chainData: ChainData,
+    balances: TokenBalances,
+    transactions: TransactionService,
+  },
+  provides: { swaps: SwapService, convert: ConvertProvider },
+  permissions: ['wallet:accounts'],
+  stores: [swapStore],
+  contributes: [
+    /*#__PURE__*/ swapProviders.of({ id: '1inch', provider: ConvertProvider }),
+    /*#__PURE__*/ accountActions.of({
+      id: 'swaps',
+      label: { catalogue: actionMessages, key: 'swaps.action' },
+      icon: 'swap',
+      opens: swapView,
+      capability: 'swap',
+    }),
+    /*#__PURE__*/ views.of({
+      view: swapView,
+      load: async () => (await import('./SwapView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: swapSelectTokenView,
+      load: async () => (await import('./SwapSelectTokenView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: swapPreviewView,
+      load: async () => (await import('./SwapPreviewView.tsx')).loadedView,
+    }),
+  ],
 })
 
 /** Exchanges one token for another on twelve EVM networks (feature `swaps`). */
-export const swaps = (): readonly Plugin[] => [...balances(), transactions, definePlugin(manifest)]
+export const swaps = (): readonly Plugin[] => [
+  ...balances(),
+  transactions,
+  definePlugin(manifest, undefined, () => import('./swaps.plugin.ts')),
+]

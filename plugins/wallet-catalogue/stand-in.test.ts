@@ -12,7 +12,8 @@ let service: Service
 beforeAll(async () => {
   const walletPageUrl = 'https://wallet.test'
   const nothing = { networks: [], tokens: [], nodes: new Map() }
-  service = await startService({ ...nothing, exchange, walletPageUrl })
+  const onRampPageUrl = 'https://buy.test'
+  service = await startService({ ...nothing, exchange, walletPageUrl, onRampPageUrl })
 })
 afterAll(() => service.stop())
 

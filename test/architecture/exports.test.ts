@@ -150,8 +150,8 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/swaps': {
-    values: 'manifest swaps',
-    types: '',
+    values: 'manifest swapProviders swaps',
+    types: `BuiltTransaction OfferedQuote SwapProvider SwapProviderContribution SwapQuestion SwapToken`,
   },
   './plugins/onramp': {
     values: 'manifest onramp',

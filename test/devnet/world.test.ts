@@ -64,8 +64,8 @@ test('golden: three chains with tokens, multicall and funded accounts; a stop fr
     await expect(old).rejects.toThrow()
   }
 
-  const { walletPage, inbox, identityProvider, farcaster } = world.tools
-  const urls = addressesOf(world.settings).concat(walletPage, inbox, identityProvider, farcaster)
+  const { injectedWallets: _, ...pages } = world.tools
+  const urls = addressesOf(world.settings).concat(Object.values(pages))
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => true))
   await Promise.all([world.stop(), world.stop()])
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))

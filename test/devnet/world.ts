@@ -18,6 +18,8 @@ import {
   type SitePorts,
 } from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
+import { startOnRampPage } from './service/onramp-page.ts'
+import { createOnRampOrders } from './service/onramp-orders.ts'
 import { startService } from './service/service.ts'
 
 /** Plain data, as `createKit` takes it. */
@@ -48,6 +50,8 @@ export interface WorldTools {
   identityProvider: string
   /** The app that approves farcaster logins. */
   farcaster: string
+  /** The page of those who sell for ordinary money: `onramp({ meld: { url, publicKey } })`. */
+  onRampPage: string
 }
 
 export interface World {
@@ -65,6 +69,8 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
+  /** Knobs and log of the page that sells; its reset forgets the orders. */
+  onRampPage: LocalServer
   /** The second origin, with the embedded wallet's frame. */
   secureSite: SecureSite
   /** Builds the scripts of wallets and frame now instead of at the first visit. */
@@ -79,6 +85,7 @@ export interface WorldPorts extends SitePorts {
   nodes: number
   relay: number
   walletPage: number
+  onRampPage: number
 }
 
 const projectId = 'local'
@@ -136,14 +143,24 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         settings: { projectId, relayUrl: relay.url, networks, tokens: localTokens },
       }),
     )
+    const allNodes = new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))])
+    const onRampOrders = createOnRampOrders()
+    const onRampPage = await keep(
+      startOnRampPage(
+        { networks, tokens: localTokens, nodes: allNodes, orders: onRampOrders },
+        port(ports.onRampPage),
+      ),
+    )
     const service = await keep(
       startService(
         {
           networks: evmNetworks,
           tokens: localTokens,
           exchange,
-          nodes: new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))]),
+          nodes: allNodes,
           walletPageUrl: pages.url,
+          onRampPageUrl: onRampPage.url,
+          onRampOrders,
         },
         port(ports.service),
       ),
@@ -171,6 +188,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         inbox: secureSite.inbox.url,
         identityProvider: secureSite.identityProvider.url,
         farcaster: secureSite.farcaster.url,
+        onRampPage: onRampPage.url,
       },
       tokens: localTokens,
       holdings: [
@@ -196,6 +214,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       nodes,
       chains: otherChains,
       relay,
+      onRampPage,
       secureSite,
       async warm() {
         await pages.warm()

@@ -4,8 +4,9 @@ import {
   connectionsStore,
   type KitChainState,
   networksStore,
+  routerStore,
 } from '../../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { accountTab, selectChainState, walletUser } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitBalance } from './use-kit-balance.ts'
 import { useKitStore } from './use-kit-state.ts'
@@ -15,13 +16,17 @@ export function useKitChain(namespace: ChainNamespace): KitChainState {
   const { settings, unstable_kernel: kernel } = useProvidedKit()
   const connections = useKitStore(connectionsStore, (state) => state)
   const networks = useKitStore(networksStore, (state) => state)
+  const currentTab = useKitStore(routerStore, accountTab)
   const { data: balance } = useKitBalance(namespace)
   return useMemo(
     () =>
       selectChainState(
-        { connections, networks, settings, balance, user: walletUser(kernel, namespace) },
+        {
+          ...{ connections, networks, settings, balance, currentTab },
+          user: walletUser(kernel, namespace),
+        },
         namespace,
       ),
-    [connections, networks, settings, balance, kernel, namespace],
+    [connections, networks, settings, balance, currentTab, kernel, namespace],
   )
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import {
+  defineView,
   isSwapNetwork,
   type LoadedView,
   networksStore,
@@ -15,9 +17,13 @@ import {
   useService,
   useSettings,
   useStore,
+  useView,
 } from '../exports/ui.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
+
+/** Where a visitor goes on who came from there. */
+const swapView = /*#__PURE__*/ defineView()('Swap')
 
 interface UnsupportedChainParams {
   readonly target?: 'swap'
@@ -28,11 +34,16 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   const t = useMessages(networksMessages)
   const { metadata } = useSettings()
   const service = useService(NetworkService)
+  const view = useView()
   const { network } = useNetwork()
   const isSwap = params.target === 'swap'
   const networks = useStore(networksStore, ({ requested }) => requested).filter(
     ({ caipNetworkId }) => !isSwap || isSwapNetwork(caipNetworkId),
   )
+  const mayGoOn = isSwap && network !== undefined && isSwapNetwork(network.caipNetworkId)
+  useEffect(() => {
+    if (mayGoOn) view.replace(swapView)
+  }, [mayGoOn, view])
   return (
     <>
       <Text>

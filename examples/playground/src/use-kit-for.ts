@@ -41,7 +41,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
       scenario(faultScenarios, fault),
     ).then(() => {
       if (!isCurrent) return
-      made = makeKit(world.settings, latest.current, own)
+      made = makeKit(world, latest.current, own)
       // For the console of whoever plays here.
       Object.assign(globalThis, { kit: made })
       setKit(made)

@@ -9,6 +9,8 @@ export interface WorldTools {
   readonly walletPage: string
   /** Where the codes of the e-mail login arrive. */
   readonly inbox: string
+  /** Where ordinary money buys tokens. */
+  readonly onRampPage: string
   /** Base addresses of the services and of the EVM nodes, for their knobs. */
   readonly service: string
   readonly nodes: string

@@ -19,6 +19,7 @@ import { createHistoryHandlers } from './history.ts'
 import { imageHandlers } from './images.ts'
 import { createNameHandlers } from './names.ts'
 import { createOnRampHandlers } from './onramp.ts'
+import { createOnRampOrders, type OnRampOrders } from './onramp-orders.ts'
 import { createPayHandlers } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
 import { createSessionHandlers } from './sessions.ts'
@@ -46,13 +47,20 @@ export interface ServiceSources {
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
+  /** What was bought; default: nothing yet. */
+  onRampOrders?: OnRampOrders
+  /** Where providers sell. */
+  onRampPageUrl: string
 }
+
+export type ServiceParts = ServiceSources & { onRampOrders: OnRampOrders }
 
 /** The wallet, project, chain-data and analytics service: all roles on one origin. */
 export function startService(
-  sources: ServiceSources,
+  given: ServiceSources,
   options: { port?: number } = {},
 ): Promise<LocalServer> {
+  const sources: ServiceParts = { onRampOrders: createOnRampOrders(), ...given }
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,

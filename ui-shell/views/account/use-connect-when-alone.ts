@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { connectView, namespaceOf } from '../../../kernel/exports/index.ts'
 import { useAccount, useNetwork, useView } from '../../exports/ui.ts'
 
-/** Account views make no sense without an account: Connect takes their place. */
+/** For views that make no sense without an account: Connect takes their place. */
 export function useConnectWhenAlone(): void {
   const view = useView()
   const { status } = useAccount()

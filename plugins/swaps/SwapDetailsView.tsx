@@ -1,0 +1,67 @@
+import { type CaipNetwork, fromUnits, swapSlippagePercent } from '../../kernel/exports/index.ts'
+import {
+  type KeyValue,
+  KeyValueList,
+  NoticeBar,
+  useMessages,
+  useNumbers,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
+import { type SwapQuote, swapStore } from './contract.ts'
+import { swapMessages } from './messages.ts'
+import { leastReceived, priceImpact, rateOf, usualFee } from './swap-amounts.ts'
+
+/** From here on the visitor is warned, in per cent. */
+const highImpact = 5
+
+export interface SwapDetailsViewProps {
+  readonly quote: SwapQuote
+  readonly network: CaipNetwork
+  /** In wei, of what was built. Default: about what such an exchange takes. */
+  readonly fee?: string | undefined
+  /** Before these lines. */
+  readonly first?: readonly KeyValue[] | undefined
+}
+
+/** What a quote means, line by line [V.38, S9.22]. */
+export function SwapDetailsView({ quote, network, fee, first = [] }: SwapDetailsViewProps) {
+  const t = useMessages(swapMessages)
+  const numbers = useNumbers()
+  const prices = useStore(swapStore, (state) => state.prices)
+  const impact = priceImpact(quote, prices)
+  const wei = fee ?? usualFee(quote.gasPrice)
+  const { decimals, symbol } = network.nativeCurrency
+  const { from, to } = quote
+  const least = fromUnits(leastReceived(quote), to.decimals)
+  return (
+    <>
+      <KeyValueList
+        entries={[
+          ...first,
+          {
+            label: t('swap.rate'),
+            value: `1 ${from.symbol} = ${numbers.amount(rateOf(quote))} ${to.symbol}`,
+          },
+          { label: t('swap.least'), value: `${numbers.amount(least)} ${to.symbol}` },
+          {
+            label: t('swap.impact'),
+            value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
+          },
+          { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
+          {
+            label: t('swap.fee'),
+            value:
+              wei === undefined
+                ? t('swap.unknown')
+                : `${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`,
+          },
+        ]}
+      />
+      {impact !== undefined && impact >= highImpact && (
+        <NoticeBar kind="warn">
+          {t('swap.highImpact', { percent: numbers.percent(impact) })}
+        </NoticeBar>
+      )}
+    </>
+  )
+}

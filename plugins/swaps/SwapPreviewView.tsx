@@ -1,0 +1,267 @@
+import { useEffect, useState } from 'react'
+import {
+  accountView,
+  type ErrorRecord,
+  fromUnits,
+  type LoadedView,
+  NoticeService,
+} from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  Checkbox,
+  NoticeBar,
+  runAfterDrawing,
+  Skeleton,
+  Stepper,
+  useClock,
+  useMessages,
+  useNumbers,
+  useService,
+  useStore,
+  useTask,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { type SwapQuote, type SwapReview, swapStore } from './contract.ts'
+import { swapMessages } from './messages.ts'
+import { SwapDetailsView } from './SwapDetailsView.tsx'
+import { isCertain, quoteLifeMs } from './swap-rules.ts'
+import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
+
+/** What is about to be exchanged, its steps, and how they end [V.40]. */
+function SwapPreview() {
+  return <SwapReadyView>{(world) => <Preview {...world} />}</SwapReadyView>
+}
+
+function Preview(world: SwapWorld) {
+  const { service } = world
+  const view = useView()
+  const { review, quoting } = useStore(swapStore)
+  const isSent = review?.transactionId !== undefined
+  const isLost = !review && quoting.status !== 'ready'
+  useEffect(
+    () => (isSent ? undefined : runAfterDrawing((signal) => service.prepare(signal))),
+    // Only the first drawing asks: later on the visitor does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [service],
+  )
+  // What it was about is gone; the view before says why.
+  useEffect(() => {
+    if (isLost) view.back()
+  }, [isLost, view])
+
+  if (!review) return <Skeleton kind="text" />
+  if (isSent) return <SentSwap {...world} review={review} />
+  return <OpenReview {...world} review={review} />
+}
+
+type ReviewProps = SwapWorld & { readonly review: SwapReview }
+
+function OpenReview({ service, network, wallet, review }: ReviewProps) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const task = useTask()
+  const [isUnlimited, setUnlimited] = useState(false)
+  const { quote, step, spender, isApproved, failure, renewed } = review
+  const { from } = quote
+  const age = useAge(quote)
+  const isStale = age >= quoteLifeMs
+  const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
+
+  const busy = {
+    preparing: t('swap.preparing'),
+    approving: t('swap.approveIn', { wallet }),
+    approvalSent: t('swap.waitingFor', { network: network.name }),
+    approved: t('swap.renewing'),
+    swapping: t('swap.confirmIn', { wallet }),
+  }[step as string]
+  useEffect(() => {
+    view.setBusy(busy)
+    return () => view.setBusy(undefined)
+  }, [busy, view])
+
+  const prepare = () => task.run((signal) => service.prepare(signal))
+  const execute = () => task.run((signal) => service.execute({ isUnlimited, signal }))
+  const isReady = step === 'ready' && !isStale
+  const steps = [t('swap.stepApprove'), t('swap.stepSwap')]
+  const current = isApproved || step === 'approved' || step === 'swapping' ? 2 : 1
+
+  return (
+    <>
+      {(spender !== undefined || isApproved) && (
+        <Stepper
+          label={t('swap.step', { current, step: steps[current - 1] ?? '' })}
+          steps={steps}
+          current={current}
+        />
+      )}
+      {renewed && (
+        <NoticeBar kind="warn" title={t(`swap.${renewed}`)}>
+          {isApproved ? t('swap.lookAgainApproved') : t('swap.lookAgain')}
+        </NoticeBar>
+      )}
+      {failure && <FailureNotice failure={failure} isApproved={isApproved} wallet={wallet} />}
+      <SwapDetailsView
+        quote={quote}
+        network={network}
+        fee={review.fee}
+        first={[
+          { label: t('swap.pay'), value: `${paid} ${from.symbol}` },
+          {
+            label: t('swap.age'),
+            value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
+          },
+          ...(spender === undefined
+            ? []
+            : [
+                {
+                  label: t('swap.allowed'),
+                  value: isUnlimited ? t('swap.anyAmount') : `${paid} ${from.symbol}`,
+                },
+                { label: t('swap.spender'), value: <BidiText value={spender} isGrouped /> },
+              ]),
+        ]}
+      />
+      {spender !== undefined && isReady && (
+        <>
+          <Checkbox isChecked={isUnlimited} onChange={setUnlimited}>
+            {t('swap.unlimited', { symbol: from.symbol })}
+          </Checkbox>
+          {isUnlimited && (
+            <NoticeBar kind="warn">{t('swap.unlimitedWarning', { symbol: from.symbol })}</NoticeBar>
+          )}
+        </>
+      )}
+      <Actions>
+        {busy !== undefined ? (
+          <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
+            {busy}
+          </Button>
+        ) : isReady ? (
+          <Button id="go" kind="primary" isWide isMain onPress={execute}>
+            {spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
+          </Button>
+        ) : (
+          <Button id="go" kind="primary" isWide isMain onPress={prepare}>
+            {failure ? t('swap.again') : t('swap.update')}
+          </Button>
+        )}
+        <Button id="cancel" isWide onPress={() => view.back()}>
+          {t('swap.cancel')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** What happened, what it means, and what to look at. */
+function FailureNotice({
+  failure,
+  isApproved,
+  wallet,
+}: {
+  readonly failure: ErrorRecord & { readonly at: string; readonly isAsked: boolean }
+  readonly isApproved: boolean
+  readonly wallet: string
+}) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const title =
+    failure.code === 'USER_REJECTED'
+      ? t('swap.declined')
+      : failure.code === 'SWAP_REFUSED'
+        ? t('swap.refusedTitle')
+        : failure.at === 'prepare'
+          ? t('swap.prepareFailed')
+          : failure.at === 'approve'
+            ? t('swap.approveFailed')
+            : t('swap.swapFailed')
+  const outcome = !isCertain(failure)
+    ? t('swap.lookIntoWallet', { wallet })
+    : isApproved
+      ? t('swap.approvalStands')
+      : failure.code === 'SWAP_REFUSED'
+        ? t('swap.refused')
+        : t('swap.nothingSwapped')
+  useEffect(() => view.announce(`${title}. ${outcome}`, 'assertive'), [view, title, outcome])
+  return (
+    <NoticeBar kind="warn" title={title}>
+      {failure.code === 'USER_REJECTED' || failure.code === 'SWAP_REFUSED'
+        ? outcome
+        : `${failure.message}. ${outcome}`}
+    </NoticeBar>
+  )
+}
+
+/** The network has it: nothing is asked any more, and nothing is said that is not known [REL-40]. */
+function SentSwap({ network, wallet, review }: ReviewProps) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const notices = useService(NoticeService)
+  const { step, quote } = review
+  const { from, to } = quote
+  const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
+  const got = numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))
+  const isDone = step === 'confirmed'
+  const done = t('swap.done', {
+    paid: `${paid} ${from.symbol}`,
+    got: `${got} ${to.symbol}`,
+  })
+  useEffect(() => {
+    if (!isDone || !notices) return
+    return runAfterDrawing(async () => {
+      view.reset(accountView)
+      notices.toast({ kind: 'ok', text: done })
+    })
+  }, [isDone, done, view, notices])
+
+  const toAccount = (
+    <Button id="account" kind="primary" isMain isWide onPress={() => view.reset(accountView)}>
+      {t('swap.toAccount')}
+    </Button>
+  )
+  if (step === 'reverted') {
+    return (
+      <ViewState
+        kind="error"
+        title={t('swap.reverted')}
+        text={t('swap.revertedText', { network: network.name })}
+        actions={toAccount}
+      />
+    )
+  }
+  if (step === 'unknown') {
+    return (
+      <ViewState
+        kind="error"
+        title={t('swap.unsure')}
+        text={t('swap.unsureText', { wallet })}
+        actions={toAccount}
+      />
+    )
+  }
+  return (
+    <ViewState
+      kind="waiting"
+      title={t('swap.waitingFor', { network: network.name })}
+      text={t('swap.sentText')}
+    />
+  )
+}
+
+/** Of a quote, in ms, as it grows. */
+function useAge({ at }: Pick<SwapQuote, 'at'>): number {
+  const clock = useClock()
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => clock.after(1_000, () => setNow(clock.now())), [clock, now])
+  return Math.max(0, now - at)
+}
+
+export const loadedView: LoadedView = {
+  View: SwapPreview,
+  title: (translate) => translate(swapMessages, 'swap.previewTitle'),
+}

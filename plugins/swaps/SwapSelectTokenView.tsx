@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  BidiText,
+  Button,
+  NoticeBar,
+  RovingList,
+  type RovingListHandle,
+  Row,
+  SearchField,
+  Section,
+  Skeleton,
+  TokenIcon,
+  useMessages,
+  useNumbers,
+  useReader,
+  useStore,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { addressOf, isSameAddress } from './account-id.ts'
+import { swapStore, type SwapToken } from './contract.ts'
+import { swapMessages } from './messages.ts'
+import { isNative } from './native-token.ts'
+import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
+import { groupTokens, type TokenChoice } from './token-groups.ts'
+
+interface SelectParams {
+  readonly target: 'from' | 'to'
+}
+
+/** The tokens that can be exchanged: own, suggested, all others [V.39]. */
+function SwapSelectToken({ params: { target } }: { readonly params: SelectParams }) {
+  return <SwapReadyView>{(world) => <TokenList {...world} target={target} />}</SwapReadyView>
+}
+
+function TokenList({ service, network, account, target }: SwapWorld & SelectParams) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const list = useReader(service.tokens)
+  const holdings = useHoldings(account)
+  const chosen = useStore(swapStore, ({ draft }) => draft[target])
+  const [query, setQuery] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const first = useRef<RovingListHandle>(null)
+  useEffect(() => service.readTokens(), [service, network])
+  const groups = useMemo(
+    () => groupTokens({ network, listed: list.tokens, holdings: holdings ?? [], query }),
+    [network, list.tokens, holdings, query],
+  )
+  const filled = groups.filter(({ choices }) => choices.length > 0)
+  const choose = (token: SwapToken) => {
+    service.change({ [target]: token })
+    view.back()
+  }
+  return (
+    <>
+      <SearchField
+        ref={search}
+        label={t('swap.search')}
+        onSearch={setQuery}
+        onLeaveDown={() => first.current?.focusFirst()}
+      />
+      {list.status === 'failed' && (
+        <NoticeBar
+          kind="warn"
+          action={
+            <Button id="tokens-again" kind="quiet" onPress={() => service.readTokens()}>
+              {t('swap.tokensAgain')}
+            </Button>
+          }
+        >
+          {t('swap.tokensFailed')}
+        </NoticeBar>
+      )}
+      {filled.map(({ id, choices }, index) => (
+        <Section key={id} label={t(`swap.group-${id}`)}>
+          <RovingList
+            ref={index === 0 ? first : undefined}
+            label={t(`swap.group-${id}`)}
+            items={choices}
+            keyOf={({ token }) => token.address}
+            searchRef={search}
+            renderRow={(choice, place) => (
+              <Row
+                id={choice.token.address}
+                place={place}
+                name={choice.token.symbol}
+                meta={<Meta choice={choice} isListKnown={list.status === 'ready'} />}
+                image={<TokenIcon token={choice.token} />}
+                end={<Held of={choice} />}
+                hasChevron={false}
+                isSelected={
+                  chosen !== undefined && isSameAddress(chosen.address, choice.token.address)
+                }
+                onPress={() => choose(choice.token)}
+              />
+            )}
+          />
+        </Section>
+      ))}
+      {list.status === 'loading' && <Skeleton count={8} />}
+      {list.status !== 'loading' && filled.length === 0 && (
+        <ViewState kind="empty" text={query ? t('swap.noToken', { query }) : t('swap.noTokens')} />
+      )}
+    </>
+  )
+}
+
+/** The name, and the address of a token that only its holder knows of [SEC-114]. */
+function Meta({
+  choice: { token, isListed },
+  isListKnown,
+}: {
+  readonly choice: TokenChoice
+  readonly isListKnown: boolean
+}) {
+  const t = useMessages(swapMessages)
+  if (isListed || isNative(token) || !isListKnown) return token.name
+  return (
+    <>
+      {`${t('swap.unlisted')} · `}
+      <BidiText value={addressOf(token.address)} isShort />
+    </>
+  )
+}
+
+function Held({ of: { held } }: { readonly of: TokenChoice }) {
+  const numbers = useNumbers()
+  return held ? <bdi dir="ltr">{numbers.amount(held.quantity.numeric)}</bdi> : null
+}
+
+export const loadedView: LoadedView<SelectParams> = {
+  View: SwapSelectToken,
+  title: (translate, { target }) =>
+    translate(swapMessages, target === 'to' ? 'swap.selectTo' : 'swap.selectFrom'),
+}

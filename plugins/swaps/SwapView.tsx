@@ -1,0 +1,253 @@
+import { useEffect, useState } from 'react'
+import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/index.ts'
+import {
+  AmountField,
+  Button,
+  NoticeBar,
+  readAmount,
+  runAfterDrawing,
+  TokenChip,
+  useMessages,
+  useNumbers,
+  useReader,
+  useStore,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  swapPreviewView,
+  type SwapQuoting,
+  swapSelectTokenView,
+  swapStore,
+  type SwapToken,
+} from './contract.ts'
+import { swapMessages } from './messages.ts'
+import { heldOf, mostPayable } from './native-token.ts'
+import { usualFee, worthOf } from './swap-amounts.ts'
+import { SwapDetailsView } from './SwapDetailsView.tsx'
+import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
+
+interface SwapParams {
+  readonly fromToken?: string
+  readonly toToken?: string
+  readonly amount?: string
+}
+
+/** What is paid, what is received, and what that means [V.38]. */
+function Swap({ params }: { readonly params: SwapParams }) {
+  return <SwapReadyView>{(world) => <SwapForm {...world} params={params} />}</SwapReadyView>
+}
+
+function SwapForm({
+  service,
+  network,
+  account,
+  params,
+}: SwapWorld & { readonly params: SwapParams }) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const { draft, quoting, prices } = useStore(swapStore)
+  const list = useReader(service.tokens)
+  const holdings = useHoldings(account)
+  const [text, setText] = useState('')
+  useEffect(
+    () =>
+      runAfterDrawing(async () => {
+        service.readTokens()
+        service.begin(params)
+      }),
+    [service, params, network],
+  )
+
+  const { from, to } = draft
+  // What was typed stays as it was typed while it means what the draft says.
+  const typed = readAmount(text, 255)
+  const shown = typed && 'numeric' in typed && typed.numeric !== draft.amount ? draft.amount : text
+  const amount = readAmount(shown, from?.decimals ?? 255)
+  const units = amount && 'units' in amount ? amount.units : undefined
+  const held = from && heldOf(holdings, from.address)
+  const isShort = held !== undefined && units !== undefined && units > held
+  const quote = quoting.status === 'ready' ? quoting.quote : undefined
+
+  const enter = (value: string) => {
+    setText(value)
+    const meant = readAmount(value, 255)
+    service.change({ amount: meant && 'numeric' in meant ? meant.numeric : '' })
+  }
+  const choose = (target: 'from' | 'to') => {
+    service.pressed('token')
+    view.push(swapSelectTokenView, { target })
+  }
+  const chip = (target: 'from' | 'to', token: SwapToken | undefined) => (
+    <TokenChip
+      id={target}
+      token={token}
+      emptyLabel={t('swap.chooseToken')}
+      actionLabel={t('swap.changeToken')}
+      onPress={() => choose(target)}
+    />
+  )
+  const worth = (token: SwapToken | undefined, of: string | undefined) => {
+    const value = token && of !== undefined ? worthOf(token, of, prices) : undefined
+    return value === undefined ? undefined : numbers.fiat(value)
+  }
+  const fault = amount && 'fault' in amount ? amount.fault : undefined
+  const error = fault
+    ? t(`swap.${fault}`, { decimals: from?.decimals ?? 0, symbol: from?.symbol ?? '' })
+    : isShort
+      ? t('swap.short', { symbol: from?.symbol ?? '' })
+      : undefined
+
+  return (
+    <>
+      {draft.dropped && <DroppedNotice {...draft.dropped} />}
+      {draft.unknown && (
+        <NoticeBar kind="warn">{t('swap.ignored', { what: draft.unknown.join(', ') })}</NoticeBar>
+      )}
+      {list.status === 'failed' && (
+        <NoticeBar
+          kind="warn"
+          action={
+            <Button id="tokens-again" kind="quiet" onPress={() => service.readTokens()}>
+              {t('swap.tokensAgain')}
+            </Button>
+          }
+        >
+          {t('swap.tokensFailed')}
+        </NoticeBar>
+      )}
+      <AmountField
+        id="pay"
+        label={t('swap.pay')}
+        value={shown}
+        onChange={enter}
+        chip={chip('from', from)}
+        worth={worth(from, units?.toString())}
+        error={error}
+        isMain
+        end={
+          from && (
+            <>
+              <span>
+                {held === undefined
+                  ? t('swap.balanceUnknown')
+                  : t('swap.balance', {
+                      amount: numbers.amount(fromUnits(held, from.decimals)),
+                    })}
+              </span>
+              {held !== undefined && held > 0n && (
+                <Button
+                  id="most"
+                  kind="quiet"
+                  onPress={() => enter(mostPayable(from, held, usualFee(quote?.gasPrice)))}
+                >
+                  {t('swap.most')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Button id="flip" icon="swap" isWide onPress={() => service.flip()}>
+        {t('swap.flip')}
+      </Button>
+      <AmountField
+        id="receive"
+        label={t('swap.receive')}
+        value={quote && to ? numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals)) : ''}
+        isLoading={quoting.status === 'asking'}
+        chip={chip('to', to)}
+        worth={worth(to, quote?.toUnits)}
+      />
+      {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
+      {quoting.status === 'none' && <NoticeBar kind="info">{t('swap.noQuoteText')}</NoticeBar>}
+      {quoting.status === 'failed' && (
+        <NoticeBar kind="warn" title={t('swap.quoteFailed')}>
+          {quoting.error.code === 'SWAP_REFUSED' ? t('swap.refused') : t('swap.quoteFailedText')}
+        </NoticeBar>
+      )}
+      <MainButton
+        missing={
+          !from || !to
+            ? t('swap.chooseToken')
+            : !units
+              ? t('swap.enterAmount')
+              : isShort
+                ? t('swap.short', { symbol: from.symbol })
+                : undefined
+        }
+        status={quoting.status}
+        onReview={() => {
+          service.pressed('review')
+          view.push(swapPreviewView)
+        }}
+        onAgain={() => service.renewQuote()}
+      />
+      <Button
+        id="network"
+        kind="quiet"
+        onPress={() => {
+          service.pressed('network')
+          view.push(networksView)
+        }}
+      >
+        {t('swap.onNetwork', { network: network.name })}
+      </Button>
+    </>
+  )
+}
+
+/** Says what is missing, or goes on. */
+function MainButton({
+  missing,
+  status,
+  onReview,
+  onAgain,
+}: {
+  readonly missing: string | undefined
+  readonly status: SwapQuoting['status']
+  readonly onReview: () => void
+  readonly onAgain: () => void
+}) {
+  const t = useMessages(swapMessages)
+  const say = (words: string) => (
+    <Button id="review" kind="primary" isWide isDisabled disabledReason={words}>
+      {words}
+    </Button>
+  )
+  if (missing !== undefined) return say(missing)
+  if (status === 'failed') {
+    return (
+      <Button id="review" kind="primary" isWide onPress={onAgain}>
+        {t('swap.again')}
+      </Button>
+    )
+  }
+  if (status === 'none') return say(t('swap.noQuote'))
+  if (status !== 'ready') return say(t('swap.quoting'))
+  return (
+    <Button id="review" kind="primary" isWide onPress={onReview}>
+      {t('swap.review')}
+    </Button>
+  )
+}
+
+function DroppedNotice({
+  by,
+  isApproved,
+}: {
+  readonly by: 'account' | 'network'
+  readonly isApproved: boolean
+}) {
+  const t = useMessages(swapMessages)
+  return (
+    <NoticeBar kind="warn" title={t(`swap.${by}Changed`)}>
+      {isApproved ? t('swap.approvalStands') : t('swap.nothingSwapped')}
+    </NoticeBar>
+  )
+}
+
+export const loadedView: LoadedView<SwapParams> = {
+  View: Swap,
+  title: (translate) => translate(swapMessages, 'swap.title'),
+}

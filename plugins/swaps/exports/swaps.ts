@@ -1,0 +1,11 @@
+/** The `latchkey/plugins/swaps` entry: the plugin, and what a further provider is made of. */
+export { manifest, swaps } from '../index.ts'
+export {
+  type BuiltTransaction,
+  type OfferedQuote,
+  type SwapProvider,
+  type SwapProviderContribution,
+  swapProviders,
+  type SwapQuestion,
+  type SwapToken,
+} from '../contract.ts'

@@ -1,0 +1,41 @@
+import { fromUnits, swapSlippagePercent } from '../../kernel/exports/index.ts'
+import type { SwapQuote, SwapState } from './contract.ts'
+
+type Amounts = Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits'>
+
+/** What an exchange usually takes, until the built transaction says it. */
+const usualGas = 150_000n
+
+/** What the visitor gets in the worst case [S9.22], in the smallest unit. */
+export const leastReceived = ({ toUnits }: Pick<Amounts, 'toUnits'>): bigint =>
+  (BigInt(toUnits) * BigInt(100 - swapSlippagePercent)) / 100n
+
+/** How much of `to` one whole `from` is, as decimal text. */
+export const rateOf = ({ from, to, fromUnits: paid, toUnits: got }: Amounts): string =>
+  fromUnits((BigInt(got) * 10n ** BigInt(from.decimals)) / BigInt(paid), to.decimals)
+
+/** In US dollars; undefined while no price is known. */
+export const worthOf = (
+  { address, decimals }: Amounts['from'],
+  units: string,
+  prices: SwapState['prices'],
+): number | undefined => {
+  const price = prices[address]
+  return price === undefined ? undefined : Number(fromUnits(BigInt(units), decimals)) * price
+}
+
+/** How much worth is lost, in per cent; undefined where the worth of either side is not known. */
+export function priceImpact(
+  { from, to, fromUnits: paid, toUnits: got }: Amounts,
+  prices: SwapState['prices'],
+): number | undefined {
+  const given = worthOf(from, paid, prices)
+  const received = worthOf(to, got, prices)
+  if (!given || !received) return undefined
+  const impact = ((given - received) / given) * 100
+  return Number.isFinite(impact) ? impact : undefined
+}
+
+/** About what the network takes, in wei. */
+export const usualFee = (gasPrice: string | undefined): string | undefined =>
+  gasPrice === undefined ? undefined : (BigInt(gasPrice) * usualGas).toString()

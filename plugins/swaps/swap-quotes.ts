@@ -1,0 +1,124 @@
+import {
+  type CaipNetwork,
+  type CaipNetworkId,
+  type PluginContext,
+  toErrorRecord,
+  toUnits,
+} from '../../kernel/exports/index.ts'
+import { activeAccount } from './active-account.ts'
+import { checkQuote } from './check-quote.ts'
+import {
+  type SwapProvider,
+  type SwapQuestion,
+  type SwapQuote,
+  swapPriced,
+  swapQuoted,
+  swapStore,
+  type SwapToken,
+} from './contract.ts'
+import { quoteLifeMs } from './swap-rules.ts'
+
+export interface SwapQuotes {
+  /** Asks for what the draft says; what was asked before counts no more. */
+  askForDraft(delayMs: number): void
+  /** Ends what is under way. */
+  cancel(): void
+  /** A fresh one of the same exchange; undefined where there is no way any more. */
+  renew(quote: SwapQuote, signal: AbortSignal): Promise<SwapQuote | undefined>
+  isStale(quote: SwapQuote): boolean
+}
+
+interface Dependencies {
+  readonly ctx: PluginContext
+  readonly provider: () => SwapProvider | undefined
+}
+
+/** The last question wins: an answer to an older one is never shown. */
+export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
+  let running = new AbortController()
+  let gasPrice:
+    | { readonly network: CaipNetworkId; readonly at: number; readonly wei: string }
+    | undefined
+
+  const begin = (): AbortSignal => {
+    running.abort()
+    running = new AbortController()
+    return AbortSignal.any([running.signal, ctx.signal])
+  }
+
+  const readGasPrice = async (network: CaipNetwork, signal: AbortSignal) => {
+    const isKnown =
+      gasPrice?.network === network.caipNetworkId && ctx.clock.now() - gasPrice.at < quoteLifeMs
+    if (isKnown) return gasPrice?.wei
+    try {
+      const wei = await provider()?.gasPrice?.(network, signal)
+      if (wei === undefined) return undefined
+      gasPrice = { network: network.caipNetworkId, at: ctx.clock.now(), wei }
+      return wei
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
+  }
+
+  const ask = async (
+    question: SwapQuestion,
+    network: CaipNetwork,
+    signal: AbortSignal,
+  ): Promise<SwapQuote | undefined> => {
+    const wei = await readGasPrice(network, signal)
+    const asked = { ...question, ...(wei === undefined ? {} : { gasPrice: wei }) }
+    const offered = await provider()?.quote(asked, signal)
+    signal.throwIfAborted()
+    if (!offered) return undefined
+    const { toUnits: received } = checkQuote(question, offered)
+    if (BigInt(received) === 0n) return undefined
+    const { account, from, to, units } = asked
+    return {
+      network: network.caipNetworkId,
+      account,
+      from,
+      to,
+      fromUnits: units,
+      toUnits: received,
+      ...(wei === undefined ? {} : { gasPrice: wei }),
+      at: ctx.clock.now(),
+    }
+  }
+
+  /** Worth is a help and no more: without it there is none [B6]. */
+  const readPrices = async (tokens: readonly SwapToken[], signal: AbortSignal) => {
+    const prices = await provider()?.prices?.(tokens, signal)
+    if (!signal.aborted && prices) ctx.emit(swapPriced(prices))
+  }
+
+  return {
+    askForDraft(delayMs) {
+      const signal = begin()
+      const active = activeAccount(ctx.read)
+      const { from, to, amount } = ctx.read(swapStore).draft
+      const units = from && toUnits(amount, from.decimals)
+      if (!active || !from || !to || !units) return
+      const { account, network } = active
+      const question = { account, from, to, units: units.toString() }
+      ctx.emit(swapQuoted({ status: 'asking' }))
+      const answer = async () => {
+        await ctx.clock.delay(delayMs, signal)
+        void readPrices([from, to], signal).catch(() => {})
+        const quote = await ask(question, network, signal)
+        ctx.emit(swapQuoted(quote ? { status: 'ready', quote } : { status: 'none' }))
+      }
+      answer().catch((error: unknown) => {
+        if (signal.aborted) return
+        ctx.emit(swapQuoted({ status: 'failed', error: toErrorRecord(error) }))
+      })
+    },
+    cancel: () => running.abort(),
+    async renew({ account, from, to, fromUnits: units }, signal) {
+      const active = activeAccount(ctx.read)
+      if (active?.account !== account) return undefined
+      return ask({ account, from, to, units }, active.network, signal)
+    },
+    isStale: ({ at }) => ctx.clock.now() - at >= quoteLifeMs,
+  }
+}

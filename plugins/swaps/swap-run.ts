@@ -1,0 +1,310 @@
+import {
+  KitError,
+  type PluginContext,
+  swapSlippagePercent,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import type { SubmitOptions, TransactionService } from '../transactions/contract.ts'
+import { addressOf } from './account-id.ts'
+import { activeAccount } from './active-account.ts'
+import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
+import {
+  type BuiltTransaction,
+  type SwapProvider,
+  type SwapQuote,
+  swapQuoted,
+  type SwapReview,
+  swapReviewed,
+  type SwapService,
+  swapStore,
+} from './contract.ts'
+import { anyAmount, encodeApproval } from './erc20-approval.ts'
+import { isNative } from './native-token.ts'
+import { leastReceived, usualFee } from './swap-amounts.ts'
+import {
+  approvalErred,
+  exchangeOf,
+  swapErred,
+  swapInitiated,
+  swapSucceeded,
+  withoutAddresses,
+} from './swap-facts.ts'
+import type { SwapQuotes } from './swap-quotes.ts'
+
+/** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
+const allowanceReads = 3
+const allowanceWaitMs = 2_000
+
+export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
+  /** Nothing more is begun. Says whether an approval was already on the network. */
+  drop(): { readonly isApproved: boolean } | undefined
+}
+
+interface Dependencies {
+  readonly ctx: PluginContext
+  readonly transactions: TransactionService
+  readonly quotes: SwapQuotes
+  readonly provider: () => SwapProvider | undefined
+}
+
+interface Built {
+  readonly quote: SwapQuote
+  readonly swap: BuiltTransaction
+  /** Of the contract that must be allowed to take the token. */
+  readonly spender: `0x${string}` | undefined
+}
+
+/** From a quote to the end of the exchange, one step after the other [S1.14]. */
+export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
+  let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
+  let built: Built | undefined
+
+  const review = () => ctx.read(swapStore).review
+  const say = (change: Partial<SwapReview>) => {
+    const current = review()
+    if (current) ctx.emit(swapReviewed({ ...withoutFailure(current), ...change }))
+  }
+
+  const needed = (): SwapProvider => {
+    const current = provider()
+    if (!current) throw new KitError('There is nobody to swap with', { code: 'SWAP_NOT_OFFERED' })
+    return current
+  }
+  const questionOf = ({ account, from, to, fromUnits: units, gasPrice }: SwapQuote) => ({
+    account,
+    from,
+    to,
+    units,
+    ...(gasPrice === undefined ? {} : { gasPrice }),
+  })
+  const isAllowed = async (quote: SwapQuote, signal: AbortSignal): Promise<boolean> => {
+    if (isNative(quote.from)) return true
+    const allowance = await needed().allowance(questionOf(quote), signal)
+    return BigInt(allowance) >= BigInt(quote.fromUnits)
+  }
+  const buildSwap = async (quote: SwapQuote, signal: AbortSignal): Promise<BuiltTransaction> => {
+    const answer = await needed().buildSwap(questionOf(quote), swapSlippagePercent, signal)
+    signal.throwIfAborted()
+    return checkBuiltSwap(quote, answer)
+  }
+
+  /** Everything that can be known before a wallet is asked. */
+  const build = async (quote: SwapQuote, signal: AbortSignal): Promise<Built> => {
+    const may = await isAllowed(quote, signal)
+    const swap = await buildSwap(quote, signal)
+    if (may) return { quote, swap, spender: undefined }
+    const approval = await needed().buildApproval(questionOf(quote), signal)
+    signal.throwIfAborted()
+    return { quote, swap, spender: checkApproval(quote, approval, swap) }
+  }
+
+  const prepareQuote = async (
+    quote: SwapQuote,
+    signal: AbortSignal,
+    start: Partial<SwapReview>,
+  ) => {
+    built = undefined
+    const isApproved = review()?.isApproved ?? false
+    ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved, ...start }))
+    const next = await build(quote, signal)
+    built = next
+    const fee = feeOf(next.swap) ?? usualFee(quote.gasPrice)
+    say({ step: 'ready', ...(next.spender && { spender: next.spender }), ...(fee && { fee }) })
+  }
+
+  /** The visitor has to look again; the old numbers are gone [SEC-118]. */
+  const startReviewAnew = async (
+    quote: SwapQuote,
+    renewed: NonNullable<SwapReview['renewed']>,
+    signal: AbortSignal,
+  ) => {
+    ctx.emit(swapQuoted({ status: 'ready', quote }))
+    await prepareQuote(quote, signal, { renewed })
+  }
+
+  const askAgain = async (quote: SwapQuote, signal: AbortSignal): Promise<SwapQuote> => {
+    const fresh = await quotes.renew(quote, signal)
+    if (fresh) return fresh
+    throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
+  }
+
+  /** Nothing is sent for another account or on another network than the quote is for [REL-20]. */
+  const assertActive = ({ account }: SwapQuote, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    if (activeAccount(ctx.read)?.account !== account) {
+      throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
+    }
+  }
+  const submit = (quote: SwapQuote, transaction: object, options: SubmitOptions) => {
+    assertActive(quote, options.signal)
+    const { network } = activeAccount(ctx.read) as NonNullable<ReturnType<typeof activeAccount>>
+    const from = addressOf(quote.account)
+    return transactions.submit({ network, from, transaction }, options)
+  }
+
+  const approve = async (
+    { quote, spender }: Built & { readonly spender: `0x${string}` },
+    isUnlimited: boolean,
+    signal: AbortSignal,
+  ) => {
+    say({ step: 'approving' })
+    const units = isUnlimited ? anyAmount : BigInt(quote.fromUnits)
+    const id = await submit(
+      quote,
+      { to: addressOf(quote.from.address), data: encodeApproval(spender, units), value: '0' },
+      { kind: 'approve', signal },
+    )
+    say({ step: 'approvalSent' })
+    const outcome = await transactions.outcome({ id, network: quote.network }, signal)
+    signal.throwIfAborted()
+    if (outcome === 'reverted') {
+      throw new KitError('The network refused the approval', { code: 'APPROVAL_REVERTED' })
+    }
+    if (outcome === 'unknown') {
+      throw new KitError('The approval is not confirmed yet', { code: 'APPROVAL_UNKNOWN' })
+    }
+    say({ step: 'approved', isApproved: true })
+    // What was allowed is what counts, and another page may have changed it meanwhile.
+    for (let left = allowanceReads; !(await isAllowed(quote, signal)); ) {
+      left -= 1
+      if (left === 0) {
+        throw new KitError('The approval does not cover this swap', { code: 'ALLOWANCE_TOO_LOW' })
+      }
+      await ctx.clock.delay(allowanceWaitMs, signal)
+    }
+  }
+
+  /** Ends with the quote to look at anew, or with everything done. */
+  const run = async (isUnlimited: boolean, signal: AbortSignal): Promise<void> => {
+    const current = review()
+    const plan = built
+    if (!plan || current?.step !== 'ready') return
+    const { quote } = plan
+    assertActive(quote, signal)
+    if (quotes.isStale(quote)) {
+      return startReviewAnew(await askAgain(quote, signal), 'expired', signal)
+    }
+    ctx.emit(swapInitiated(exchangeOf(quote, ctx.read)))
+    // Whatever happens from here on, it is looked at again before a wallet is asked once more.
+    built = undefined
+    let [agreed, swap] = [quote, plan.swap]
+    if (plan.spender) {
+      await approve({ ...plan, spender: plan.spender }, isUnlimited, signal)
+      agreed = await askAgain(quote, signal)
+      if (BigInt(agreed.toUnits) < leastReceived(quote)) {
+        return startReviewAnew(agreed, 'moved', signal)
+      }
+      ctx.emit(swapQuoted({ status: 'ready', quote: agreed }))
+      swap = await buildSwap(agreed, signal)
+      if (addressOf(swap.to).toLowerCase() !== plan.spender) {
+        throw new KitError('The swap calls another contract than the one that was approved', {
+          code: 'SWAP_REFUSED',
+        })
+      }
+    }
+    say({ step: 'swapping', quote: agreed })
+    const id = await submit(
+      agreed,
+      { to: addressOf(swap.to), data: swap.data, value: swap.value },
+      { kind: 'swap', signal },
+    )
+    say({ step: 'sent', transactionId: id })
+    follow(agreed, id)
+  }
+
+  /** What the network has is followed whoever looks. */
+  const follow = (quote: SwapQuote, id: string) => {
+    const exchange = exchangeOf(quote, ctx.read)
+    const end = (outcome: 'confirmed' | 'reverted' | 'unknown') => {
+      if (outcome === 'confirmed') ctx.emit(swapSucceeded(exchange))
+      if (outcome === 'reverted') ctx.emit(swapErred({ ...exchange, message: 'reverted' }))
+      if (review()?.transactionId === id) say({ step: outcome })
+    }
+    transactions.outcome({ id, network: quote.network }, ctx.signal).then(end, () => {
+      if (!ctx.signal.aborted) end('unknown')
+    })
+  }
+
+  const onFailure = (error: unknown) => {
+    const current = review()
+    if (!current) return
+    const { step, quote } = current
+    const record = toErrorRecord(error)
+    const at = failedStep[step]
+    const exchange = exchangeOf(quote, ctx.read)
+    const message = withoutAddresses(record.message)
+    if (at === 'approve') ctx.emit(approvalErred({ ...exchange, message }))
+    if (at === 'swap') ctx.emit(swapErred({ ...exchange, message }))
+    const isAsked = step === 'approving' || step === 'approvalSent' || step === 'swapping'
+    say({ step: 'unready', failure: { ...record, at, isAsked } })
+  }
+
+  /** One piece of work at a time; leaving the view stops it. */
+  const begin = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController()
+    const both = AbortSignal.any([controller.signal, signal, ctx.signal])
+    const toEnd = async () => {
+      try {
+        await work(both)
+      } catch (error) {
+        // Whoever dropped it has said so.
+        if (controller.signal.aborted || ctx.signal.aborted) return
+        if (!signal.aborted) onFailure(error)
+        else say({ step: 'unready' })
+      } finally {
+        if (running?.controller === controller) running = undefined
+      }
+    }
+    const done = toEnd()
+    running = { controller, done }
+    return done
+  }
+
+  return {
+    async prepare(signal) {
+      // The view that asked before is gone.
+      await running?.done
+      const { quoting } = ctx.read(swapStore)
+      const quote = quoting.status === 'ready' ? quoting.quote : review()?.quote
+      if (!quote || signal.aborted || running) return
+      await begin(signal, async (both) => {
+        assertActive(quote, both)
+        if (!quotes.isStale(quote)) return prepareQuote(quote, both, {})
+        const isApproved = review()?.isApproved ?? false
+        ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved }))
+        await startReviewAnew(await askAgain(quote, both), 'expired', both)
+      })
+    },
+    async execute({ isUnlimited, signal }) {
+      if (!running) await begin(signal, (both) => run(isUnlimited, both))
+    },
+    drop() {
+      const current = review()
+      running?.controller.abort()
+      running = undefined
+      built = undefined
+      return current && { isApproved: current.isApproved }
+    },
+  }
+}
+
+const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['failure']>['at']>> = {
+  preparing: 'prepare',
+  unready: 'prepare',
+  ready: 'prepare',
+  approving: 'approve',
+  approvalSent: 'approve',
+  approved: 'swap',
+  swapping: 'swap',
+  sent: 'swap',
+  confirmed: 'swap',
+  reverted: 'swap',
+  unknown: 'swap',
+}
+
+const feeOf = ({ gas, gasPrice }: BuiltTransaction): string | undefined =>
+  gas === undefined || gasPrice === undefined
+    ? undefined
+    : (BigInt(gas) * BigInt(gasPrice)).toString()
+
+const withoutFailure = ({ failure: _, ...review }: SwapReview): SwapReview => review

@@ -1,0 +1,179 @@
+import {
+  connectionsStore,
+  fromUnits,
+  networksStore,
+  parseLabel,
+  type PluginContext,
+  routerStore,
+  toUnits,
+} from '../../kernel/exports/index.ts'
+import type { TokenBalances } from '../balances/contract.ts'
+import type { TransactionService } from '../transactions/contract.ts'
+import { isSameAddress } from './account-id.ts'
+import { type ActiveAccount, activeAccount } from './active-account.ts'
+import {
+  type SwapDraft,
+  swapDrafted,
+  type SwapProvider,
+  type SwapService,
+  swapStore,
+} from './contract.ts'
+import { findToken } from './find-token.ts'
+import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
+import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
+import { createSwapQuotes } from './swap-quotes.ts'
+import { quoteDelayMs } from './swap-rules.ts'
+import { createSwapRun } from './swap-run.ts'
+import { createSwapTokens } from './swap-tokens.ts'
+
+interface Dependencies {
+  readonly transactions: TransactionService
+  readonly balances: TokenBalances
+}
+
+export function createSwapService(
+  { transactions, balances }: Dependencies,
+  ctx: PluginContext,
+): SwapService {
+  let current: SwapProvider | undefined
+  const provider = () => current
+  const tokens = createSwapTokens(ctx)
+  const quotes = createSwapQuotes({ ctx, provider })
+  const run = createSwapRun({ ctx, transactions, quotes, provider })
+
+  const draft = () => ctx.read(swapStore).draft
+  const set = (next: SwapDraft) => {
+    run.drop()
+    ctx.emit(swapDrafted(next))
+    quotes.askForDraft(quoteDelayMs)
+  }
+  const activeNow = () => activeAccount(ctx.read)
+
+  /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
+  const applyWanted = async (
+    { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
+    { network, account }: ActiveAccount,
+  ) => {
+    if (fromToken === undefined && toToken === undefined && amount === undefined) return
+    const asked = draft()
+    const [listed, held] = await Promise.all([
+      current ? tokens.read(current, network) : [],
+      balances.read(account, { signal: ctx.signal }).catch(() => []),
+    ])
+    // The visitor was faster, or is somewhere else.
+    if (ctx.signal.aborted || draft() !== asked) return
+    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)]
+    const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
+    const to = sought?.address === given?.address ? undefined : sought
+    // The coin that stands there by itself makes room.
+    const from = given ?? (asked.from?.address === to?.address ? undefined : asked.from)
+    const isAmount = typeof amount === 'string' && toUnits(amount, 255) !== undefined
+    const unknown = [
+      ...(given ? [] : [fromToken]),
+      ...(to ? [] : [toToken]),
+      ...(isAmount ? [] : [amount]),
+    ].filter((value) => value !== undefined)
+    set({
+      ...asked,
+      from,
+      to,
+      amount: isAmount ? amount : '',
+      ...(unknown.length > 0 && {
+        unknown: unknown.map((value) => parseLabel(String(value)) ?? ''),
+      }),
+    })
+  }
+
+  /** What belongs to another account or network goes: the quote, the review, what was not sent [REL-39]. */
+  const follow = () => {
+    const before = draft()
+    const active = activeNow()
+    if (!before.account || before.account === active?.account) return
+    // What the network has is shown to its end.
+    if (ctx.read(swapStore).review?.transactionId !== undefined) return
+    const isElsewhere = before.network !== active?.network.caipNetworkId
+    const dropped = run.drop()
+    quotes.cancel()
+    const kept = isElsewhere
+      ? { amount: '', from: active && nativeTokenOf(active.network) }
+      : before
+    ctx.emit(
+      swapDrafted({
+        ...kept,
+        network: active?.network.caipNetworkId,
+        account: active?.account,
+        dropped: {
+          by: isElsewhere ? 'network' : 'account',
+          isApproved: dropped?.isApproved ?? false,
+        },
+      }),
+    )
+    if (active && current) void tokens.read(current, active.network)
+    quotes.askForDraft(quoteDelayMs)
+  }
+  ctx.watch(connectionsStore, activeNowKey, follow)
+  ctx.watch(networksStore, ({ active }) => active, follow)
+
+  function activeNowKey(): string | undefined {
+    return activeNow()?.account
+  }
+
+  return {
+    use(next) {
+      current = next
+    },
+    tokens: tokens.tokens,
+    readTokens() {
+      const active = activeNow()
+      if (active && current) void tokens.read(current, active.network)
+    },
+    begin(wanted) {
+      const active = activeNow()
+      if (!active) return
+      const { network, account, isSmartAccount } = active
+      const { review, quoting } = ctx.read(swapStore)
+      const isBack = ctx.read(routerStore).direction === 'back'
+      if (isBack && draft().account === account && review?.transactionId === undefined) {
+        if (quoting.status !== 'ready' || quotes.isStale(quoting.quote)) quotes.askForDraft(0)
+        return
+      }
+      ctx.emit(swapOpened({ isSmartAccount, network: network.caipNetworkId }))
+      const { from, to } = draft()
+      const isHere = draft().network === network.caipNetworkId
+      set({
+        network: network.caipNetworkId,
+        account,
+        from: isHere && from ? from : nativeTokenOf(network),
+        ...(isHere && to ? { to } : {}),
+        amount: '',
+      })
+      ctx.run(applyWanted(wanted, active))
+    },
+    change({ from, to, amount }) {
+      const { dropped: _, unknown: __, ...before } = draft()
+      const next = { ...before, ...(from && { from }), ...(to && { to }) }
+      // A token that is chosen on one side leaves the other.
+      if (next.from && next.to && isSameAddress(next.from.address, next.to.address)) {
+        if (from) next.to = before.from
+        else next.from = before.to
+      }
+      set({ ...next, amount: amount ?? before.amount })
+    },
+    flip() {
+      const { quoting } = ctx.read(swapStore)
+      const { dropped: _, unknown: __, from, to, ...before } = draft()
+      const amount =
+        quoting.status === 'ready' && to
+          ? fromUnits(BigInt(quoting.quote.toUnits), to.decimals)
+          : ''
+      set({ ...before, from: to, to: from, amount })
+    },
+    renewQuote: () => quotes.askForDraft(0),
+    prepare: run.prepare,
+    execute: run.execute,
+    pressed(what) {
+      const facts = { review: reviewPressed, token: tokenPressed, network: networkPressed }
+      ctx.emit(facts[what]({}))
+    },
+  }
+}

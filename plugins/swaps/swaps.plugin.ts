@@ -1,0 +1,13 @@
+import { implement, trackedEvents } from '../../kernel/exports/index.ts'
+import { createConvertProvider } from './convert-provider.ts'
+import { manifest } from './index.ts'
+import { swapTrackedEvents } from './swap-facts.ts'
+import { createSwapService } from './swap-service.ts'
+
+export default implement(manifest, ({ settings, chainData, balances, transactions }, ctx) => {
+  for (const event of swapTrackedEvents) ctx.contribute(trackedEvents.of(event))
+  return {
+    swaps: createSwapService({ transactions, balances }, ctx),
+    convert: createConvertProvider({ chainData, projectId: settings.projectId, log: ctx.log }),
+  }
+})
