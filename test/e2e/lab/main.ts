@@ -10,7 +10,7 @@ import { balances } from 'latchkey/plugins/balances'
 import { email } from 'latchkey/plugins/email'
 import { names } from 'latchkey/plugins/names'
 import { onramp } from 'latchkey/plugins/onramp'
-import { pay } from 'latchkey/plugins/pay'
+import { openPay, pay } from 'latchkey/plugins/pay'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
 import { localSiwx, signIn } from 'latchkey/plugins/sign-in'
@@ -41,6 +41,7 @@ const lab = {
     pay(),
     smartSessions(),
   ],
+  openPay,
   ...walletConnect,
   email,
   socials,
