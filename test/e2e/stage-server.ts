@@ -17,10 +17,8 @@ const urlOf = (server: Server) => `http://localhost:${(server.address() as Addre
 
 const count = Number(process.argv[2] ?? 1)
 const starting = Array.from({ length: count }, () => startWorld())
-const stop = async () => {
-  await Promise.all(starting.map(async (world) => (await world).stop()))
-  process.exit(0)
-}
+const stop = () =>
+  void Promise.all(starting.map(async (world) => (await world).stop())).then(() => process.exit(0))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 

@@ -58,7 +58,7 @@ export function App({ world }: { world: World }) {
               </section>
             ) : null}
             <AccountCard kit={kit} transfers={transfers} signIn={signIn} tools={world.tools} />
-            <MoneyCard kit={kit} />
+            <MoneyCard kit={kit} tools={world.tools} />
             <WorldCard world={world} />
           </div>
           <div className="column">
