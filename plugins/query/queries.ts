@@ -48,8 +48,14 @@ export function createQueries({
     const query = cache.build<Answer<T>, unknown, Answer<T>>(client, { queryKey: question.key })
     const known = live.get(query.queryHash)
     if (known) return known
-    const onUnused = () => forget(query)
-    const made = createLiveQuestion(question, { query, clock, attention, onUnused })
+    const made = createLiveQuestion(question, {
+      query,
+      clock,
+      attention,
+      fetch: (queryFn) =>
+        query.fetch(client.defaultQueryOptions({ queryKey: query.queryKey, queryFn })),
+      onUnused: () => forget(query),
+    })
     live.set(query.queryHash, made)
     return made
   }
