@@ -283,6 +283,8 @@ export interface MockNamespaceOptions {
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
   /** Default: it verifies nothing. */
   readonly messageVerifier?: NamespaceAdapter['messageVerifier']
+  /** Default: every address but none is valid. */
+  readonly parseAddress?: NamespaceAdapter['parseAddress'] | undefined
 }
 
 /** A namespace whose every address is valid and whose balance is given. */
@@ -309,7 +311,8 @@ export function mockNamespace(
     default: implement(manifest, () => ({
       adapter: {
         namespace,
-        parseAddress(text) {
+        parseAddress(text, network) {
+          if (options.parseAddress) return options.parseAddress(text, network)
           if (text === '')
             throw new KitError('This is not an address.', { code: 'INVALID_ADDRESS' })
           return text
