@@ -329,7 +329,7 @@ describe('[V.28] Transactions', () => {
     // The one Tab stop is still there.
     expect(names()[0]).toBe('Sent 1 ETH')
     const [first] = card().getAllByRole('link')
-    first?.focus()
+    act(() => first?.focus())
     await view.scrollTo(9_000 * 53)
     expect(first).toHaveFocus()
     expect(view.list()?.querySelectorAll('li').length).toBeLessThan(80)

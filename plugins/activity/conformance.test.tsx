@@ -85,6 +85,7 @@ describe.each<{ readonly name: string; readonly answer: FakeAnswer }>([
         await t.settle(6)
       },
       data: [
+        /^0x[0-9a-fA-F]{40}$/,
         /^(Ethereum|0x\w+…\w+|·|2026|2025|[\u0660-\u0669]{4})$/,
         /^HTTP_STATUS$|^HTTP status code: 400$/,
         /^(January|February|December|يناير|فبراير|ديسمبر)$/,
