@@ -316,7 +316,10 @@ describe('following', () => {
       { ...entry('0xd'), sentAt: 'now' },
       { ...entry(''), id: 7 },
     ]
-    environment.storage.set(storageKey, text.replace('[{', `[${JSON.stringify(bad).slice(1, -1)},{`))
+    environment.storage.set(
+      storageKey,
+      text.replace('[{', `[${JSON.stringify(bad).slice(1, -1)},{`),
+    )
 
     const chain = fakeChain('eip155')
     t = createTestKernel({ plugins: [chain.plugin, transactions], environment })
