@@ -38,10 +38,7 @@ describe('[SEC-107, SEC-109] what a receiver is warned of', () => {
   })
 
   test('fault: [SEC-107] the difference is named from its first to its last character', () => {
-    expect(differenceOf(twin, paid)).toEqual([
-      twin.slice(8, 36),
-      paid.slice(8, 36),
-    ])
+    expect(differenceOf(twin, paid)).toEqual([twin.slice(8, 36), paid.slice(8, 36)])
     expect(differenceOf('abcd', 'abd')).toEqual(['c', ''])
     expect(differenceOf('aa', 'aaa')).toEqual(['', 'a'])
   })
@@ -52,11 +49,18 @@ describe('[SEC-107, SEC-109] what a receiver is warned of', () => {
     expect(isSameAddress(own, own.toLowerCase())).toBe(true)
   })
 
-  test.each(['\u200b', '\u200d', '\u00ad', '\u202e', '\u2066', '\ufeff', '\u0301', '\u0000', '\u2028'])(
-    'fault: [SEC-109, SEC-124] %j inside is hidden',
-    (mark) => {
-      expect(hasHiddenCharacters(`${paid.slice(0, 9)}${mark}${paid.slice(9)}`)).toBe(true)
-      expect(hasHiddenCharacters(paid)).toBe(false)
-    },
-  )
+  test.each([
+    '\u200b',
+    '\u200d',
+    '\u00ad',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+    '\u0301',
+    '\u0000',
+    '\u2028',
+  ])('fault: [SEC-109, SEC-124] %j inside is hidden', (mark) => {
+    expect(hasHiddenCharacters(`${paid.slice(0, 9)}${mark}${paid.slice(9)}`)).toBe(true)
+    expect(hasHiddenCharacters(paid)).toBe(false)
+  })
 })

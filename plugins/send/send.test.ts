@@ -48,7 +48,8 @@ interface Options {
 async function begin(options: Options = {}) {
   const namespace = options.isSolana ? 'solana' : 'eip155'
   const { chain = fakeChain(namespace), names, activity } = options
-  const wallet = options.wallet ?? mockWallet({ namespace, accounts: [sampleAccounts[namespace][0]] })
+  const wallet =
+    options.wallet ?? mockWallet({ namespace, accounts: [sampleAccounts[namespace][0]] })
   const world = {
     tokens: options.tokens ?? ([ether(), usdc()] as readonly TokenBalance[] | Error),
     reads: [] as string[],
@@ -334,7 +335,10 @@ describe('the receiver', () => {
 
   test('[SEC-112] fault: what a name resolves to is frozen from the review to the sending', async () => {
     let address: string = bob
-    const names = { ...named(), resolve: async (name: string) => ({ name, address, isMixed: false }) }
+    const names = {
+      ...named(),
+      resolve: async (name: string) => ({ name, address, isMixed: false }),
+    }
     const world = await begin({ names })
     await world.service.readBalances()
     world.service.typeAmount('1', '1')

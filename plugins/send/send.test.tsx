@@ -48,7 +48,11 @@ const hash = `0x${'5c'.repeat(32)}`
 const plugin = send().at(-1)!
 
 let w: ViewWorld
-afterEach(() => w.end())
+const { ResizeObserver } = globalThis
+afterEach(() => {
+  globalThis.ResizeObserver = ResizeObserver
+  return w.end()
+})
 
 interface Options {
   readonly tokens?: readonly TokenBalance[] | Error | Promise<readonly TokenBalance[]>
@@ -66,9 +70,7 @@ async function begin(options: Options = {}) {
   const { chain = fakeChain(namespace), names, paid } = options
   const wallet =
     options.wallet ??
-    (options.isSolana
-      ? mockWallet({ namespace, name: 'Kelp' })
-      : acme({ accounts: [ada] }))
+    (options.isSolana ? mockWallet({ namespace, name: 'Kelp' }) : acme({ accounts: [ada] }))
   const world = { tokens: options.tokens ?? [ether(), usdc()] }
   const balances = {
     async read() {
@@ -77,7 +79,8 @@ async function begin(options: Options = {}) {
     },
   } as unknown as TokenBalances
   const { clipboard } = options
-  const window = clipboard && Object.create(globalThis.window, { navigator: { value: { clipboard } } })
+  const window =
+    clipboard && Object.create(globalThis.window, { navigator: { value: { clipboard } } })
   w = await viewWorld({
     wallets: [wallet],
     namespaces: [chain.plugin],
@@ -99,7 +102,8 @@ async function begin(options: Options = {}) {
 async function open(options: Options = {}) {
   const world = await begin(options)
   await w.open(walletSendView)
-  for (let round = 0; round < 30 && card().queryAllByRole('textbox').length === 0; round += 1) await w.settle()
+  for (let round = 0; round < 30 && card().queryAllByRole('textbox').length === 0; round += 1)
+    await w.settle()
   return world
 }
 const amount = () => card().getByRole('textbox', { name: 'You send' })
@@ -137,7 +141,7 @@ describe('[V.41] WalletSend', () => {
     for (let round = 0; round < 30 && title() !== 'Send'; round += 1) await w.settle()
     await w.settle()
     expect(title()).toBe('Send')
-    expect(button('ETH, Change token')).toBeInTheDocument()
+    expect(button('ETH Change token')).toBeInTheDocument()
     expect(card().getByText('Balance: 1.5')).toBeInTheDocument()
     expect(amount()).toHaveAttribute('inputmode', 'decimal')
   })
@@ -202,7 +206,9 @@ describe('[V.41] WalletSend', () => {
     await type(sum, bob)
     if (words) expect(amount()).toHaveAccessibleDescription(words)
     else expect(main()).toHaveTextContent('Preview')
-    expect(amount()).toHaveAttribute(...(words ? (['aria-invalid', 'true'] as const) : (['dir', 'ltr'] as const)))
+    expect(amount()).toHaveAttribute(
+      ...(words ? (['aria-invalid', 'true'] as const) : (['dir', 'ltr'] as const)),
+    )
     if (words) expect(warned()).toBe(words)
   })
 
@@ -219,9 +225,7 @@ describe('[V.41] WalletSend', () => {
     await type('0.3', '')
     await press('Max')
     expect(amount()).toHaveValue('0.3')
-    expect(amount()).toHaveAccessibleDescription(
-      'The fee is not known right now. Enter an amount.',
-    )
+    expect(amount()).toHaveAccessibleDescription('The fee is not known right now. Enter an amount.')
   })
 
   test('[SEC-109] fault: a wrong receiver is said on leaving the field, not while it is typed', async () => {
@@ -244,7 +248,9 @@ describe('[V.41] WalletSend', () => {
     expect(receiver()).toHaveAccessibleDescription('Looking up the name')
     await w.advance(300)
     await w.settle()
-    expect(receiver()).toHaveAccessibleDescription(bob)
+    expect(receiver()).toHaveAccessibleDescription(
+      bob.replace(/(?<=^0x.{4}|^0x(?:.{4})+)(?=.)/g, ' '),
+    )
     await press('Preview')
     expect(valueOf('To')).toBe(`bob.eth${bob}`)
   })
@@ -299,7 +305,8 @@ describe('[V.41] WalletSend', () => {
     })
     await begin({ tokens: [], plugins: [definePlugin(manifest)] })
     await w.open(walletSendView)
-    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1) await w.settle()
+    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
+      await w.settle()
     expect(card().getByText('Nothing to send')).toBeInTheDocument()
     expect(buttons()).toEqual(['Receive'])
     expect(onRampProvidersView.id).toBe('OnRampProviders')
@@ -321,7 +328,8 @@ describe('[V.41] WalletSend', () => {
   test('[REL-55] default: while balances are awaited a bone stands in the place of the token', async () => {
     await begin({ tokens: new Promise<never>(() => {}) })
     await w.open(walletSendView)
-    for (let round = 0; round < 20 && card().queryAllByRole('textbox').length === 0; round += 1) await w.settle()
+    for (let round = 0; round < 20 && card().queryAllByRole('textbox').length === 0; round += 1)
+      await w.settle()
     expect(screen.getByRole('dialog').querySelector('.token-chip-bone')).not.toBeNull()
     expect(card().queryByText(/Balance/)).toBeNull()
   })
@@ -343,7 +351,7 @@ describe('[V.41] WalletSend', () => {
 
 describe('[V.42] WalletSendSelectToken', () => {
   const choose = async () => {
-    await press('ETH, Change token')
+    await press('ETH Change token')
     for (let round = 0; round < 20 && title() !== 'Choose token'; round += 1) await w.settle()
     await w.settle()
   }
@@ -361,23 +369,36 @@ describe('[V.42] WalletSendSelectToken', () => {
     await w.user.click(button(/^USDC/))
     await w.settle()
     expect(title()).toBe('Send')
-    expect(button('USDC, Change token')).toBeInTheDocument()
+    expect(button('USDC Change token')).toBeInTheDocument()
     // One ether is not one dollar.
-    expect([amount(), receiver()].map((each) => (each as HTMLInputElement).value)).toEqual(['', bob])
+    expect([amount(), receiver()].map((each) => (each as HTMLInputElement).value)).toEqual([
+      '',
+      bob,
+    ])
   })
 
   test('behaviour: a thousand tokens are searched; only what is on screen is in the document', async () => {
-    const many = Array.from({ length: 1_000 }, (_, index): TokenBalance => ({
-      ...usdc(String(index + 1)),
-      name: `Token number ${index}`,
-      symbol: `T${index}`,
-      address: `eip155:1:0x${String(index).padStart(40, '0')}`,
-    }))
+    const many = Array.from(
+      { length: 1_000 },
+      (_, index): TokenBalance => ({
+        ...usdc(String(index + 1)),
+        name: `Token number ${index}`,
+        symbol: `T${index}`,
+        address: `eip155:1:0x${String(index).padStart(40, '0')}`,
+      }),
+    )
+    // Where heights can be measured, as in every browser.
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
     await open({ tokens: [ether(), ...many] })
     // By class: roles of a long list take jsdom seconds.
     const body = () => screen.getByRole('dialog')
     await act(async () => fireEvent.click(body().querySelector('.token-chip') as Element))
-    for (let round = 0; round < 20 && !body().querySelector('[type=search]'); round += 1) await w.settle()
+    for (let round = 0; round < 20 && !body().querySelector('[type=search]'); round += 1)
+      await w.settle()
     expect(rows().length).toBeLessThan(100)
     expect(body().querySelector('[aria-posinset="1"]')).toHaveAttribute('aria-setsize', '1001')
     const search = async (value: string) => {
@@ -388,7 +409,8 @@ describe('[V.42] WalletSendSelectToken', () => {
     expect(rows()).toEqual(['T777'])
     await search('moon')
     expect(card().getByText("No token called 'moon'")).toBeInTheDocument()
-    await press('Clear search')
+    await w.user.click(card().getByText('Clear search'))
+    await w.settle()
     expect(rows().length).toBeGreaterThan(1)
   })
 
@@ -494,7 +516,8 @@ describe('[V.43] WalletSendPreview', () => {
   test('[REL-22] fault: three clicks in a row ask the wallet once; the button says who must act', async () => {
     const { wallet } = await review()
     wallet.answer('hang')
-    for (let click = 0; click < 3; click += 1) fireEvent.click(button('Send'))
+    const pressed = button('Send')
+    for (let click = 0; click < 3; click += 1) fireEvent.click(pressed)
     await w.settle()
     await w.settle()
     expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
@@ -526,18 +549,21 @@ describe('[V.43] WalletSendPreview', () => {
     GAS_TOO_HIGH: 'The gas limit is higher than a block of this network allows.',
     TRANSACTION_TYPE_NOT_SUPPORTED: 'This network does not support transactions of this type.',
   }
-  test.each(Object.entries(nine))('[S8.08, REL-7] fault: %s in words, and whether money moved', async (code, words) => {
-    const fail = () => Promise.reject(new KitError('raw', { code, details: 'the node said so' }))
-    await review({ chain: fakeChain('eip155', { adapter: { send: fail } }) })
-    await press('Send')
-    const isUncertain = ['EXECUTION_REVERTED', 'NONCE_TOO_LOW'].includes(code)
-    expect(alert()).toBe(
-      isUncertain
-        ? `Not known whether it was sent${words} Check your wallet before you try again.`
-        : `It was not sent${words} No money moved.`,
-    )
-    expect(card().getByText('the node said so')).toBeInTheDocument()
-  })
+  test.each(Object.entries(nine))(
+    '[S8.08, REL-7] fault: %s in words, and whether money moved',
+    async (code, words) => {
+      const fail = () => Promise.reject(new KitError('raw', { code, details: 'the node said so' }))
+      await review({ chain: fakeChain('eip155', { adapter: { send: fail } }) })
+      await press('Send')
+      const isUncertain = ['EXECUTION_REVERTED', 'NONCE_TOO_LOW'].includes(code)
+      expect(alert()).toBe(
+        isUncertain
+          ? `Not known whether it was sent${words} Check your wallet before you try again.`
+          : `It was not sent${words} No money moved.`,
+      )
+      expect(card().getByText('the node said so')).toBeInTheDocument()
+    },
+  )
 
   test('[S8.08, REL-7] fault: an unknown failure keeps the text of the node, and claims nothing', async () => {
     const { wallet } = await review()
@@ -586,7 +612,7 @@ describe('[V.43] WalletSendPreview', () => {
     await open()
     await w.open(walletSendPreviewView)
     await w.settle()
-    expect(title()).not.toBe('Review')
+    expect(w.stack()).toEqual(['WalletSend'])
   })
 
   test('[S4.34] default: an ERC-20 returns to Account with a toast, and is under way there', async () => {
