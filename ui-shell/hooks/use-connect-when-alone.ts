@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { connectView, namespaceOf } from '../../../kernel/exports/index.ts'
-import { useAccount, useNetwork, useView } from '../../exports/ui.ts'
+import { connectView, namespaceOf } from '../../kernel/exports/index.ts'
+import { useAccount, useNetwork } from './use-account.ts'
+import { useView } from './use-view.ts'
 
 /** For views that make no sense without an account: Connect takes their place. */
 export function useConnectWhenAlone(): void {
