@@ -99,6 +99,7 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const addStore = (definition: StoreDefinition<any>, owner: string) => {
+    if (stores.has(definition)) return
     if (declared.has(definition.id)) {
       throw new KitError(`Two stores are called "${definition.id}".`, {
         code: 'STORE_DEFINED_TWICE',
@@ -187,12 +188,12 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     events$: bus.events$,
     recorded: () => bus.recorded(),
+    addStore,
     store(definition) {
       const store = stores.get(definition)
       if (!store) {
         throw new KitError(`Nobody declares the store "${definition.id}".`, {
           code: 'STORE_NOT_DECLARED',
-          details: 'List it under `stores` in the manifest of its plugin.',
         })
       }
       return store

@@ -77,8 +77,13 @@ export interface Kernel extends Disposable {
   readonly events$: Stream<KitEvent>
   recorded(): readonly KitEvent[]
 
-  /** Every store has a reader from the start, whatever its plugin's status. */
+  /**
+   * A store of a manifest has a reader from the start, whatever its plugin's status; one of a lazy half
+   * since the plugin was active for the first time.
+   */
   store<S>(definition: StoreDefinition<S>): StoreReader<S>
+  /** Gives a store life; does nothing where it has one. */
+  addStore(definition: StoreDefinition<any>, owner: string): void
   point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
 
   /**

@@ -75,6 +75,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       onFault,
     })
     const context = input.limit?.(whole, manifest, onFault) ?? whole
+    for (const definition of module?.default?.stores ?? []) kernel.addStore(definition, manifest.id)
     const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
     for (const [name, token] of Object.entries(manifest.provides ?? {})) {

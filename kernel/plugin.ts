@@ -134,6 +134,7 @@ export interface PluginContext<O = unknown> {
 export interface PluginImplementation {
   readonly manifest: PluginManifest
   readonly setup: (services: any, context: PluginContext<any>) => unknown
+  readonly stores?: readonly StoreDefinition<any>[] | undefined
 }
 
 export interface Plugin {
@@ -159,7 +160,8 @@ export function definePlugin(
 
 /**
  * The lazy half: `export default implement(manifest, (services, ctx) => ({ … }))`. `setup` runs once
- * per activation, may be asynchronous, and returns exactly what the manifest `provides`.
+ * per activation, may be asynchronous, and returns exactly what the manifest `provides`. Stores that
+ * nobody reads before the plugin was active once stand here instead of in the manifest.
  */
 export function implement<M extends PluginManifest>(
   manifest: M,
@@ -167,6 +169,7 @@ export function implement<M extends PluginManifest>(
     services: ServicesOf<M>,
     context: PluginContext<OptionsOf<M>>,
   ) => ProvidedOf<M> | Promise<ProvidedOf<M>>,
+  stores: readonly StoreDefinition<any>[] = [],
 ): PluginImplementation {
-  return { manifest, setup }
+  return { manifest, setup, stores }
 }

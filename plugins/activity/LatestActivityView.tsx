@@ -1,10 +1,9 @@
 import { Group, Icon, Row, RowSymbol, useMessages, useView } from '../../ui-shell/exports/ui.ts'
 import { transactionsView } from './contract.ts'
-import { HistoryStateView } from './HistoryStateView.tsx'
+import { HistoryStateView, useHistory } from './HistoryStateView.tsx'
 import { activityMessages } from './messages.ts'
+import { usePending } from './PendingTransactionsView.tsx'
 import { TransactionRowView } from './TransactionRowView.tsx'
-import { useHistory } from './use-history.ts'
-import { usePending } from './use-pending.ts'
 
 const latestCount = 5
 

@@ -1,4 +1,5 @@
-import { networksStore } from '../../kernel/exports/index.ts'
+import { useMemo } from 'react'
+import { type CaipAddress, networksStore } from '../../kernel/exports/index.ts'
 import {
   explorerLink,
   Group,
@@ -8,7 +9,12 @@ import {
   useMessages,
   useStore,
 } from '../../ui-shell/exports/ui.ts'
-import type { PendingTransaction, TransactionKind } from '../transactions/contract.ts'
+import {
+  type PendingTransaction,
+  pendingTransactionsStore,
+  type TransactionKind,
+} from '../transactions/contract.ts'
+import { transactionsStore } from './contract.ts'
 import { activityMessages } from './messages.ts'
 
 const icons = {
@@ -49,4 +55,16 @@ export function PendingTransactionsView({
       })}
     </Group>
   )
+}
+
+/** Those of the account that its history does not have yet, newest first. */
+export function usePending(account: CaipAddress | undefined): readonly PendingTransaction[] {
+  const { pending } = useStore(pendingTransactionsStore)
+  const { transactions } = useStore(transactionsStore)
+  return useMemo(() => {
+    const own = pending.filter((one) => one.account === account)
+    if (own.length === 0) return own
+    const known = new Set(transactions.map(({ metadata }) => metadata.hash))
+    return own.filter(({ id }) => !known.has(id)).reverse()
+  }, [pending, transactions, account])
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { CaipNetwork } from '../../kernel/exports/index.ts'
 import {
   BidiText,
@@ -6,12 +7,13 @@ import {
   Row,
   type RowPlace,
   RowSymbol,
+  useLanguage,
   useMessages,
+  useNumbers,
 } from '../../ui-shell/exports/ui.ts'
-import { describeTransaction } from './describe-transaction.ts'
+import { type Described, describeTransaction } from './describe-transaction.ts'
 import { activityMessages } from './messages.ts'
-import type { HistoryTransaction } from './transaction.ts'
-import { useTransactionWords } from './use-transaction-words.ts'
+import type { HistoryTransaction, HistoryTransfer } from './transaction.ts'
 
 export interface TransactionRowViewProps {
   readonly transaction: HistoryTransaction
@@ -51,4 +53,43 @@ export function TransactionRowView({ transaction, network, place }: TransactionR
       place={place}
     />
   )
+}
+
+/** Says transactions and their times in the language of the visitor. */
+export function useTransactionWords() {
+  const t = useMessages(activityMessages)
+  const numbers = useNumbers()
+  const times = useTimes()
+
+  const worth = (transfer: HistoryTransfer | undefined): string => {
+    if (!transfer) return ''
+    const { quantity, fungible_info, nft_info } = transfer
+    const name = fungible_info?.symbol ?? fungible_info?.name ?? nft_info?.name ?? ''
+    return nft_info || !quantity ? name : `${numbers.amount(quantity.numeric)} ${name}`.trim()
+  }
+  return {
+    ...times,
+    sentence({ key, what, other, moreCount }: Described): string {
+      const first = worth(what)
+      const all = moreCount > 0 && first ? t('did.more', { what: first, count: moreCount }) : first
+      return t(key, { what: all, other: worth(other) }).trim()
+    },
+  }
+}
+
+/** Months begin and end in UTC, so the times beside them are in UTC as well. */
+function useTimes() {
+  const { locale } = useLanguage()
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const language = locale === 'qps' ? 'en' : locale
+      const written = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      return (minedAt: string) => written.format(Date.parse(minedAt))
+    }
+    return {
+      year: format({ year: 'numeric' }),
+      month: format({ month: 'long' }),
+      time: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    }
+  }, [locale])
 }

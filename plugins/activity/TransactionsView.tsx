@@ -10,13 +10,10 @@ import {
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
 import { activityMessages } from './messages.ts'
-import { HistoryStateView } from './HistoryStateView.tsx'
-import { PendingTransactionsView } from './PendingTransactionsView.tsx'
-import { TransactionRowView } from './TransactionRowView.tsx'
+import { HistoryStateView, type ShownHistory, useHistory } from './HistoryStateView.tsx'
+import { PendingTransactionsView, usePending } from './PendingTransactionsView.tsx'
+import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
 import type { HistoryTransaction } from './transaction.ts'
-import { type ShownHistory, useHistory } from './use-history.ts'
-import { usePending } from './use-pending.ts'
-import { useTransactionWords } from './use-transaction-words.ts'
 
 /** What the account did on the network, newest first, by year and month [V.28]. */
 function Transactions() {

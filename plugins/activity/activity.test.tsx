@@ -12,7 +12,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { FakeAnswer, FakeRequest } from '../../test/kit/fakes.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
-import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
+import { mockWallet } from '../../test/kit/mock-wallet.ts'
 import {
   acme,
   button,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { exchange } from '../../test/devnet/chains/deploy-contracts.ts'
 import type { CaipAddress } from '../../kernel/exports/index.ts'
 import { startService } from '../../test/devnet/service/service.ts'
 import { createOnRampOrders } from '../../test/devnet/service/onramp-orders.ts'
@@ -17,8 +18,8 @@ const onRampOrders = createOnRampOrders()
 let service: Awaited<ReturnType<typeof startService>>
 let t: TestKernel
 beforeAll(async () => {
-  const walletPageUrl = 'https://wallet.test'
-  const sources = { networks: [], tokens: [], nodes: new Map(), walletPageUrl, onRampOrders }
+  const pages = { walletPageUrl: 'https://wallet.test', onRampPageUrl: 'https://buy.test' }
+  const sources = { networks: [], tokens: [], nodes: new Map(), exchange, onRampOrders, ...pages }
   service = await startService(sources)
 })
 afterAll(() => service.stop())

@@ -9,7 +9,7 @@ import {
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
 import { receiveMessages } from './messages.ts'
-import { useReceivingNetworks } from './use-receiving-networks.ts'
+import { useReceivingNetworks } from './ReceivingNetworksView.tsx'
 
 /** Where what is sent to the address arrives [V.45]. */
 function WalletCompatibleNetworks() {

@@ -3,11 +3,8 @@ import { IdentityService, type LoadedView } from '../../kernel/exports/index.ts'
 import {
   BidiText,
   CopyButton,
-  Group,
-  NetworkIcon,
   NoticeBar,
   QrCode,
-  Row,
   Section,
   Skeleton,
   Switch,
@@ -16,22 +13,18 @@ import {
   useMessages,
   useNetwork,
   useService,
-  useView,
 } from '../../ui-shell/exports/ui.ts'
-import { walletCompatibleNetworksView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receiveLink } from './receive-link.ts'
-import { useReceivingNetworks } from './use-receiving-networks.ts'
+import { ReceivingNetworksView } from './ReceivingNetworksView.tsx'
 
 /** The address to be paid at: as a code, in groups to compare, to copy [V.45]. */
 function WalletReceive() {
   const t = useMessages(receiveMessages)
-  const view = useView()
   useConnectWhenAlone()
   const { connection, address, caipAddress } = useAccount()
   const { network } = useNetwork()
   const identities = useService(IdentityService)
-  const networks = useReceivingNetworks()
   const [isLinkWanted, setLinkWanted] = useState(false)
   if (!connection || !address || !caipAddress) return <Skeleton kind="text" />
 
@@ -60,15 +53,7 @@ function WalletReceive() {
           doneText={t('receive.copied')}
         />
       </Section>
-      <Group>
-        <Row
-          id="networks"
-          name={t('receive.networks')}
-          meta={networks && t('receive.networkCount', { count: networks.length })}
-          image={<NetworkIcon network={network ?? { name: '' }} />}
-          onPress={() => view.push(walletCompatibleNetworksView)}
-        />
-      </Group>
+      <ReceivingNetworksView />
       {link !== undefined && (
         <Switch
           label={t('receive.link')}

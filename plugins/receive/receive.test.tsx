@@ -58,7 +58,11 @@ function named(name: string): Plugin {
   })
   return definePlugin(manifest, undefined, async () => ({
     default: implement(manifest, () => ({
-      identities: { read: async () => ({ name }), peek: () => ({ name }) },
+      identities: {
+        read: async () => ({ name }),
+        peek: () => ({ name }),
+        subscribe: () => () => {},
+      },
     })),
   }))
 }

@@ -1,4 +1,5 @@
 import { describe, test } from '@jest/globals'
+import { fakeActivity } from '../activity/fake-activity.ts'
 import axe from 'axe-core'
 import { accountRows, accountView, KitError, views } from '../../kernel/exports/index.ts'
 import {
@@ -39,7 +40,10 @@ const balancesOf = (read: () => Promise<unknown>) =>
 function world(read: () => Promise<unknown> = async () => [ether(), usdc()]) {
   const wallet = mockWallet({ namespace: 'eip155', name: 'Fern', accounts: [ada] })
   const chain = fakeChain('eip155')
-  const paid = providing(ActivityService, { receivers: async () => [bob] })
+  const paid = providing(
+    ActivityService,
+    fakeActivity(async () => [bob]),
+  )
   const neighbours = [chain.plugin, wallet.plugin, transactions, balancesOf(read), paid]
   return { wallet, chain, neighbours }
 }

@@ -25,7 +25,7 @@ import { NativeBalanceBlock } from './account/NativeBalanceBlock.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
 import { OtherAccounts } from './account/OtherAccounts.tsx'
 import { useCapabilities } from './account/use-capabilities.ts'
-import { useConnectWhenAlone } from './account/use-connect-when-alone.ts'
+import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 
 /** Who is connected, what they have and what they can do [V.21]. */
 function Account() {

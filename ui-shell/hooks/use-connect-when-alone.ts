@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { connectView, namespaceOf } from '../../../kernel/exports/index.ts'
-import { useAccount, useNetwork } from '../../hooks/use-account.ts'
-import { useView } from '../../hooks/use-view.ts'
+import { connectView, namespaceOf } from '../../kernel/exports/index.ts'
+import { useAccount, useNetwork } from './use-account.ts'
+import { useView } from './use-view.ts'
 
 /** For views that make no sense without an account: Connect takes their place. */
 export function useConnectWhenAlone(): void {

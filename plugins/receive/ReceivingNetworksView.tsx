@@ -5,8 +5,39 @@ import {
   type NamespaceAdapter,
   networksStore,
 } from '../../kernel/exports/index.ts'
-import { useAccount, useService, useStore } from '../../ui-shell/exports/ui.ts'
+import {
+  Group,
+  NetworkIcon,
+  Row,
+  useAccount,
+  useMessages,
+  useNetwork,
+  useService,
+  useStore,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import { walletCompatibleNetworksView } from './contract.ts'
+import { receiveMessages } from './messages.ts'
 import { receivingNetworks } from './receiving-networks.ts'
+
+/** How many networks the address is good for, and the way to them. */
+export function ReceivingNetworksView() {
+  const t = useMessages(receiveMessages)
+  const view = useView()
+  const { network } = useNetwork()
+  const networks = useReceivingNetworks()
+  return (
+    <Group>
+      <Row
+        id="networks"
+        name={t('receive.networks')}
+        meta={networks && t('receive.networkCount', { count: networks.length })}
+        image={<NetworkIcon network={network ?? { name: '' }} />}
+        onPress={() => view.push(walletCompatibleNetworksView)}
+      />
+    </Group>
+  )
+}
 
 /** Undefined while that is not known; only the network of now where it cannot be known. */
 export function useReceivingNetworks(): readonly CaipNetwork[] | undefined {
