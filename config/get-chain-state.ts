@@ -6,7 +6,7 @@ import {
   networksStore,
   parseChainNamespace,
 } from '../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../kernel/exports/internal.ts'
+import { selectChainState } from '../kernel/exports/internal.ts'
 
 /**
  * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance. Throws
@@ -22,7 +22,7 @@ export function getChainState(
       connections: kernel.store(connectionsStore).getSnapshot(),
       networks: kernel.store(networksStore).getSnapshot(),
       settings,
-      user: walletUser(kernel, namespace),
+      kernel,
     },
     namespace,
   )

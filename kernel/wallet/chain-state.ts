@@ -8,7 +8,7 @@ import { formatNativeBalance } from './format.ts'
 import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
-import type { TokenBalance } from './token-balance.ts'
+import { KnownTokens, type TokenBalance } from './token-balance.ts'
 import { ConnectionService } from './tokens.ts'
 
 export interface KitNetworkState {
@@ -58,17 +58,12 @@ export interface ChainSources {
   readonly settings: Pick<KitSettings, 'defaultAccountTypes'>
   /** Of the active account of the namespace, where it was read. */
   readonly balance?: NativeBalance | undefined
-  readonly user?: KitAccountState['user']
+  /** Knows more where the services for it are there; loads nothing. */
+  readonly kernel?: Pick<Kernel, 'find'> | undefined
 }
 
-/** Who the connected wallet of a namespace belongs to; loads nothing. */
-export const walletUser = (
-  kernel: Pick<Kernel, 'find'>,
-  namespace: ChainNamespace,
-): KitAccountState['user'] => kernel.find(ConnectionService)?.connectorOf(namespace)?.user?.()
-
 export function selectChainState(
-  { connections, networks, settings, balance, user }: ChainSources,
+  { connections, networks, settings, balance, kernel }: ChainSources,
   namespace: ChainNamespace,
 ): KitChainState {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
@@ -93,7 +88,7 @@ export function selectChainState(
       address,
       balance: balance && formatNativeBalance(balance),
       balanceSymbol: balance?.symbol,
-      tokenBalance: undefined,
+      tokenBalance: caipAddress && kernel?.find(KnownTokens)?.peek(caipAddress),
       profileName: undefined,
       profileImage: undefined,
       addressExplorerUrl:
@@ -103,7 +98,7 @@ export function selectChainState(
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab: 0,
-      user,
+      user: kernel?.find(ConnectionService)?.connectorOf(namespace)?.user?.(),
     },
   }
 }

@@ -5,7 +5,7 @@ import {
   type KitChainState,
   networksStore,
 } from '../../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { selectChainState } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitBalance } from './use-kit-balance.ts'
 import { useKitStore } from './use-kit-state.ts'
@@ -19,7 +19,13 @@ export function useKitChain(namespace: ChainNamespace): KitChainState {
   return useMemo(
     () =>
       selectChainState(
-        { connections, networks, settings, balance, user: walletUser(kernel, namespace) },
+        {
+          connections,
+          networks,
+          settings,
+          balance,
+          kernel,
+        },
         namespace,
       ),
     [connections, networks, settings, balance, kernel, namespace],

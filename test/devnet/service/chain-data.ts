@@ -4,6 +4,7 @@ import { forwardRpc } from '../chains/node-server.ts'
 import { json } from '../server/local-server.ts'
 import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import type { Handlers, ServiceSources } from './service.ts'
+import { readSolanaBalances } from './solana-balances.ts'
 
 const nativePrice: Record<string, number> = { 'eip155:31337': 2500, 'eip155:31338': 12.5 }
 const registeredNames = ['ada.local', 'grace.local']
@@ -14,6 +15,8 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
   const names = new Map(
     accounts.map(({ address }, index) => [address.toLowerCase(), registeredNames[index]!]),
   )
+
+  const solanaNetworks = [...nodes.keys()].filter((it) => it.startsWith('solana:'))
 
   async function read(caipNetworkId: string, method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(nodes.get(caipNetworkId)!.url, {
@@ -67,15 +70,19 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
   }
 
   return {
-    getSupportedChains: () => json({ http: networks.map((it) => it.caipNetworkId), ws: [] }),
+    getSupportedChains: () =>
+      json({ http: [...networks.map((it) => it.caipNetworkId), ...solanaNetworks], ws: [] }),
 
     getIdentity: ({ params }) =>
       json({ name: names.get(params.address!.toLowerCase()) ?? null, avatar: null }),
 
     async getTokenBalances({ params, query, knobs }) {
+      const chainId = query.get('chainId')
+      if (chainId?.startsWith('solana:')) {
+        return json({ balances: await readSolanaBalances(nodes, params.address!, chainId) })
+      }
       if (!isAddress(params.address!))
         return json({ error: 'address: expected an EVM address' }, 400)
-      const chainId = query.get('chainId')
       const asked = chainId ? [chainId] : networks.map((it) => it.caipNetworkId)
       const balances = await Promise.all(
         asked.map((it) => balancesOf(params.address as Address, it)),
