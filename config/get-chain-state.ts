@@ -8,12 +8,7 @@ import {
   parseChainNamespace,
   routerStore,
 } from '../kernel/exports/index.ts'
-import {
-  accountTab,
-  selectAccount,
-  selectChainState,
-  walletUser,
-} from '../kernel/exports/internal.ts'
+import { accountTab, selectAccount, selectChainState } from '../kernel/exports/internal.ts'
 
 /**
  * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance and who the
@@ -32,7 +27,7 @@ export function getChainState(
       connections,
       networks,
       settings,
-      user: walletUser(kernel, namespace),
+      kernel,
       currentTab: accountTab(kernel.store(routerStore).getSnapshot()),
       identity: caipAddress && kernel.find(IdentityService)?.peek(caipAddress),
     },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
+import type { Token } from '../base/token.ts'
 import { type ChainSources, type KitChainState, selectChainState } from './chain-state.ts'
+import { KnownTokens } from './token-balance.ts'
+import { ConnectionService } from './tokens.ts'
 import type { Connection } from './connection.ts'
 import { connectionsStore } from './connections-store.ts'
 import { networksStore } from './networks-store.ts'
@@ -45,6 +48,11 @@ const sources = (
   },
   settings: { defaultAccountTypes: { eip155: 'smartAccount' } },
   ...members,
+})
+
+/** A kernel that has one service. */
+const knowing = (known: object, service: object) => ({
+  find: <T>(token: Token<T>) => (token === known ? (service as T) : undefined),
 })
 
 describe('selectChainState', () => {
@@ -132,7 +140,9 @@ describe('selectChainState', () => {
     const smartAccount = { networkIds: ['eip155:1'] as const, isDeployed: false }
     const at = selectChainState(
       sources([connection('eip155', { smartAccount, wallet: { name: 'X', social: 'x' } })], {
-        user: { email: 'ada@example.com' },
+        kernel: knowing(ConnectionService, {
+          connectorOf: () => ({ user: () => ({ email: 'ada@example.com' }) }),
+        }),
       }),
       'eip155',
     )
@@ -142,6 +152,22 @@ describe('selectChainState', () => {
       socialProvider: 'x',
       user: { email: 'ada@example.com' },
     })
+  })
+
+  test('[S3.21, S3.16] default: the tokens of the account, as far as they are known', () => {
+    const token = {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      quantity: { decimals: '18', numeric: '1' },
+    } as const
+    const from = sources([connection('eip155')], {
+      kernel: knowing(KnownTokens, {
+        peek: (account: string) => (account.startsWith('eip155:1:') ? [token] : undefined),
+      }),
+    })
+    expect(selectChainState(from, 'eip155').accountState.tokenBalance).toEqual([token])
+    expect(selectChainState(from, 'solana').accountState.tokenBalance).toBeUndefined()
   })
 
   test('[S3.20, S3.21] type: what a host reads is named as promised', () => {

@@ -8,7 +8,8 @@ import { formatNativeBalance } from './format.ts'
 import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
-import type { TokenBalance } from './token-balance.ts'
+import { KnownTokens, type TokenBalance } from './token-balance.ts'
+
 import { ConnectionService, type Identity } from './tokens.ts'
 
 export interface KitNetworkState {
@@ -58,21 +59,16 @@ export interface ChainSources {
   readonly settings: Pick<KitSettings, 'defaultAccountTypes'>
   /** Of the active account of the namespace, where it was read. */
   readonly balance?: NativeBalance | undefined
-  readonly user?: KitAccountState['user']
   /** Default: the first. */
   readonly currentTab?: number | undefined
   /** Of that account, as far as it is known. */
   readonly identity?: Identity | undefined
+  /** Knows more where the services for it are there; loads nothing. */
+  readonly kernel?: Pick<Kernel, 'find'> | undefined
 }
 
-/** Who the connected wallet of a namespace belongs to; loads nothing. */
-export const walletUser = (
-  kernel: Pick<Kernel, 'find'>,
-  namespace: ChainNamespace,
-): KitAccountState['user'] => kernel.find(ConnectionService)?.connectorOf(namespace)?.user?.()
-
 export function selectChainState(
-  { connections, networks, settings, balance, user, identity, currentTab = 0 }: ChainSources,
+  { connections, networks, settings, balance, kernel, identity, currentTab = 0 }: ChainSources,
   namespace: ChainNamespace,
 ): KitChainState {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
@@ -97,7 +93,7 @@ export function selectChainState(
       address,
       balance: balance && formatNativeBalance(balance),
       balanceSymbol: balance?.symbol,
-      tokenBalance: undefined,
+      tokenBalance: caipAddress && kernel?.find(KnownTokens)?.peek(caipAddress),
       profileName: identity?.name,
       profileImage: identity?.image,
       addressExplorerUrl:
@@ -107,7 +103,7 @@ export function selectChainState(
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab,
-      user,
+      user: kernel?.find(ConnectionService)?.connectorOf(namespace)?.user?.(),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineEvent } from '../base/event.ts'
 import type { ErrorRecord } from '../base/kit-error.ts'
 import type { Account, Connection } from './connection.ts'
@@ -109,12 +109,6 @@ export const alertRaised = /*#__PURE__*/ defineEvent<AlertInput>()('alert/raised
 export const alertDismissed = /*#__PURE__*/ defineEvent<{ code: string }>()('alert/dismissed')
 export const toastShown = /*#__PURE__*/ defineEvent<ToastInput & { id: number }>()('toast/shown')
 export const toastGone = /*#__PURE__*/ defineEvent<{ id: number }>()('toast/gone')
-
-/**
- * What an account holds may have changed: a transaction of it has ended. What was read before is read
- * again by whoever shows it.
- */
-export const fundsMoved = /*#__PURE__*/ defineEvent<{ account: CaipAddress }>()('wallet/fundsMoved')
 
 /** A kit was made: the names of the options that were given, the ids of its networks. */
 export const kitInitialized = /*#__PURE__*/ defineEvent<{

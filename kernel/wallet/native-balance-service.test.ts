@@ -5,6 +5,7 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import { selectAccount } from './account.ts'
 import { connectionsStore } from './connections-store.ts'
 import { networkSwitched } from './events.ts'
+import { fundsMoved } from './funds-moved.ts'
 import { networksStore } from './networks-store.ts'
 
 const one = { units: '1', decimals: 18, symbol: 'ETH' }
@@ -49,6 +50,23 @@ describe('NativeBalanceService', () => {
     expect(reads()).toBe(3)
     await read(account, true)
     expect(reads()).toBe(4)
+  })
+
+  it('[S9.04] behaviour: after funds moved it is read anew, and what was under way before does not count', async () => {
+    const answers: ((balance: unknown) => void)[] = []
+    const { t } = await begin(() => new Promise((resolve) => void answers.push(resolve)))
+    const before = t.balances.read(account)
+    await settle()
+    t.kernel.emit(fundsMoved({ account }))
+    const after = t.balances.read(account)
+    await t.clock.advance(500)
+    await settle()
+    answers[1]!({ ...one, units: '2' })
+    expect(await after).toMatchObject({ units: '2' })
+    answers[0]!(one)
+    await before
+    expect(await t.balances.read(account)).toMatchObject({ units: '2' })
+    expect(answers).toHaveLength(2)
   })
 
   it('[S9.04] behaviour: equal questions in flight are one', async () => {

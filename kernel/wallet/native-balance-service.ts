@@ -14,11 +14,12 @@ import type { Kernel } from '../kernel.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
 import { connectionsStore } from './connections-store.ts'
+import { fundsMoved } from './funds-moved.ts'
 import { networksStore } from './networks-store.ts'
 import type { ConnectionService, NativeBalanceService, NetworkService } from './tokens.ts'
 
 export interface NativeBalanceDependencies {
-  readonly kernel: Pick<Kernel, 'store'>
+  readonly kernel: Pick<Kernel, 'store' | 'on'>
   readonly clock: Clock
   readonly storage: KitStorage
   readonly connections: Pick<ConnectionService, 'adapterOf'>
@@ -65,19 +66,36 @@ export function createNativeBalanceService(
     const answer = adapter.getBalance({ address, network, signal: end.signal })
     const balance = parseNativeBalance(await abortable(answer, end.signal))
     if (!balance) throw new KitError('The balance could not be read', { code: 'INVALID_BALANCE' })
-    storage.write(nativeBalanceKey, balance, account)
     return balance
   }
+
+  const takeOff = (account: CaipAddress) => {
+    const isNewest = () => flights.get(account) === flight
+    const flight: Promise<NativeBalance> = fetch(account)
+      .then((balance) => {
+        if (isNewest()) storage.write(nativeBalanceKey, balance, account)
+        return balance
+      })
+      .finally(() => isNewest() && flights.delete(account))
+    flights.set(account, flight)
+    return flight
+  }
+
+  // What was read before, or is being read, is of yesterday.
+  const watching = kernel.on(fundsMoved, ({ account }) => {
+    storage.remove(nativeBalanceKey, account)
+    flights.delete(account)
+  })
 
   return {
     async read(account, { force = false } = {}) {
       const stored = force ? undefined : storage.read(nativeBalanceKey, account)
-      if (stored) return stored
-      const flight = flights.get(account) ?? fetch(account).finally(() => flights.delete(account))
-      flights.set(account, flight)
-      return flight
+      return stored ?? flights.get(account) ?? takeOff(account)
     },
-    dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
+    dispose() {
+      void watching.dispose()
+      end.abort(new KitError('The kit is gone', { code: 'DISPOSED' }))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from '../base/caip.ts'
+import { createToken } from '../base/token.ts'
 
 /** What an account holds of one token of a network, or of its native coin [S3.16]. */
 export interface TokenBalance {
@@ -19,3 +20,9 @@ export interface TokenBalance {
   }
   readonly iconUrl?: string | undefined
 }
+
+/** What accounts hold, as far as it was read; known by nobody when no plugin provides it. */
+export interface KnownTokens {
+  peek(account: CaipAddress): readonly TokenBalance[] | undefined
+}
+export const KnownTokens = /*#__PURE__*/ createToken<KnownTokens>('wallet/known-tokens')

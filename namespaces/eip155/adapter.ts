@@ -7,6 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { anyCase, parseAddress } from './address.ts'
+import { createAddressCache } from './address-cache.ts'
 import { parseCapabilities } from './capabilities.ts'
 import { isHex } from './wallet-answers.ts'
 
@@ -20,6 +21,7 @@ export interface Eip155AdapterOptions {
  * do loads when they do it.
  */
 export function createEip155Adapter(options: Eip155AdapterOptions) {
+  const checksum = createAddressCache()
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
 
   const loadReader = async (network: CaipNetwork, signal: AbortSignal) =>
@@ -31,7 +33,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
 
   return {
     namespace: 'eip155',
-    parseAddress: (text) => parseAddress(text),
+    parseAddress: (text) => parseAddress(text, { checksum }),
 
     async getBalance({ address, network, signal }) {
       const reader = await loadReader(network, signal)

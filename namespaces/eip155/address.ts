@@ -31,11 +31,18 @@ export function checksumAddress(address: EvmAddress): EvmAddress {
  */
 export function parseAddress(
   text: string,
-  { isStrict = true }: { readonly isStrict?: boolean } = {},
+  {
+    isStrict = true,
+    checksum = checksumAddress,
+  }: {
+    readonly isStrict?: boolean
+    /** Another way to the same spelling: one that remembers. */
+    readonly checksum?: typeof checksumAddress
+  } = {},
 ): EvmAddress {
   const trimmed = text.trim()
   if (!isAddress(trimmed)) throw new InvalidAddressError('An address is 0x and 40 hex digits')
-  const spelled = checksumAddress(trimmed)
+  const spelled = checksum(trimmed)
   if (isStrict && trimmed !== spelled && trimmed !== trimmed.toLowerCase()) {
     throw new InvalidAddressError('The checksum of the address does not match: a letter is wrong')
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { exchange } from '../../test/devnet/chains/deploy-contracts.ts'
 import type { CaipAddress } from '../../kernel/exports/index.ts'
+import { bareSources } from '../../test/devnet/service/bare-sources.ts'
 import { startService } from '../../test/devnet/service/service.ts'
 import { createOnRampOrders } from '../../test/devnet/service/onramp-orders.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
@@ -18,9 +18,7 @@ const onRampOrders = createOnRampOrders()
 let service: Awaited<ReturnType<typeof startService>>
 let t: TestKernel
 beforeAll(async () => {
-  const pages = { walletPageUrl: 'https://wallet.test', onRampPageUrl: 'https://buy.test' }
-  const sources = { networks: [], tokens: [], nodes: new Map(), exchange, onRampOrders, ...pages }
-  service = await startService(sources)
+  service = await startService({ ...bareSources, onRampOrders })
 })
 afterAll(() => service.stop())
 afterEach(async () => {

@@ -5,39 +5,28 @@ import {
   RovingList,
   type RovingListHandle,
   SearchField,
-  Skeleton,
-  Text,
-  useAccount,
   useAnnounce,
   useMessages,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { AccountTokensView } from './AccountTokensView.tsx'
 import { findTokens } from './find-tokens.ts'
 import { balancesMessages } from './messages.ts'
-import { NoTokensView } from './NoTokensView.tsx'
 import { balancesTabMessages } from './tab-messages.ts'
 import { tokenKey, TokenRowView } from './TokenRowView.tsx'
-import { useTokenBalances } from './use-token-balances.ts'
-import { isHeld } from './worth.ts'
 
 /** Everything that the account holds, to be searched by name, symbol or address. */
 function Tokens() {
   const t = useMessages(balancesMessages)
-  const { caipAddress } = useAccount()
-  const { data, status } = useTokenBalances(caipAddress)
-  if (!data) {
-    return status === 'pending' ? (
-      <Skeleton count={8} label={t('balances.loading')} />
-    ) : (
-      <Text kind="note">{t('balances.failed')}</Text>
-    )
-  }
-  if (!data.some(isHeld)) return <NoTokensView />
   return (
-    <>
-      {status === 'error' && <NoticeBar kind="warn" title={t('balances.old')} />}
-      <TokenList balances={data} />
-    </>
+    <AccountTokensView rows={8}>
+      {(balances, isOld) => (
+        <>
+          {isOld && <NoticeBar kind="warn" title={t('balances.old')} />}
+          <TokenList balances={balances} />
+        </>
+      )}
+    </AccountTokensView>
   )
 }
 

@@ -6,19 +6,17 @@ import {
   Section,
   Skeleton,
   Text,
-  useAccount,
   useMessages,
   useNumbers,
 } from '../../ui-shell/exports/ui.ts'
+import { useTokenBalances } from './AccountTokensView.tsx'
 import { balancesMessages } from './messages.ts'
-import { useTokenBalances } from './use-token-balances.ts'
 import { worthOf } from './worth.ts'
 
 /** What the account is worth in dollars, and what it holds of the network's own coin. */
 export function Block() {
   const t = useMessages(balancesMessages)
-  const { caipAddress } = useAccount()
-  const { data, status } = useTokenBalances(caipAddress)
+  const { data, status } = useTokenBalances()
   if (data) return <Balance balances={data} isOld={status === 'error'} />
   return (
     <Section label={t('balances.total')}>

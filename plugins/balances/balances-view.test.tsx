@@ -19,7 +19,7 @@ import {
 } from '../../test/scenarios/view-world.tsx'
 import type { FakeAnswer } from '../../test/kit/fakes.ts'
 import { walletReceiveView } from '../receive/contract.ts'
-import { balancePath, entry, nativeEntry } from './balances-world.ts'
+import { balancePath, entry, nativeEntry } from '../../test/scenarios/balances-world.ts'
 import { tokensView } from './contract.ts'
 import { balances } from './index.ts'
 

@@ -16,7 +16,7 @@ import {
   entry,
   nativeEntry,
   usdc,
-} from './balances-world.ts'
+} from '../../test/scenarios/balances-world.ts'
 
 let w: Awaited<ReturnType<typeof balancesWorld>>
 afterEach(() => w?.t.dispose())

@@ -10,7 +10,13 @@ import {
 import type { FakeAnswer } from '../../test/kit/fakes.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { chainData } from '../chain-data/index.ts'
-import { ada, adaOnEthereum, balancePath, entry, nativeEntry } from './balances-world.ts'
+import {
+  ada,
+  adaOnEthereum,
+  balancePath,
+  entry,
+  nativeEntry,
+} from '../../test/scenarios/balances-world.ts'
 import { TokenBalances, tokensView } from './contract.ts'
 import { balances } from './index.ts'
 import { balancesMessages } from './messages.ts'

@@ -3,6 +3,7 @@ import {
   ConnectionService,
   defineManifest,
   definePlugin,
+  KnownTokens,
   NativeBalanceService,
   NetworkService,
   type Plugin,
@@ -25,7 +26,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     queries: QueryService,
     chainData: ChainData,
   },
-  provides: { balances: TokenBalances },
+  provides: { balances: TokenBalances, known: KnownTokens },
   permissions: ['storage', 'wallet:accounts', 'wallet:request'],
   methods: ['wallet_getAssets', 'wallet_getCapabilities'],
   contributes: [

@@ -10,7 +10,7 @@ import {
   PLUGIN_API_VERSION,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { selectChainState } from '../../kernel/exports/internal.ts'
 import { networksStore } from '../../kernel/exports/index.ts'
 import { testSettings } from '../../test/kit/test-settings.ts'
 import { fakeEnvironment, fakePage, fakeStorage } from '../../test/kit/fakes.ts'
@@ -51,7 +51,7 @@ const chainOf = ({ t }: EmbeddedWorld, namespace: 'eip155' | 'solana' = 'eip155'
       connections: t.state(connectionsStore),
       networks: t.state(networksStore),
       settings: testSettings(),
-      user: walletUser(t.kernel, namespace),
+      kernel: t.kernel,
     },
     namespace,
   )

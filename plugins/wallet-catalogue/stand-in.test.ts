@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ImageService, WalletCatalogue, type WalletListing } from '../../kernel/exports/index.ts'
-import { exchange } from '../../test/devnet/chains/deploy-contracts.ts'
+import { bareSources } from '../../test/devnet/service/bare-sources.ts'
 import { startService } from '../../test/devnet/service/service.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
@@ -10,10 +10,7 @@ type Service = Awaited<ReturnType<typeof startService>>
 let service: Service
 
 beforeAll(async () => {
-  const walletPageUrl = 'https://wallet.test'
-  const nothing = { networks: [], tokens: [], nodes: new Map() }
-  const onRampPageUrl = 'https://buy.test'
-  service = await startService({ ...nothing, exchange, walletPageUrl, onRampPageUrl })
+  service = await startService(bareSources)
 })
 afterAll(() => service.stop())
 

@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
+  type CaipAddress,
   ConnectionService,
   connectors,
   NetworkService,
@@ -10,6 +11,8 @@ import {
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
 import { solana } from '../../namespaces/solana/index.ts'
+import { TokenBalances } from '../../plugins/balances/contract.ts'
+import { balances } from '../../plugins/balances/index.ts'
 import { createTestKernel } from '../kit/create-test-kernel.ts'
 import { registerStandardWallet } from '../kit/fake-standard-wallet.ts'
 import { fakeEnvironment, fakePage, fakeWindow } from '../kit/fakes.ts'
@@ -17,6 +20,8 @@ import type { LocalChain } from './chains/local-chain.ts'
 import { solanaTokens } from './chains/solana/solana-tokens.ts'
 import { startSolanaChain } from './chains/solana/start-solana.ts'
 import { createStandardWallet } from './injected-wallet/solana/standard-wallet.ts'
+import { bareSources } from './service/bare-sources.ts'
+import { startService } from './service/service.ts'
 import { createSolanaKeys, type SolanaKey } from './wallet-core/solana-keys.ts'
 import { createSolanaWallet } from './wallet-core/solana-wallet.ts'
 
@@ -71,6 +76,37 @@ describe('the local Solana networks, by their own client library', () => {
     expect(
       await one.getTransaction(signature, { maxSupportedTransactionVersion: 0 }),
     ).toMatchObject({ meta: { err: null, fee: 5_000 } })
+  })
+
+  test('[S7.13] default: the chain data service lists what an account holds there', async () => {
+    const service = await startService({
+      ...bareSources,
+      nodes: new Map(
+        chain.networks.map(({ caipNetworkId, rpcUrls }) => [
+          caipNetworkId as string,
+          { url: rpcUrls.default.http[0]! },
+        ]),
+      ),
+    })
+    const t = createTestKernel({
+      plugins: [solana(), ...balances()],
+      networks: chain.networks as never,
+      environment: { ...fakeEnvironment(), fetch: globalThis.fetch },
+      endpoints: { blockchain: service.url },
+    })
+    await t.start()
+    const { caipNetworkId } = chain.networks[1]!
+    const list = await (await t.service(TokenBalances)).read(
+      `${caipNetworkId}:${bob.address}` as CaipAddress,
+    )
+    expect(list.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])).toEqual([
+      ['SOL', '1000', 150_000],
+      ['TUSD', '25000', 25_000],
+      ['NEWT', '25000', undefined],
+    ])
+    expect(list[1]!.address).toBe(`${caipNetworkId}:${solanaTokens[0].address}`)
+    await t.dispose()
+    await service.stop()
   })
 
   test('fault: refusals as real nodes write them', async () => {

@@ -3,6 +3,7 @@ import {
   type CaipAddress,
   type ChainNamespace,
   type ErrorRecord,
+  fundsMoved,
   namespaceAdapters,
   type NativeBalance,
   NativeBalanceService,
@@ -11,6 +12,7 @@ import {
 import { formatNativeBalance } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitAccount } from './use-kit-account.ts'
+import { useKitEvent } from './use-kit-event.ts'
 
 export interface UseKitBalance {
   /** False where the namespace has no balances: nothing is read, nothing will come [S1.22]. */
@@ -60,6 +62,7 @@ export function useKitBalance(namespace?: ChainNamespace): UseKitBalance {
     [kernel, caipAddress],
   )
   useEffect(() => read(false), [read])
+  useKitEvent(fundsMoved, ({ account: moved }) => moved === caipAddress && read(false))
 
   const current = answer?.of === caipAddress ? answer : undefined
   return {

@@ -7,7 +7,7 @@ import {
   networksStore,
   routerStore,
 } from '../../kernel/exports/index.ts'
-import { accountTab, selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { accountTab, selectChainState } from '../../kernel/exports/internal.ts'
 import { useIdentity } from '../hooks/use-identity.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitAccount } from './use-kit-account.ts'
@@ -31,10 +31,7 @@ export function useKitChain(namespace: ChainNamespace): KitChainState {
   return useMemo(
     () =>
       selectChainState(
-        {
-          ...{ connections, networks, settings, balance, identity, currentTab },
-          user: walletUser(kernel, namespace),
-        },
+        { connections, networks, settings, balance, identity, currentTab, kernel },
         namespace,
       ),
     [connections, networks, settings, balance, identity, currentTab, kernel, namespace],

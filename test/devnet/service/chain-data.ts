@@ -4,9 +4,12 @@ import { nativePrices } from '../chains/local-networks.ts'
 import { forwardRpc } from '../chains/node-server.ts'
 import { json } from '../server/local-server.ts'
 import type { Handlers, ServiceSources } from './service.ts'
+import { readSolanaBalances } from './solana-balances.ts'
 
 /** Balances and node RPC, read from the local chains. */
 export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSources): Handlers {
+  const solanaNetworks = [...nodes.keys()].filter((it) => it.startsWith('solana:'))
+
   async function read(caipNetworkId: string, method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(nodes.get(caipNetworkId)!.url, {
       method: 'POST',
@@ -59,12 +62,16 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
   }
 
   return {
-    getSupportedChains: () => json({ http: networks.map((it) => it.caipNetworkId), ws: [] }),
+    getSupportedChains: () =>
+      json({ http: [...networks.map((it) => it.caipNetworkId), ...solanaNetworks], ws: [] }),
 
     async getTokenBalances({ params, query, knobs }) {
+      const chainId = query.get('chainId')
+      if (chainId?.startsWith('solana:')) {
+        return json({ balances: await readSolanaBalances(nodes, params.address!, chainId) })
+      }
       if (!isAddress(params.address!))
         return json({ error: 'address: expected an EVM address' }, 400)
-      const chainId = query.get('chainId')
       const asked = chainId ? [chainId] : networks.map((it) => it.caipNetworkId)
       const balances = await Promise.all(
         asked.map((it) => balancesOf(params.address as Address, it)),

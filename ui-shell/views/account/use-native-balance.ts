@@ -1,20 +1,33 @@
 import { useEffect, useState } from 'react'
 import {
   type CaipAddress,
+  fundsMoved,
   type NativeBalance,
   NativeBalanceService,
   tokenBalanceRetryMs,
 } from '../../../kernel/exports/index.ts'
 import { useClock, useService } from '../../exports/ui.ts'
+import { useKernel } from '../../kit-context.ts'
 
 export type BalanceState = NativeBalance | 'loading' | 'failed'
 
-/** The balance of an account; after a failure it is read again every 30 s. Never another account's. */
+/**
+ * The balance of an account; after a failure it is read again every 30 s, after funds moved at once. Never
+ * another account's.
+ */
 export function useNativeBalance(account: CaipAddress | undefined): BalanceState {
   const service = useService(NativeBalanceService)
   const clock = useClock()
   const [known, setKnown] = useState<{ readonly account: string; readonly state: BalanceState }>()
   const [round, setRound] = useState(0)
+
+  const kernel = useKernel()
+  useEffect(() => {
+    const watching = kernel.on(fundsMoved, (moved) => {
+      if (moved.account === account) setRound((last) => last + 1)
+    })
+    return () => void watching.dispose()
+  }, [kernel, account])
 
   useEffect(() => {
     if (!service || account === undefined) return

@@ -3,6 +3,8 @@ import type { Behaviour } from '../behaviour.ts'
 export interface EvmBehaviour extends Behaviour {
   /** Chain ids that the wallet knows nothing of until they are added. */
   unknownChains?: number[]
+  /** Lists the tokens of its accounts (ERC-7811), and says so in its capabilities. */
+  listsAssets?: boolean
   /** No accounts; `eth_requestAccounts` waits until `unlock()`. */
   isLocked?: boolean
 }

@@ -1,5 +1,6 @@
 import { numberToHex, type LocalAccount } from 'viem'
 import { type EvmNetwork, isEvmNetwork } from '../../chains/local-networks.ts'
+import { readAssets } from '../../wallet-core/assets.ts'
 import { readChainId } from '../../wallet-core/evm-rpc.ts'
 import { createEvmWallet, type EvmRequest } from '../../wallet-core/evm-wallet.ts'
 import {
@@ -157,6 +158,13 @@ export function createLocalProvider(
     const signer = wallet.signerOf(request, visibleAccounts())
     if (signer) return sign(request, signer)
     if (method === 'wallet_getCapabilities' && visibleAccounts().length === 0) throw unauthorized()
+    if (behaviour.listsAssets) {
+      if (method === 'wallet_getAssets') return readAssets(wallet.rpc, settings.tokens, params)
+      if (method === 'wallet_getCapabilities') {
+        const known = (await wallet.perform(request, undefined)) as object
+        return { '0x0': { assetDiscovery: { supported: true } }, ...known }
+      }
+    }
     return wallet.perform(request, undefined)
   }
 

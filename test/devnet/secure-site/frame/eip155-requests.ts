@@ -23,7 +23,7 @@ import {
   type RequestSummary,
 } from '../../wallet-core/request-summary.ts'
 import type { Approvals } from './approvals.ts'
-import { readAssets } from './assets.ts'
+import { readAssets } from '../../wallet-core/assets.ts'
 import type { AccountType } from './messages.ts'
 import { readOperation } from './operation-params.ts'
 import { createPermissions } from './permissions.ts'

@@ -9,9 +9,9 @@ import {
   type Hex,
 } from 'viem'
 import * as z from 'zod/mini'
-import type { LocalToken } from '../../chains/deploy-contracts.ts'
-import { readChainId, type EvmRpc } from '../../wallet-core/evm-rpc.ts'
-import { invalidParams } from '../../wallet-core/provider-error.ts'
+import type { LocalToken } from '../chains/deploy-contracts.ts'
+import { readChainId, type EvmRpc } from './evm-rpc.ts'
+import { invalidParams } from './provider-error.ts'
 
 const query = z.object({
   account: z.custom<Address>(

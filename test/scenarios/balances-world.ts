@@ -1,10 +1,10 @@
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import { solana } from '../../namespaces/solana/index.ts'
 import type { CaipAddress } from '../../kernel/exports/index.ts'
-import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import { mockWallet, type MockWalletOptions } from '../../test/kit/mock-wallet.ts'
-import { TokenBalances } from './contract.ts'
-import { balances } from './index.ts'
+import { createTestKernel, type TestKernelOptions } from '../kit/create-test-kernel.ts'
+import { mockWallet, type MockWalletOptions } from '../kit/mock-wallet.ts'
+import { TokenBalances } from '../../plugins/balances/contract.ts'
+import { balances } from '../../plugins/balances/index.ts'
 
 /** For tests: an account of a connected wallet, and a service that lists what it is told to. */
 
