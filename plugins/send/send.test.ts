@@ -26,7 +26,7 @@ import { transactions } from '../transactions/index.ts'
 import { SendService, walletSendView } from './contract.ts'
 import { readUnits } from './draft-rules.ts'
 import { send } from './index.ts'
-import { sendStore } from './send-store.ts'
+import { type SendState, sendStore } from './send-store.ts'
 
 const [ada, bob] = sampleAccounts.eip155
 const plugin = send().at(-1)!
@@ -103,6 +103,24 @@ const named = (members: Partial<ResolvedName> = {}): NameService => ({
 })
 
 describe('[S3.18] the state of Send', () => {
+  test('default: its type has these nine members and no other, the amount as text', () => {
+    const members: Readonly<Record<keyof SendState, true>> = {
+      token: true,
+      sendTokenAmount: true,
+      receiverAddress: true,
+      receiverProfileImageUrl: true,
+      receiverProfileName: true,
+      networkBalanceInUSD: true,
+      loading: true,
+      tokenBalances: true,
+      lastRetry: true,
+    }
+    expect(Object.keys(members)).toHaveLength(9)
+    // @ts-expect-error -- a number would lose digits
+    const draft: SendState = { loading: false, tokenBalances: [], sendTokenAmount: 1 }
+    expect(draft.loading).toBe(false)
+  })
+
   test('default: it holds what was specified, the amount as decimal text', async () => {
     const { service } = await begin({ names: named({ image: 'https://a.test/b.png' }) })
     expect(state()).toEqual({ loading: false, tokenBalances: [] })
