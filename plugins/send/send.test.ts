@@ -27,7 +27,7 @@ import { transactions } from '../transactions/index.ts'
 import { SendService, walletSendView } from './contract.ts'
 import { readUnits } from './draft-rules.ts'
 import { send } from './index.ts'
-import { sendStore } from './send-store.ts'
+import { type SendState, sendStore } from './send-store.ts'
 
 const [ada, bob] = sampleAccounts.eip155
 const plugin = send().at(-1)!
@@ -104,6 +104,24 @@ const named = (members: Partial<ResolvedName> = {}): NameService => ({
 })
 
 describe('[S3.18] the state of Send', () => {
+  test('default: its type has these nine members and no other, the amount as text', () => {
+    const members: Readonly<Record<keyof SendState, true>> = {
+      token: true,
+      sendTokenAmount: true,
+      receiverAddress: true,
+      receiverProfileImageUrl: true,
+      receiverProfileName: true,
+      networkBalanceInUSD: true,
+      loading: true,
+      tokenBalances: true,
+      lastRetry: true,
+    }
+    expect(Object.keys(members)).toHaveLength(9)
+    // @ts-expect-error -- a number would lose digits
+    const draft: SendState = { loading: false, tokenBalances: [], sendTokenAmount: 1 }
+    expect(draft.loading).toBe(false)
+  })
+
   test('default: it holds what was specified, the amount as decimal text', async () => {
     const { service } = await begin({ names: named({ image: 'https://a.test/b.png' }) })
     expect(state()).toEqual({ loading: false, tokenBalances: [] })
@@ -393,10 +411,10 @@ describe('the most', () => {
     chain.fee = new Error('down')
     await expect(service.most(forever)).rejects.toMatchObject({ code: 'FEE_UNKNOWN' })
     chain.fee = '1500000000000000000'
-    const refused = expect(service.most(forever)).rejects.toMatchObject({ code: 'NOT_ENOUGH' })
+    const refused = service.most(forever).catch((error: unknown) => error)
     // The node is not asked twice in half a second.
     await t.clock.advance(500)
-    await refused
+    expect(await refused).toMatchObject({ code: 'NOT_ENOUGH' })
   })
 })
 
@@ -533,6 +551,44 @@ describe('sending', () => {
     await t.settle()
     expect(world.world.reads).toHaveLength(reads + 1)
   })
+})
+
+test('[REL-55] fault: each error says whether the same may succeed later', async () => {
+  const world = await ready()
+  const { service, chain } = world
+  const codeOf = async (attempt: () => Promise<unknown>) => {
+    const error = await attempt().catch((reason: unknown) => reason)
+    return error instanceof KitError ? [error.code, error.retryable] : error
+  }
+  const prepare = () => codeOf(() => service.prepare())
+  const payment = await review(world)
+
+  expect(await codeOf(() => service.most(forever))).toBe('1.499979')
+  chain.fee = new Error('down')
+  const most = codeOf(() => service.most(forever))
+  await t.clock.advance(500)
+  expect(await most).toEqual(['FEE_UNKNOWN', true])
+
+  service.chooseToken(usdc())
+  expect(await prepare()).toEqual(['AMOUNT_AND_RECEIVER_REQUIRED', false])
+  service.typeAmount('26', '26')
+  expect(await prepare()).toEqual(['NOT_ENOUGH', false])
+  service.typeAmount('1.0000001', '1.0000001')
+  expect(await prepare()).toEqual(['INVALID_AMOUNT', false])
+  service.chooseToken({ ...usdc(), chainId: 'eip155:10' })
+  service.typeAmount('1', '1')
+  expect(await prepare()).toEqual(['TOKEN_REQUIRED', false])
+
+  world.wallet.answer('hang')
+  const sending = service.send(payment)
+  await t.settle()
+  expect(await prepare()).toEqual(['BUSY', true])
+  expect(await codeOf(() => service.send(payment))).toEqual(['BUSY', true])
+  world.wallet.answer('reject')
+  expect(await codeOf(() => sending)).toEqual(['USER_REJECTED', false])
+  world.wallet.changeAccounts([bob])
+  await t.settle()
+  expect(await codeOf(() => service.send(payment))).toEqual(['ACCOUNT_CHANGED', false])
 })
 
 /** xorshift: the same numbers for the same seed. */

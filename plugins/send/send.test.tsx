@@ -325,7 +325,7 @@ describe('[V.41] WalletSend', () => {
     expect(amount()).toHaveValue('1')
   })
 
-  test('[REL-55] default: while balances are awaited a bone stands in the place of the token', async () => {
+  test('default: while balances are awaited a bone stands in the place of the token', async () => {
     await begin({ tokens: new Promise<never>(() => {}) })
     await w.open(walletSendView)
     for (let round = 0; round < 20 && card().queryAllByRole('textbox').length === 0; round += 1)
@@ -447,7 +447,7 @@ describe('[V.43] WalletSendPreview', () => {
     expect(valueOf('Total, about')).toBe('12.5 USDC + 0.000021 ETH')
   })
 
-  test('[REL-55] behaviour: a fee that is awaited is a bone; one that cannot be read is unknown, never 0', async () => {
+  test('behaviour: a fee that is awaited is a bone; one that cannot be read is unknown, never 0', async () => {
     let fail = (_: Error) => {}
     const estimateFee = () => new Promise<never>((_, reject) => (fail = reject))
     const { wallet } = await review({ chain: fakeChain('eip155', { adapter: { estimateFee } }) })
