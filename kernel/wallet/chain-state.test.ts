@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
+import { accountTab } from './account-tab.ts'
 import { type ChainSources, type KitChainState, selectChainState } from './chain-state.ts'
 import type { Connection } from './connection.ts'
 import { connectionsStore } from './connections-store.ts'
@@ -45,6 +46,23 @@ const sources = (
   },
   settings: { defaultAccountTypes: { eip155: 'smartAccount' } },
   ...members,
+})
+
+describe('accountTab', () => {
+  test('[S3.21] default: the tab that is open in the topmost Account; the first where none is', () => {
+    const entry = (viewId: string, params = {}) => ({ viewId, params })
+    const open = entry('Account', { tab: 2 })
+    expect(accountTab({ history: [] })).toBe(0)
+    expect(accountTab({ history: [entry('Account')] })).toBe(0)
+    expect(accountTab({ history: [open, entry('Transactions')] })).toBe(2)
+    expect(accountTab({ history: [open, entry('Account', { tab: 1 })] })).toBe(1)
+    for (const tab of [-1, 0.5, '1', null, Number.NaN]) {
+      expect(accountTab({ history: [entry('Account', { tab })] })).toBe(0)
+    }
+    expect(selectChainState(sources([], { currentTab: 2 }), 'eip155').accountState.currentTab).toBe(
+      2,
+    )
+  })
 })
 
 describe('selectChainState', () => {
