@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
 import type { Token } from '../base/token.ts'
+import { accountTab } from './account-tab.ts'
 import { type ChainSources, type KitChainState, selectChainState } from './chain-state.ts'
 import { KnownTokens } from './token-balance.ts'
 import { ConnectionService } from './tokens.ts'
@@ -53,6 +54,23 @@ const sources = (
 /** A kernel that has one service. */
 const knowing = (known: object, service: object) => ({
   find: <T>(token: Token<T>) => (token === known ? (service as T) : undefined),
+})
+
+describe('accountTab', () => {
+  test('[S3.21] default: the tab that is open in the topmost Account; the first where none is', () => {
+    const entry = (viewId: string, params = {}) => ({ viewId, params })
+    const open = entry('Account', { tab: 2 })
+    expect(accountTab({ history: [] })).toBe(0)
+    expect(accountTab({ history: [entry('Account')] })).toBe(0)
+    expect(accountTab({ history: [open, entry('Transactions')] })).toBe(2)
+    expect(accountTab({ history: [open, entry('Account', { tab: 1 })] })).toBe(1)
+    for (const tab of [-1, 0.5, '1', null, Number.NaN]) {
+      expect(accountTab({ history: [entry('Account', { tab })] })).toBe(0)
+    }
+    expect(selectChainState(sources([], { currentTab: 2 }), 'eip155').accountState.currentTab).toBe(
+      2,
+    )
+  })
 })
 
 describe('selectChainState', () => {
