@@ -104,7 +104,8 @@ const named = (members: Partial<ResolvedName> = {}): NameService => ({
 })
 
 describe('[S3.18] the state of Send', () => {
-  test('default: its type has these nine members and no other, the amount as text', () => {
+  test('default: its type has these nine members and no other, the amount as text', async () => {
+    await begin()
     const members: Readonly<Record<keyof SendState, true>> = {
       token: true,
       sendTokenAmount: true,
