@@ -257,7 +257,14 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
 function useAge({ at }: Pick<SwapQuote, 'at'>): number {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())
-  useEffect(() => clock.after(1_000, () => setNow(clock.now())), [clock, now])
+  useEffect(() => {
+    let stop = clock.after(1_000, tick)
+    function tick() {
+      setNow(clock.now())
+      stop = clock.after(1_000, tick)
+    }
+    return () => stop()
+  }, [clock])
   return Math.max(0, now - at)
 }
 

@@ -5,11 +5,10 @@ import {
   parseLabel,
   type PluginContext,
   routerStore,
-  toUnits,
 } from '../../kernel/exports/index.ts'
 import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress, networkOf } from './account-id.ts'
 import { type ActiveAccount, activeAccount } from './active-account.ts'
 import {
   type SwapDraft,
@@ -62,12 +61,14 @@ export function createSwapService(
     ])
     // The visitor was faster, or is somewhere else.
     if (ctx.signal.aborted || draft() !== asked) return
-    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)]
+    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)].filter(
+      ({ address }) => networkOf(address) === network.caipNetworkId,
+    )
     const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
     const to = sought?.address === given?.address ? undefined : sought
     // The coin that stands there by itself makes room.
     const from = given ?? (asked.from?.address === to?.address ? undefined : asked.from)
-    const isAmount = typeof amount === 'string' && toUnits(amount, 255) !== undefined
+    const isAmount = typeof amount === 'string' && /^\d{1,78}(\.\d{1,255})?$/.test(amount)
     const unknown = [
       ...(given ? [] : [fromToken]),
       ...(to ? [] : [toToken]),
