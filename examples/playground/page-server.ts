@@ -47,7 +47,9 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   const tools = {
     walletPage: world.tools.walletPage,
     inbox: world.tools.inbox,
+    onRampPage: world.tools.onRampPage,
     service: world.settings.endpoints.api,
+    nodes: world.nodes.url,
     tokens: holdings,
     recipients: payees,
   }

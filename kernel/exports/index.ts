@@ -32,6 +32,7 @@ export {
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { isLoopback } from '../base/loopback.ts'
+export { readWebAddress } from '../base/web-address.ts'
 export { createValueStore, type ValueStore } from '../base/value-store.ts'
 export { defineStore, type StoreDefinition, type StoreReader } from '../base/store.ts'
 export {

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../base/caip.ts'
 import { defineListPoint } from '../base/contribution-point.ts'
 import type { MessageRef } from './messages.ts'
 import type { ViewRef } from './view-points.ts'
+import type { Capabilities } from './wallet-points.ts'
 
 export interface AccountAction {
   /** The name in `walletFeaturesOrder`. */
@@ -31,6 +32,10 @@ export interface AccountRow {
   readonly place?: 'account' | 'balance' | 'settings' | undefined
   /** In Account: it stands under a tab of this name, beside others that do. */
   readonly tab?: MessageRef | undefined
+  /** It mostly draws nothing: no room is kept for it while it loads. */
+  readonly isQuiet?: boolean | undefined
+  /** Drawn only where the active namespace offers this. */
+  readonly capability?: keyof Capabilities | undefined
   /** A React component; the kernel knows no React. The plugin is activated with it. */
   readonly load: () => Promise<{ readonly Block: (props: AccountRowProps) => unknown }>
 }

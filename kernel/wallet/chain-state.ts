@@ -9,7 +9,7 @@ import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
 import type { TokenBalance } from './token-balance.ts'
-import { ConnectionService } from './tokens.ts'
+import { ConnectionService, type Identity } from './tokens.ts'
 
 export interface KitNetworkState {
   /** Where the namespace is; undefined when that is no requested network. */
@@ -59,6 +59,10 @@ export interface ChainSources {
   /** Of the active account of the namespace, where it was read. */
   readonly balance?: NativeBalance | undefined
   readonly user?: KitAccountState['user']
+  /** Default: the first. */
+  readonly currentTab?: number | undefined
+  /** Of that account, as far as it is known. */
+  readonly identity?: Identity | undefined
 }
 
 /** Who the connected wallet of a namespace belongs to; loads nothing. */
@@ -68,7 +72,7 @@ export const walletUser = (
 ): KitAccountState['user'] => kernel.find(ConnectionService)?.connectorOf(namespace)?.user?.()
 
 export function selectChainState(
-  { connections, networks, settings, balance, user }: ChainSources,
+  { connections, networks, settings, balance, user, identity, currentTab = 0 }: ChainSources,
   namespace: ChainNamespace,
 ): KitChainState {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
@@ -94,15 +98,15 @@ export function selectChainState(
       balance: balance && formatNativeBalance(balance),
       balanceSymbol: balance?.symbol,
       tokenBalance: undefined,
-      profileName: undefined,
-      profileImage: undefined,
+      profileName: identity?.name,
+      profileImage: identity?.image,
       addressExplorerUrl:
         explorer && address ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
       connectedWalletInfo: wallet,
       preferredAccountType: connection && (type ?? settings.defaultAccountTypes[namespace]),
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
-      currentTab: 0,
+      currentTab,
       user,
     },
   }

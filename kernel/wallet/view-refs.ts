@@ -24,7 +24,8 @@ export const downloadsView = /*#__PURE__*/ defineView<{ readonly walletId: strin
 export const getWalletView = /*#__PURE__*/ defineView()('GetWallet')
 export const whatIsAWalletView = /*#__PURE__*/ defineView()('WhatIsAWallet')
 export const whatIsANetworkView = /*#__PURE__*/ defineView()('WhatIsANetwork')
-export const accountView = /*#__PURE__*/ defineView()('Account')
+/** `tab`: place of the open tab; where one is in the view, so that it is no other view. */
+export const accountView = /*#__PURE__*/ defineView<{ readonly tab?: number }>()('Account')
 export const accountSettingsView = /*#__PURE__*/ defineView()('AccountSettings')
 export const networksView = /*#__PURE__*/ defineView()('Networks')
 export const switchNetworkView = /*#__PURE__*/ defineView<{

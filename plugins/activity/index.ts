@@ -1,16 +1,48 @@
 import {
+  accountRows,
   defineManifest,
   definePlugin,
+  KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
+import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
+import { transactions } from '../transactions/index.ts'
+import {
+  ActivityService,
+  historyFailureStore,
+  transactionsStore,
+  transactionsView,
+} from './contract.ts'
+import { activityTabMessages } from './tab-messages.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'activity',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'activity', namespaces: ['eip155'] },
+  needs: { chainData: ChainData, settings: KitSettings },
+  provides: { activity: ActivityService },
+  permissions: ['track', 'wallet:accounts'],
+  stores: [transactionsStore, historyFailureStore],
+  contributes: [
+    /*#__PURE__*/ views.of({
+      view: transactionsView,
+      load: async () => (await import('./TransactionsView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ accountRows.of({
+      id: 'activity',
+      tab: { catalogue: activityTabMessages, key: 'activity.tab' },
+      capability: 'activity',
+      load: () => import('./LatestActivityView.tsx'),
+    }),
+  ],
 })
 
 /** The history of the account, as a tab of Account and a view of its own (feature `activity`). */
-export const activity = (): readonly Plugin[] => [...chainData, definePlugin(manifest)]
+export const activity = (): readonly Plugin[] => [
+  ...chainData,
+  transactions,
+  definePlugin(manifest, undefined, () => import('./activity.plugin.ts')),
+]

@@ -1,6 +1,7 @@
-import { implement, KitError } from '../../kernel/exports/index.ts'
+import { implement } from '../../kernel/exports/index.ts'
 import { manifest } from './index.ts'
+import { createTokenBalances } from './token-balances.ts'
 
-export default implement(manifest, () => {
-  throw new KitError('There is no balance service yet', { code: 'NOT_BUILT' })
-})
+export default implement(manifest, (services, ctx) => ({
+  balances: createTokenBalances(services, ctx),
+}))

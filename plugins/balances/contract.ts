@@ -1,4 +1,9 @@
-import { type CaipAddress, createToken, type TokenBalance } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  createToken,
+  defineView,
+  type TokenBalance,
+} from '../../kernel/exports/index.ts'
 import type { QueryReader } from '../query/contract.ts'
 
 /** What an account holds: the native coin first, then tokens by value. Of one CAIP-10 account. */
@@ -18,3 +23,6 @@ export interface TokenBalances {
   peek(account: CaipAddress): readonly TokenBalance[] | undefined
 }
 export const TokenBalances = /*#__PURE__*/ createToken<TokenBalances>('balances/token-balances')
+
+/** All tokens of the account, with a search. */
+export const tokensView = /*#__PURE__*/ defineView()('Tokens')

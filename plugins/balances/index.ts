@@ -1,15 +1,19 @@
 import {
+  accountRows,
   ConnectionService,
   defineManifest,
   definePlugin,
   NativeBalanceService,
+  NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { QueryService } from '../query/contract.ts'
-import { TokenBalances } from './contract.ts'
+import { TokenBalances, tokensView } from './contract.ts'
+import { balancesTabMessages } from './tab-messages.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'balances',
@@ -17,11 +21,29 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: {
     connections: ConnectionService,
     native: NativeBalanceService,
+    networks: NetworkService,
     queries: QueryService,
     chainData: ChainData,
   },
   provides: { balances: TokenBalances },
-  permissions: ['wallet:accounts', 'wallet:request'],
+  permissions: ['storage', 'wallet:accounts', 'wallet:request'],
+  methods: ['wallet_getAssets', 'wallet_getCapabilities'],
+  contributes: [
+    /*#__PURE__*/ views.of({
+      view: tokensView,
+      load: async () => (await import('./TokensView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ accountRows.of({
+      id: 'balance',
+      place: 'balance',
+      load: () => import('./TotalBalanceView.tsx'),
+    }),
+    /*#__PURE__*/ accountRows.of({
+      id: 'tokens',
+      tab: { catalogue: balancesTabMessages, key: 'balances.tokens' },
+      load: () => import('./FirstTokensView.tsx'),
+    }),
+  ],
 })
 
 const plugin = /*#__PURE__*/ definePlugin(manifest, undefined, () => import('./balances.plugin.ts'))

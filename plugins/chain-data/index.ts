@@ -1,12 +1,10 @@
 import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
 import { query } from '../query/index.ts'
-import { QueryService } from '../query/contract.ts'
 import { ChainData } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'chain-data',
   apiVersion: PLUGIN_API_VERSION,
-  needs: { queries: QueryService },
   provides: { chainData: ChainData },
   permissions: ['http:blockchain'],
 })
@@ -17,5 +15,5 @@ const plugin = /*#__PURE__*/ definePlugin(
   () => import('./chain-data.plugin.ts'),
 )
 
-/** Calls of the chain data service, with what they stand on. Comes with the plugins that ask. */
+/** Calls of the chain data service, and the questions they are asked as. Comes with the plugins that ask. */
 export const chainData = [query, plugin]

@@ -1,4 +1,11 @@
-import { type CaipNetwork, createToken } from '../../kernel/exports/index.ts'
+import {
+  type CaipNetwork,
+  createToken,
+  defineEvent,
+  defineStore,
+  type ErrorRecord,
+  type StoreReader,
+} from '../../kernel/exports/index.ts'
 
 export interface ResolvedName {
   /** As it is written after normalising. */
@@ -13,7 +20,67 @@ export interface ResolvedName {
 export interface NameService {
   /** Whether a text looks like a name that could be resolved on the network. */
   isName(text: string, network: CaipNetwork): boolean
-  /** Rejects with 'Error resolving name', or with the service's own first reason [S8.23]. */
+  /**
+   * The address behind a name, asked anew each time. Rejects with 'Error resolving name'
+   * (`NAME_NOT_RESOLVED`), or with the service's own first reason (`NAME_SERVICE_REFUSED`) [S8.23].
+   */
   resolve(name: string, network: CaipNetwork, signal: AbortSignal): Promise<ResolvedName>
 }
 export const NameService = /*#__PURE__*/ createToken<NameService>('names/name-service')
+
+export interface RegistrationState {
+  /** What the visitor wants to be called, without the suffix; kept while the wallet is asked. */
+  readonly text: string
+  /** `unknown`: no name yet, or it could not be told. */
+  readonly availability: 'unknown' | 'checking' | 'free' | 'taken'
+  /** The whole name that is being registered. Once it is signed there is no way back. */
+  readonly pending: { readonly name: string; readonly isSigned: boolean } | undefined
+  /** The whole name that was registered last. */
+  readonly registered: string | undefined
+  /** Why the last registration or check failed [S8.23]; a visitor who said no is `USER_REJECTED`. */
+  readonly failure: ErrorRecord | undefined
+  readonly suggestionsFailure: ErrorRecord | undefined
+}
+
+/** A name for the connected account, from the first letter to the receipt [S1.13]. Outlives its view. */
+export interface NameRegistration {
+  readonly state: StoreReader<RegistrationState>
+  /** Whether the network has names: the service is set, and it is no test network. */
+  isOffered(network: CaipNetwork): boolean
+  /** The visitor wants to choose a name. */
+  begin(): void
+  /** The visitor typed. 300 ms later the service is asked whether it is free, and for others. */
+  type(text: string): void
+  /**
+   * Asks the wallet to sign and registers. Nothing is sent without the signature [S7.12], nor for an
+   * account or network that is not the active one any more.
+   */
+  register(): void
+  /** Waits for the wallet no longer; what it signs later is not used. */
+  cancel(): void
+  /** The visitor has read how it ended. */
+  finish(): void
+}
+export const NameRegistration =
+  /*#__PURE__*/ createToken<NameRegistration>('names/name-registration')
+
+/** Names that could be had instead, without the suffix. */
+export interface NamesState {
+  readonly suggestions: readonly string[]
+  readonly loading: boolean
+}
+
+export const suggestionsAsked =
+  /*#__PURE__*/ defineEvent<Record<string, never>>()('names/suggestionsAsked')
+export const suggestionsTold = /*#__PURE__*/ defineEvent<{
+  readonly suggestions: readonly string[]
+}>()('names/suggestionsTold')
+
+export const namesStore = /*#__PURE__*/ defineStore<NamesState>({
+  id: 'names/names',
+  initial: { suggestions: [], loading: false },
+  reducers: (on) => [
+    on(suggestionsAsked, () => ({ suggestions: [], loading: true })),
+    on(suggestionsTold, (_, { suggestions }) => ({ suggestions, loading: false })),
+  ],
+})

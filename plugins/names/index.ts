@@ -1,16 +1,57 @@
 import {
+  accountRows,
+  ConnectionService,
   defineManifest,
   definePlugin,
+  defineView,
+  IdentityService,
+  NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
+import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
+import { NameRegistration, NameService, namesStore } from './contract.ts'
+
+export const registerAccountNameView = /*#__PURE__*/ defineView()('RegisterAccountName')
+export const registerAccountNameSuccessView = /*#__PURE__*/ defineView<{
+  /** With its suffix. */
+  readonly name: string
+}>()('RegisterAccountNameSuccess')
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'names',
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['eip155'] },
+  needs: {
+    chainData: ChainData,
+    connections: ConnectionService,
+    nodes: NodeRpc,
+  },
+  provides: { names: NameService, identities: IdentityService, registration: NameRegistration },
+  permissions: ['http:blockchain', 'storage', 'wallet:accounts', 'wallet:request'],
+  methods: ['personal_sign'],
+  stores: [namesStore],
+  contributes: [
+    /*#__PURE__*/ accountRows.of({
+      id: 'names',
+      place: 'settings',
+      load: () => import('./ChooseNameRowView.tsx'),
+    }),
+    /*#__PURE__*/ views.of({
+      view: registerAccountNameView,
+      load: async () => (await import('./RegisterAccountNameView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: registerAccountNameSuccessView,
+      load: async () => (await import('./RegisterAccountNameSuccessView.tsx')).loadedView,
+    }),
+  ],
 })
 
 /** Names of EVM accounts: shown, looked up, registered. */
-export const names = (): readonly Plugin[] => [...chainData, definePlugin(manifest)]
+export const names = (): readonly Plugin[] => [
+  ...chainData,
+  definePlugin(manifest, undefined, () => import('./names.plugin.ts')),
+]

@@ -1,3 +1,99 @@
-import { defineView } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  createToken,
+  defineListPoint,
+  defineView,
+  type KitSettings,
+} from '../../kernel/exports/index.ts'
+import type { ActivityService } from '../activity/contract.ts'
+import type { PurchaseCurrency } from './onramp-store.ts'
+
+/** What the visitor means to buy, at the moment of the press. */
+export interface OnRampQuestion {
+  /** Where the purchase goes. */
+  readonly address: string
+  readonly network: CaipNetworkId
+  readonly purchaseCurrency: PurchaseCurrency
+  /** In the payment currency, decimal text; absent where the visitor named no amount. */
+  readonly paymentAmount?: string | undefined
+  readonly projectId: KitSettings['projectId']
+  readonly signal: AbortSignal
+}
+
+/** Somebody who sells tokens for ordinary money on a page of their own. */
+export interface OnRampProvider {
+  /** The name in the feature `onramp`. */
+  readonly id: string
+  /** As people know it; no message, names are not translated. */
+  readonly name: string
+  /** Of the amount: `1-2%`. */
+  readonly feeText: string
+  readonly namespaces: readonly ChainNamespace[]
+  /** Where it delivers to one network and not to another of its namespace. Default: to all. */
+  servesNetwork?(network: CaipNetworkId): boolean
+  /** The quotes of the service are about it, and its page may be told an amount. Default false. */
+  readonly isQuoted?: boolean | undefined
+  /** The service tells of its orders, so that the outcome can be seen. Default false. */
+  readonly hasOrders?: boolean | undefined
+  /**
+   * The address of its page, which must be https. A rejection leaves the visitor where they are; nothing
+   * opens.
+   */
+  url(question: OnRampQuestion): Promise<string>
+}
+
+/** Providers beside ours. The feature's list says which of them are offered, and in which order. */
+export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>('onrampProviders')
+
+/** `unknown`: nothing was heard of it in the time. It may still come, and is never counted as that. */
+export type OrderOutcome = 'succeeded' | 'failed' | 'unknown'
+
+export interface OnRampService {
+  /** Offers those of them that the feature names and that deliver to the active network. */
+  offer(providers: readonly OnRampProvider[]): void
+  /** Asks what can be bought and paid with; on a failure the defaults stand, with their limits [S9.02]. */
+  loadOptions(): Promise<void>
+  choosePurchase(symbol: string): void
+  choosePayment(id: string): void
+  /** Decimal text; undefined for none. What was quoted before counts no more. */
+  enterAmount(amount: string | undefined): void
+  /**
+   * Asks what the amount buys, unless it is outside the limits. Never rejects: the state says how it
+   * ended. A later question, another amount, currency or account makes it void.
+   */
+  loadQuote(): Promise<void>
+  /**
+   * Makes the provider the chosen one and resolves with the address of its page, checked. Rejects with
+   * `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_URL_REFUSED`, `ONRAMP_ACCOUNT_CHANGED`, or with what the provider
+   * or the service said. For one whose orders are known it begins to look at them, by `loadActivity`.
+   */
+  select(
+    name: string,
+    loadActivity: () => Promise<ActivityService>,
+    signal: AbortSignal,
+  ): Promise<string>
+  /**
+   * How the purchase of the last `select` ended, as far as the orders tell: asked every 4 s for 180 s
+   * while the page is seen. Only what was not there before counts. Of another account, or a provider
+   * without orders, nothing is asked: `unknown`.
+   */
+  waitForOrder(account: CaipAddress, signal: AbortSignal): Promise<OrderOutcome>
+  /** The visitor is back from the provider: what the account holds is read again. */
+  finish(): void
+  /** Back to the defaults [S4.27]. */
+  reset(): void
+}
+export const OnRampService = /*#__PURE__*/ createToken<OnRampService>('onramp/onramp-service')
 
 export const onRampProvidersView = /*#__PURE__*/ defineView()('OnRampProviders')
+export const onRampQuoteView = /*#__PURE__*/ defineView()('OnRampQuote')
+export const onRampTokenSelectView = /*#__PURE__*/ defineView()('OnRampTokenSelect')
+export const onRampFiatSelectView = /*#__PURE__*/ defineView()('OnRampFiatSelect')
+export const buyInProgressView = /*#__PURE__*/ defineView<{
+  /** Its id. */
+  readonly provider: string
+  readonly url: string
+}>()('BuyInProgress')
+export const whatIsABuyView = /*#__PURE__*/ defineView()('WhatIsABuy')

@@ -1,16 +1,77 @@
 import {
+  accountActions,
   defineManifest,
   definePlugin,
+  KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
+  views,
 } from '../../kernel/exports/index.ts'
-import { chainData } from '../chain-data/index.ts'
+import { onRampActionMessages } from './action-messages.ts'
+import {
+  buyInProgressView,
+  onRampFiatSelectView,
+  onRampProvidersView,
+  onRampQuoteView,
+  OnRampService,
+  onRampTokenSelectView,
+  whatIsABuyView,
+} from './contract.ts'
+import type { MeldOptions } from './meld.ts'
+import { onRampStore } from './onramp-store.ts'
+
+export interface OnRampOptions {
+  /** Without it the provider meld is not offered. */
+  readonly meld?: MeldOptions | undefined
+}
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'onramp',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'onramp', namespaces: ['eip155', 'solana'] },
+  needs: { settings: KitSettings },
+  provides: { service: OnRampService },
+  permissions: ['http:blockchain', 'wallet:accounts'],
+  stores: [onRampStore],
+  contributes: [
+    /*#__PURE__*/ accountActions.of({
+      id: 'onramp',
+      label: { catalogue: onRampActionMessages, key: 'onramp.action' },
+      icon: 'buy',
+      opens: onRampProvidersView,
+      capability: 'onramp',
+    }),
+    /*#__PURE__*/ views.of({
+      view: onRampProvidersView,
+      load: async () => (await import('./OnRampProvidersView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: onRampQuoteView,
+      load: async () => (await import('./OnRampQuoteView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: onRampTokenSelectView,
+      load: async () => (await import('./OnRampTokenSelectView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: onRampFiatSelectView,
+      load: async () => (await import('./OnRampFiatSelectView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: buyInProgressView,
+      load: async () => (await import('./BuyInProgressView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: whatIsABuyView,
+      load: async () => (await import('./WhatIsABuyView.tsx')).loadedView,
+    }),
+  ],
 })
 
-/** Buys with ordinary money at a provider's page (feature `onramp`). */
-export const onramp = (): readonly Plugin[] => [...chainData, definePlugin(manifest)]
+/**
+ * Buys with ordinary money at a provider's page (feature `onramp`, a list of names: `meld`, `coinbase`, or
+ * those of `onRampProviders`). Needs `endpoints.blockchain`; for eip155 and solana. The options are read
+ * when the visitor opens it: a wrong one leaves its provider out and is told in an alert.
+ */
+export const onramp = (options?: OnRampOptions): Plugin =>
+  definePlugin(manifest, options, () => import('./onramp.plugin.ts'))

@@ -1,17 +1,56 @@
 import {
+  ConnectionService,
   defineManifest,
   definePlugin,
+  type Kit,
+  NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
+  ViewService,
+  views,
 } from '../../kernel/exports/index.ts'
-import { balances } from '../balances/index.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
+import {
+  PaymentDesk,
+  payLoadingView,
+  type PaymentRequest,
+  type PaymentResult,
+  PaymentService,
+  paymentsStore,
+  payView,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'pay',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'pay' },
+  needs: {
+    connections: ConnectionService,
+    networks: NetworkService,
+    transactions: TransactionService,
+    views: ViewService,
+  },
+  provides: { payments: PaymentService, desk: PaymentDesk },
+  permissions: ['http:blockchain', 'wallet:accounts'],
+  stores: [paymentsStore],
+  contributes: [
+    views.of({ view: payView, load: async () => (await import('./PayView.tsx')).loadedView }),
+    views.of({
+      view: payLoadingView,
+      load: async () => (await import('./PayLoadingView.tsx')).loadedView,
+    }),
+  ],
 })
 
 /** Takes a payment that the app asks for, from a wallet or an exchange (flag `pay`, off by default). */
-export const pay = (): readonly Plugin[] => [...balances(), transactions, definePlugin(manifest)]
+export const pay = (): readonly Plugin[] => [
+  transactions,
+  definePlugin(manifest, undefined, () => import('./pay.plugin.ts')),
+]
+
+/** As `PaymentService.open`. Rejects with a KitError, too, when `pay` is off. */
+export const openPay = async (
+  kit: Pick<Kit, 'unstable_kernel'>,
+  request: PaymentRequest,
+): Promise<PaymentResult> => (await kit.unstable_kernel.service(PaymentService)).open(request)

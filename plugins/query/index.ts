@@ -1,9 +1,15 @@
-import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
+import {
+  defineManifest,
+  definePlugin,
+  KitSettings,
+  PLUGIN_API_VERSION,
+} from '../../kernel/exports/index.ts'
 import { QueryService } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'query',
   apiVersion: PLUGIN_API_VERSION,
+  needs: { settings: KitSettings },
   provides: { queries: QueryService },
 })
 

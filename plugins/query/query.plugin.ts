@@ -1,6 +1,12 @@
-import { implement, KitError } from '../../kernel/exports/index.ts'
+import { implement } from '../../kernel/exports/index.ts'
+import { createAttention } from './attention.ts'
 import { manifest } from './index.ts'
+import { createQueries } from './queries.ts'
 
-export default implement(manifest, () => {
-  throw new KitError('There is no query service yet', { code: 'NOT_BUILT' })
+export default implement(manifest, ({ settings }, ctx) => {
+  const attention = createAttention(ctx, settings)
+  const queries = createQueries({ clock: ctx.clock, signal: ctx.signal, attention })
+  ctx.add(attention)
+  ctx.add(queries)
+  return { queries }
 })

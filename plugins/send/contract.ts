@@ -1,3 +1,97 @@
-import { defineView } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type CaipNetworkId,
+  createToken,
+  defineView,
+  type ErrorRecord,
+  type NativeBalance,
+  type StoreReader,
+  type TokenBalance,
+} from '../../kernel/exports/index.ts'
 
 export const walletSendView = /*#__PURE__*/ defineView()('WalletSend')
+export const walletSendSelectTokenView = /*#__PURE__*/ defineView()('WalletSendSelectToken')
+export const walletSendPreviewView = /*#__PURE__*/ defineView()('WalletSendPreview')
+export const walletSendConfirmedView = /*#__PURE__*/ defineView<{
+  readonly hash: string
+  readonly network: CaipNetworkId
+}>()('WalletSendConfirmed')
+
+/** What is on the form of Send, and what goes on around it. */
+export interface SendForm {
+  /** As they were typed. */
+  readonly amount: string
+  readonly receiver: string
+  /** What became of the text of the receiver: `failed` says why in `receiverError`. */
+  readonly receiverState: 'empty' | 'looking' | 'found' | 'failed'
+  readonly receiverError?: ErrorRecord | undefined
+  readonly balances: 'loading' | 'ready' | 'failed'
+  /** Why the form is not as it was left, until the visitor goes on. */
+  readonly notice?: 'account' | 'network' | 'sent' | undefined
+}
+
+/** Who is paid. */
+export interface Receiver {
+  /** In the canonical spelling of the network. */
+  readonly address: string
+  /** Where it was given as a name. */
+  readonly name?: string | undefined
+  readonly image?: string | undefined
+  /** The name mixes letters of several scripts [SEC-110]. */
+  readonly isMixed?: boolean | undefined
+}
+
+/** What was reviewed is what is sent: nothing of it is read again [SEC-112]. */
+export interface Payment {
+  readonly account: CaipAddress
+  readonly from: string
+  readonly network: CaipNetwork
+  readonly token: TokenBalance
+  /** Decimal text, and the same in the smallest unit. */
+  readonly amount: string
+  readonly units: string
+  readonly receiver: Receiver
+}
+
+/** What the visitor has to confirm by itself before this receiver is paid [SEC-107, SEC-109]. */
+export type ReceiverWarning =
+  | { readonly kind: 'self' | 'zero' | 'mixed' }
+  /** `like` was paid before, or is the visitor's own; only its ends are those of the receiver. */
+  | { readonly kind: 'look-alike'; readonly like: string }
+
+export interface SendService {
+  readonly form: StoreReader<SendForm>
+  /** What is being reviewed; undefined when it is no longer true. */
+  readonly review: StoreReader<Payment | undefined>
+  /** Reads what the account holds; at least its native coin where the list fails. Never rejects. */
+  readBalances(): Promise<void>
+  chooseToken(token: TokenBalance): void
+  /** `numeric`: the decimal text that was meant; undefined for none. */
+  typeAmount(text: string, numeric: string | undefined): void
+  /** Reads the text as an address or a name; `form` and the store say what came of it. */
+  typeReceiver(text: string): void
+  /**
+   * The most that can be sent, as decimal text; of the native coin the fee is kept back. Rejects with a
+   * KitError: `FEE_UNKNOWN`, or `NOT_ENOUGH` when the fee takes it all.
+   */
+  most(signal: AbortSignal): Promise<string>
+  /**
+   * Puts the draft under review. Rejects with a KitError: 'An amount and receiver address are required'
+   * [S5.18] before anything else, 'Unsupported chain' [S5.20], 'A token is required' [S5.19],
+   * `INVALID_AMOUNT`, `NOT_ENOUGH`, `INVALID_ADDRESS`, `TOKEN_CONTRACT`, or `BUSY` while the wallet is asked.
+   */
+  prepare(): Promise<void>
+  /** The most that the network may ask. Rejects with what the node said, or `FEE_UNKNOWN`. */
+  estimateFee(payment: Payment, signal: AbortSignal): Promise<NativeBalance>
+  /** Waits for the history 5 s at most; without it receivers are compared with the visitor's own address. */
+  warnings(payment: Payment, signal: AbortSignal): Promise<readonly ReceiverWarning[]>
+  /**
+   * Asks the wallet, which nobody can take back: leaving the view ends nothing. `isFollowed`: the view of
+   * the transaction shows how it goes on [S4.34]. Rejects as `TransactionService.transfer` does.
+   */
+  send(payment: Payment): Promise<{ readonly id: string; readonly isFollowed: boolean }>
+  /** What was sent under this id in this visit. */
+  sent(id: string): Payment | undefined
+}
+export const SendService = /*#__PURE__*/ createToken<SendService>('send/send-service')

@@ -1,17 +1,75 @@
 import {
+  accountActions,
+  ConnectionService,
   defineManifest,
   definePlugin,
+  NativeBalanceService,
   type Plugin,
   PLUGIN_API_VERSION,
+  trackedEvents,
+  views,
 } from '../../kernel/exports/index.ts'
+import { ActivityService } from '../activity/contract.ts'
+import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
+import { NameService } from '../names/contract.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
+import { sendActionMessages } from './action-messages.ts'
+import {
+  SendService,
+  walletSendConfirmedView,
+  walletSendPreviewView,
+  walletSendSelectTokenView,
+  walletSendView,
+} from './contract.ts'
+import { sendStore } from './send-store.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'send',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'send', namespaces: ['eip155', 'solana'] },
+  needs: {
+    connections: ConnectionService,
+    native: NativeBalanceService,
+    balances: TokenBalances,
+    transactions: TransactionService,
+  },
+  wants: { names: NameService, activity: ActivityService },
+  provides: { send: SendService },
+  stores: [sendStore],
+  permissions: ['wallet:accounts'],
+  contributes: [
+    /*#__PURE__*/ views.of({
+      view: walletSendView,
+      load: async () => (await import('./WalletSendView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: walletSendSelectTokenView,
+      load: async () => (await import('./WalletSendSelectTokenView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: walletSendPreviewView,
+      load: async () => (await import('./WalletSendPreviewView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ views.of({
+      view: walletSendConfirmedView,
+      load: async () => (await import('./WalletSendConfirmedView.tsx')).loadedView,
+    }),
+    /*#__PURE__*/ accountActions.of({
+      id: 'send',
+      label: { catalogue: sendActionMessages, key: 'send.action' },
+      icon: 'send',
+      opens: walletSendView,
+      capability: 'send',
+    }),
+  ],
+  contributesLater: [trackedEvents],
 })
 
 /** Pays in coins and tokens of eip155 and solana (flag `send`, on by default). */
-export const send = (): readonly Plugin[] => [...balances(), transactions, definePlugin(manifest)]
+export const send = (): readonly Plugin[] => [
+  ...balances(),
+  transactions,
+  definePlugin(manifest, undefined, () => import('./send.plugin.ts')),
+]

@@ -1,4 +1,4 @@
-import { isLoopback, KitError } from '../../kernel/exports/index.ts'
+import { KitError, readWebAddress } from '../../kernel/exports/index.ts'
 
 /**
  * An address that the frame gave and the visitor is sent to: https, or this machine, without
@@ -7,20 +7,15 @@ import { isLoopback, KitError } from '../../kernel/exports/index.ts'
  * `SOCIAL_REDIRECT_REFUSED`.
  */
 export function parseWebAddress(text: string, hosts?: readonly string[]): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !isSafe(url) || (hosts && !isListed(url, hosts))) {
+  const url = readWebAddress(text)
+  if (!url || (hosts && !isListed(url, hosts))) {
     throw new KitError('The address of the sign-in page is not allowed', {
       code: 'SOCIAL_REDIRECT_REFUSED',
-      details: url && isSafe(url) ? `List "${url.host}" under socialRedirectHosts.` : undefined,
+      details: url && `List "${url.host}" under socialRedirectHosts.`,
     })
   }
   return url
 }
-
-const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
-  (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
-  username === '' &&
-  password === ''
 
 const isListed = ({ host, hostname }: URL, hosts: readonly string[]): boolean =>
   hosts.some((one) => [host, hostname].includes(one.toLowerCase()))

@@ -11,6 +11,8 @@ import {
 
 /** What a transaction is to the visitor. */
 export type TransactionKind = 'send' | 'approve' | 'swap' | 'pay'
+/** `unknown`: it was not heard of in 60 s. It may still succeed, and is never counted as that. */
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'unknown'
 
 /** A transaction that a wallet has handed to its network, and that is not known to have ended. */
 export interface PendingTransaction {
@@ -22,38 +24,74 @@ export interface PendingTransaction {
   /** Ms since 1970. */
   readonly sentAt: number
 }
+/** One that ended otherwise than the visitor wanted. */
+export interface UnconfirmedTransaction extends PendingTransaction {
+  readonly outcome: 'reverted' | 'unknown'
+}
 
 export const transactionSent = /*#__PURE__*/ defineEvent<PendingTransaction>()('transaction/sent')
-/** `unknown`: it was not heard of in 60 s. It may still succeed, and is never counted as that. */
+/** Transactions of an earlier visit that are followed again. */
+export const transactionsRestored =
+  /*#__PURE__*/ defineEvent<PendingTransactionsState['pending']>()('transaction/restored')
 export const transactionEnded = /*#__PURE__*/ defineEvent<{
   readonly id: string
   readonly network: CaipNetworkId
   readonly account: CaipAddress
-  readonly outcome: 'confirmed' | 'reverted' | 'unknown'
+  readonly outcome: TransactionOutcome
 }>()('transaction/ended')
+/** The visitor has read how it ended. */
+export const transactionDismissed = /*#__PURE__*/ defineEvent<{
+  readonly id: string
+}>()('transaction/dismissed')
 
 export interface PendingTransactionsState {
   /** Newest last; the oldest of more than 99 is not followed any more [S9.10]. */
   readonly pending: readonly PendingTransaction[]
+  /** Ended, and not confirmed, until the visitor has read it. */
+  readonly unconfirmed: readonly UnconfirmedTransaction[]
 }
 
 export const pendingTransactionsStore = /*#__PURE__*/ defineStore<PendingTransactionsState>({
   id: 'transactions/pending',
-  initial: { pending: [] },
-  reducers: (on) => [
-    on(transactionSent, ({ pending }, transaction) => ({
-      pending: [...pending.filter(({ id }) => id !== transaction.id), transaction].slice(
-        -pendingTransactionCount,
-      ),
-    })),
-    on(transactionEnded, ({ pending }, { id, network }) => ({
-      pending: pending.filter((each) => each.id !== id || each.network !== network),
-    })),
-  ],
+  initial: { pending: [], unconfirmed: [] },
+  reducers: (on) => {
+    const follow = (
+      { pending, unconfirmed }: PendingTransactionsState,
+      added: PendingTransactionsState['pending'],
+    ) => ({
+      pending: [
+        ...pending.filter(({ id }) => !added.some((each) => each.id === id)),
+        ...added,
+      ].slice(-pendingTransactionCount),
+      unconfirmed,
+    })
+    return [
+      on(transactionSent, (state, transaction) => follow(state, [transaction])),
+      on(transactionsRestored, follow),
+      on(transactionEnded, ({ pending, unconfirmed }, { id, outcome }) => ({
+        pending: pending.filter((each) => each.id !== id),
+        unconfirmed:
+          outcome === 'confirmed'
+            ? unconfirmed
+            : [
+                ...unconfirmed,
+                ...pending.filter((each) => each.id === id).map((each) => ({ ...each, outcome })),
+              ],
+      })),
+      on(transactionDismissed, ({ pending, unconfirmed }, { id }) => ({
+        pending,
+        unconfirmed: unconfirmed.filter((each) => each.id !== id),
+      })),
+    ]
+  },
 })
 
 export interface SubmitOptions {
   readonly kind: TransactionKind
+  /**
+   * Ends the waiting. Before the wallet is asked nothing happens any more; afterwards nobody can take the
+   * question back, and what the wallet hands over is followed all the same.
+   */
   readonly signal: AbortSignal
 }
 
@@ -66,7 +104,8 @@ export interface TransactionService {
    * Asks the wallet to pay. Resolves with the transaction's id as soon as the wallet has handed it to the
    * network; nothing is known of its success then. Rejects with a KitError: 'The account changed'
    * (`ACCOUNT_CHANGED`) when the sender is not the active account of the network any more, `BUSY` while
-   * another of its requests waits in the wallet, a refusal, or what the node said [S8.08].
+   * another of its requests waits in the wallet, 'Unsupported chain' (`UNSUPPORTED_CHAIN`) where the
+   * namespace cannot send, a refusal, or what the node said [S8.08].
    */
   transfer(transfer: Transfer, options: SubmitOptions): Promise<string>
   /** Likewise a transaction in the namespace's own form. */
@@ -83,7 +122,9 @@ export interface TransactionService {
   outcome(
     transaction: Pick<PendingTransaction, 'id' | 'network'>,
     signal: AbortSignal,
-  ): Promise<'confirmed' | 'reverted' | 'unknown'>
+  ): Promise<TransactionOutcome>
+  /** The visitor has read how it ended: it is not told again. */
+  dismiss(id: string): void
 }
 export const TransactionService = /*#__PURE__*/ createToken<TransactionService>(
   'transactions/transaction-service',

@@ -1,4 +1,5 @@
 import {
+  accountRows,
   ConnectionService,
   defineManifest,
   definePlugin,
@@ -13,6 +14,14 @@ export const manifest = /*#__PURE__*/ defineManifest({
   provides: { transactions: TransactionService },
   stores: [pendingTransactionsStore],
   permissions: ['storage', 'wallet:accounts', 'wallet:request'],
+  contributes: [
+    // Whoever opens Account after a reload has what is pending followed again.
+    /*#__PURE__*/ accountRows.of({
+      id: 'transactions',
+      isQuiet: true,
+      load: () => import('./PendingTransactionsView.tsx'),
+    }),
+  ],
 })
 
 /** Sends, and follows what was sent to its end. Comes with the plugins that move money. */

@@ -1,6 +1,18 @@
-import { implement, KitError } from '../../kernel/exports/index.ts'
+import { implement } from '../../kernel/exports/index.ts'
+import { transactionDismissed } from './contract.ts'
+import { createFollowing } from './following.ts'
 import { manifest } from './index.ts'
+import { keepPending } from './keep-pending.ts'
+import { createSubmission } from './submission.ts'
 
-export default implement(manifest, () => {
-  throw new KitError('There is no transaction service yet', { code: 'NOT_BUILT' })
+export default implement(manifest, async ({ connections }, ctx) => {
+  const following = createFollowing(ctx, connections)
+  await keepPending(ctx, following.follow)
+  return {
+    transactions: {
+      ...createSubmission(ctx, connections, following.follow),
+      outcome: following.outcome,
+      dismiss: (id: string) => ctx.emit(transactionDismissed({ id })),
+    },
+  }
 })

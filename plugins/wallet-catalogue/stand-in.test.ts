@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ImageService, WalletCatalogue, type WalletListing } from '../../kernel/exports/index.ts'
+import { exchange } from '../../test/devnet/chains/deploy-contracts.ts'
 import { startService } from '../../test/devnet/service/service.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
@@ -10,7 +11,9 @@ let service: Service
 
 beforeAll(async () => {
   const walletPageUrl = 'https://wallet.test'
-  service = await startService({ networks: [], tokens: [], nodes: new Map(), walletPageUrl })
+  const nothing = { networks: [], tokens: [], nodes: new Map() }
+  const onRampPageUrl = 'https://buy.test'
+  service = await startService({ ...nothing, exchange, walletPageUrl, onRampPageUrl })
 })
 afterAll(() => service.stop())
 

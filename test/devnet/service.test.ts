@@ -170,13 +170,13 @@ describe('the chains', () => {
       expect.objectContaining({ symbol: 'OLD', quantity: { decimals: '3', numeric: '42.5' } }),
     ])
     expect((await balances('eip155:31338')).balances[0]).toMatchObject({ symbol: 'TWO' })
+    expect((await balances('eip155:8453')).balances[0]).toMatchObject({ symbol: 'TRE', price: 400 })
     expect((await balances('eip155:1')).balances).toEqual([])
   })
 
-  test('golden: names, supported chains and node RPC', async () => {
-    expect(await read(`/v1/identity/${firstAccount}`)).toEqual({ name: 'ada.local', avatar: null })
+  test('golden: supported chains and node RPC', async () => {
     expect(await read('/v1/supported-chains')).toEqual({
-      http: ['eip155:31337', 'eip155:31338'],
+      http: ['eip155:31337', 'eip155:31338', 'eip155:8453'],
       ws: [],
     })
     const { blockchain } = world.settings.endpoints

@@ -36,6 +36,7 @@ function describe({ settings, tools, tokens }: World): string {
     `  inbox            ${tools.inbox}`,
     `  identities       ${tools.identityProvider}`,
     `  farcaster        ${tools.farcaster}`,
+    `  on-ramp page     ${tools.onRampPage}`,
     ...Object.entries(tools.injectedWallets).map(
       ([namespace, url]) => `  ${`${namespace} wallet`.padEnd(16)} ${url}`,
     ),

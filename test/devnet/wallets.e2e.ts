@@ -40,7 +40,7 @@ let context: BrowserContext
 const complaints: string[] = []
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ namespaces: [] })
   await world.warm()
   const script = await (await fetch(world.tools.injectedWallets['eip155']!)).text()
   host = createServer((request, response) => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await once(host, 'listening')
   hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   browser = await chromium.launch({ executablePath: findChromium()!, args: chromiumFlags() })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await browser.close()
@@ -204,6 +204,7 @@ describe('the injected wallet under a strict content policy', () => {
     expect((await ask(page, 'wallet_getCapabilities', [first])).result).toEqual({
       '0x7a69': { atomic: { status: 'unsupported' } },
       '0x7a6a': { atomic: { status: 'unsupported' } },
+      '0x2105': { atomic: { status: 'unsupported' } },
     })
   }, 30_000)
 

@@ -29,7 +29,7 @@ const addressesOf = ({ endpoints, networks }: WorldSettings) => [
   ...networks.map((it) => it.rpcUrls.default.http[0]!),
 ]
 
-test('golden: two chains with tokens, multicall and funded accounts; a stop frees every port', async () => {
+test('golden: three chains with tokens, multicall and funded accounts; a stop frees every port', async () => {
   const world = await startWorld()
   const [account] = createTestAccounts(1)
   for (const network of world.settings.networks.filter(isEvmNetwork)) {
@@ -64,8 +64,8 @@ test('golden: two chains with tokens, multicall and funded accounts; a stop free
     await expect(old).rejects.toThrow()
   }
 
-  const { walletPage, inbox, identityProvider, farcaster } = world.tools
-  const urls = addressesOf(world.settings).concat(walletPage, inbox, identityProvider, farcaster)
+  const { injectedWallets: _, ...pages } = world.tools
+  const urls = addressesOf(world.settings).concat(Object.values(pages))
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => true))
   await Promise.all([world.stop(), world.stop()])
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))

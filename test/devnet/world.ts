@@ -3,6 +3,7 @@ import { startAnvil, type Anvil } from './chains/anvil.ts'
 import {
   accountContracts,
   deployContracts,
+  exchange,
   localTokens,
   type LocalToken,
 } from './chains/deploy-contracts.ts'
@@ -17,6 +18,8 @@ import {
   type SitePorts,
 } from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
+import { startOnRampPage } from './service/onramp-page.ts'
+import { createOnRampOrders } from './service/onramp-orders.ts'
 import { startService } from './service/service.ts'
 
 /** Plain data, as `createKit` takes it. */
@@ -47,12 +50,14 @@ export interface WorldTools {
   identityProvider: string
   /** The app that approves farcaster logins. */
   farcaster: string
+  /** The page of those who sell for ordinary money: `onramp({ meld: { url, publicKey } })`. */
+  onRampPage: string
 }
 
 export interface World {
   settings: WorldSettings
   tools: WorldTools
-  /** The tokens that both chains have. */
+  /** The tokens that all EVM chains have. */
   tokens: LocalToken[]
   /** What the wallets' accounts hold besides coins, on all chains. */
   holdings: ChainToken[]
@@ -64,6 +69,8 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
+  /** Knobs and log of the page that sells; its reset forgets the orders. */
+  onRampPage: LocalServer
   /** The second origin, with the embedded wallet's frame. */
   secureSite: SecureSite
   /** Builds the scripts of wallets and frame now instead of at the first visit. */
@@ -78,6 +85,7 @@ export interface WorldPorts extends SitePorts {
   nodes: number
   relay: number
   walletPage: number
+  onRampPage: number
 }
 
 const projectId = 'local'
@@ -135,13 +143,24 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         settings: { projectId, relayUrl: relay.url, networks, tokens: localTokens },
       }),
     )
+    const allNodes = new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))])
+    const onRampOrders = createOnRampOrders()
+    const onRampPage = await keep(
+      startOnRampPage(
+        { networks, tokens: localTokens, nodes: allNodes, orders: onRampOrders },
+        port(ports.onRampPage),
+      ),
+    )
     const service = await keep(
       startService(
         {
           networks: evmNetworks,
           tokens: localTokens,
-          nodes: new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))]),
+          exchange,
+          nodes: allNodes,
           walletPageUrl: pages.url,
+          onRampPageUrl: onRampPage.url,
+          onRampOrders,
         },
         port(ports.service),
       ),
@@ -169,6 +188,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         inbox: secureSite.inbox.url,
         identityProvider: secureSite.identityProvider.url,
         farcaster: secureSite.farcaster.url,
+        onRampPage: onRampPage.url,
       },
       tokens: localTokens,
       holdings: [
@@ -194,6 +214,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       nodes,
       chains: otherChains,
       relay,
+      onRampPage,
       secureSite,
       async warm() {
         await pages.warm()

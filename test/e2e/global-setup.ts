@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** Starts the stage once for all browser tests, in a process of its own. */
-export default async function setUp() {
+/** More worlds than these gain nothing: `--maxWorkers=2`. */
+const mostStages = 2
+
+/** Starts a stage for each worker once for all browser tests, in a process of their own. */
+export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }) {
   const child = spawn(
     process.execPath,
-    ['--import', './test/env/typescript.mjs', 'test/e2e/stage-server.ts'],
+    [
+      '--import',
+      './test/env/typescript.mjs',
+      'test/e2e/stage-server.ts',
+      String(Math.min(maxWorkers, mostStages)),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [line] = (await Promise.race([
@@ -15,6 +23,6 @@ export default async function setUp() {
       throw new Error(`the stage did not start: exit ${code}`)
     }),
   ])) as [string]
-  process.env['LATCHKEY_STAGE'] = line
+  process.env['LATCHKEY_STAGES'] = line
   Object.assign(globalThis, { latchkeyStage: child })
 }

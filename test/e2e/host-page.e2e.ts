@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { Lab } from './lab/main.ts'
+import { makeLabKit } from './lab.ts'
 import { answerWallet, control, dialog, stage, useBrowser, viewports } from './stage.ts'
 import { heading } from './views.ts'
 
@@ -10,23 +11,6 @@ const browser = useBrowser()
 const visitLab = (options = {}) => browser.visit({ url: stage().lab, ...options })
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
-
-/** A kit on the bare page, opened by its button. */
-const makeKit = (page: Page, options: Readonly<Record<string, unknown>> = {}, name = 'kit') =>
-  page.evaluate(
-    ({ settings, options, name }) => {
-      const kit = lab.createKit({
-        ...settings,
-        namespaces: lab.namespaces(),
-        plugins: [...lab.defaultPlugins(), lab.walletConnect()],
-        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
-        ...options,
-      } as never)
-      Object.assign(globalThis, { [name]: kit })
-      document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
-    },
-    { settings: stage().settings, options, name },
-  )
 
 const open = async (page: Page) => {
   await page.locator('#go').click()
@@ -46,7 +30,7 @@ describe('a host page', () => {
         font: getComputedStyle(document.querySelector('h1')!).fontSize,
       }))
     const before = await facts()
-    await makeKit(page)
+    await makeLabKit(page)
     expect(await facts()).toEqual(before)
     await page.evaluate(() => {
       const kit = (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit
@@ -81,7 +65,7 @@ describe('a host page', () => {
     const { page } = await visitLab()
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await makeKit(page)
+    await makeLabKit(page)
     await page.waitForTimeout(1500)
     expect([...new Set(requests)].sort()).toEqual(
       expect.arrayContaining(['/appkit/v1/config', '/projects/v1/origins']),
@@ -96,14 +80,14 @@ describe('a host page', () => {
     const { page } = await visitLab()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await makeKit(page, { endpoints: {} })
+    await makeLabKit(page, { endpoints: {} })
     await page.waitForTimeout(1500)
     expect(requests).toEqual([])
   })
 
   it('[S2.12] default: the card is 360 px wide at z-index 999, and a full sheet on a phone', async () => {
     const { page } = await visitLab()
-    await makeKit(page)
+    await makeLabKit(page)
     await open(page)
     expect((await dialog(page).boundingBox())?.width).toBe(360)
     const zIndex = () =>
@@ -124,8 +108,8 @@ describe('a host page', () => {
   it('[C.32] behaviour: two kits share nothing, and a disposed one leaves nothing', async () => {
     const { page, problems } = await visitLab()
     const children = await page.evaluate(() => document.body.children.length)
-    await makeKit(page, {}, 'one')
-    await makeKit(page, {}, 'two')
+    await makeLabKit(page, {}, { name: 'one' })
+    await makeLabKit(page, {}, { name: 'two' })
     const states = () =>
       page.evaluate(() => {
         const { one, two } = globalThis as unknown as Record<string, ReturnType<Lab['createKit']>>
@@ -153,7 +137,7 @@ describe('a host page', () => {
     await control({ route: '*', hang: true })
     try {
       const { page } = await visitLab()
-      await makeKit(page)
+      await makeLabKit(page)
       // The first opening loads the card's code; the second shows what a click costs.
       await open(page)
       await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -250,7 +234,7 @@ describe('a host page', () => {
 
   it('[S2.02] option: embedded draws inline where the host mounts it, without a modal', async () => {
     const { page } = await visitLab({ viewport: viewports.desktop })
-    await makeKit(page, { enableEmbedded: true })
+    await makeLabKit(page, { enableEmbedded: true })
     await page.evaluate(() =>
       (globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit.mount(
         document.querySelector('#place')!,

@@ -19,7 +19,13 @@ export interface Stage {
   readonly tools: WorldTools
 }
 
-export const stage = (): Stage => JSON.parse(process.env['LATCHKEY_STAGE'] ?? '{}') as Stage
+/** The one of this worker: nobody else asks or controls it. */
+export function stage(): Stage {
+  const stages = JSON.parse(process.env['LATCHKEY_STAGES'] ?? '[]') as Stage[]
+  const own = stages[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1]
+  if (!own) throw new Error(`There are ${stages.length} stages: --maxWorkers=${stages.length}`)
+  return own
+}
 
 export const viewports = {
   desktop: { width: 1280, height: 800 },

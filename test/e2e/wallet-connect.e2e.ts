@@ -1,21 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPublicClient, http, verifyMessage } from 'viem'
+import { configuredOrigins, watchOrigins } from './origins.ts'
 import { answerPaired, copyLink, pair } from './pairing.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
 
-/** Not the pictures that a page holds itself. */
-const isNet = ({ protocol }: URL) => /^(http|ws)s?:$/.test(protocol)
-
 describe('a wallet that pairs by link', () => {
   it('[S1.03, S7.35, C.11] default: pairs, signs, sends, switches, survives a reload and disconnects', async () => {
     const { page, context, problems } = await browser.visit()
     const frames: string[] = []
-    const requested = new Set<string>()
     page.on('frameattached', (frame) => frames.push(frame.url()))
-    page.on('request', (request) => requested.add(request.url()))
-    page.on('websocket', (socket) => requested.add(socket.url()))
+    const asked = watchOrigins(page)
     const wallet = await pair(page, context)
     await page.getByTestId('address').getByText(/^0x/).waitFor()
     const address = (await page.getByTestId('address').textContent()) as `0x${string}`
@@ -50,21 +46,8 @@ describe('a wallet that pairs by link', () => {
     await page.getByTestId('status').getByText('disconnected').waitFor()
     expect(problems).toEqual([])
 
-    // The page itself, the configured services, the chains, the relay: and nobody else.
-    const { endpoints, networks } = stage().settings
-    const known = [
-      stage().playground,
-      ...Object.values(endpoints),
-      ...networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
-    ].map((url) => new URL(url).origin)
-    const origins = new Set(
-      [...requested]
-        .map((url) => new URL(url))
-        .filter(isNet)
-        .map(({ origin }) => origin),
-    )
-    expect([...origins].filter((origin) => !known.includes(origin))).toEqual([])
-    expect(origins).toContain(new URL(endpoints.relay).origin)
+    expect([...asked].filter((origin) => !configuredOrigins().includes(origin))).toEqual([])
+    expect(asked).toContain(new URL(stage().settings.endpoints.relay).origin)
     expect(frames).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 // What a visitor downloads, step by step: dist bundled as a host's bundler would, minified, gzip -9,
 // React excluded. Fails above a budget. 1 kB = 1024 bytes. Run `npm run build` first.
-// `-- --list` also lists the files of each step, `-- --write` puts the table into the README.
+// `-- --list` also lists the files of each step, `-- --write` puts the table into the README, and beside it
+// what each plugin weighs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -90,15 +91,85 @@ const journeyOfAll = [
     ],
   },
 ]
-/** What signing in, with any wallet or one that is made on the way, costs a page that has it. */
-const signInEntries = {
+/** What a connected visitor uses, beside what is connected by. */
+const features = {
+  './plugins/swaps': '{ swaps }',
+  './plugins/send': '{ send }',
+  './plugins/receive': '{ receive }',
+  './plugins/onramp': '{ onramp }',
+  './plugins/activity': '{ activity }',
+  './plugins/pay': '{ pay }',
+  './plugins/names': '{ names }',
+}
+const queryCode = ['plugins/query/query.plugin.ts', 'plugins/chain-data/chain-data.plugin.ts']
+const balancesCode = [...queryCode, 'plugins/balances/balances.plugin.ts']
+/**
+ * The first opening of each by a visitor who is connected by a wallet of the browser, on a page that has them
+ * all; none has opened another one. The chain library came with the connection.
+ */
+const openings = [
+  {
+    step: 'opening Send',
+    budget: 25,
+    imports: [
+      ...balancesCode,
+      'plugins/transactions/transactions.plugin.ts',
+      'plugins/send/send.plugin.ts',
+      'plugins/send/WalletSendView.tsx',
+    ],
+  },
+  {
+    step: 'opening Swap',
+    budget: 25,
+    imports: [
+      ...balancesCode,
+      'plugins/transactions/transactions.plugin.ts',
+      'plugins/swaps/swaps.plugin.ts',
+      'plugins/swaps/SwapView.tsx',
+    ],
+  },
+  {
+    step: 'opening Activity',
+    budget: 25,
+    imports: [
+      ...queryCode,
+      'plugins/activity/activity.plugin.ts',
+      'plugins/activity/TransactionsView.tsx',
+    ],
+  },
+]
+/** By how much a page grows that has these, before anything of them is used. */
+const entryCosts = [
+  {
+    step: 'entry cost of sign-in, e-mail, socials and the embedded wallet',
+    budget: 2,
+    entries: {
+      './plugins/sign-in': '{ signIn, localSiwx }',
+      './plugins/email': '{ email }',
+      './plugins/socials': '{ socials }',
+    },
+  },
+  {
+    step: 'entry cost of e-mail, socials, swaps, send, receive, on-ramp, activity, pay, several wallets and names',
+    budget: 4,
+    entries: {
+      './plugins/email': '{ email }',
+      './plugins/socials': '{ socials }',
+      './plugins/multi-wallet': '{ multiWallet }',
+      ...features,
+    },
+  },
+]
+/** Weighed one by one, each on a page of its own, with the plugins that it brings. */
+const plugins = {
+  './plugins/wallet-connect': '{ walletConnect }',
+  './plugins/multi-wallet': '{ multiWallet }',
   './plugins/sign-in': '{ signIn, localSiwx }',
   './plugins/email': '{ email }',
   './plugins/socials': '{ socials }',
-}
-const signInCost = {
-  step: 'entry cost of sign-in, e-mail, socials and the embedded wallet',
-  budget: 2,
+  './plugins/balances': '{ balances }',
+  './plugins/smart-sessions': '{ smartSessions }',
+  ...features,
 }
 const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
 
@@ -109,15 +180,17 @@ const react = /^(react|react-dom)(\/|$)/
 const chainLibraries = /^(viem|@solana|@polkadot|@cosmjs|bitcoinjs-lib|@walletconnect)(\/|$)/
 
 const failures = []
+const apart = [react, chainLibraries]
 const rows = [
   ...(await weighJourney(journey, await bundle(quickStart, [react]))),
-  ...(await weighJourney(journeyOfAll, await bundle(allNamespaces, [react, chainLibraries]))),
+  ...(await weighOpenings(await bundle({ ...quickStart, ...features }, apart))),
+  ...(await weighJourney(journeyOfAll, await bundle(allNamespaces, apart))),
   await weighEverything(await bundle(everything, [react])),
-  await weighSignIn(),
+  ...(await weighEntryCosts()),
   ...(await weighEagerHalves()),
 ]
 print()
-if (process.argv.includes('--write')) writeTable()
+if (process.argv.includes('--write')) writeTables(await weighPlugins())
 
 async function bundle(names, external) {
   const host = '\0host'
@@ -162,21 +235,57 @@ function weighEverything(chunks) {
   return weigh('for comparison: the page with all exports of these entries', undefined, added)
 }
 
-/** By how much the page grows; a bundler sees all of it at once, as a host's does. */
-async function weighSignIn() {
-  const pages = [quickStart, { ...quickStart, ...signInEntries }]
-  const [without, withSignIn] = await Promise.all(
-    pages.map(async (names) => {
-      const chunks = await bundle(names, [react, chainLibraries])
-      const added = withStatic(chunks, entryOf(chunks), new Set())
-      checkPage(added)
-      return weigh(signInCost.step, undefined, added)
+/** What each of them adds to what a connected visitor has loaded. */
+async function weighOpenings(chunks) {
+  const chunkOf = findChunks(chunks)
+  const connected = new Set()
+  withStatic(chunks, entryOf(chunks), connected)
+  for (const source of journey.flatMap(({ imports }) => imports)) {
+    withStatic(chunks, chunkOf(source), connected)
+  }
+  return Promise.all(
+    openings.map(({ step, budget, imports }) => {
+      const loaded = new Set(connected)
+      const added = imports.flatMap((source) => withStatic(chunks, chunkOf(source), loaded))
+      return weigh(step, budget, added)
     }),
   )
-  const size = withSignIn.size - without.size
-  const { step, budget } = signInCost
-  if (size > budget) failures.push(`${step}: ${size.toFixed(2)} kB, ${budget} kB allowed`)
-  return { step, size, budget, files: withSignIn.files - without.files }
+}
+
+async function weighPage(names) {
+  const chunks = await bundle(names, apart)
+  const added = withStatic(chunks, entryOf(chunks), new Set())
+  checkPage(added)
+  const [page, all] = await Promise.all([
+    weigh('the page', undefined, added),
+    weigh('all that it may load', undefined, [...chunks.values()]),
+  ])
+  return { page, all }
+}
+
+/** A bundler sees all of a page at once, as a host's does. */
+async function weighEntryCosts() {
+  const without = await weighPage(quickStart)
+  return Promise.all(
+    entryCosts.map(async ({ step, budget, entries: names }) => {
+      const { page } = await weighPage({ ...quickStart, ...names })
+      const size = page.size - without.page.size
+      if (size > budget) failures.push(`${step}: ${size.toFixed(2)} kB, ${budget} kB allowed`)
+      return { step, size, budget, files: page.files - without.page.files }
+    }),
+  )
+}
+
+/** What each plugin adds to the page, and to all that a visitor may load who opens everything of it. */
+async function weighPlugins() {
+  const without = await weighPage(quickStart)
+  return Promise.all(
+    Object.entries(plugins).map(async ([subpath, imported]) => {
+      const { page, all } = await weighPage({ ...quickStart, [subpath]: imported })
+      const ofPage = page.size - without.page.size
+      return { subpath, page: ofPage, later: all.size - without.all.size - ofPage }
+    }),
+  )
 }
 
 function entryOf(chunks) {
@@ -269,7 +378,7 @@ function print() {
   if (failures.length > 0) process.exitCode = 1
 }
 
-function writeTable() {
+function writeTables(pluginRows) {
   const file = join(root, 'README.md')
   const lines = rows.map(({ step, size, budget }) => {
     const limit = budget === undefined ? '' : `${budget} kB`
@@ -280,7 +389,19 @@ function writeTable() {
     '|---|--:|--:|',
     ...lines,
   ]
+  const pluginTable = [
+    '| Plugin, with what it brings | with the page | when all of it was used |',
+    '|---|--:|--:|',
+    ...pluginRows.map(
+      ({ subpath, page, later }) =>
+        `| \`${subpath.replace('./plugins/', '')}\` | ${page.toFixed(1)} kB | ${later.toFixed(1)} kB |`,
+    ),
+  ]
+  const put = (text, name, lines) =>
+    text.replace(
+      new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`),
+      (_, start, end) => [start, ...lines, end].join('\n'),
+    )
   const text = readFileSync(file, 'utf8')
-  const marked = /(<!-- size:start -->)[\s\S]*?(<!-- size:end -->)/
-  writeFileSync(file, text.replace(marked, `$1\n${table.join('\n')}\n$2`))
+  writeFileSync(file, put(put(text, 'size', table), 'plugins', pluginTable))
 }

@@ -37,7 +37,7 @@ step('size', 'npm run --silent size')
 step('package', 'npm run --silent package')
 step('a plugin from outside', 'node test/env/custom-plugin.mjs')
 step('unused code', 'npm run --silent unused')
-if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e --runInBand')
+if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e --maxWorkers=2')
 else console.log(`\n${chromium.missingChromium}`)
 
 function step(name, commandLine) {

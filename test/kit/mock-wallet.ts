@@ -283,6 +283,8 @@ export interface MockNamespaceOptions {
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
   /** Default: it verifies nothing. */
   readonly messageVerifier?: NamespaceAdapter['messageVerifier']
+  /** What else its adapter can do, or does otherwise: `send`, `estimateFee`, `parseAddress`. */
+  readonly adapter?: Partial<NamespaceAdapter> | undefined
 }
 
 /** A namespace whose every address is valid and whose balance is given. */
@@ -321,6 +323,7 @@ export function mockNamespace(
           const { signature } = Object(answer) as { readonly signature?: unknown }
           return typeof signature === 'string' ? signature : String(answer)
         },
+        ...options.adapter,
       },
     })),
   }))

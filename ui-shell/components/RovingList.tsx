@@ -22,6 +22,8 @@ export interface RovingListProps<T> {
   readonly keyOf: (item: T) => string
   /** A `Row` with `place={place}` and an `id`. */
   readonly renderRow: (item: T, place: RowPlace) => ReactNode
+  /** What stands above an item and what follows it: a `ListHeading`, where a new part begins. */
+  readonly headingOf?: ((item: T, before: T | undefined) => ReactNode) | undefined
   /** Total behind all pages, when more than `items` is known to exist. */
   readonly count?: number | undefined
   /** Called when the end comes near; never twice for the same number of items. */
@@ -38,7 +40,8 @@ const pageRows = 8
 
 /**
  * A long list that is one Tab stop. Arrows, Home, End, Page Up and Page Down move through it, letters
- * go to the search field. From 100 rows only what is on screen is in the document.
+ * go to the search field. From 100 rows only what is on screen is in the document, and the row that holds
+ * the Tab stop.
  */
 export const RovingList = forwardRef(function RovingList<T>(
   props: RovingListProps<T>,
@@ -77,10 +80,10 @@ export const RovingList = forwardRef(function RovingList<T>(
 
   const told = useRef(-1)
   useEffect(() => {
-    if (rows.end < items.length - pageRows || told.current === items.length) return
+    if (rows.reached < items.length - pageRows || told.current === items.length) return
     told.current = items.length
     onEndNear?.()
-  }, [rows.end, items.length, onEndNear])
+  }, [rows.reached, items.length, onEndNear])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = {
@@ -103,6 +106,35 @@ export const RovingList = forwardRef(function RovingList<T>(
     }
   }
 
+  const children: ReactNode[] = []
+  const leaveOut = (start: number, end: number) => {
+    const blockSize = rows.room(start, end)
+    if (blockSize === 0) return
+    children.push(
+      <li key={`- ${start}`} className="spacer" aria-hidden="true" style={{ blockSize }} />,
+    )
+  }
+  let at = 0
+  for (const { start, end } of rows.parts) {
+    leaveOut(at, start)
+    at = end
+    for (let index = start; index < end; index += 1) {
+      const item = items[index] as T
+      const place: RowPlace = {
+        tabIndex: index === current ? 0 : -1,
+        position: index + 1,
+        count: Math.max(props.count ?? 0, items.length),
+      }
+      children.push(
+        <Keyed key={`+ ${keyOf(item)}`}>
+          {props.headingOf?.(item, items[index - 1])}
+          {renderRow(item, place)}
+        </Keyed>,
+      )
+    }
+  }
+  leaveOut(at, items.length)
+
   return (
     <div className={props.isDimmed ? 'block dimmed' : 'block'}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its rows */}
@@ -118,21 +150,7 @@ export const RovingList = forwardRef(function RovingList<T>(
           if (at > 0) setActive(at - 1)
         }}
       >
-        {rows.before > 0 && (
-          <li className="spacer" aria-hidden="true" style={{ blockSize: rows.before }} />
-        )}
-        {items.slice(rows.start, rows.end).map((item, offset) => {
-          const index = rows.start + offset
-          const place: RowPlace = {
-            tabIndex: index === current ? 0 : -1,
-            position: index + 1,
-            count: Math.max(props.count ?? 0, items.length),
-          }
-          return <Keyed key={keyOf(item)}>{renderRow(item, place)}</Keyed>
-        })}
-        {rows.after > 0 && (
-          <li className="spacer" aria-hidden="true" style={{ blockSize: rows.after }} />
-        )}
+        {children}
       </ul>
       {props.end}
     </div>

@@ -1,6 +1,7 @@
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/token-icon.css'
 import { NetworkIcon, type NetworkIconProps } from './NetworkIcon.tsx'
+import { isKnownToken } from './known-tokens.ts'
 import { RemoteImage } from './RemoteImage.tsx'
 
 export interface TokenIconProps {
@@ -8,19 +9,25 @@ export interface TokenIconProps {
     readonly symbol: string
     /** A checked data URI; the image service has others, by symbol. */
     readonly icon?: string | undefined
+    /** CAIP-10; absent for the native coin. */
+    readonly address?: string | undefined
   }
   /** Drawn small at its edge. */
   readonly network?: NetworkIconProps['network'] | undefined
   readonly size?: 24 | 32 | 36 | undefined
 }
 
-/** Round, with the network that the token is of. */
+/**
+ * Round, with the network that the token is of. Anybody can call a token `USDC`: the picture of a symbol is
+ * drawn for native coins and for contracts that are known by chain and address, else its letter [SEC-114].
+ */
 export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {
   useStyles(css)
-  const { symbol, icon } = token
+  const { symbol, icon, address } = token
+  const id = address === undefined || isKnownToken(address) ? symbol : undefined
   return (
     <span className="token-icon">
-      <RemoteImage kind="token" id={symbol} src={icon} name={symbol} size={size} isRound />
+      <RemoteImage kind="token" id={id} src={icon} name={symbol} size={size} isRound />
       {network && (
         <span className="token-network">
           <NetworkIcon network={network} size="chip" />

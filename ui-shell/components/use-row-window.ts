@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export interface RowWindow {
-  /** First row in the document, and the one after the last. */
-  readonly start: number
-  readonly end: number
-  /** Room in px for the rows that are left out. */
-  readonly before: number
-  readonly after: number
+  /** The rows that are in the document, from the first to the one before the last number. */
+  readonly parts: readonly { readonly start: number; readonly end: number }[]
+  /** The row after the last one that is near the visible part. */
+  readonly reached: number
+  /** Room in px that rows take which are left out. */
+  room(start: number, end: number): number
 }
 
 const windowedFrom = 100
@@ -14,8 +14,9 @@ const overscanPx = 600
 const estimatedRowPx = 53
 
 /**
- * Which rows of a long list are near the visible part. Heights are measured as rows appear, so names
- * may wrap. Below 100 rows, and where nothing can be measured, all of them.
+ * Which rows of a long list are near the visible part, and the one that holds the Tab stop. Heights are
+ * measured as rows appear, with the heading before them, so names may wrap. Below 100 rows, and where
+ * nothing can be measured, all of them.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -24,10 +25,11 @@ export function useRowWindow(
 ): RowWindow {
   const heights = useRef(new Map<number, number>())
   const [visible, setVisible] = useState({ from: 0, to: 2 * overscanPx })
-  const isWindowed = count >= windowedFrom && typeof ResizeObserver !== 'undefined'
+  const canMeasure = typeof ResizeObserver !== 'undefined'
+  const isWindowed = canMeasure && count >= windowedFrom
 
   const heightOf = (index: number) => heights.current.get(index) ?? estimatedRowPx
-  const offsetOf = (from: number, to: number) => {
+  const room = (from: number, to: number) => {
     let sum = 0
     for (let index = from; index < to; index += 1) sum += heightOf(index)
     return sum
@@ -35,7 +37,7 @@ export function useRowWindow(
 
   useEffect(() => {
     const scroller = list.current && scrollerOf(list.current)
-    if (!isWindowed || !scroller) return
+    if (!canMeasure || !scroller) return
     const read = () => {
       if (!list.current) return
       const top = scroller.getBoundingClientRect().top - list.current.getBoundingClientRect().top
@@ -51,29 +53,37 @@ export function useRowWindow(
     read()
     scroller.addEventListener('scroll', read, { passive: true })
     return () => scroller.removeEventListener('scroll', read)
-  }, [list, isWindowed, count])
+  }, [list, canMeasure, count])
 
   let start = 0
-  let end = count
-  if (isWindowed) {
-    for (let top = heightOf(0); start < count && top < visible.from; start += 1)
-      top += heightOf(start + 1)
-    end = start
-    for (let top = 0; end < count && top < visible.to - visible.from; end += 1) top += heightOf(end)
-    // The row that holds the Tab stop is always there.
-    if (active < start) start = active
-    if (active >= end) end = active + 1
+  let reached = count
+  if (canMeasure) {
+    let top = 0
+    for (; start < count && top + heightOf(start) < visible.from; start += 1) top += heightOf(start)
+    for (reached = start; reached < count && top < visible.to; reached += 1) {
+      top += heightOf(reached)
+    }
   }
+  const part = isWindowed ? { start, end: reached } : { start: 0, end: count }
+  const alone = { start: active, end: active + 1 }
+  const parts =
+    active < part.start
+      ? [alone, part]
+      : active >= part.end && active < count
+        ? [part, alone]
+        : [part]
 
   useLayoutEffect(() => {
     if (!isWindowed) return
     const rows = list.current?.querySelectorAll<HTMLElement>(':scope > [aria-posinset]') ?? []
     for (const row of rows) {
-      heights.current.set(Number(row.getAttribute('aria-posinset')) - 1, row.offsetHeight)
+      const before = row.previousElementSibling
+      const heading = before?.matches('.list-heading') ? (before as HTMLElement).offsetHeight : 0
+      heights.current.set(Number(row.getAttribute('aria-posinset')) - 1, row.offsetHeight + heading)
     }
   })
 
-  return { start, end, before: offsetOf(0, start), after: offsetOf(end, count) }
+  return { parts, reached, room }
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement | undefined {

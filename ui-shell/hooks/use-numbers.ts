@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { formatFixed } from '../components/fixed-number.ts'
 import { useLanguage } from '../kit-context.ts'
 
 export interface Numbers {
   /** Decimal text in the way of the language, cut to so many fraction digits: never more than there is. */
   amount(numeric: string, maxDigits?: number): string
+  /** Decimal text with exactly so many fraction digits; it must not have more. */
+  fixed(numeric: string, digits: number): string
   /** In the currency, two fraction digits; less than a hundredth says so. */
   fiat(value: number, currency?: string): string
   percent(value: number): string
@@ -28,6 +31,7 @@ export function createNumbers(locale: string): Numbers {
       const written = format({ maximumFractionDigits: 20 }).format(text as unknown as number)
       return isDust ? `<${written}` : written
     },
+    fixed: (numeric, digits) => formatFixed(numeric, digits, locale),
     fiat(value, currency = 'USD') {
       const money = format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       return value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)

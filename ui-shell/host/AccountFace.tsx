@@ -1,8 +1,10 @@
 import type { CaipAddress } from '../../kernel/exports/index.ts'
 import { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
 import { Avatar } from '../components/Avatar.tsx'
+import { useIdentity } from '../hooks/use-identity.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../hooks/use-styles.ts'
+import { useKernel } from '../kit-context.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
 import { useCapabilities } from '../views/account/use-capabilities.ts'
@@ -15,21 +17,22 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   useStyles(faces)
   const t = useMessages(hostMessages)
   const { address = '', caipAddress, namespace } = useKitAccount()
-  const hasBalances = useCapabilities(namespace)?.balances === true
+  const { balances, names } = useCapabilities(namespace) ?? {}
   const trigger = useTrigger('Account')
-  const short = shortenAddress(address)
+  const identity = useIdentity(useKernel(), names ? caipAddress : undefined)
+  const name = identity?.name ?? shortenAddress(address)
   return (
     <button
       {...trigger}
       type="button"
       part="button"
       className="host-button"
-      aria-label={t('button.account', { name: short })}
+      aria-label={t('button.account', { name })}
     >
-      {showBalance && hasBalances && <Balance account={caipAddress} />}
+      {showBalance && balances && <Balance account={caipAddress} />}
       <Avatar address={address} size={24} />
       <bdi dir="ltr" className="address" title={address}>
-        {short}
+        {name}
       </bdi>
     </button>
   )

@@ -1,27 +1,42 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import {
   type ChainNamespace,
   connectionsStore,
   type KitChainState,
+  namespaceAdapters,
   networksStore,
+  routerStore,
 } from '../../kernel/exports/index.ts'
-import { selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { accountTab, selectChainState, walletUser } from '../../kernel/exports/internal.ts'
+import { useIdentity } from '../hooks/use-identity.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import { useKitAccount } from './use-kit-account.ts'
 import { useKitBalance } from './use-kit-balance.ts'
 import { useKitStore } from './use-kit-state.ts'
 
-/** A namespace with its networks and its account [S3.20] [S3.21]; reads its native balance. */
+/** A namespace with its networks and its account [S3.20] [S3.21]; reads its native balance and profile. */
 export function useKitChain(namespace: ChainNamespace): KitChainState {
   const { settings, unstable_kernel: kernel } = useProvidedKit()
   const connections = useKitStore(connectionsStore, (state) => state)
   const networks = useKitStore(networksStore, (state) => state)
+  const currentTab = useKitStore(routerStore, accountTab)
   const { data: balance } = useKitBalance(namespace)
+  const { caipAddress } = useKitAccount(namespace)
+  const point = kernel.point(namespaceAdapters)
+  const adapters = useSyncExternalStore(point.subscribe, point.getSnapshot, point.getSnapshot)
+  const hasNames = adapters.some(
+    ({ value }) => value.namespace === namespace && value.capabilities.names,
+  )
+  const identity = useIdentity(kernel, hasNames ? caipAddress : undefined)
   return useMemo(
     () =>
       selectChainState(
-        { connections, networks, settings, balance, user: walletUser(kernel, namespace) },
+        {
+          ...{ connections, networks, settings, balance, identity, currentTab },
+          user: walletUser(kernel, namespace),
+        },
         namespace,
       ),
-    [connections, networks, settings, balance, kernel, namespace],
+    [connections, networks, settings, balance, identity, currentTab, kernel, namespace],
   )
 }

@@ -11,6 +11,7 @@ export const ar: Messages<ShellKey> = {
   'account.otherNetwork': 'شبكة أخرى',
   'account.switchNetwork': 'تبديل الشبكة',
   'account.settings': 'الإعدادات',
+  'account.parts': 'أقسام الحساب',
   'account.others': 'حسابات أخرى',
   'account.nowOn': 'يُعرض الآن حساب {namespace}',
   'account.disconnect': 'قطع الاتصال',

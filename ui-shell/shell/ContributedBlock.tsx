@@ -8,6 +8,7 @@ import { PluginBoundary } from './PluginBoundary.tsx'
 export interface ContributedBlockProps<P> {
   readonly entry: Contributed<{
     readonly load: () => Promise<{ readonly Block: (props: P) => unknown }>
+    readonly isQuiet?: boolean | undefined
   }>
   /** The view that it is a block of. */
   readonly viewId: string
@@ -38,7 +39,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     }
   }, [kernel, value, pluginId, attempt])
 
-  if (state === undefined) return <Skeleton count={1} />
+  if (state === undefined) return value.isQuiet ? null : <Skeleton count={1} />
   if (state === 'failed') return <Apology onRetry={() => setAttempt(attempt + 1)} />
   return (
     <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>

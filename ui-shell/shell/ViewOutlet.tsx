@@ -32,7 +32,7 @@ export function ViewOutlet({ onStatus }: ViewOutletProps) {
   return <ViewBody key={keyOfEntry(shown)} shown={shown} />
 }
 
-/** A view that is opened again starts afresh; the same entry keeps its state. */
+/** A view that is opened again starts afresh; the same entry keeps its state, whatever tab is open in it. */
 export function keyOfEntry({ entry }: ShownView): string {
-  return entry ? `${entry.viewId} ${JSON.stringify(entry.params)}` : ''
+  return entry ? `${entry.viewId} ${JSON.stringify({ ...entry.params, tab: 0 })}` : ''
 }

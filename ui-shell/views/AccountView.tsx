@@ -55,7 +55,13 @@ function ConnectedAccount({
         network={network?.name ?? t('account.otherNetwork')}
       />
       {caipAddress && network && capabilities?.balances && (
-        <NativeBalanceBlock account={caipAddress} />
+        <AccountRows
+          place="balance"
+          viewId={accountView.id}
+          address={address ?? ''}
+          namespace={connection.namespace}
+          otherwise={<NativeBalanceBlock account={caipAddress} />}
+        />
       )}
       <AccountActions namespace={connection.namespace} />
       <AccountRows

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName, RowSymbol } from '../exports/ui.ts'
+import { Icon, type IconName } from '../components/Icon.tsx'
+import { RowSymbol } from '../components/Row.tsx'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/views.css'
 

@@ -1,17 +1,11 @@
 import type { Kit } from 'latchkey'
 import { useKitAccount, useKitBalance, useKitNetwork } from 'latchkey/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Answers, useAnswers } from './Answers.tsx'
 import type { SignIn } from './sign-in.ts'
 import type { Transfers } from './transfers.ts'
 import { signText } from './wallet-requests.ts'
 import type { WorldTools } from './world.ts'
-
-interface Result {
-  readonly id: number
-  readonly label: string
-  readonly text: string
-  readonly isError: boolean
-}
 
 const text = 'Hello from the playground'
 
@@ -28,9 +22,6 @@ const typedData = (chainId: number | string | undefined) => ({
   primaryType: 'Note',
   message: { text },
 })
-
-const shown = (answer: unknown): string =>
-  typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? 'done')
 
 /** One whole coin or token divided by `by`, in its smallest unit. */
 const unitsOf = (decimals: number, by: bigint): string => (10n ** BigInt(decimals) / by).toString()
@@ -77,21 +68,7 @@ export function AccountCard({ kit, transfers, signIn, tools }: Props) {
   const network = useKitNetwork()
   const balance = useKitBalance()
   const sessions = useSyncExternalStore(signIn.subscribe, signIn.sessions)
-  const [results, setResults] = useState<readonly Result[]>([])
-  const [busy, setBusy] = useState('')
-
-  const run = async (label: string, ask: () => Promise<unknown>) => {
-    setBusy(label)
-    const add = (text: string, isError: boolean) =>
-      setResults((before) => [{ id: Date.now(), label, text, isError }, ...before].slice(0, 5))
-    try {
-      add(shown(await ask()), false)
-    } catch (error) {
-      add(error instanceof Error ? error.message : String(error), true)
-    } finally {
-      setBusy('')
-    }
-  }
+  const { answers, busy, run } = useAnswers()
   const { namespace, address } = account
   const own = network.network
   const actions: (readonly [string, () => Promise<unknown>])[] = []
@@ -170,14 +147,7 @@ export function AccountCard({ kit, transfers, signIn, tools }: Props) {
       ) : (
         <p className="hint">Connect a wallet to sign and send.</p>
       )}
-      <ul className="results" aria-live="polite">
-        {results.map(({ id, label, text, isError }) => (
-          <li key={id} className={isError ? 'bad' : 'good'} data-testid="result">
-            <strong>{label}</strong>
-            <span className="code">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Answers answers={answers} testId="result" />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { EventStream } from './EventStream.tsx'
 import { Inspection } from './Inspection.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
+import { MoneyCard } from './MoneyCard.tsx'
 import { createSignIn } from './sign-in.ts'
 import { createTransfers } from './transfers.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -57,6 +58,7 @@ export function App({ world }: { world: World }) {
               </section>
             ) : null}
             <AccountCard kit={kit} transfers={transfers} signIn={signIn} tools={world.tools} />
+            <MoneyCard kit={kit} tools={world.tools} />
             <WorldCard world={world} />
           </div>
           <div className="column">

@@ -96,6 +96,16 @@ export function SettingsCard({ settings, onChange }: Props) {
       >
         A second wallet joins the first instead of taking its place.
       </Tick>
+      <Tick label="Payments" value={settings.pay} onChange={(pay) => set('pay', pay)}>
+        The page may ask to be paid.
+      </Tick>
+      <Tick
+        label="Smart sessions"
+        value={settings.sessions}
+        onChange={(sessions) => set('sessions', sessions)}
+      >
+        Lists in Account what apps may do by themselves.
+      </Tick>
       <Tick
         label="Devtools"
         value={settings.devtools}

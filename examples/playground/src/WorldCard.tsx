@@ -7,10 +7,10 @@ export function WorldCard({ world }: { world: World }) {
     <section className="card" aria-labelledby="world-title">
       <h2 id="world-title">The local world</h2>
       <p className="hint">
-        Two EVM chains, two each of Solana, Bitcoin, Polkadot and Cosmos, a pairing relay, a wallet
-        service, a wallet for each kind, one to pair with, and one that lives behind an e-mail
-        address or a social login. Pass these settings to <code>createKit</code> to use them from an
-        app of your own; they are also at <a href="/world.json">/world.json</a>.
+        Three EVM chains with an exchange on each, two each of Solana, Bitcoin, Polkadot and Cosmos,
+        a pairing relay, the services, a wallet for each kind, one to pair with, and one that lives
+        behind an e-mail address or a social login. Pass these settings to <code>createKit</code> to
+        use them from an app of your own; they are also at <a href="/world.json">/world.json</a>.
       </p>
       <details>
         <summary>Settings</summary>

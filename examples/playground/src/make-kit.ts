@@ -22,7 +22,7 @@ import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
-import type { WorldSettings } from './world.ts'
+import type { World } from './world.ts'
 
 /** What the page brings into its kit. */
 export interface Own {
@@ -31,9 +31,9 @@ export interface Own {
 }
 
 /** The whole set-up of the kit. Everything below it is this page. */
-export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit {
+export function makeKit(world: World, settings: Settings, own: Own): Kit {
   return createKit({
-    ...world,
+    ...world.settings,
     namespaces: [eip155(), solana(), bip122(), polkadot(), cosmos()],
     plugins: [
       ...defaultPlugins(),
@@ -47,7 +47,7 @@ export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit
       receive(),
       activity(),
       swaps(),
-      onramp(),
+      onramp({ meld: { url: world.tools.onRampPage, publicKey: 'local' } }),
       pay(),
       smartSessions(),
       ...(settings.wallets ? [multiWallet()] : []),
@@ -73,6 +73,8 @@ export function makeKit(world: WorldSettings, settings: Settings, own: Own): Kit
       legalCheckbox: settings.legal,
       collapseWallets: settings.collapse,
       multiWallet: settings.wallets,
+      pay: settings.pay,
+      smartSessions: settings.sessions,
     },
     ...(settings.legal
       ? {

@@ -12,6 +12,8 @@ export interface Settings {
   readonly collapse: boolean
   readonly accent: string
   readonly wallets: boolean
+  readonly pay: boolean
+  readonly sessions: boolean
   readonly devtools: boolean
   readonly signIn: SignInMode
 }
@@ -27,6 +29,8 @@ const initialSettings: Settings = {
   collapse: false,
   accent: '',
   wallets: true,
+  pay: true,
+  sessions: true,
   devtools: false,
   signIn: 'off',
 }

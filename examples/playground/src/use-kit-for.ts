@@ -19,6 +19,8 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
     legal,
     collapse,
     wallets,
+    pay,
+    sessions,
     devtools,
     signIn,
     theme,
@@ -39,7 +41,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
       scenario(faultScenarios, fault),
     ).then(() => {
       if (!isCurrent) return
-      made = makeKit(world.settings, latest.current, own)
+      made = makeKit(world, latest.current, own)
       // For the console of whoever plays here.
       Object.assign(globalThis, { kit: made })
       setKit(made)
@@ -49,7 +51,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
       setKit(undefined)
       void made?.dispose()
     }
-  }, [world, own, remote, fault, inline, legal, collapse, wallets, devtools, signIn])
+  }, [world, own, remote, fault, inline, legal, collapse, wallets, pay, sessions, devtools, signIn])
 
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setLocale(locale), [kit, locale])

@@ -26,7 +26,7 @@ export interface EvmNetwork extends LocalNetwork {
 export const isEvmNetwork = (network: LocalNetwork): network is EvmNetwork =>
   network.chainNamespace === 'eip155'
 
-/** Where every well-known chain has it, and these two as well. */
+/** Where every well-known chain has it, and these as well. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 interface LocalChain {
@@ -34,7 +34,7 @@ interface LocalChain {
   name: string
   imageId?: string | undefined
   nativeCurrency: LocalNetwork['nativeCurrency']
-  /** Names are looked up on networks that are not test networks only, so one of the two is none. */
+  /** Names are looked up on networks that are not test networks only, so one of them is one. */
   testnet: boolean
 }
 
@@ -53,7 +53,18 @@ export const localChains: LocalChain[] = [
     nativeCurrency: { name: 'Second Ether', symbol: 'TWO', decimals: 18 },
     testnet: true,
   },
+  {
+    // Swaps and what can be bought are for listed chains alone, so this one goes by a listed id.
+    id: 8453,
+    name: 'Local Three',
+    imageId: 'local-three',
+    nativeCurrency: { name: 'Third Ether', symbol: 'TRE', decimals: 18 },
+    testnet: false,
+  },
 ]
+
+/** What a native coin is worth in US dollars, by chain id; made up. */
+export const nativePrices: Record<number, number> = { 31337: 2500, 31338: 12.5, 8453: 400 }
 
 export function describeNetwork(chain: LocalChain, rpcUrl: string): EvmNetwork {
   return {

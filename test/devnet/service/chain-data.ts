@@ -1,20 +1,12 @@
 import { encodeFunctionData, formatUnits, isAddress, type Address, type Hex } from 'viem'
 import { testToken } from '../chains/contracts/artifacts.ts'
+import { nativePrices } from '../chains/local-networks.ts'
 import { forwardRpc } from '../chains/node-server.ts'
 import { json } from '../server/local-server.ts'
-import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import type { Handlers, ServiceSources } from './service.ts'
 
-const nativePrice: Record<string, number> = { 'eip155:31337': 2500, 'eip155:31338': 12.5 }
-const registeredNames = ['ada.local', 'grace.local']
-
-/** Names, balances and node RPC, read from the local chains. */
+/** Balances and node RPC, read from the local chains. */
 export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSources): Handlers {
-  const accounts = createTestAccounts(registeredNames.length)
-  const names = new Map(
-    accounts.map(({ address }, index) => [address.toLowerCase(), registeredNames[index]!]),
-  )
-
   async function read(caipNetworkId: string, method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(nodes.get(caipNetworkId)!.url, {
       method: 'POST',
@@ -48,7 +40,7 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
       address: `${caipNetworkId}:${token.address}`,
       amount: await readToken(caipNetworkId, token.address, owner),
     }))
-    const price = nativePrice[caipNetworkId] ?? 0
+    const price = nativePrices[network.id] ?? 0
     return [
       { name, symbol, decimals, price, amount: await native, address: undefined },
       ...(await Promise.all(held)).filter((it) => it.amount > 0n),
@@ -68,9 +60,6 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
 
   return {
     getSupportedChains: () => json({ http: networks.map((it) => it.caipNetworkId), ws: [] }),
-
-    getIdentity: ({ params }) =>
-      json({ name: names.get(params.address!.toLowerCase()) ?? null, avatar: null }),
 
     async getTokenBalances({ params, query, knobs }) {
       if (!isAddress(params.address!))

@@ -25,6 +25,15 @@ export const featurePresets: Record<string, unknown> = {
     entry('activity', true, []),
     entry('reown_branding', false, []),
   ]),
+  'without-money': document([
+    ...offers
+      .filter(([id]) => !['swap', 'onramp', 'activity'].includes(id))
+      .map(([id, config]) => entry(id, true, config)),
+    ...['swap', 'onramp', 'activity'].map((id) => entry(id, false, [])),
+  ]),
+  'one-provider': document(
+    offers.map(([id, config]) => entry(id, true, id === 'onramp' ? ['meld'] : config)),
+  ),
   'config-null': document(offers.map(([id]) => entry(id, true, null))),
   absent: document([]),
   'without-config': document(offers.map(([id]) => ({ id, isEnabled: true }))),

@@ -4,7 +4,7 @@ import {
   type ServiceEndpoint,
 } from '../../../kernel/environment/service-endpoints.ts'
 import type { Anvil } from '../chains/anvil.ts'
-import type { LocalToken } from '../chains/deploy-contracts.ts'
+import type { Exchange, LocalToken } from '../chains/deploy-contracts.ts'
 import type { EvmNetwork } from '../chains/local-networks.ts'
 import {
   json,
@@ -19,6 +19,7 @@ import { createHistoryHandlers } from './history.ts'
 import { imageHandlers } from './images.ts'
 import { createNameHandlers } from './names.ts'
 import { createOnRampHandlers } from './onramp.ts'
+import { createOnRampOrders, type OnRampOrders } from './onramp-orders.ts'
 import { createPayHandlers } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
 import { createSessionHandlers } from './sessions.ts'
@@ -41,16 +42,26 @@ export type Handlers = Record<string, Handler>
 export interface ServiceSources {
   networks: EvmNetwork[]
   tokens: LocalToken[]
+  /** Where swaps happen, on every network. */
+  exchange: Exchange
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
+  /** What was bought; default: nothing yet. */
+  onRampOrders?: OnRampOrders
+  /** Where providers sell. */
+  onRampPageUrl: string
 }
+
+export type ServiceParts = ServiceSources & { onRampOrders: OnRampOrders }
 
 /** The wallet, project, chain-data and analytics service: all roles on one origin. */
 export function startService(
-  sources: ServiceSources,
+  given: ServiceSources,
   options: { port?: number } = {},
 ): Promise<LocalServer> {
+  const sources: ServiceParts = { onRampOrders: createOnRampOrders(), ...given }
+  const names = createNameHandlers(sources)
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,
@@ -60,7 +71,7 @@ export function startService(
     ...createConvertHandlers(sources),
     ...createOnRampHandlers(sources),
     ...createPayHandlers(sources),
-    ...createNameHandlers(sources),
+    ...names.handlers,
     ...createSessionHandlers(sources),
   }
   const endpoints = [...serviceEndpoints(), ...chainDataEndpoints()].map((endpoint) => ({
@@ -70,6 +81,7 @@ export function startService(
 
   return startLocalServer({
     ...options,
+    onReset: names.reset,
     route({ method, url, headers, body }) {
       for (const { endpoint, matchPath } of endpoints) {
         const params = endpoint.method === method ? matchPath(url.pathname) : undefined

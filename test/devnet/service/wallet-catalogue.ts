@@ -38,7 +38,7 @@ const seed = 20_261
 
 const localEvm = localChains.map((chain) => `eip155:${chain.id}`)
 const chainsOf: Record<string, string[]> = {
-  eip155: ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161', ...localEvm],
+  eip155: ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:42161', ...localEvm],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
   bip122: ['bip122:000000000019d6689c085ae165831e93', 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],

@@ -10,6 +10,7 @@ export const accountMessages = /*#__PURE__*/ defineArea({
   'account.otherNetwork': 'Another network',
   'account.switchNetwork': 'Switch network',
   'account.settings': 'Settings',
+  'account.parts': 'Parts of the account',
   'account.others': 'Other accounts',
   'account.nowOn': 'Showing the {namespace} account',
   'account.disconnect': 'Disconnect',

@@ -1,8 +1,11 @@
-import type { Connection } from '../../../kernel/exports/index.ts'
+import { type Connection, formatCaipAddress } from '../../../kernel/exports/index.ts'
 import { Avatar, BidiText, CopyButton, useMessages } from '../../exports/ui.ts'
+import { useIdentity } from '../../hooks/use-identity.ts'
+import { useKernel } from '../../kit-context.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import css from '../../theme/views.css'
+import { useCapabilities } from './use-capabilities.ts'
 
 export interface AccountIdentityProps {
   readonly address: string
@@ -11,19 +14,24 @@ export interface AccountIdentityProps {
   readonly network: string
 }
 
-/** Who is connected: picture, short address to copy, wallet and network. */
+/** Who is connected: picture, name, short address to copy, wallet and network. */
 export function AccountIdentity({ address, connection, network }: AccountIdentityProps) {
   useStyles(css)
   const t = useMessages(copyMessages)
+  const { namespace, caipNetworkId, wallet } = connection
+  const hasNames = useCapabilities(namespace)?.names
+  const account = hasNames ? formatCaipAddress(caipNetworkId, address) : undefined
+  const { name } = useIdentity(useKernel(), account) ?? {}
+  const short = <BidiText value={address} isShort />
   return (
     <div className="identity">
       <Avatar address={address} />
       <div className="row-words">
-        <span className="row-name">
-          <BidiText value={address} isShort />
-        </span>
+        <span className="row-name">{name ? <bdi>{name}</bdi> : short}</span>
         <span className="row-meta">
-          {connection.wallet.name} · {network}
+          {name && short}
+          {name && ' · '}
+          {wallet.name} · {network}
         </span>
       </div>
       <CopyButton

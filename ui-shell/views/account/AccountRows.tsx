@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type AccountRow,
   type AccountRowProps,
@@ -5,19 +6,38 @@ import {
 } from '../../../kernel/exports/index.ts'
 import { useContributions } from '../../exports/ui.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+import { useCapabilities } from './use-capabilities.ts'
 
-/** The blocks that plugins bring for an account, where they belong. */
-export function AccountRows({
-  place,
-  viewId,
-  ...props
-}: AccountRowProps & {
+export interface AccountRowsProps extends AccountRowProps {
   readonly place: NonNullable<AccountRow['place']>
   readonly viewId: string
-}) {
-  return useContributions(accountRows)
-    .filter(({ value }) => (value.place ?? 'account') === place)
-    .map((entry) => (
-      <ContributedBlock key={entry.value.id} entry={entry} viewId={viewId} props={props} />
-    ))
+  /** Stands there when no plugin brings anything. */
+  readonly otherwise?: ReactNode
+}
+
+const AccountTabs = /*#__PURE__*/ lazyPart(
+  async () => (await import('./AccountTabs.tsx')).AccountTabs,
+)
+
+/** The blocks that plugins bring for an account, where they belong and where the namespace offers them. */
+export function AccountRows({ place, viewId, otherwise, ...props }: AccountRowsProps) {
+  const capabilities = useCapabilities(props.namespace)
+  const entries = useContributions(accountRows).filter(
+    ({ value: { place: own = 'account', capability } }) =>
+      own === place && (!capability || capabilities?.[capability]),
+  )
+  if (entries.length === 0) return otherwise
+  const tabbed = entries.filter(({ value }) => value.tab)
+  return (
+    <>
+      {tabbed.length > 0 && <AccountTabs entries={tabbed} viewId={viewId} props={props} />}
+      {entries.map(
+        (entry) =>
+          !entry.value.tab && (
+            <ContributedBlock key={entry.value.id} entry={entry} viewId={viewId} props={props} />
+          ),
+      )}
+    </>
+  )
 }

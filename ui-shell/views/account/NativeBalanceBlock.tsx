@@ -8,6 +8,7 @@ import {
   useLanguage,
   useMessages,
 } from '../../exports/ui.ts'
+import { formatFixed } from '../../components/fixed-number.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { useNativeBalance } from './use-native-balance.ts'
 
@@ -28,17 +29,8 @@ export function NativeBalanceBlock({ account }: { readonly account: CaipAddress 
           <HiddenText>{t('account.balanceUnknown')}</HiddenText>
         </>
       ) : (
-        <Amount>{`${formatAmount(formatNativeBalance(state), locale)} ${state.symbol}`}</Amount>
+        <Amount>{`${formatFixed(formatNativeBalance(state), nativeDecimalsShown, locale)} ${state.symbol}`}</Amount>
       )}
     </Section>
   )
-}
-
-/** Written as the language writes numbers. Engines that read decimals exactly get them as text. */
-function formatAmount(amount: string, locale: string): string {
-  const digits = nativeDecimalsShown
-  return new Intl.NumberFormat(locale === 'qps' ? 'en' : locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount as unknown as number)
 }

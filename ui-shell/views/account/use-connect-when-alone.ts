@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { connectView, namespaceOf } from '../../../kernel/exports/index.ts'
-import { useAccount, useNetwork, useView } from '../../exports/ui.ts'
+import { useAccount, useNetwork } from '../../hooks/use-account.ts'
+import { useView } from '../../hooks/use-view.ts'
 
-/** Account views make no sense without an account: Connect takes their place. */
+/** For views that make no sense without an account: Connect takes their place. */
 export function useConnectWhenAlone(): void {
   const view = useView()
   const { status } = useAccount()

@@ -1,0 +1,52 @@
+import { networksStore } from '../../kernel/exports/index.ts'
+import {
+  explorerLink,
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useMessages,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
+import type { PendingTransaction, TransactionKind } from '../transactions/contract.ts'
+import { activityMessages } from './messages.ts'
+
+const icons = {
+  send: 'send',
+  approve: 'check',
+  swap: 'swap',
+  pay: 'buy',
+} as const satisfies Record<TransactionKind, string>
+
+/** What the wallet handed over and the network has not confirmed, each with a wait mark. */
+export function PendingTransactionsView({
+  pending,
+}: {
+  readonly pending: readonly PendingTransaction[]
+}) {
+  const t = useMessages(activityMessages)
+  const networks = useStore(networksStore, ({ requested }) => requested)
+  if (pending.length === 0) return null
+  return (
+    <Group label={t('activity.underWay', { count: pending.length })}>
+      {pending.map(({ id, kind, network: networkId }) => {
+        const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+        return (
+          <Row
+            key={`${networkId} ${id}`}
+            id={`pending ${id}`}
+            name={t(`doing.${kind}`)}
+            meta={network?.name}
+            busyLabel={t('status.pending')}
+            image={
+              <RowSymbol>
+                <Icon name={icons[kind]} size={20} />
+              </RowSymbol>
+            }
+            href={explorerLink(network, id)}
+          />
+        )
+      })}
+    </Group>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Button,
+  ListHeading,
+  NoticeBar,
+  RovingList,
+  Skeleton,
+  Text,
+  useConnectWhenAlone,
+  useMessages,
+} from '../../ui-shell/exports/ui.ts'
+import { activityMessages } from './messages.ts'
+import { HistoryStateView } from './HistoryStateView.tsx'
+import { PendingTransactionsView } from './PendingTransactionsView.tsx'
+import { TransactionRowView } from './TransactionRowView.tsx'
+import type { HistoryTransaction } from './transaction.ts'
+import { type ShownHistory, useHistory } from './use-history.ts'
+import { usePending } from './use-pending.ts'
+import { useTransactionWords } from './use-transaction-words.ts'
+
+/** What the account did on the network, newest first, by year and month [V.28]. */
+function Transactions() {
+  useConnectWhenAlone()
+  const history = useHistory()
+  const pending = usePending(history.account)
+  if (!history.account) return <Skeleton count={6} />
+  return (
+    <>
+      <PendingTransactionsView pending={pending} />
+      {history.state.transactions.length > 0 ? (
+        <TransactionList history={history} />
+      ) : (
+        <HistoryStateView history={history} skeletonCount={6} />
+      )}
+    </>
+  )
+}
+
+function TransactionList({ history }: { readonly history: ShownHistory }) {
+  const t = useMessages(activityMessages)
+  const words = useTransactionWords()
+  const { state, network, loadMore } = history
+
+  const headingOf = (
+    { metadata: { minedAt } }: HistoryTransaction,
+    before: HistoryTransaction | undefined,
+  ) => {
+    const isSame = (length: number) =>
+      before?.metadata.minedAt.slice(0, length) === minedAt.slice(0, length)
+    if (isSame('2026-01'.length)) return undefined
+    const year = isSame('2026'.length) ? undefined : words.year(minedAt)
+    return <ListHeading title={year} subtitle={words.month(minedAt)} />
+  }
+  return (
+    <RovingList
+      label={t('activity.list')}
+      items={state.transactions}
+      keyOf={({ id }) => id}
+      headingOf={headingOf}
+      renderRow={(transaction, place) => (
+        <TransactionRowView transaction={transaction} network={network} place={place} />
+      )}
+      onEndNear={loadMore}
+      end={<ListEnd history={history} />}
+    />
+  )
+}
+
+function ListEnd({ history }: { readonly history: ShownHistory }) {
+  const t = useMessages(activityMessages)
+  const { state, failure, loadMore, retry } = history
+  if (failure) {
+    return (
+      <NoticeBar
+        kind="danger"
+        title={t('activity.failed')}
+        action={
+          <Button kind="quiet" onPress={retry}>
+            {t('activity.again')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.loading && state.next !== undefined) return <Skeleton count={2} />
+  if (state.next === undefined) {
+    return (
+      <Text kind="meta" isCentred>
+        {t('activity.end')}
+      </Text>
+    )
+  }
+  // For when the end is near and stays so: a page without anything of this network.
+  return (
+    <Button kind="quiet" isWide onPress={loadMore}>
+      {t('activity.older')}
+    </Button>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: Transactions,
+  title: (translate) => translate(activityMessages, 'activity.title'),
+}

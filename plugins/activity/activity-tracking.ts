@@ -1,0 +1,55 @@
+import {
+  activeConnection,
+  connectionsStore,
+  type KitSettings,
+  namespaceOf,
+  networksStore,
+  type StoreDefinition,
+  type TrackedEvent,
+} from '../../kernel/exports/index.ts'
+import { historyAsked, historyFailed } from './contract.ts'
+import { transactionsOpened } from './transactions-opened.ts'
+
+type Read = <S>(store: StoreDefinition<S>) => S
+
+/** The allow-list of WIRE 9. */
+export function activityTrackedEvents({
+  projectId,
+  includeAddressInAnalytics,
+}: Pick<KitSettings, 'projectId' | 'includeAddressInAnalytics'>): readonly TrackedEvent[] {
+  const accountOf = (read: Read) => {
+    const { active } = read(networksStore)
+    const connection = active && activeConnection(read(connectionsStore), namespaceOf(active))
+    return connection ? connection.accounts[0] : undefined
+  }
+  const isSmartAccount = (read: Read) => accountOf(read)?.type === 'smartAccount'
+  const question = (cursor: string | undefined, read: Read) => ({
+    ...(includeAddressInAnalytics && { address: accountOf(read)?.address }),
+    projectId,
+    cursor,
+    isSmartAccount: isSmartAccount(read),
+  })
+  return [
+    {
+      event: transactionsOpened,
+      toTrack: (_: unknown, read) => ({
+        event: 'CLICK_TRANSACTIONS',
+        properties: { isSmartAccount: isSmartAccount(read) },
+      }),
+    },
+    {
+      event: historyAsked,
+      toTrack: ({ cursor }: ReturnType<typeof historyAsked>['payload'], read) =>
+        cursor === undefined
+          ? undefined
+          : { event: 'LOAD_MORE_TRANSACTIONS', properties: question(cursor, read) },
+    },
+    {
+      event: historyFailed,
+      toTrack: ({ cursor, error }: ReturnType<typeof historyFailed>['payload'], read) =>
+        error.code === 'NETWORK_NOT_SERVED'
+          ? undefined
+          : { event: 'ERROR_FETCH_TRANSACTIONS', properties: question(cursor, read) },
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { CaipNetworkId } from '../../kernel/exports/index.ts'
+import type { HistoryTransaction, HistoryTransfer } from './transaction.ts'
+
+const isSpam = ({ nft_info }: HistoryTransfer): boolean => nft_info?.flags?.is_spam === true
+const isNothing = ({ quantity, nft_info }: HistoryTransfer): boolean =>
+  nft_info === undefined && quantity !== undefined && !/[1-9]/.test(quantity.numeric)
+
+export const isSameAddress = (left: string | undefined, right: string): boolean =>
+  left?.toLowerCase() === right.toLowerCase()
+
+/** What is worth showing of a transaction: neither spam nor nothing. */
+export const worthOf = ({ transfers }: HistoryTransaction): readonly HistoryTransfer[] =>
+  transfers.filter((transfer) => !isSpam(transfer) && !isNothing(transfer))
+
+/**
+ * Of the network in full, and not spam in every transfer [S5.15, S5.16]. What a stranger sends to be found
+ * in the history, a transfer of nothing from or to an address that looks like a known one, is hidden as
+ * well [SEC-108]; the account's own transactions are not.
+ */
+export function isShown(
+  transaction: HistoryTransaction,
+  { address, network }: { readonly address: string; readonly network: CaipNetworkId },
+): boolean {
+  const { metadata, transfers } = transaction
+  if (metadata.chain !== network) return false
+  if (transfers.length === 0 || worthOf(transaction).length > 0) return true
+  return !transfers.every(isSpam) && isSameAddress(metadata.sentFrom, address)
+}
+
+/** Whom the account has paid, newest first, each once [SEC-108]. */
+export function receiversOf(
+  transactions: readonly HistoryTransaction[],
+  address: string,
+): readonly string[] {
+  const paid = transactions.flatMap((transaction) => {
+    const { sentFrom, sentTo, operationType, status } = transaction.metadata
+    const hasPaid =
+      operationType === 'send' &&
+      status !== 'failed' &&
+      isSameAddress(sentFrom, address) &&
+      worthOf(transaction).some(({ direction }) => direction === 'out')
+    return hasPaid && sentTo !== undefined && !isSameAddress(sentTo, address) ? [sentTo] : []
+  })
+  return paid.filter((one, index) => paid.findIndex((other) => isSameAddress(other, one)) === index)
+}

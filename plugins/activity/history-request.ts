@@ -1,0 +1,57 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  getHistory,
+  KitError,
+  type Logger,
+  namespaceOf,
+  parseCaipAddress,
+} from '../../kernel/exports/index.ts'
+import type { ChainData } from '../chain-data/contract.ts'
+import { type HistoryPage, parseHistoryPage } from './parse-history.ts'
+
+export interface HistoryOwner {
+  readonly address: string
+  readonly network: CaipNetworkId
+}
+
+/** Throws when there is no account to ask for [S8.04]. */
+export function ownerOf(account: CaipAddress | undefined): HistoryOwner {
+  if (!account) {
+    throw new KitError("Transactions can't be fetched without an accountAddress", {
+      code: 'ACCOUNT_MISSING',
+    })
+  }
+  const { namespace, reference, address } = parseCaipAddress(account)
+  return { address, network: `${namespace}:${reference}` as CaipNetworkId }
+}
+
+export type AskHistory = (
+  owner: HistoryOwner,
+  page: {
+    readonly cursor?: string | undefined
+    readonly onramp?: 'coinbase' | undefined
+    readonly signal: AbortSignal
+  },
+) => Promise<HistoryPage>
+
+/**
+ * One page of an account's history on one network [S7.10]. Only networks of eip155 have one; for others,
+ * and where the service has none, it rejects with `NETWORK_NOT_SERVED`.
+ */
+export function createHistoryRequest(chainData: ChainData, log: Logger): AskHistory {
+  return async ({ address, network }, { cursor, onramp, signal }) => {
+    if (namespaceOf(network) !== 'eip155') {
+      throw new KitError('There is no history on this network', { code: 'NETWORK_NOT_SERVED' })
+    }
+    const page = await chainData.call(getHistory, network, {
+      params: { address },
+      query: { cursor, onramp, chainId: network },
+      ...(onramp && { cache: 'no-cache' }),
+      signal,
+      parse: parseHistoryPage,
+    })
+    if (page.dropped > 0) log.warn(`${page.dropped} transactions could not be read.`)
+    return page
+  }
+}

@@ -1,0 +1,29 @@
+import type { TokenBalance } from '../../kernel/exports/index.ts'
+import { Row, type RowPlace, TokenIcon, useNumbers } from '../../ui-shell/exports/ui.ts'
+
+export interface TokenRowViewProps {
+  readonly token: TokenBalance
+  readonly place?: RowPlace | undefined
+}
+
+/** One token: how much of it, and what that is worth where that is known. */
+export function TokenRowView({ token, place }: TokenRowViewProps) {
+  const numbers = useNumbers()
+  const { name, symbol, quantity, value } = token
+  return (
+    <Row
+      id={tokenKey(token)}
+      name={name}
+      meta={
+        <bdi>
+          {numbers.amount(quantity.numeric)} {symbol}
+        </bdi>
+      }
+      image={<TokenIcon token={token} />}
+      end={value === undefined ? undefined : numbers.fiat(value)}
+      place={place}
+    />
+  )
+}
+
+export const tokenKey = ({ address, chainId }: TokenBalance): string => address ?? chainId

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LoadedView, TokenBalance } from '../../kernel/exports/index.ts'
+import {
+  NoticeBar,
+  RovingList,
+  type RovingListHandle,
+  SearchField,
+  Skeleton,
+  Text,
+  useAccount,
+  useAnnounce,
+  useMessages,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { findTokens } from './find-tokens.ts'
+import { balancesMessages } from './messages.ts'
+import { NoTokensView } from './NoTokensView.tsx'
+import { balancesTabMessages } from './tab-messages.ts'
+import { tokenKey, TokenRowView } from './TokenRowView.tsx'
+import { useTokenBalances } from './use-token-balances.ts'
+import { isHeld } from './worth.ts'
+
+/** Everything that the account holds, to be searched by name, symbol or address. */
+function Tokens() {
+  const t = useMessages(balancesMessages)
+  const { caipAddress } = useAccount()
+  const { data, status } = useTokenBalances(caipAddress)
+  if (!data) {
+    return status === 'pending' ? (
+      <Skeleton count={8} label={t('balances.loading')} />
+    ) : (
+      <Text kind="note">{t('balances.failed')}</Text>
+    )
+  }
+  if (!data.some(isHeld)) return <NoTokensView />
+  return (
+    <>
+      {status === 'error' && <NoticeBar kind="warn" title={t('balances.old')} />}
+      <TokenList balances={data} />
+    </>
+  )
+}
+
+function TokenList({ balances }: { readonly balances: readonly TokenBalance[] }) {
+  const t = useMessages(balancesMessages, balancesTabMessages)
+  const announce = useAnnounce()
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<RovingListHandle>(null)
+  const [text, setText] = useState('')
+  const found = useMemo(() => findTokens(balances, text), [balances, text])
+  const count = found.length
+  useEffect(() => {
+    if (text !== '' && count > 0) announce(t('balances.count', { count }))
+  }, [announce, t, text, count])
+  return (
+    <>
+      <SearchField
+        ref={search}
+        label={t('balances.search')}
+        onSearch={setText}
+        onLeaveDown={() => list.current?.focusFirst()}
+      />
+      {count === 0 ? (
+        <ViewState kind="empty" icon="search" text={t('balances.noneFound', { text })} />
+      ) : (
+        <RovingList
+          ref={list}
+          label={t('balances.tokens')}
+          items={found}
+          keyOf={tokenKey}
+          searchRef={search}
+          renderRow={(token, place) => <TokenRowView token={token} place={place} />}
+        />
+      )}
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: Tokens,
+  title: (translate) => translate(balancesTabMessages, 'balances.tokens'),
+}

@@ -1,0 +1,86 @@
+import { nativeDecimalsShown, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
+import {
+  Amount,
+  formatNativeBalance,
+  HiddenText,
+  Section,
+  Skeleton,
+  Text,
+  useAccount,
+  useMessages,
+  useNumbers,
+} from '../../ui-shell/exports/ui.ts'
+import { balancesMessages } from './messages.ts'
+import { useTokenBalances } from './use-token-balances.ts'
+import { worthOf } from './worth.ts'
+
+/** What the account is worth in dollars, and what it holds of the network's own coin. */
+export function Block() {
+  const t = useMessages(balancesMessages)
+  const { caipAddress } = useAccount()
+  const { data, status } = useTokenBalances(caipAddress)
+  if (data) return <Balance balances={data} isOld={status === 'error'} />
+  return (
+    <Section label={t('balances.total')}>
+      {status === 'pending' ? <Skeleton kind="amount" /> : <Unknown />}
+    </Section>
+  )
+}
+
+function Unknown() {
+  const t = useMessages(balancesMessages)
+  return (
+    <>
+      <span aria-hidden="true">
+        <Amount>—</Amount>
+      </span>
+      <HiddenText>{t('balances.unknown')}</HiddenText>
+    </>
+  )
+}
+
+interface BalanceProps {
+  readonly balances: readonly TokenBalance[]
+  /** It could not be read again. */
+  readonly isOld: boolean
+}
+
+function Balance({ balances, isOld }: BalanceProps) {
+  const t = useMessages(balancesMessages)
+  const numbers = useNumbers()
+  const { total, isPartial } = worthOf(balances)
+  const native = useNativeAmount(balances.find(({ address }) => address === undefined))
+  const old = isOld && <Text kind="note">{t('balances.old')}</Text>
+  if (total === undefined) {
+    return (
+      <Section label={t('balances.native')}>
+        {native === undefined ? <Unknown /> : <Amount>{native}</Amount>}
+        {old}
+      </Section>
+    )
+  }
+  const amount = numbers.fiat(total)
+  return (
+    <Section label={t('balances.total')}>
+      <Amount>{isPartial ? t('balances.about', { amount }) : amount}</Amount>
+      {native !== undefined && (
+        <Text kind="meta">
+          <bdi dir="ltr">{native}</bdi>
+        </Text>
+      )}
+      {isPartial && <Text kind="note">{t('balances.aboutWhy')}</Text>}
+      {old}
+    </Section>
+  )
+}
+
+/** Three decimals, cut [S9.11]. */
+function useNativeAmount(native: TokenBalance | undefined): string | undefined {
+  const numbers = useNumbers()
+  if (!native) return undefined
+  const { symbol, quantity } = native
+  const decimals = Number(quantity.decimals)
+  const units = toUnits(quantity.numeric, decimals)?.toString() ?? '0'
+  const shown = formatNativeBalance({ units, decimals, symbol })
+  return `${numbers.fixed(shown, nativeDecimalsShown)} ${symbol}`
+}

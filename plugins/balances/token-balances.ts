@@ -1,0 +1,148 @@
+import {
+  abortable,
+  balanceCacheMs,
+  type CaipAddress,
+  type CaipNetwork,
+  type ChainNamespace,
+  connectionClosed,
+  fundsMoved,
+  KitError,
+  parseCaipAddress,
+  type PluginContext,
+  type ServicesOf,
+  type TokenBalance,
+} from '../../kernel/exports/index.ts'
+import type { QueryReader, Question } from '../query/contract.ts'
+import type { TokenBalances } from './contract.ts'
+import { createFailurePause } from './failure-pause.ts'
+import type { manifest } from './index.ts'
+import { readServiceBalances, type ServiceQuestion } from './service-balances.ts'
+import { storedBalancesKey } from './stored-balances.ts'
+import { toTokenBalance, toTokenList } from './token-claim.ts'
+import { capabilitiesOf, createWalletAssets } from './wallet-assets.ts'
+
+type Services = ServicesOf<typeof manifest>
+
+/** Whose tokens the chain data service knows. */
+const servedNamespaces: ReadonlySet<ChainNamespace> = /*#__PURE__*/ new Set(['eip155', 'solana'])
+/** There is no such service for the network or at all: that is no failure. */
+const absentCodes: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'NETWORK_NOT_SERVED',
+  'ENDPOINT_NOT_SET',
+  'PROJECT_ID_NOT_SET',
+])
+
+const keyOf = (account: CaipAddress) => ['balances', account]
+
+/** Asks the wallet, else the service, else the node; one question an account at a time. */
+export function createTokenBalances(services: Services, ctx: PluginContext): TokenBalances {
+  const { queries, chainData, native, connections, networks } = services
+  const { clock, storage, log } = ctx
+  const walletAssets = createWalletAssets({ queries, ctx })
+  const pause = createFailurePause(clock.now)
+  /** Accounts whose funds moved since they were read. */
+  const moved = new Set<CaipAddress>()
+
+  const networkOf = (account: CaipAddress): CaipNetwork => {
+    const { namespace, reference } = parseCaipAddress(account)
+    return networks.networkOf(`${namespace as ChainNamespace}:${reference}`)
+  }
+
+  const readNative = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
+    const { account, network, adapter, isForced } = question
+    const read = native.read(account, { force: isForced })
+    const { units, decimals } = await abortable(read, question.signal)
+    return [toTokenBalance({ units: BigInt(units), decimals }, network, adapter)]
+  }
+
+  const readService = async (
+    question: ServiceQuestion,
+  ): Promise<readonly TokenBalance[] | undefined> => {
+    if (!servedNamespaces.has(question.network.chainNamespace)) return undefined
+    try {
+      return await readServiceBalances(question, { chainData, log })
+    } catch (error) {
+      if (error instanceof KitError && absentCodes.has(error.code)) return undefined
+      throw fails(question, error)
+    }
+  }
+
+  /** Told once in a row of failures, and not at all when nobody waits any more. */
+  const fails = ({ account, signal }: ServiceQuestion, error: unknown): unknown => {
+    if (!signal.aborted && pause.begin(account, error)) {
+      ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
+    }
+    return error
+  }
+
+  const ask = async (account: CaipAddress, signal: AbortSignal) => {
+    const paused = pause.of(account)
+    if (paused) throw paused.error
+    const isForced = moved.has(account)
+    const stored = isForced ? undefined : storage.read(storedBalancesKey, account)
+    if (stored) {
+      expire(account, stored.at)
+      return stored.balances
+    }
+    const network = networkOf(account)
+    const adapter = await connections.adapterOf(network.chainNamespace)
+    const question = { account, network, adapter, isForced, signal }
+    const found =
+      (await walletAssets.read(question)) ??
+      (await readService(question)) ??
+      (await readNative(question))
+    signal.throwIfAborted()
+    const balances = toTokenList(found)
+    pause.end(account)
+    moved.delete(account)
+    storage.write(storedBalancesKey, { balances, at: clock.now() }, account)
+    return balances
+  }
+
+  /** What an earlier page stored is not young because this page has read it now. */
+  const expire = (account: CaipAddress, at: number) => {
+    const left = Math.max(0, at + balanceCacheMs - clock.now())
+    const timer = ctx.add(
+      clock.after(left, () => {
+        void timer.dispose()
+        queries.invalidate(keyOf(account))
+      }),
+    )
+  }
+
+  const questionOf = (account: CaipAddress): Question<readonly TokenBalance[]> => ({
+    key: keyOf(account),
+    ask: (signal) => ask(account, signal),
+    freshMs: balanceCacheMs,
+    pollMs: balanceCacheMs,
+    // The HTTP client has tried again already, and the next question follows in 30 s.
+    retries: 0,
+  })
+  const forget = (account: CaipAddress) => {
+    moved.add(account)
+    storage.remove(storedBalancesKey, account)
+  }
+
+  ctx.on(fundsMoved, ({ account }) => {
+    forget(account)
+    queries.invalidate(keyOf(account))
+  })
+  ctx.on(connectionClosed, ({ connectorId }) => queries.remove(capabilitiesOf(connectorId)))
+
+  // One reader an account, so that a view that asks with each drawing stays subscribed.
+  const readers = new Map<CaipAddress, QueryReader<readonly TokenBalance[]>>()
+  const watch = (account: CaipAddress) => {
+    const reader = readers.get(account) ?? queries.watch(questionOf(account))
+    readers.set(account, reader)
+    return reader
+  }
+
+  return {
+    async read(account, { force = false, signal } = {}) {
+      if (force) forget(account)
+      return queries.read(questionOf(account), { force, signal })
+    },
+    watch,
+    peek: (account) => queries.peek<readonly TokenBalance[]>(keyOf(account))?.data,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  type AccountRowProps,
+  type CaipAddress,
+  type Identity,
+  IdentityService,
+  namespaceAdapters,
+} from '../../kernel/exports/index.ts'
+import {
+  Group,
+  Icon,
+  Row,
+  RowSymbol,
+  useAccount,
+  useContributions,
+  useMessages,
+  useNetwork,
+  useService,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import { NameRegistration } from './contract.ts'
+import { registerAccountNameView } from './index.ts'
+import { namesMessages } from './messages.ts'
+
+/** In AccountSettings: the way to a name, for an account that has none [V.22]. */
+export function Block({ namespace }: AccountRowProps) {
+  const hasNames = useContributions(namespaceAdapters).some(
+    ({ value }) => value.namespace === namespace && value.capabilities.names,
+  )
+  const { caipAddress } = useAccount()
+  return hasNames && caipAddress ? <ChooseName account={caipAddress} /> : null
+}
+
+function ChooseName({ account }: { readonly account: CaipAddress }) {
+  const t = useMessages(namesMessages)
+  const view = useView()
+  const { network } = useNetwork()
+  const registration = useService(NameRegistration)
+  const identity = useReadIdentity(account)
+  if (!registration || !network || !registration.isOffered(network)) return null
+  if (!identity || identity.name !== undefined) return null
+  return (
+    <Group>
+      <Row
+        id="name"
+        name={t('names.title')}
+        meta={t('names.reason')}
+        image={
+          <RowSymbol>
+            <Icon name="wallet" size={20} />
+          </RowSymbol>
+        }
+        onPress={() => {
+          registration.begin()
+          view.push(registerAccountNameView)
+        }}
+      />
+    </Group>
+  )
+}
+
+/** Undefined while nobody knows whether there is a name. */
+function useReadIdentity(account: CaipAddress): Identity | undefined {
+  const identities = useService(IdentityService)
+  useEffect(() => {
+    const gone = new AbortController()
+    identities?.read(account, gone.signal).catch(() => {})
+    return () => gone.abort()
+  }, [identities, account])
+  const peek = () => identities?.peek(account)
+  return useSyncExternalStore(identities?.subscribe ?? noSubscription, peek, peek)
+}
+
+const noSubscription = () => () => {}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { accountView, type LoadedView } from '../../kernel/exports/index.ts'
+import { Button, useMessages, useService, useView, ViewState } from '../../ui-shell/exports/ui.ts'
+import { NameRegistration } from './contract.ts'
+import { namesMessages } from './messages.ts'
+
+/** The name is registered; the account shows it from now on [V.27]. */
+function RegisterAccountNameSuccess({ params }: { readonly params: { readonly name: string } }) {
+  const t = useMessages(namesMessages)
+  const view = useView()
+  const registration = useService(NameRegistration)
+  useEffect(() => registration?.finish(), [registration])
+  return (
+    <ViewState
+      kind="done"
+      title={t('names.yours')}
+      text={<bdi>{params.name}</bdi>}
+      actions={
+        <Button id="done" kind="primary" isMain isWide onPress={() => view.reset(accountView, {})}>
+          {t('names.done')}
+        </Button>
+      }
+    />
+  )
+}
+
+export const loadedView: LoadedView<{ readonly name: string }> = {
+  View: RegisterAccountNameSuccess,
+  title: (translate) => translate(namesMessages, 'names.registered'),
+  canGoBack: false,
+}

@@ -1,0 +1,28 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import type { namesMessages } from './messages.ts'
+
+type Key = typeof namesMessages extends MessageCatalogue<infer K> ? K : never
+
+export const ar: Messages<Key> = {
+  'names.title': 'اختيار اسم',
+  'names.reason': 'لتلقي المدفوعات به بدلاً من عنوانك',
+  'names.label': 'الاسم',
+  'names.hint': 'حروف لاتينية وأرقام وشرطات، 4 أو أكثر',
+  'names.checking': 'جارٍ التحقق',
+  'names.free': '{name} متاح',
+  'names.taken': 'محجوز',
+  'names.suggestions': 'اقتراحات',
+  'names.looking': 'جارٍ البحث عن اقتراحات',
+  'names.register': 'تسجيل الاسم',
+  'names.sign': 'وقّع في محفظتك',
+  'names.registering': 'جارٍ التسجيل',
+  'names.cancel': 'إلغاء',
+  'names.refused': 'لم توقّع. لم يُسجَّل شيء.',
+  'names.accountChanged': 'تغيّر الحساب أو الشبكة. لم يُسجَّل شيء.',
+  'names.errorResolving': 'تعذّر العثور على الاسم',
+  'names.errorSuggestions': 'تعذّر جلب اقتراحات الأسماء',
+  'names.errorRegistering': 'تعذّر تسجيل الاسم {name}',
+  'names.registered': 'سُجّل الاسم',
+  'names.yours': 'أصبح لك',
+  'names.done': 'تم',
+}

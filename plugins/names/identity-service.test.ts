@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { type CaipAddress, IdentityService, NetworkService } from '../../kernel/exports/index.ts'
+import { testNetworks } from '../../test/kit/test-settings.ts'
+import {
+  ada,
+  asked,
+  coinTypeOne,
+  coinTypeTen,
+  grace,
+  namesWorld,
+  type NamesWorldOptions,
+  record,
+} from '../../test/scenarios/names-world.ts'
+
+const account: CaipAddress = `eip155:1:${ada}`
+const onTen: CaipAddress = `eip155:10:${ada}`
+const fiveMinutes = 300_000
+const mine = { 'ada-l.reown.id': record('ada-l.reown.id', { [coinTypeOne]: ada }) }
+const told = (name: string | null, avatar: unknown = null) => ({ json: { name, avatar } })
+
+let world: Awaited<ReturnType<typeof namesWorld>>
+let identities: IdentityService
+async function start(options: NamesWorldOptions = {}) {
+  world = await namesWorld(options)
+  identities = await world.t.service(IdentityService)
+}
+afterEach(() => world.t.dispose())
+const nodeIsDown = () => world.t.http.on('POST', /.*/, { networkError: true })
+
+describe('who an address is', () => {
+  test('[S7.19] default: name and picture come from the identity call, which names who asks', async () => {
+    await start({ identity: told('ada-l.reown.id', 'https://img.test/ada.png'), records: mine })
+    expect(identities.peek(account)).toBeUndefined()
+    const found = await identities.read(account)
+    expect(found).toEqual({ name: 'ada-l.reown.id', image: 'https://img.test/ada.png' })
+    expect(identities.peek(account)).toBe(found)
+    expect(asked(world.t)).toEqual([
+      { method: 'GET', path: `/v1/identity/${ada}`, query: { sender: ada } },
+      { method: 'GET', path: '/v1/profile/account/ada-l.reown.id', query: { apiVersion: '2' } },
+    ])
+  })
+
+  test('[S7.11] default: without one the names of the address are asked for', async () => {
+    await start({ reverse: { json: [mine['ada-l.reown.id'], { name: 7 }] }, records: mine })
+    expect(await identities.read(account)).toEqual({ name: 'ada-l.reown.id' })
+    expect(asked(world.t)[1]).toEqual({
+      method: 'GET',
+      path: `/v1/profile/reverse/${ada}`,
+      query: { sender: ada, apiVersion: '2' },
+    })
+    expect(world.t.environment.log.lines).toContainEqual({
+      level: 'warn',
+      message: expect.stringContaining('could not be read'),
+    })
+  })
+
+  test('[S9.04] default: it is asked once in five minutes, in this page and the next', async () => {
+    await start({ identity: told('ada-l.reown.id'), records: mine })
+    await Promise.all([identities.read(account), identities.read(account)])
+    await identities.read(account)
+    expect(asked(world.t, '/v1/identity/')).toHaveLength(1)
+    await world.t.clock.advance(fiveMinutes - 1)
+    await identities.read(account)
+    expect(asked(world.t, '/v1/identity/')).toHaveLength(1)
+    const { environment } = world.t
+    await world.t.dispose()
+
+    const before = environment.http.requests.length
+    await start({ environment, identity: told(null), isConnected: false })
+    expect((await identities.read(account)).name).toBe('ada-l.reown.id')
+    expect(environment.http.requests.slice(before)).toEqual([])
+    await world.t.clock.advance(2)
+    expect(await identities.read(account)).toEqual({})
+    expect(identities.peek(account)).toEqual({})
+  })
+
+  test('SEC-111 fault: a name that leads to somebody else, or nowhere, is not shown', async () => {
+    await start({
+      identity: told('grace.reown.id'),
+      reverse: { json: [record('also-hers.reown.id', { 60: ada }), record('gone.reown.id', {})] },
+      records: {
+        'grace.reown.id': record('grace.reown.id', { 60: grace }),
+        'also-hers.reown.id': record('also-hers.reown.id', { 60: grace }),
+      },
+    })
+    expect(await identities.read(account)).toEqual({})
+  })
+
+  test('SEC-111 fault: a name of one network is not shown on another', async () => {
+    const records = {
+      'ada-l.reown.id': record('ada-l.reown.id', { [coinTypeOne]: ada, [coinTypeTen]: grace }),
+    }
+    await start({ identity: told('ada-l.reown.id'), records })
+    expect((await identities.read(account)).name).toBe('ada-l.reown.id')
+    expect(await identities.read(onTen)).toEqual({})
+    expect(identities.peek(onTen)).toEqual({})
+  })
+
+  test('[S7.19] fault: when it cannot be read there is no name, no picture, no error, and it is asked again', async () => {
+    await start({
+      identity: [
+        { status: 500 },
+        { status: 500 },
+        { status: 500 },
+        { status: 500 },
+        told('ada-l.reown.id'),
+      ],
+      records: mine,
+    })
+    nodeIsDown()
+    const reading = identities.read(account)
+    await world.t.clock.advance(60_000)
+    expect(await reading).toEqual({})
+    expect((await identities.read(account)).name).toBe('ada-l.reown.id')
+  })
+
+  test('[S7.19] fault: an answer of another shape is none', async () => {
+    await start({ identity: { json: { name: 7, avatar: [] } } })
+    nodeIsDown()
+    expect(await identities.read(account)).toEqual({})
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://img.test/a.png',
+    'https://user:pass@img.test/a.png',
+    'data:text/html,<script>',
+    'img.png',
+    '',
+  ])('SEC-33 fault: the picture %s is left out', async (avatar) => {
+    await start({ identity: told(null, avatar) })
+    expect(await identities.read(account)).toEqual({})
+  })
+
+  test('[S7.19] default: test networks, other namespaces and networks of nobody have no names', async () => {
+    const [first, ...others] = testNetworks
+    await start({ networks: [{ ...first!, testnet: true }, ...others], identity: told('x') })
+    const solana: CaipAddress = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:x'
+    for (const one of [account, solana, `eip155:5:${ada}`] as const) {
+      expect(await identities.read(one)).toEqual({})
+    }
+    expect(asked(world.t)).toEqual([])
+  })
+
+  test('option: a network that the service does not serve is not asked about', async () => {
+    await start({ notServed: ['eip155:10'] })
+    world.t.http.on('POST', /.*/, { networkError: true })
+    expect(await identities.read(onTen)).toEqual({})
+    expect(asked(world.t, '/v1/identity/')).toEqual([])
+  })
+
+  test('REL-37 fault: who waits no longer is let go, and the answer is kept for the next', async () => {
+    await start({ identity: told('ada-l.reown.id'), records: mine })
+    const gone = new AbortController()
+    const reading = identities.read(account, gone.signal)
+    gone.abort(new Error('gone'))
+    await expect(reading).rejects.toThrow('gone')
+    await world.t.settle()
+    expect(identities.peek(account)?.name).toBe('ada-l.reown.id')
+  })
+
+  test('behaviour: those who watch hear of it once', async () => {
+    await start({ identity: told('ada-l.reown.id'), records: mine })
+    let heard = 0
+    const end = identities.subscribe(() => (heard += 1))
+    await identities.read(account)
+    await identities.read(account)
+    end()
+    await identities.read(onTen)
+    expect(heard).toBe(1)
+    expect((await world.t.service(NetworkService)).networkOf('eip155:1').name).toBe('Ethereum')
+  })
+})

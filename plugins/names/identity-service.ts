@@ -1,0 +1,160 @@
+import {
+  abortable,
+  activeConnection,
+  type CaipAddress,
+  type CaipNetwork,
+  connectionsStore,
+  createValueStore,
+  defineStorageKey,
+  getIdentity,
+  getNamesOfAddress,
+  type Identity,
+  type IdentityService,
+  KitError,
+  nameCacheMs,
+  networksStore,
+  type NodeRpc,
+  parseCaipAddress,
+  type PluginContext,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import type { ChainData } from '../chain-data/contract.ts'
+import { parseIdentity, parseNameRecords, parsePicture } from './name-answers.ts'
+import { nameFailure } from './name-failure.ts'
+import { isServiceName } from './name-rules.ts'
+import type { createNameService } from './name-service.ts'
+
+export interface IdentityServiceOptions {
+  readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read' | 'signal' | 'storage'>
+  readonly chainData: ChainData
+  readonly names: ReturnType<typeof createNameService>
+  readonly nodes: NodeRpc
+}
+
+export interface Identities extends IdentityService {
+  /** The account has a new name. */
+  rename(account: CaipAddress, name: string): void
+}
+
+/** Of one CAIP-10 account: a name of one network is not shown on another. */
+const identityKey = /*#__PURE__*/ defineStorageKey<Identity>({
+  name: 'names/cache/identity',
+  lifetime: nameCacheMs,
+  parse: (json) => {
+    const { name, image } = Object(json) as { readonly [member: string]: unknown }
+    return {
+      ...(typeof name === 'string' ? { name } : {}),
+      ...(image === undefined ? {} : { image: parsePicture(image) }),
+    }
+  },
+})
+
+const nobody: Identity = Object.freeze({})
+/** Of the names that an address has; each is looked up. */
+const triedNames = 3
+
+/** A name counts only where it leads back to the account on that network [SEC-111]. */
+export function createIdentityService(options: IdentityServiceOptions): Identities {
+  const { ctx, chainData, names, nodes } = options
+  const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
+  const flights = new Map<CaipAddress, Promise<Identity>>()
+
+  const tell = (account: CaipAddress, identity: Identity) => {
+    const last = known.getSnapshot()[account]
+    if (last?.name === identity.name && last?.image === identity.image && last) return last
+    known.set({ ...known.getSnapshot(), [account]: identity })
+    return identity
+  }
+
+  const ask = async (account: CaipAddress, network: CaipNetwork): Promise<Identity> => {
+    const { signal } = ctx
+    const { address } = parseCaipAddress(account)
+    const sender = activeConnection(ctx.read(connectionsStore), network.chainNamespace)?.accounts[0]
+      ?.address
+    let isWhole = true
+    /** What cannot be read now is asked for again the next time. */
+    const quietly = async <T>(question: Promise<T>): Promise<T | undefined> => {
+      try {
+        return await question
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isPassing(error)) isWhole = false
+        ctx.log.debug(`No name: ${toErrorRecord(error).message}`)
+        return undefined
+      }
+    }
+    const leadingBack = async (candidates: readonly string[]): Promise<string | undefined> => {
+      for (const candidate of candidates.slice(0, triedNames)) {
+        const found = await quietly(names.resolve(candidate, network, signal))
+        if (found?.address.toLowerCase() === address.toLowerCase()) return found.name
+      }
+      return undefined
+    }
+    const fromRecords = async (): Promise<string | undefined> => {
+      const records = await quietly(
+        chainData
+          .call(getNamesOfAddress, network.caipNetworkId, {
+            params: { address },
+            query: { sender, apiVersion: 2 },
+            parse: (json) => parseNameRecords(json, ctx.log),
+            signal,
+          })
+          .catch(async (error: unknown) => {
+            throw await nameFailure('NAMES_NOT_READ', error, ctx.clock)
+          }),
+      )
+      return leadingBack(records?.map(({ name }) => name).filter(isServiceName) ?? [])
+    }
+    const fromEns = async (): Promise<string | undefined> => {
+      const place = names.ensPlaceOf(network)
+      if (!place) return undefined
+      const { ensNameOf } = await import('./ens.ts')
+      const name = await quietly(ensNameOf(address, { ...place, nodes, signal }))
+      return name ? leadingBack([name]) : undefined
+    }
+
+    const told = await quietly(
+      chainData.call(getIdentity, network.caipNetworkId, {
+        params: { address },
+        query: { sender },
+        parse: parseIdentity,
+        signal,
+      }),
+    )
+    const name =
+      (told?.name === undefined ? undefined : await leadingBack([told.name])) ??
+      (await fromRecords()) ??
+      // Who it is asked of knows ENS as well: the chain is asked where they cannot be.
+      (told ? undefined : await fromEns())
+    const identity: Identity = {
+      ...(name === undefined ? {} : { name }),
+      ...(told?.image === undefined ? {} : { image: told.image }),
+    }
+    if (isWhole) ctx.storage.write(identityKey, identity, account)
+    return tell(account, identity)
+  }
+
+  return {
+    async read(account, signal) {
+      const network = ctx
+        .read(networksStore)
+        .requested.find(({ caipNetworkId }) => account.startsWith(`${caipNetworkId}:`))
+      if (network?.chainNamespace !== 'eip155' || network.testnet) return nobody
+      const stored = ctx.storage.read(identityKey, account)
+      if (stored) return tell(account, stored)
+      const flight =
+        flights.get(account) ?? ask(account, network).finally(() => flights.delete(account))
+      flights.set(account, flight)
+      return signal ? abortable(flight, signal) : flight
+    },
+    peek: (account) => known.getSnapshot()[account],
+    subscribe: known.subscribe,
+    rename(account, name) {
+      const identity = { ...known.getSnapshot()[account], name }
+      ctx.storage.write(identityKey, identity, account)
+      tell(account, identity)
+    },
+  }
+}
+
+const isPassing = (error: unknown): boolean => error instanceof KitError && error.retryable

@@ -1,0 +1,30 @@
+import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+
+/** The texts of this plugin; Arabic is in `ar.ts`. */
+export const namesMessages = /*#__PURE__*/ defineMessages(
+  'names',
+  {
+    'names.title': 'Choose a name',
+    'names.reason': 'Instead of your address, to be paid by',
+    'names.label': 'Name',
+    'names.hint': 'Letters, digits, hyphens, 4 or more',
+    'names.checking': 'Checking',
+    'names.free': '{name} is free',
+    'names.taken': 'Taken',
+    'names.suggestions': 'Suggestions',
+    'names.looking': 'Looking for suggestions',
+    'names.register': 'Register name',
+    'names.sign': 'Sign in your wallet',
+    'names.registering': 'Registering',
+    'names.cancel': 'Cancel',
+    'names.refused': 'You did not sign. Nothing was registered.',
+    'names.accountChanged': 'The account or network changed. Nothing was registered.',
+    'names.errorResolving': 'Error resolving name',
+    'names.errorSuggestions': 'Error fetching name suggestions',
+    'names.errorRegistering': 'Error registering name {name}',
+    'names.registered': 'Name registered',
+    'names.yours': 'It is yours',
+    'names.done': 'Done',
+  },
+  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+)

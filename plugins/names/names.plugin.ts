@@ -1,0 +1,19 @@
+import { implement, trackedEvents } from '../../kernel/exports/index.ts'
+import { createIdentityService } from './identity-service.ts'
+import { manifest } from './index.ts'
+import { createNameService } from './name-service.ts'
+import { nameTrackedEvents } from './names-facts.ts'
+import { createRegistration } from './registration.ts'
+
+export default implement(manifest, ({ chainData, connections, nodes }, ctx) => {
+  for (const event of nameTrackedEvents) ctx.contribute(trackedEvents.of(event))
+  const names = createNameService({ ctx, connections, nodes })
+  const identities = createIdentityService({ ctx, chainData, names, nodes })
+  const registration = createRegistration({
+    ctx,
+    connections,
+    names,
+    onRegistered: identities.rename,
+  })
+  return { names, identities, registration }
+})

@@ -1,0 +1,287 @@
+import {
+  type Account,
+  activeConnection,
+  type CaipAddress,
+  type CaipNetwork,
+  type ConnectionService,
+  connectionsStore,
+  createValueStore,
+  formatCaipAddress,
+  getName,
+  getNameSuggestions,
+  KitError,
+  networksStore,
+  type PluginContext,
+  postName,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import {
+  type NameRegistration,
+  type NameService,
+  type RegistrationState,
+  suggestionsAsked,
+  suggestionsTold,
+} from './contract.ts'
+import { parseNameRecord, parseSuggestions } from './name-answers.ts'
+import { answerOf, nameFailure } from './name-failure.ts'
+import {
+  coinTypeOf,
+  isNameLabel,
+  newNameSuffix,
+  registrationMessage,
+  withoutSuffix,
+} from './name-rules.ts'
+import {
+  flowOpened,
+  nameRegistered,
+  registrationFailed,
+  registrationStarted,
+} from './names-facts.ts'
+
+export interface RegistrationOptions {
+  readonly ctx: Pick<
+    PluginContext,
+    'clock' | 'emit' | 'http' | 'log' | 'read' | 'rpc' | 'signal' | 'watch'
+  >
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly names: Pick<NameService, 'resolve'>
+  /** A name belongs to an account now. */
+  readonly onRegistered: (account: CaipAddress, name: string) => void
+}
+
+/** The visitor pauses this long before anybody is asked. */
+const pauseMs = 300
+
+const initial: RegistrationState = {
+  text: '',
+  availability: 'unknown',
+  pending: undefined,
+  registered: undefined,
+  failure: undefined,
+  suggestionsFailure: undefined,
+}
+
+/** Who registers, and where. */
+interface Registrant {
+  readonly account: CaipAddress
+  readonly address: string
+  readonly type: Account['type']
+  readonly network: CaipNetwork
+}
+
+export function createRegistration(options: RegistrationOptions): NameRegistration {
+  const { ctx, connections, names, onRegistered } = options
+  const state = createValueStore(initial)
+  const update = (change: Partial<RegistrationState>) =>
+    state.set({ ...state.getSnapshot(), ...change })
+  /** Of what was typed last, and of the registration under way. */
+  let question = new AbortController()
+  let registering: AbortController | undefined
+
+  const isOffered = (network: CaipNetwork): boolean =>
+    network.chainNamespace === 'eip155' &&
+    !network.testnet &&
+    isChainId(network.id) &&
+    ctx.http.endpoint('blockchain') !== undefined
+
+  const readRegistrant = (): Registrant | undefined => {
+    const connection = activeConnection(ctx.read(connectionsStore), 'eip155')
+    const [account] = connection?.accounts ?? []
+    const network = ctx
+      .read(networksStore)
+      .requested.find(({ caipNetworkId }) => caipNetworkId === connection?.caipNetworkId)
+    if (!connection || !account || !network || !isOffered(network)) return undefined
+    const { address, type } = account
+    return { account: formatCaipAddress(connection.caipNetworkId, address), address, type, network }
+  }
+
+  /** Asks about a name; an answer to an older question is nobody's. */
+  const look = async (label: string, signal: AbortSignal) => {
+    ctx.emit(suggestionsAsked({}))
+    await Promise.all([
+      isFree(label + newNameSuffix, signal).then(
+        (free) => {
+          if (!signal.aborted) update({ availability: free ? 'free' : 'taken' })
+        },
+        (error: unknown) => {
+          if (!signal.aborted) update({ availability: 'unknown', failure: toErrorRecord(error) })
+        },
+      ),
+      suggest(label, signal).then(
+        (suggestions) => {
+          if (!signal.aborted) ctx.emit(suggestionsTold({ suggestions }))
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          ctx.emit(suggestionsTold({ suggestions: [] }))
+          update({ suggestionsFailure: toErrorRecord(error) })
+        },
+      ),
+    ])
+  }
+
+  const isFree = async (name: string, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const query = { apiVersion: 2 }
+      await ctx.http.call(getName, { params: { name }, query, parse: parseNameRecord, signal })
+      return false
+    } catch (error) {
+      if (answerOf(error)?.status === 404) return true
+      throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
+    }
+  }
+
+  const suggest = async (label: string, signal: AbortSignal): Promise<readonly string[]> => {
+    try {
+      const found = await ctx.http.call(getNameSuggestions, {
+        params: { name: label },
+        query: { zone: newNameSuffix.slice(1) },
+        parse: (json) => parseSuggestions(json, ctx.log),
+        signal,
+      })
+      return found.filter((each) => each !== label)
+    } catch (error) {
+      throw await nameFailure('SUGGESTIONS_NOT_READ', error, ctx.clock)
+    }
+  }
+
+  const forgetQuestion = () => {
+    question.abort()
+    question = new AbortController()
+    ctx.emit(suggestionsTold({ suggestions: [] }))
+  }
+
+  const register = async (name: string, registrant: Registrant, signal: AbortSignal) => {
+    const { account, address, network } = registrant
+    const adapter = await connections.adapterOf('eip155')
+    const message = registrationMessage(name, ctx.clock.now())
+    const coinType = coinTypeOf(network.id)
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const signature = await adapter.signMessage({
+      address,
+      text: message,
+      request: (request) => ctx.rpc.request({ ...request, namespace, caipNetworkId }, signal),
+    })
+    signal.throwIfAborted()
+    if (readRegistrant()?.account !== account) throw accountChanged()
+    update({ pending: { name, isSigned: true } })
+    try {
+      await ctx.http.call(postName, {
+        body: { coinType, coin_type: coinType, address, message, signature },
+        parse: () => undefined,
+        signal,
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      // It was taken in; what it says to that is of no use.
+      if (toErrorRecord(error).code === 'HTTP_BODY') return
+      if (await isOurs(name, registrant, error, signal)) return
+      throw await nameFailure('NAME_NOT_REGISTERED', error, ctx.clock, name)
+    }
+  }
+
+  /** When nothing was heard it may have worked: a name is never lost from sight. */
+  const isOurs = async (
+    name: string,
+    { address, network }: Registrant,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    if (answerOf(error)) return false
+    const found = await names.resolve(name, network, signal).catch(() => undefined)
+    signal.throwIfAborted()
+    return found?.address.toLowerCase() === address.toLowerCase()
+  }
+
+  const run = async (name: string, registrant: Registrant, controller: AbortController) => {
+    const isSmartAccount = registrant.type === 'smartAccount'
+    const signal = AbortSignal.any([controller.signal, ctx.signal])
+    ctx.emit(registrationStarted({ name, isSmartAccount }))
+    try {
+      await register(name, registrant, signal)
+      if (signal.aborted) return
+      onRegistered(registrant.account, name)
+      ctx.emit(nameRegistered({ name, isSmartAccount }))
+      registering = undefined
+      update({ pending: undefined, registered: name })
+    } catch (reason) {
+      // Whoever ended it has said so.
+      if (signal.aborted) return
+      registering = undefined
+      const error = reason instanceof KitError ? reason : await failureOf(name, reason)
+      const failure = toErrorRecord(error)
+      ctx.emit(registrationFailed({ name, isSmartAccount, error: failure }))
+      update({ pending: undefined, failure })
+    }
+  }
+  const failureOf = (name: string, reason: unknown) =>
+    nameFailure('NAME_NOT_REGISTERED', reason, ctx.clock, name)
+
+  const end = (failure: RegistrationState['failure']) => {
+    registering?.abort()
+    registering = undefined
+    update({ pending: undefined, failure })
+  }
+
+  ctx.watch(
+    connectionsStore,
+    () => readRegistrant()?.account,
+    (account) => {
+      const { pending } = state.getSnapshot()
+      if (pending && !pending.isSigned) end(toErrorRecord(accountChanged()))
+      if (account !== undefined || state.getSnapshot().pending) return
+      forgetQuestion()
+      state.set(initial)
+    },
+  )
+
+  return {
+    state,
+    isOffered,
+    begin: () => ctx.emit(flowOpened({})),
+
+    type(typed) {
+      const { pending } = state.getSnapshot()
+      if (pending) return
+      const text = withoutSuffix(typed.trim())
+      forgetQuestion()
+      const isName = isNameLabel(text)
+      state.set({ ...initial, text, availability: isName ? 'checking' : 'unknown' })
+      if (!isName) return
+      const signal = AbortSignal.any([question.signal, ctx.signal])
+      const cancel = ctx.clock.after(pauseMs, () => void look(text.toLowerCase(), signal))
+      signal.addEventListener('abort', cancel, { once: true })
+    },
+
+    register() {
+      const { text, pending, availability } = state.getSnapshot()
+      if (pending || !isNameLabel(text) || availability === 'taken') return
+      const name = text.toLowerCase() + newNameSuffix
+      const registrant = readRegistrant()
+      if (!registrant) return update({ failure: toErrorRecord(accountChanged()) })
+      registering = new AbortController()
+      update({ pending: { name, isSigned: false }, failure: undefined, registered: undefined })
+      void run(name, registrant, registering)
+    },
+
+    cancel() {
+      if (state.getSnapshot().pending?.isSigned === false) end(undefined)
+    },
+
+    finish() {
+      forgetQuestion()
+      if (!registering) state.set(initial)
+    },
+  }
+}
+
+const accountChanged = (): KitError =>
+  new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
+
+function isChainId(id: number | string): boolean {
+  try {
+    return coinTypeOf(id) > 0
+  } catch {
+    return false
+  }
+}

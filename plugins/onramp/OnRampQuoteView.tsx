@@ -1,0 +1,193 @@
+import { useEffect, useState } from 'react'
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  AmountField,
+  Button,
+  KeyValueList,
+  NoticeBar,
+  type ReadAmount,
+  readAmount,
+  RemoteImage,
+  TokenChip,
+  useAnnounce,
+  useClock,
+  useMessages,
+  useNetwork,
+  useNumbers,
+  useStore,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { onRampFiatSelectView, type OnRampService, onRampTokenSelectView } from './contract.ts'
+import { fiatDigits } from './fiat.ts'
+import { isWithinLimits } from './limits.ts'
+import { onRampMessages } from './messages.ts'
+import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
+import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
+
+/** After the last key. */
+const quoteWaitMs = 500
+
+/** How much, of what, for what: and on to the provider [V.35]. */
+function OnRampQuote() {
+  return <OnRampStep hasOptions>{(service) => <Quote service={service} />}</OnRampStep>
+}
+
+function Quote({ service }: { readonly service: OnRampService }) {
+  const t = useMessages(onRampMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const { network } = useNetwork()
+  const state = useStore(onRampStore)
+  const { purchaseCurrency, paymentCurrency, purchaseAmount, quotesLoading } = state
+  const [typed, setTyped] = useState(state.paymentAmount ?? '')
+  const amount = readAmount(typed, fiatDigits(paymentCurrency.id))
+  const amountFault = useAmountFault(amount, paymentCurrency)
+  useQuote(service, amount && 'numeric' in amount ? amount.numeric : undefined)
+  const limits = useLimits(paymentCurrency)
+  const { opening, failed, open } = useHandOver(service)
+  const quoted = state.providers.filter(({ isQuoted }) => isQuoted)
+  const provider = quoted.find(({ name }) => name === state.selectedProvider?.name) ?? quoted[0]
+  const networkName = network?.name ?? t('onramp.thisNetwork')
+  if (!provider) {
+    return <ViewState kind="empty" icon="buy" text={t('onramp.none', { network: networkName })} />
+  }
+  return (
+    <>
+      <AmountField
+        id="pay"
+        label={t('onramp.pay')}
+        value={typed}
+        onChange={setTyped}
+        isMain
+        error={amountFault}
+        worth={limits}
+        chip={
+          <TokenChip
+            id="fiat"
+            token={{ symbol: paymentCurrency.id }}
+            picture={
+              <RemoteImage
+                kind="currency"
+                id={paymentCurrency.id}
+                name={paymentCurrency.id}
+                size={24}
+                isRound
+              />
+            }
+            emptyLabel={t('onramp.chooseCurrency')}
+            actionLabel={t('onramp.changeCurrency')}
+            onPress={() => view.push(onRampFiatSelectView)}
+          />
+        }
+      />
+      <AmountField
+        id="get"
+        label={t('onramp.get')}
+        value={purchaseAmount === undefined ? '–' : numbers.amount(purchaseAmount)}
+        isLoading={quotesLoading}
+        chip={
+          <TokenChip
+            id="token"
+            token={purchaseCurrency}
+            emptyLabel={t('onramp.chooseToken')}
+            actionLabel={t('onramp.changeToken')}
+            onPress={() => view.push(onRampTokenSelectView)}
+          />
+        }
+      />
+      {state.error !== undefined && (
+        <NoticeBar
+          kind="danger"
+          action={
+            <Button id="quote-again" kind="quiet" onPress={() => void service.loadQuote()}>
+              {t('onramp.tryAgain')}
+            </Button>
+          }
+        >
+          {t('onramp.quoteFailed')}
+        </NoticeBar>
+      )}
+      <KeyValueList
+        entries={[
+          { label: t('onramp.provider'), value: provider.label },
+          { label: t('onramp.providerFees'), value: <bdi dir="ltr">{provider.feeText}</bdi> },
+          { label: t('onramp.network'), value: networkName },
+        ]}
+      />
+      {failed === provider.name && (
+        <HandOverFailure provider={provider.label} onRetry={() => open(provider.name)} />
+      )}
+      <Button
+        id="continue"
+        kind="primary"
+        isWide
+        isBusy={opening !== undefined}
+        busyLabel={t('onramp.opening')}
+        isDisabled={purchaseAmount === undefined}
+        disabledReason={t('onramp.quoteFirst')}
+        onPress={() => open(provider.name)}
+      >
+        {t('onramp.continue', { provider: provider.label })}
+      </Button>
+    </>
+  )
+}
+
+/** Asks when the visitor pauses, and again for other currencies; says what came. */
+function useQuote(service: OnRampService, amount: string | undefined) {
+  const t = useMessages(onRampMessages)
+  const clock = useClock()
+  const announce = useAnnounce()
+  const numbers = useNumbers()
+  const { paymentAmount, purchaseCurrency, paymentCurrency, purchaseAmount } = useStore(onRampStore)
+  useEffect(() => {
+    if (amount !== paymentAmount) service.enterAmount(amount)
+  }, [service, amount, paymentAmount])
+  useEffect(() => {
+    if (amount === undefined) return
+    return clock.after(quoteWaitMs, () => void service.loadQuote())
+  }, [clock, service, amount, purchaseCurrency, paymentCurrency])
+  const { symbol } = purchaseCurrency
+  useEffect(() => {
+    if (purchaseAmount === undefined) return
+    announce(t('onramp.quoted', { amount: `${numbers.amount(purchaseAmount)} ${symbol}` }))
+  }, [announce, t, numbers, purchaseAmount, symbol])
+}
+
+/** Each way to pay with what it admits: "Card: 10 to 7,500". */
+function useLimits({ payment_method_limits: limits }: PaymentCurrency): string {
+  const t = useMessages(onRampMessages)
+  const numbers = useNumbers()
+  const nameOf = (id: string) =>
+    id === 'card'
+      ? t('onramp.card')
+      : id === 'ach_bank_account'
+        ? t('onramp.bank')
+        : id.replaceAll('_', ' ')
+  return limits
+    .map(({ id, min, max }) =>
+      t('onramp.limit', {
+        method: nameOf(id),
+        min: numbers.amount(min),
+        max: numbers.amount(max),
+      }),
+    )
+    .join(' · ')
+}
+
+function useAmountFault(amount: ReadAmount, currency: PaymentCurrency): string | undefined {
+  const t = useMessages(onRampMessages)
+  const limits = useLimits(currency)
+  if (amount === undefined) return undefined
+  if ('numeric' in amount) {
+    return isWithinLimits(amount.numeric, currency) ? undefined : t('onramp.outside', { limits })
+  }
+  if (amount.fault === 'too-large') return t('onramp.outside', { limits })
+  return t(amount.fault === 'too-precise' ? 'onramp.tooPrecise' : 'onramp.notANumber')
+}
+
+export const loadedView: LoadedView = {
+  View: OnRampQuote,
+  title: (translate) => translate(onRampMessages, 'onramp.quoteTitle'),
+}

@@ -1,0 +1,6 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import type { onRampActionMessages } from './action-messages.ts'
+
+type Key = typeof onRampActionMessages extends MessageCatalogue<infer K> ? K : never
+
+export const ar: Messages<Key> = { 'onramp.action': 'شراء' }

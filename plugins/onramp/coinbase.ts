@@ -1,0 +1,55 @@
+import {
+  type CaipNetworkId,
+  type HttpClient,
+  KitError,
+  postOnRampUrl,
+} from '../../kernel/exports/index.ts'
+import type { OnRampProvider } from './contract.ts'
+import { feeRange } from './meld.ts'
+import { parsePage } from './onramp-answers.ts'
+
+/** Its words for the networks that it delivers to (WIRE 2.4). */
+const slugs: Readonly<Record<CaipNetworkId, string>> = {
+  'eip155:1': 'ethereum',
+  'eip155:10': 'optimism',
+  'eip155:137': 'polygon',
+  'eip155:8453': 'base',
+  'eip155:42161': 'arbitrum',
+  'eip155:42220': 'celo',
+  'eip155:43114': 'avalanche-c-chain',
+  'eip155:80094': 'berachain',
+}
+
+const slugOf = (network: CaipNetworkId): string | undefined =>
+  Object.hasOwn(slugs, network) ? slugs[network] : undefined
+
+/** The service makes the address of its page, and tells of its orders. */
+export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider => ({
+  id: 'coinbase',
+  name: 'Coinbase',
+  feeText: feeRange,
+  namespaces: ['eip155'],
+  servesNetwork: (network) => slugOf(network) !== undefined,
+  isQuoted: true,
+  hasOrders: true,
+  async url({ address, network, purchaseCurrency, paymentAmount, signal }) {
+    const slug = slugOf(network)
+    if (slug === undefined) {
+      throw new KitError('Coinbase does not deliver to this network', {
+        code: 'ONRAMP_NETWORK_NOT_SERVED',
+        details: network,
+      })
+    }
+    return http.call(postOnRampUrl, {
+      body: {
+        destinationWallets: [{ address, blockchains: [slug], assets: [purchaseCurrency.symbol] }],
+        defaultNetwork: slug,
+        partnerUserId: address,
+        defaultExperience: 'buy',
+        ...(paymentAmount === undefined ? {} : { presetFiatAmount: Number(paymentAmount) }),
+      },
+      signal,
+      parse: parsePage,
+    })
+  },
+})

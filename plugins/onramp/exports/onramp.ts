@@ -1,0 +1,11 @@
+/** The `latchkey/plugins/onramp` entry: the plugin, and what a further provider is made of. */
+export { manifest, onramp, type OnRampOptions } from '../index.ts'
+export type { MeldOptions } from '../meld.ts'
+export { type OnRampProvider, onRampProviders, type OnRampQuestion } from '../contract.ts'
+export {
+  type OfferedProvider,
+  type OnRampState,
+  onRampStore,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from '../onramp-store.ts'

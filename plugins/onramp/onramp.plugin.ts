@@ -1,0 +1,72 @@
+import {
+  featuresStore,
+  implement,
+  KitError,
+  type PluginContext,
+  routerStore,
+  trackedEvents,
+} from '../../kernel/exports/index.ts'
+import { createCoinbase } from './coinbase.ts'
+import {
+  type OnRampProvider,
+  onRampProviders,
+  onRampProvidersView,
+  whatIsABuyView,
+} from './contract.ts'
+import { manifest, type OnRampOptions } from './index.ts'
+import { createMeld, parseMeldOptions } from './meld.ts'
+import { createOnRampService } from './onramp-service.ts'
+import { buyExplained, buyOpened, onRampTrackedEvents } from './onramp-tracking.ts'
+import { readProviderNames } from './provider-names.ts'
+
+const ownNames: readonly string[] = ['meld', 'coinbase']
+
+export default implement(manifest, ({ settings }, ctx) => {
+  for (const event of onRampTrackedEvents) ctx.contribute(trackedEvents.of(event))
+  for (const provider of [meldOf(ctx), createCoinbase(ctx.http)]) {
+    if (provider) ctx.contribute(onRampProviders.of(provider))
+  }
+
+  onOpening(ctx, onRampProvidersView.id, () => ctx.emit(buyOpened({})))
+  onOpening(ctx, whatIsABuyView.id, () => ctx.emit(buyExplained({})))
+  return { service: createOnRampService(settings, ownNames, ctx) }
+})
+
+/** Undefined, with one warning for the integrator, when it is wanted and cannot be offered [S4.28]. */
+function meldOf({
+  alerts,
+  options,
+  read,
+}: Pick<PluginContext, 'alerts' | 'options' | 'read'>): OnRampProvider | undefined {
+  const names = readProviderNames(read(featuresStore).features.onramp?.value)
+  if (!names.includes('meld')) return undefined
+  let reason = 'Give onramp({ meld: { url, publicKey } }) to offer it.'
+  try {
+    const meld = parseMeldOptions((options as OnRampOptions | undefined)?.meld)
+    if (meld) return createMeld(meld)
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error
+    reason = error.message
+  }
+  alerts.raise({
+    code: 'ONRAMP_MELD_NOT_CONFIGURED',
+    kind: 'warn',
+    title: 'Buying through Meld is off',
+    message: reason,
+  })
+  return undefined
+}
+
+/** Each time a view comes onto the stack, also the time that brought the plugin. */
+function onOpening(
+  ctx: Pick<PluginContext<unknown>, 'read' | 'watch'>,
+  viewId: string,
+  handle: () => void,
+): void {
+  const isOpen = ({ history }: { readonly history: readonly { readonly viewId: string }[] }) =>
+    history.some((entry) => entry.viewId === viewId)
+  if (isOpen(ctx.read(routerStore))) handle()
+  ctx.watch(routerStore, isOpen, (isOpenNow) => {
+    if (isOpenNow) handle()
+  })
+}

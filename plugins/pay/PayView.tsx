@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { type LoadedView, networksStore } from '../../kernel/exports/index.ts'
+import {
+  Amount,
+  BidiText,
+  Disclosure,
+  KeyValueList,
+  NoticeBar,
+  runAfterDrawing,
+  useMessages,
+  useNumbers,
+  useStore,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  type Payment,
+  paymentOf,
+  type PaymentParams,
+  payLoadingView,
+  paymentsStore,
+} from './contract.ts'
+import { ExchangesView } from './ExchangesView.tsx'
+import { payMessages } from './messages.ts'
+import { PayerView } from './PayerView.tsx'
+import { PaymentOverView } from './PaymentOverView.tsx'
+
+/** What is to be paid, to whom, and the ways to do it [V.46]. */
+function Pay({ params: { paymentId } }: { readonly params: PaymentParams }) {
+  const view = useView()
+  const payment = useStore(paymentsStore, (state) => paymentOf(state, paymentId))
+  const hasBegun = payment !== undefined && payment.phase !== 'ready'
+  useEffect(() => {
+    if (!hasBegun) return undefined
+    return runAfterDrawing(async () => view.replace(payLoadingView, { paymentId }))
+  }, [hasBegun, view, paymentId])
+  return payment ? <ReadyPayment payment={payment} /> : <PaymentOverView />
+}
+
+function ReadyPayment({ payment }: { readonly payment: Payment }) {
+  const t = useMessages(payMessages)
+  const numbers = useNumbers()
+  const { request, error } = payment
+  const network = useStore(networksStore, ({ requested }) =>
+    requested.find(({ caipNetworkId }) => caipNetworkId === request.network),
+  )
+  return (
+    <>
+      {error && <NoticeBar kind="info">{t('pay.declined')}</NoticeBar>}
+      <Amount>{`${numbers.amount(request.amount, request.decimals)} ${request.symbol}`}</Amount>
+      <KeyValueList
+        entries={[
+          { label: t('pay.asset'), value: request.name },
+          { label: t('pay.network'), value: network?.name ?? request.network },
+          { label: t('pay.recipient'), value: <BidiText value={request.recipient} isShort /> },
+        ]}
+      />
+      <Disclosure label={t('pay.wholeRecipient')}>
+        <BidiText value={request.recipient} isGrouped />
+      </Disclosure>
+      <PayerView payment={payment} />
+      <ExchangesView payment={payment} />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<PaymentParams> = {
+  View: Pay,
+  title: (translate) => translate(payMessages, 'pay.title'),
+}

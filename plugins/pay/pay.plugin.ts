@@ -1,0 +1,29 @@
+import { implement, trackedEvents } from '../../kernel/exports/index.ts'
+import { createExchangeCalls } from './exchange-calls.ts'
+import { createExchangePayment } from './exchange-payment.ts'
+import { manifest } from './index.ts'
+import { payTrackedEvents } from './pay-facts.ts'
+import { checkRequest } from './payment-request.ts'
+import { createPayments } from './payments.ts'
+import { createWalletPayment } from './wallet-payment.ts'
+
+export default implement(manifest, ({ connections, networks, transactions, views }, ctx) => {
+  for (const event of payTrackedEvents) ctx.contribute(trackedEvents.of(event))
+  const payments = createPayments(ctx, views, (request) =>
+    checkRequest(request, {
+      adapterOf: (namespace) => connections.adapterOf(namespace),
+      networkOf: (id) => networks.networkOf(id),
+    }),
+  )
+  return {
+    payments: { open: payments.open },
+    desk: {
+      ...createWalletPayment(ctx, payments, { connections, networks, transactions }),
+      ...createExchangePayment(ctx, payments, createExchangeCalls(ctx)),
+      startAgain(id) {
+        if (payments.find(id)?.phase !== 'failed') return
+        payments.advance(id, { phase: 'ready', way: undefined, transactionId: undefined })
+      },
+    },
+  }
+})

@@ -1,0 +1,188 @@
+import {
+  closeGuards,
+  KitError,
+  type PluginContext,
+  receiptTimeoutMs,
+  routerStore,
+  type ViewService,
+} from '../../kernel/exports/index.ts'
+import {
+  type CheckedRequest,
+  type Payment,
+  paymentAdvanced,
+  type PaymentChange,
+  paymentClosed,
+  paymentOf,
+  paymentOpened,
+  type PaymentResult,
+  type PaymentService,
+  payLoadingView,
+  paymentsStore,
+  payView,
+} from './contract.ts'
+import { payMessages } from './messages.ts'
+import { parsePaymentLink } from './payment-link.ts'
+
+export interface Payments extends PaymentService {
+  find(id: string): Payment | undefined
+  advance(id: string, change: PaymentChange): void
+  /** Aborts when the visitor has left the payment. */
+  leaving(id: string): AbortSignal
+}
+
+interface OpenPayment {
+  readonly id: string
+  readonly result: Promise<PaymentResult>
+  readonly resolve: (result: PaymentResult) => void
+  readonly left: AbortController
+  /** It was on screen. */
+  isSeen: boolean
+  /** Ends the waiting for a wallet that nobody sees any more. */
+  cancelWait?: (() => void) | undefined
+}
+
+const isMoving = ({ phase }: Payment) =>
+  phase === 'asking' || phase === 'sent' || phase === 'exchange'
+
+/** The payments that are open: shown, left, ended, and what the app hears of it. */
+export function createPayments(
+  ctx: PluginContext,
+  views: ViewService,
+  check: (request: unknown) => Promise<CheckedRequest>,
+): Payments {
+  const open = new Map<string, OpenPayment>()
+  const find = (id: string) => paymentOf(ctx.read(paymentsStore), id)
+
+  const shownIds = () =>
+    ctx
+      .read(routerStore)
+      .history.filter(({ viewId }) => viewId === payView.id || viewId === payLoadingView.id)
+      .map(({ params }) => params.paymentId as unknown)
+
+  const show = ({ id, phase }: Payment) =>
+    views.open(phase === 'ready' ? payView : payLoadingView, { paymentId: id })
+
+  /** Tells the app as soon as there is something to tell, and ends what was left and rests. */
+  const settle = (entry: OpenPayment) => {
+    const payment = find(entry.id)
+    if (!payment) return
+    const isLeft = entry.left.signal.aborted
+    // An exchange is not asked any more once nobody looks at it.
+    const rests = payment.phase === 'exchange' || !isMoving(payment)
+    if (payment.phase !== 'success' && !(isLeft && rests)) return
+    const result = resultOf(payment)
+    entry.resolve(result)
+    if (!isLeft) return
+    open.delete(entry.id)
+    entry.cancelWait?.()
+    if (payment.phase !== result.status && result.status === 'unknown') {
+      ctx.emit(paymentAdvanced({ id: payment.id, phase: 'unknown' }))
+    }
+    ctx.emit(paymentClosed({ id: payment.id, status: result.status }))
+    const { success, failure } = payment.request.redirectUrl ?? {}
+    const next = { success, failed: failure, cancelled: undefined, unknown: undefined }
+    const link = parsePaymentLink(next[result.status])
+    if (link !== undefined) ctx.page.openLink(link, '_self')
+  }
+
+  const advance: Payments['advance'] = (id, change) => {
+    ctx.emit(paymentAdvanced({ id, ...change }))
+    const entry = open.get(id)
+    if (entry) settle(entry)
+  }
+
+  const leave = (entry: OpenPayment) => {
+    entry.left.abort(new KitError('The payment was left', { code: 'PAYMENT_LEFT' }))
+    settle(entry)
+    if (!open.has(entry.id) || find(entry.id)?.phase !== 'asking') return
+    // It may answer yet; for so long the app waits for the truth.
+    entry.cancelWait = ctx.clock.after(receiptTimeoutMs, () => {
+      if (find(entry.id)?.phase === 'asking') advance(entry.id, { phase: 'unknown' })
+    })
+  }
+
+  const look = () => {
+    const shown = shownIds()
+    for (const entry of [...open.values()]) {
+      if (shown.includes(entry.id)) entry.isSeen = true
+      else if (entry.isSeen && !entry.left.signal.aborted) leave(entry)
+    }
+  }
+  ctx.watch(routerStore, ({ history }) => history, look)
+
+  ctx.contribute(
+    closeGuards.of({
+      id: 'pay',
+      mayClose({ outcome }) {
+        // A wallet was connected to pay with: back to the payment, not out of the card.
+        const waiting = [...open.values()].find(({ id }) => find(id)?.phase === 'ready')
+        if (outcome !== 'connected' || !waiting || !shownIds().includes(waiting.id))
+          return undefined
+        views.reset(payView, { paymentId: waiting.id })
+        return { catalogue: payMessages, key: 'pay.title' }
+      },
+    }),
+  )
+  ctx.add(() => {
+    for (const { id, resolve, cancelWait } of open.values()) {
+      cancelWait?.()
+      const payment = find(id)
+      if (payment) resolve(resultOf(payment))
+    }
+    open.clear()
+  })
+
+  return {
+    find,
+    advance,
+    leaving: (id) => open.get(id)?.left.signal ?? AbortSignal.abort(),
+
+    async open(given) {
+      const request = await check(given)
+      const [current] = [...open.values()].filter(({ left }) => !left.signal.aborted)
+      const running = [...open.keys()].map(find).find((payment) => payment && isMoving(payment))
+      const before = current && find(current.id)
+      if (before && JSON.stringify(before.request) === JSON.stringify(request)) {
+        show(before)
+        return current.result
+      }
+      if (running) {
+        throw new KitError('Another payment is under way', { code: 'UNABLE_TO_INITIATE_PAYMENT' })
+      }
+      const payment: Payment = { id: ctx.random.uuid(), request, phase: 'ready' }
+      let resolve: OpenPayment['resolve'] = () => {}
+      const result = new Promise<PaymentResult>((done) => {
+        resolve = done
+      })
+      const entry = { id: payment.id, result, resolve, left: new AbortController(), isSeen: false }
+      ctx.emit(paymentOpened(payment))
+      open.set(payment.id, entry)
+      // In the place of another one, which is left by this.
+      if (current && shownIds().length > 0) views.reset(payView, { paymentId: payment.id })
+      else show(payment)
+      look()
+      return result
+    },
+  }
+}
+
+const statusOf: Readonly<Record<Payment['phase'], PaymentResult['status']>> = {
+  ready: 'cancelled',
+  asking: 'unknown',
+  sent: 'unknown',
+  exchange: 'unknown',
+  success: 'success',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+
+function resultOf({ id, phase, way, transactionId, error }: Payment): PaymentResult {
+  return {
+    paymentId: id,
+    status: statusOf[phase],
+    ...(way && { type: way.type }),
+    ...(way?.type === 'exchange' && { exchangeId: way.exchange.id, sessionId: way.sessionId }),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(error && { error }),
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  CancelledError,
+  type Query,
+  QueryClient,
+  type QueryState as CoreState,
+} from '@tanstack/query-core'
+import { type Clock, type Disposable, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
+import type { Attention } from './attention.ts'
+import type { QueryService, QueryState, Question } from './contract.ts'
+import { type Answer, createLiveQuestion, type LiveQuestion } from './live-question.ts'
+
+export interface QueriesOptions {
+  readonly clock: Clock
+  readonly attention: Attention
+  /** Aborted when the plugin goes. */
+  readonly signal: AbortSignal
+}
+
+type Key = Question<unknown>['key']
+
+/**
+ * The cache, its states and its keys are those of query-core. Time, retries, the connection and the
+ * attention of the visitor are the kit's own: what query-core has for them is one per page, and would be
+ * shared with a host that uses it too.
+ */
+export function createQueries({
+  clock,
+  attention,
+  signal: ended,
+}: QueriesOptions): QueryService & Disposable {
+  // Never mounted: it listens to nothing and sets no timer.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, gcTime: Infinity, structuralSharing: false },
+    },
+  })
+  const cache = client.getQueryCache()
+  const live = new Map<string, LiveQuestion<any>>()
+  const toState = createStateReader()
+
+  const forget = (query: Query<any, any, any, any>) => {
+    const { queryHash } = query
+    const question = live.get(queryHash)
+    live.delete(queryHash)
+    question?.end()
+    cache.remove(query)
+    question?.tell()
+  }
+  const queryOf = <T>(key: Key) =>
+    cache.find({ queryKey: key }) as Query<Answer<T>, unknown, Answer<T>> | undefined
+  const liveOf = <T>(question: Question<T>): LiveQuestion<T> => {
+    const query = cache.build<Answer<T>, unknown, Answer<T>>(client, { queryKey: question.key })
+    const known = live.get(query.queryHash)
+    if (known) return known
+    const onUnused = () => forget(query)
+    const made = createLiveQuestion(question, { query, clock, attention, onUnused })
+    live.set(query.queryHash, made)
+    return made
+  }
+  const forEach = (keyStart: Key, act: (query: Query) => void) => {
+    for (const query of cache.findAll({ queryKey: keyStart })) act(query)
+  }
+  const peek = <T>(key: Key): QueryState<T> | undefined => {
+    const query = queryOf<T>(key)
+    return query && toState(query.state)
+  }
+
+  const forgetUpdates = cache.subscribe(({ type, query }) => {
+    if (type === 'updated') live.get(query.queryHash)?.tell()
+  })
+  const forgetAttention = attention.subscribe(() => {
+    for (const question of [...live.values()]) question.look()
+  })
+
+  return {
+    watch: (question) => ({
+      getSnapshot: () => peek(question.key) ?? unasked,
+      subscribe: (listener) => liveOf(question).subscribe(question, listener),
+    }),
+    async read(question, { force = false, signal } = {}) {
+      const either = signal ? AbortSignal.any([signal, ended]) : ended
+      either.throwIfAborted()
+      try {
+        return await liveOf(question).read(question, force, either)
+      } catch (error) {
+        throw error instanceof CancelledError ? (either.reason ?? withdrawn(error)) : error
+      }
+    },
+    peek,
+    invalidate: (keyStart) => forEach(keyStart, ({ queryHash }) => live.get(queryHash)?.renew()),
+    remove: (keyStart) => forEach(keyStart, forget),
+    dispose() {
+      forgetUpdates()
+      forgetAttention()
+      forEach([], forget)
+    },
+  }
+}
+
+const unasked: QueryState<never> = /*#__PURE__*/ Object.freeze({
+  status: 'pending',
+  fetchStatus: 'idle',
+  data: undefined,
+  error: undefined,
+  updatedAt: 0,
+})
+
+/** The same object for the same state, as `useSyncExternalStore` wants it. */
+function createStateReader() {
+  const known = new WeakMap<object, QueryState<any>>()
+  return <T>(state: CoreState<Answer<T>, unknown>): QueryState<T> => {
+    const made: QueryState<T> = known.get(state) ?? {
+      status: state.status,
+      fetchStatus: state.fetchStatus,
+      data: state.data?.value,
+      error: state.status === 'error' ? toErrorRecord(state.error) : undefined,
+      updatedAt: state.data?.at ?? 0,
+    }
+    known.set(state, made)
+    return made
+  }
+}
+
+const withdrawn = (cause: unknown) =>
+  new KitError('The question was withdrawn', { code: 'QUERY_WITHDRAWN', cause, retryable: true })

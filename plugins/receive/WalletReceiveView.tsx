@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { IdentityService, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  BidiText,
+  CopyButton,
+  Group,
+  NetworkIcon,
+  NoticeBar,
+  QrCode,
+  Row,
+  Section,
+  Skeleton,
+  Switch,
+  useAccount,
+  useConnectWhenAlone,
+  useMessages,
+  useNetwork,
+  useService,
+  useView,
+} from '../../ui-shell/exports/ui.ts'
+import { walletCompatibleNetworksView } from './contract.ts'
+import { receiveMessages } from './messages.ts'
+import { receiveLink } from './receive-link.ts'
+import { useReceivingNetworks } from './use-receiving-networks.ts'
+
+/** The address to be paid at: as a code, in groups to compare, to copy [V.45]. */
+function WalletReceive() {
+  const t = useMessages(receiveMessages)
+  const view = useView()
+  useConnectWhenAlone()
+  const { connection, address, caipAddress } = useAccount()
+  const { network } = useNetwork()
+  const identities = useService(IdentityService)
+  const networks = useReceivingNetworks()
+  const [isLinkWanted, setLinkWanted] = useState(false)
+  if (!connection || !address || !caipAddress) return <Skeleton kind="text" />
+
+  const label = identities?.peek(caipAddress)?.name
+  const link = network && receiveLink({ network, address, label })
+  const shown = isLinkWanted ? link : undefined
+  const name = { network: network?.name ?? '' }
+  const isSmart = connection.accounts[0]?.type === 'smartAccount'
+  return (
+    <>
+      {isSmart && (
+        <NoticeBar kind="warn" title={t('receive.smart', name)}>
+          {t('receive.smartMeta')}
+        </NoticeBar>
+      )}
+      <QrCode
+        text={shown ?? address}
+        label={shown === undefined ? t('receive.code') : t('receive.linkCode')}
+      />
+      <Section label={t('receive.address', name)}>
+        <BidiText value={address} isGrouped />
+        <CopyButton
+          kind="primary"
+          text={address}
+          label={t('receive.copy')}
+          doneText={t('receive.copied')}
+        />
+      </Section>
+      <Group>
+        <Row
+          id="networks"
+          name={t('receive.networks')}
+          meta={networks && t('receive.networkCount', { count: networks.length })}
+          image={<NetworkIcon network={network ?? { name: '' }} />}
+          onPress={() => view.push(walletCompatibleNetworksView)}
+        />
+      </Group>
+      {link !== undefined && (
+        <Switch
+          label={t('receive.link')}
+          meta={t('receive.linkMeta')}
+          isOn={isLinkWanted}
+          onChange={setLinkWanted}
+        />
+      )}
+    </>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: WalletReceive,
+  title: (translate) => translate(receiveMessages, 'receive.title'),
+}

@@ -1,0 +1,24 @@
+import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+
+/** English; Arabic is in `ar.ts`. */
+export const receiveMessages = /*#__PURE__*/ defineMessages(
+  'receive',
+  {
+    'receive.title': 'Receive',
+    'receive.code': 'Code of your address',
+    'receive.linkCode': 'Code of a payment link',
+    'receive.address': 'Your address on {network}',
+    'receive.copy': 'Copy address',
+    'receive.copied': 'Address copied',
+    'receive.networks': 'Networks for this address',
+    'receive.networkCount': { one: '{count} network', other: '{count} networks' },
+    'receive.link': 'Payment link in the code',
+    'receive.linkMeta': 'Opens a wallet when it is scanned. Some apps read the address alone.',
+    'receive.smart': 'This is a smart account. Receive on {network} only.',
+    'receive.smartMeta': 'What is sent to it on another network may be lost.',
+    'receive.networksTitle': 'Networks',
+    'receive.networksNote':
+      'This address can receive on these networks. What is sent to it on another one may be lost.',
+  },
+  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+)

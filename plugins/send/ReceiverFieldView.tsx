@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import {
+  BidiText,
+  Button,
+  TextField,
+  useMessages,
+  usePaste,
+  useReader,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
+import type { SendService } from './contract.ts'
+import { errorKey } from './error-text.ts'
+import { sendMessages } from './messages.ts'
+import { sendStore } from './send-store.ts'
+
+export interface ReceiverFieldProps {
+  readonly service: SendService
+  /** What a press of the button found wrong with it. */
+  readonly fault: string | undefined
+  /** The button was pressed: what is wrong is said at once. */
+  readonly isAsked: boolean
+}
+
+/** An address or a name. What it resolves to stands below, whole [V.41]. */
+export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
+  const t = useMessages(sendMessages)
+  const { receiver, receiverState, receiverError } = useReader(service.form)
+  const { receiverAddress, receiverProfileName } = useStore(sendStore)
+  const paste = usePaste()
+  const [isLeft, setLeft] = useState(false)
+  const [isDenied, setDenied] = useState(false)
+
+  const type = (text: string) => {
+    setDenied(false)
+    setLeft(false)
+    service.typeReceiver(text)
+  }
+  const onPaste = async () => {
+    const pasted = await paste?.()
+    if (pasted === 'denied') return setDenied(true)
+    if (!pasted) return
+    type(pasted.text)
+    setLeft(true)
+  }
+  const key = receiverError && errorKey(receiverError)
+  // Half an address is no fault; one that was finished is.
+  const said = receiverState === 'failed' && (isLeft || isAsked)
+  const problem = said ? (key ? t(key) : receiverError?.message) : fault
+  const hint =
+    receiverState === 'looking' ? (
+      t('send.looking')
+    ) : receiverProfileName !== undefined && receiverAddress !== undefined ? (
+      <BidiText value={receiverAddress} isGrouped />
+    ) : isDenied ? (
+      t('send.pasteDenied')
+    ) : undefined
+  return (
+    <TextField
+      id="receiver"
+      label={t('send.receiver')}
+      placeholder={t('send.receiverHint')}
+      value={receiver}
+      onChange={type}
+      onBlur={() => setLeft(true)}
+      hint={hint}
+      error={problem}
+      maxLength={300}
+      isLtr
+      end={
+        paste && (
+          <Button kind="quiet" id="paste" onPress={() => void onPaste()}>
+            {t('send.paste')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,289 @@
+import { useEffect, useState } from 'react'
+import {
+  accountView,
+  fromUnits,
+  type LoadedView,
+  type NativeBalance,
+  NoticeService,
+  toErrorRecord,
+  UserRejectedRequestError,
+} from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  Checkbox,
+  Disclosure,
+  KeyValueList,
+  NoticeBar,
+  useAccount,
+  useMessages,
+  useNumbers,
+  useReader,
+  useService,
+  useStore,
+  useTask,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  type Payment,
+  type ReceiverWarning,
+  SendService,
+  walletSendConfirmedView,
+} from './contract.ts'
+import { errorKey } from './error-text.ts'
+import { missingFor } from './form-state.ts'
+import { sendMessages } from './messages.ts'
+import { isUnsent } from './outcome-rules.ts'
+import { differenceOf } from './receiver-rules.ts'
+import { sendStore } from './send-store.ts'
+
+/** The payment as it will be sent, and the question whether it shall be [V.43]. */
+function WalletSendPreview() {
+  const service = useService(SendService)
+  if (!service) return <ViewState kind="loading" shape="text" />
+  return <Reviewed service={service} />
+}
+
+function Reviewed({ service }: { readonly service: SendService }) {
+  const view = useView()
+  const payment = useReader(service.review)
+  useEffect(() => {
+    // The account or the network changed: the form says so [REL-20, REL-39].
+    if (!payment) view.back()
+  }, [view, payment])
+  return payment ? <Review key={payment.account} service={service} payment={payment} /> : null
+}
+
+type Known<T> = { readonly value: T } | { readonly error: unknown } | undefined
+
+/** An answer, or how it failed; undefined while it is awaited. */
+function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, about: unknown): Known<T> {
+  const [answer, setAnswer] = useState<Known<T>>()
+  useEffect(() => {
+    const end = new AbortController()
+    const settle = (next: Known<T>) => end.signal.aborted || setAnswer(next)
+    setAnswer(undefined)
+    ask(end.signal).then(
+      (value) => settle({ value }),
+      (error: unknown) => settle({ error }),
+    )
+    return () => end.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- the question is about nothing else
+  }, [about])
+  return answer
+}
+
+interface ReviewProps {
+  readonly service: SendService
+  readonly payment: Payment
+}
+
+function Review({ service, payment }: ReviewProps) {
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const notices = useService(NoticeService)
+  const { connection } = useAccount()
+  const { loading } = useStore(sendStore)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const sending = useTask()
+  const fee = useAnswer((signal) => service.estimateFee(payment, signal), payment)
+  const checked = useAnswer((signal) => service.warnings(payment, signal), payment)
+  const warnings = checked && 'value' in checked ? checked.value : []
+  const isWarned = warnings.length > 0
+  const { amount, token, receiver, network } = payment
+  const written = `${numbers.amount(amount, 20)} ${token.symbol}`
+  const wallet = connection?.wallet.name ?? ''
+  const isBusy = sending.isBusy || loading
+
+  const onSend = () =>
+    sending.run(async (signal) => {
+      const { id, isFollowed } = await service.send(payment)
+      if (signal.aborted) return
+      if (isFollowed) {
+        view.reset(walletSendConfirmedView, { hash: id, network: network.caipNetworkId })
+        return
+      }
+      notices?.toast({ kind: 'ok', text: t('send.onItsWay', { amount: written }) })
+      view.reset(accountView)
+    })
+  const reason =
+    checked === undefined
+      ? t('send.checking')
+      : isWarned && !isConfirmed
+        ? t('send.confirmFirst')
+        : undefined
+  return (
+    <>
+      {sending.failure && <Failure error={sending.failure.error} />}
+      <FeeNotice fee={fee} payment={payment} onChange={() => view.back()} />
+      <KeyValueList
+        entries={[
+          { label: t('send.youSend'), value: <bdi dir="ltr">{written}</bdi> },
+          {
+            label: t('send.to'),
+            value: (
+              <>
+                {receiver.name !== undefined && <bdi>{receiver.name}</bdi>}
+                <BidiText value={receiver.address} isGrouped />
+              </>
+            ),
+          },
+          { label: t('send.network'), value: network.name },
+          { label: t('send.fee'), value: feeText(fee, t('send.unknown'), numbers.amount) },
+          {
+            label: t('send.total'),
+            value: totalText(fee, payment, t('send.unknown'), numbers.amount),
+            isTotal: true,
+          },
+        ]}
+      />
+      {warnings.map((warning) => (
+        <Warning key={warning.kind} warning={warning} address={receiver.address} />
+      ))}
+      {isWarned && (
+        <Checkbox isChecked={isConfirmed} onChange={setConfirmed}>
+          {t('send.confirmReceiver')}
+        </Checkbox>
+      )}
+      <Actions>
+        <Button
+          kind="primary"
+          id="send"
+          isWide
+          isMain
+          isBusy={isBusy}
+          busyLabel={t('send.confirmInWallet', { wallet })}
+          isDisabled={reason !== undefined}
+          disabledReason={reason}
+          onPress={onSend}
+        >
+          {t('send.send')}
+        </Button>
+        <Button id="cancel" isWide onPress={() => view.back()}>
+          {t('send.cancel')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+type Write = (numeric: string, maxDigits?: number) => string
+
+const written = ({ units, decimals, symbol }: NativeBalance, write: Write) =>
+  `${write(fromUnits(BigInt(units), decimals), 9)} ${symbol}`
+
+function feeText(fee: Known<NativeBalance>, unknown: string, write: Write) {
+  if (!fee) return undefined
+  return 'error' in fee ? unknown : <bdi dir="ltr">{written(fee.value, write)}</bdi>
+}
+
+function totalText(fee: Known<NativeBalance>, payment: Payment, unknown: string, write: Write) {
+  if (!fee) return undefined
+  if ('error' in fee) return unknown
+  const { token, units, amount } = payment
+  const { value } = fee
+  const text = token.address
+    ? `${write(amount, 20)} ${token.symbol} + ${written(value, write)}`
+    : written({ ...value, units: String(BigInt(units) + BigInt(value.units)) }, (numeric) =>
+        write(numeric, 20),
+      )
+  return <bdi dir="ltr">{text}</bdi>
+}
+
+/** What of the fee keeps the payment from passing; the wallet may still find a way. */
+function FeeNotice(props: {
+  readonly fee: Known<NativeBalance>
+  readonly payment: Payment
+  readonly onChange: () => void
+}) {
+  const { fee, payment, onChange } = props
+  const t = useMessages(sendMessages)
+  const numbers = useNumbers()
+  const { tokenBalances } = useStore(sendStore)
+  if (!fee) return null
+  const action = (
+    <Button kind="quiet" id="change" onPress={onChange}>
+      {t('send.changeAmount')}
+    </Button>
+  )
+  if ('error' in fee) {
+    const record = toErrorRecord(fee.error)
+    const key = errorKey(record)
+    // That a node is down is no reason against the payment.
+    return key ? (
+      <NoticeBar kind="warn" title={t('send.feeFailed')} action={action}>
+        {t(key)}
+      </NoticeBar>
+    ) : null
+  }
+  const missing = missingFor(payment, fee.value, tokenBalances)
+  if (missing === undefined) return null
+  const { symbol } = fee.value
+  return (
+    <NoticeBar kind="warn" title={t('send.notEnoughTitle', { symbol })} action={action}>
+      {t('send.notEnoughText', { amount: `${numbers.amount(missing, 20)} ${symbol}` })}
+    </NoticeBar>
+  )
+}
+
+function Warning(props: { readonly warning: ReceiverWarning; readonly address: string }) {
+  const { warning, address } = props
+  const t = useMessages(sendMessages)
+  if (warning.kind !== 'look-alike') {
+    return <NoticeBar kind="warn">{t(`send.warning.${warning.kind}`)}</NoticeBar>
+  }
+  const [here, known] = differenceOf(address, warning.like)
+  return (
+    <>
+      <NoticeBar kind="danger">{t('send.warning.look-alike')}</NoticeBar>
+      <KeyValueList
+        entries={[
+          { label: t('send.here'), value: <BidiText value={here} isGrouped /> },
+          { label: t('send.known'), value: <BidiText value={known} isGrouped /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What happened, whether money moved, and what the network itself said. */
+function Failure({ error }: { readonly error: unknown }) {
+  const t = useMessages(sendMessages)
+  if (error instanceof UserRejectedRequestError) {
+    return (
+      <NoticeBar kind="info" title={t('send.refused')}>
+        {t('send.refusedText')}
+      </NoticeBar>
+    )
+  }
+  const record = toErrorRecord(error)
+  const key = errorKey(record)
+  const isSafe = isUnsent(error)
+  return (
+    <>
+      <NoticeBar kind="danger" title={t(isSafe ? 'send.failed' : 'send.unclear')}>
+        {key && `${t(key)} `}
+        {t(isSafe ? 'send.failedText' : 'send.unclearText')}
+      </NoticeBar>
+      <Disclosure label={t('send.details')}>
+        <p className="code error-details">
+          <span>{record.code}</span>
+          <span dir="auto">{detailsOf(error) ?? record.message}</span>
+        </p>
+      </Disclosure>
+    </>
+  )
+}
+
+const detailsOf = (error: unknown): string | undefined => {
+  const { details } = error as { readonly details?: unknown }
+  return typeof details === 'string' ? details : undefined
+}
+
+export const loadedView: LoadedView = {
+  View: WalletSendPreview,
+  title: (translate) => translate(sendMessages, 'send.reviewTitle'),
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type LoadedView,
+  networksStore,
+  networksView,
+  type TokenBalance,
+} from '../../kernel/exports/index.ts'
+import {
+  Button,
+  Group,
+  NetworkIcon,
+  NoticeBar,
+  RovingList,
+  type RovingListHandle,
+  Row,
+  SearchField,
+  TokenIcon,
+  useAccount,
+  useMessages,
+  useNetwork,
+  useNumbers,
+  useReader,
+  useService,
+  useSettings,
+  useStore,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { SendService } from './contract.ts'
+import { isSameToken } from './draft-rules.ts'
+import { sendMessages } from './messages.ts'
+import { sendStore } from './send-store.ts'
+
+/** What the account holds on this network [V.42]. */
+function WalletSendSelectToken() {
+  const t = useMessages(sendMessages)
+  const service = useService(SendService)
+  const { caipAddress } = useAccount()
+  useEffect(() => {
+    if (caipAddress) void service?.readBalances()
+  }, [service, caipAddress])
+  if (!service) return <ViewState kind="loading" count={8} label={t('send.tokens')} />
+  return <Tokens service={service} />
+}
+
+const keyOf = ({ chainId, address }: TokenBalance) => `${chainId} ${address ?? ''}`
+
+const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+function Tokens({ service }: { readonly service: SendService }) {
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const { network } = useNetwork()
+  const { balances } = useReader(service.form)
+  const { tokenBalances, token: chosen } = useStore(sendStore)
+  const [query, setQuery] = useState('')
+  const [clearings, setClearings] = useState(0)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<RovingListHandle>(null)
+
+  const find = (text: string) =>
+    tokenBalances.filter(
+      ({ name, symbol, address }) =>
+        contains(symbol, text) || contains(name, text) || (address && contains(address, text)),
+    )
+  const found = find(query)
+  const onSearch = (text: string) => {
+    setQuery(text)
+    const count = find(text).length
+    if (text !== '' && count > 0) view.announce(t('send.found', { count }))
+  }
+  const choose = (token: TokenBalance) => {
+    service.chooseToken(token)
+    view.back()
+  }
+
+  if (balances === 'loading' && tokenBalances.length === 0) {
+    return <ViewState kind="loading" count={8} label={t('send.tokens')} />
+  }
+  return (
+    <>
+      {balances === 'failed' && (
+        <NoticeBar
+          kind="warn"
+          action={
+            <Button kind="quiet" id="again" onPress={() => void service.readBalances()}>
+              {t('send.tryAgain')}
+            </Button>
+          }
+        >
+          {t('send.allFailed')}
+        </NoticeBar>
+      )}
+      {tokenBalances.length > 0 && (
+        <SearchField
+          key={clearings}
+          ref={search}
+          label={t('send.search')}
+          onSearch={onSearch}
+          onLeaveDown={() => list.current?.focusFirst()}
+          isMain={clearings > 0}
+        />
+      )}
+      {found.length > 0 ? (
+        <RovingList
+          ref={list}
+          label={t('send.tokens')}
+          items={found}
+          keyOf={keyOf}
+          searchRef={search}
+          renderRow={(token, place) => (
+            <Row
+              id={keyOf(token)}
+              name={token.symbol}
+              meta={token.name}
+              image={<TokenIcon token={token} network={network} />}
+              end={
+                <bdi dir="ltr">
+                  {numbers.amount(token.quantity.numeric)}
+                  {token.value !== undefined && ` · ${numbers.fiat(token.value)}`}
+                </bdi>
+              }
+              isSelected={chosen !== undefined && isSameToken(token, chosen)}
+              place={place}
+              onPress={() => choose(token)}
+            />
+          )}
+        />
+      ) : query !== '' ? (
+        <ViewState
+          kind="empty"
+          text={t('send.noMatch', { query })}
+          action={
+            <Button
+              kind="quiet"
+              id="clear"
+              onPress={() => {
+                setQuery('')
+                setClearings(clearings + 1)
+              }}
+            >
+              {t('send.clearSearch')}
+            </Button>
+          }
+        />
+      ) : (
+        balances === 'ready' && <ViewState kind="empty" icon="send" text={t('send.empty')} />
+      )}
+      <OtherNetwork />
+    </>
+  )
+}
+
+/** Tokens of another network are sent from there. */
+function OtherNetwork() {
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const { enableNetworkSwitch } = useSettings()
+  const { network, caipNetworkId } = useNetwork()
+  const hasOthers = useStore(networksStore, ({ requested }) =>
+    requested.some((one) => one.caipNetworkId !== caipNetworkId),
+  )
+  if (!network || !enableNetworkSwitch || !hasOthers) return null
+  return (
+    <Group>
+      <Row
+        id="network"
+        name={t('send.otherNetwork')}
+        meta={network.name}
+        image={<NetworkIcon network={network} />}
+        onPress={() => view.push(networksView)}
+      />
+    </Group>
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: WalletSendSelectToken,
+  title: (translate) => translate(sendMessages, 'send.chooseTitle'),
+}

@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react'
+import {
+  type ErrorRecord,
+  type LoadedView,
+  toErrorRecord,
+  type ViewRef,
+  views,
+} from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  AmountField,
+  Button,
+  NoticeBar,
+  readAmount,
+  TokenChip,
+  useAccount,
+  useConnectWhenAlone,
+  useContributions,
+  useMessages,
+  useNetwork,
+  useNumbers,
+  useReader,
+  useService,
+  useStore,
+  useTask,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { onRampProvidersView } from '../onramp/contract.ts'
+import { walletReceiveView } from '../receive/contract.ts'
+import { SendService, walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
+import { errorKey } from './error-text.ts'
+import { type FormStep, stepOf } from './form-state.ts'
+import { sendMessages } from './messages.ts'
+import { ReceiverField } from './ReceiverFieldView.tsx'
+import { sendStore } from './send-store.ts'
+
+/** Token, amount and receiver of a payment [V.41]. */
+function WalletSend() {
+  useConnectWhenAlone()
+  const service = useService(SendService)
+  const { caipAddress } = useAccount()
+  useEffect(() => {
+    if (caipAddress) void service?.readBalances()
+  }, [service, caipAddress])
+  if (!service || !caipAddress) return <ViewState kind="loading" shape="text" />
+  return <SendFields service={service} />
+}
+
+const amountFaults: readonly string[] = ['TOKEN_REQUIRED', 'INVALID_AMOUNT', 'NOT_ENOUGH']
+const receiverFaults: readonly string[] = ['INVALID_ADDRESS', 'TOKEN_CONTRACT']
+
+function SendFields({ service }: { readonly service: SendService }) {
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  const { network } = useNetwork()
+  const form = useReader(service.form)
+  const state = useStore(sendStore)
+  const { token, sendTokenAmount, tokenBalances } = state
+  const [failure, setFailure] = useState<ErrorRecord>()
+  const checking = useTask()
+  const most = useTask()
+  const { announce } = view
+
+  const step = stepOf(state, form)
+  const say = (error: ErrorRecord): string => {
+    const key = errorKey(error)
+    if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })
+    if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
+    return key ? t(key) : error.message
+  }
+  const decimals = Number(token?.quantity.decimals ?? 0)
+  const read = readAmount(form.amount, token ? decimals : 255)
+  const fault = read && 'fault' in read ? read.fault : undefined
+  const typedFault = fault
+    ? t(`send.fault.${fault}`, { count: decimals })
+    : step === 'notEnough'
+      ? t('send.notEnough', { symbol: token?.symbol ?? '' })
+      : undefined
+  const isAmountMissing = !sendTokenAmount || !/[1-9]/.test(sendTokenAmount)
+  const isGiven = failure?.code === 'AMOUNT_AND_RECEIVER_REQUIRED'
+  const isOfAmount =
+    failure && (amountFaults.includes(failure.code) || (isGiven && isAmountMissing))
+  const isOfReceiver =
+    failure && (receiverFaults.includes(failure.code) || (isGiven && !isAmountMissing))
+  const bar = failure && !isOfAmount && !isOfReceiver ? say(failure) : undefined
+  const maxFailure = most.failure && say(toErrorRecord(most.failure.error))
+  const amountError = typedFault ?? (isOfAmount ? say(failure) : undefined) ?? maxFailure
+
+  useEffect(() => {
+    if (amountError !== undefined) announce(amountError, 'assertive')
+  }, [announce, amountError])
+
+  const onAmount = (text: string) => {
+    setFailure(undefined)
+    const meant = readAmount(text, token ? decimals : 255)
+    service.typeAmount(text, meant && 'numeric' in meant ? meant.numeric : undefined)
+  }
+  const onMost = () => {
+    setFailure(undefined)
+    most.run(async (signal) => {
+      const numeric = await service.most(signal)
+      if (signal.aborted) return
+      service.typeAmount(numeric, numeric)
+    })
+  }
+  const onPreview = () =>
+    checking.run(async (signal) => {
+      try {
+        setFailure(undefined)
+        await service.prepare()
+        if (!signal.aborted) view.push(walletSendPreviewView)
+      } catch (error) {
+        const record = toErrorRecord(error)
+        setFailure(record)
+        announce(say(record), 'assertive')
+      }
+    })
+
+  if (form.balances === 'ready' && tokenBalances.length === 0 && !token) return <Nothing />
+  const worth =
+    token?.price !== undefined && sendTokenAmount !== undefined
+      ? numbers.fiat(token.price * Number(sendTokenAmount))
+      : undefined
+  return (
+    <>
+      {form.notice && (
+        <NoticeBar kind={form.notice === 'sent' ? 'ok' : 'warn'}>
+          {t(`send.notice.${form.notice}`)}
+        </NoticeBar>
+      )}
+      {form.balances === 'failed' && (
+        <NoticeBar
+          kind="warn"
+          action={
+            <Button kind="quiet" id="again" onPress={() => void service.readBalances()}>
+              {t('send.tryAgain')}
+            </Button>
+          }
+        >
+          {token ? t('send.balancesFailed', { symbol: token.symbol }) : t('send.allFailed')}
+        </NoticeBar>
+      )}
+      {bar !== undefined && <NoticeBar kind="danger">{bar}</NoticeBar>}
+      <AmountField
+        id="amount"
+        label={t('send.amount')}
+        value={form.amount}
+        onChange={onAmount}
+        isMain
+        worth={worth}
+        error={amountError}
+        chip={
+          <TokenChip
+            token={token}
+            network={network}
+            isLoading={form.balances === 'loading' && !token}
+            emptyLabel={t('send.chooseToken')}
+            actionLabel={t('send.changeToken')}
+            onPress={() => view.push(walletSendSelectTokenView)}
+          />
+        }
+        end={
+          token && (
+            <span className="amount-end">
+              <span>{t('send.balance', { amount: numbers.amount(token.quantity.numeric) })}</span>
+              <Button
+                kind="quiet"
+                id="max"
+                isBusy={most.isBusy}
+                busyLabel={t('send.max')}
+                onPress={onMost}
+              >
+                {t('send.max')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      <ReceiverField
+        service={service}
+        fault={isOfReceiver ? say(failure) : undefined}
+        isAsked={failure !== undefined}
+      />
+      <Actions>
+        <Button
+          kind="primary"
+          id="preview"
+          isWide
+          isBusy={checking.isBusy}
+          busyLabel={t('send.preview')}
+          onPress={onPreview}
+        >
+          {labelOf(step, t, token?.symbol ?? '')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function labelOf(
+  step: FormStep,
+  t: ReturnType<typeof useMessages<[typeof sendMessages]>>,
+  symbol: string,
+): string {
+  return step === 'notEnough' ? t('send.notEnough', { symbol }) : t(`send.${step}`)
+}
+
+/** There is nothing: the ways to get something, as far as they are there. */
+function Nothing() {
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const there = useContributions(views).map(({ value }) => value.view.id)
+  const way = (target: ViewRef<{}>, label: string) =>
+    there.includes(target.id) && (
+      <Button kind="quiet" id={target.id} onPress={() => view.push(target)}>
+        {label}
+      </Button>
+    )
+  return (
+    <ViewState
+      kind="empty"
+      icon="send"
+      text={t('send.empty')}
+      action={
+        <Actions>
+          {way(walletReceiveView, t('send.receive'))}
+          {way(onRampProvidersView, t('send.buy'))}
+        </Actions>
+      }
+    />
+  )
+}
+
+export const loadedView: LoadedView = {
+  View: WalletSend,
+  title: (translate) => translate(sendMessages, 'send.title'),
+}

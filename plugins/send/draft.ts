@@ -1,0 +1,286 @@
+import {
+  abortable,
+  type ConnectionService,
+  createValueStore,
+  fromUnits,
+  fundsMoved,
+  KitError,
+  type NativeBalanceService,
+  type PluginContext,
+  routerStore,
+  type TokenBalance,
+  toErrorRecord,
+  type ValueStore,
+} from '../../kernel/exports/index.ts'
+import type { TokenBalances } from '../balances/contract.ts'
+import type { NameService } from '../names/contract.ts'
+import {
+  type Payment,
+  type SendForm,
+  type SendService,
+  walletSendPreviewView,
+  walletSendSelectTokenView,
+  walletSendView,
+} from './contract.ts'
+import {
+  checkGiven,
+  checkNotItsContract,
+  isSameToken,
+  readUnits,
+  totalWorth,
+} from './draft-rules.ts'
+import { readReceiver } from './receiver-reading.ts'
+import type { SendAccount, Sender } from './sender.ts'
+import {
+  sendBalancesRead,
+  type SendDraft,
+  sendDrafted,
+  sendStore,
+  sendSucceeded,
+} from './send-store.ts'
+
+export interface DraftServices {
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly native: NativeBalanceService
+  readonly balances: Pick<TokenBalances, 'read'>
+  readonly names?: NameService | undefined
+}
+
+type Draft = Pick<
+  SendService,
+  | 'form'
+  | 'review'
+  | 'readBalances'
+  | 'chooseToken'
+  | 'typeAmount'
+  | 'typeReceiver'
+  | 'most'
+  | 'prepare'
+>
+
+const emptyForm: SendForm = {
+  amount: '',
+  receiver: '',
+  receiverState: 'empty',
+  balances: 'loading',
+}
+const views: readonly (string | undefined)[] = [
+  walletSendView.id,
+  walletSendSelectTokenView.id,
+  walletSendPreviewView.id,
+]
+
+/** The draft of a payment: what is typed, what it means, and what it may be. It ends with its account. */
+export function createDraft(ctx: PluginContext, services: DraftServices, sender: Sender): Draft {
+  const { connections, native, balances, names } = services
+  const form: ValueStore<SendForm> = createValueStore(emptyForm)
+  const review = createValueStore<Payment | undefined>(undefined)
+  let isMixed: boolean | undefined
+  let lookup = new AbortController()
+  let reading = new AbortController()
+
+  const fill = (change: Partial<SendForm>) => form.set({ ...form.getSnapshot(), ...change })
+  const draft = (change: SendDraft) => {
+    const state = ctx.read(sendStore)
+    ctx.emit(
+      sendDrafted({
+        token: state.token,
+        sendTokenAmount: state.sendTokenAmount,
+        receiverAddress: state.receiverAddress,
+        receiverProfileImageUrl: state.receiverProfileImageUrl,
+        receiverProfileName: state.receiverProfileName,
+        ...change,
+      }),
+    )
+  }
+  const noReceiver: SendDraft = {
+    receiverAddress: undefined,
+    receiverProfileImageUrl: undefined,
+    receiverProfileName: undefined,
+  }
+  const account = (): SendAccount => {
+    const found = sender.current()
+    if (found) return found
+    throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+  }
+
+  const typeReceiver = (text: string) => {
+    lookup.abort()
+    lookup = new AbortController()
+    const { signal } = lookup
+    const ended = AbortSignal.any([signal, ctx.signal])
+    isMixed = undefined
+    const isEmpty = text.trim() === ''
+    fill({
+      receiver: text.slice(0, 300),
+      receiverState: isEmpty ? 'empty' : 'looking',
+      receiverError: undefined,
+      notice: undefined,
+    })
+    if (ctx.read(sendStore).receiverAddress !== undefined) draft(noReceiver)
+    if (isEmpty) return
+    const read = async () => {
+      try {
+        const { network } = account()
+        const adapter = await connections.adapterOf(network.chainNamespace)
+        const { clock } = ctx
+        const receiver = await abortable(
+          readReceiver({ text, network, adapter, names, clock, signal: ended }),
+          ended,
+        )
+        if (ended.aborted) return
+        isMixed = receiver.isMixed
+        draft({
+          receiverAddress: receiver.address,
+          receiverProfileImageUrl: receiver.image,
+          receiverProfileName: receiver.name,
+        })
+        fill({ receiverState: 'found' })
+      } catch (error) {
+        if (ended.aborted) return
+        fill({ receiverState: 'failed', receiverError: toErrorRecord(error) })
+      }
+    }
+    ctx.run(read())
+  }
+
+  /** Where the list fails, the node still knows the native coin. */
+  const readTokens = async ({ caip, network }: SendAccount, signal: AbortSignal) => {
+    try {
+      const tokens = await balances.read(caip, { signal })
+      return { tokens, isWhole: true }
+    } catch {
+      const coin = await native.read(caip).then(
+        ({ units, decimals, symbol }): TokenBalance => ({
+          name: network.nativeCurrency.name,
+          symbol,
+          chainId: network.caipNetworkId,
+          quantity: { decimals: String(decimals), numeric: fromUnits(BigInt(units), decimals) },
+        }),
+        () => undefined,
+      )
+      return { tokens: coin ? [coin] : [], isWhole: false }
+    }
+  }
+
+  const readBalances = async () => {
+    reading.abort()
+    reading = new AbortController()
+    const now = sender.current()
+    if (!now) return
+    const signal = AbortSignal.any([reading.signal, ctx.signal])
+    if (ctx.read(sendStore).tokenBalances.length === 0) fill({ balances: 'loading' })
+    const { tokens, isWhole } = await readTokens(now, signal)
+    if (signal.aborted) return
+    const networkBalanceInUSD = totalWorth(tokens)
+    const lastRetry = isWhole ? undefined : ctx.clock.now()
+    ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
+    fill({ balances: isWhole ? 'ready' : 'failed' })
+    const { token } = ctx.read(sendStore)
+    const same = token && tokens.find((each) => isSameToken(each, token))
+    // What there is of it now; a first choice for who has made none.
+    const next = same ?? token ?? tokens.find(({ address }) => !address) ?? tokens[0]
+    if (next && next !== token) draft({ token: next })
+  }
+
+  sender.onChange((now, before) => {
+    lookup.abort()
+    reading.abort()
+    review.set(undefined)
+    const { sendTokenAmount, receiverAddress } = ctx.read(sendStore)
+    const { receiver, amount } = form.getSnapshot()
+    const hadDraft = Boolean(sendTokenAmount ?? receiverAddress ?? (receiver || amount))
+    const isSameKind = now && now.network.chainNamespace === before?.network.chainNamespace
+    draft({ token: undefined, sendTokenAmount: undefined, ...noReceiver })
+    ctx.emit(sendBalancesRead({ tokenBalances: [] }))
+    form.set(emptyForm)
+    if (!now || !before) return
+    if (isSameKind) typeReceiver(receiver)
+    const isOther = now.address !== before.address && isSameKind
+    if (hadDraft) fill({ notice: isOther ? 'account' : 'network' })
+    if (isShown()) ctx.run(readBalances())
+  })
+  const shownView = () => ctx.read(routerStore).history.at(-1)?.viewId
+  const isShown = () => ctx.read(routerStore).isOpen && views.includes(shownView())
+  ctx.on(fundsMoved, (moved) => {
+    if (isShown() && moved.account === sender.current()?.caip) ctx.run(readBalances())
+  })
+  ctx.on(sendSucceeded, () => {
+    lookup.abort()
+    // Who has gone back to the form meanwhile reads there why it is empty.
+    const isLeft = isShown() && shownView() !== walletSendPreviewView.id
+    form.set({ ...emptyForm, ...(isLeft && { notice: 'sent' }) })
+    if (isLeft) ctx.run(readBalances())
+  })
+  ctx.add(() => {
+    lookup.abort()
+    reading.abort()
+  })
+
+  return {
+    form,
+    review,
+    readBalances,
+    chooseToken(token) {
+      const isOther = !isSameToken(token, ctx.read(sendStore).token ?? token)
+      // An amount of one token is none of another.
+      draft({ token, ...(isOther && { sendTokenAmount: undefined }) })
+      fill({ notice: undefined, ...(isOther && { amount: '' }) })
+    },
+    typeAmount(amount, numeric) {
+      fill({ amount: amount.slice(0, 100), notice: undefined })
+      if (numeric !== ctx.read(sendStore).sendTokenAmount) draft({ sendTokenAmount: numeric })
+    },
+    typeReceiver,
+    async most(signal) {
+      const { token, receiverAddress } = ctx.read(sendStore)
+      if (!token) throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
+      if (token.address) return token.quantity.numeric
+      const { caip, address: from, network } = account()
+      const adapter = await connections.adapterOf(network.chainNamespace)
+      const to = receiverAddress ?? from
+      const [held, fee] = await Promise.all([
+        abortable(native.read(caip, { force: true }), signal),
+        Promise.resolve(
+          adapter.estimateFee?.({ transfer: { network, from, to, units: '0' }, signal }),
+        ).catch(() => undefined),
+      ])
+      signal.throwIfAborted()
+      if (!fee) {
+        throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN', retryable: true })
+      }
+      const rest = BigInt(held.units) - BigInt(fee.units)
+      if (rest <= 0n) throw new KitError(`Not enough ${token.symbol}`, { code: 'NOT_ENOUGH' })
+      return fromUnits(rest, held.decimals)
+    },
+    async prepare() {
+      const { amount, address } = checkGiven(ctx.read(sendStore))
+      if (ctx.read(sendStore).loading) {
+        throw new KitError('Another request waits in your wallet', {
+          code: 'BUSY',
+          retryable: true,
+        })
+      }
+      const { caip, address: from, network } = account()
+      const adapter = await connections.adapterOf(network.chainNamespace)
+      if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+      const { token, receiverProfileName, receiverProfileImageUrl } = ctx.read(sendStore)
+      if (token?.chainId !== network.caipNetworkId) {
+        throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
+      }
+      const units = readUnits(amount, token)
+      const receiver = {
+        address: adapter.parseAddress(address, network),
+        name: receiverProfileName,
+        image: receiverProfileImageUrl,
+        isMixed,
+      }
+      checkNotItsContract(token, receiver.address)
+      // The account may have changed while the adapter loaded.
+      if (sender.current()?.caip !== caip) {
+        throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
+      }
+      review.set({ account: caip, from, network, token, amount, units: String(units), receiver })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { ErrorRecord } from '../../kernel/exports/index.ts'
+import { sendMessages } from './messages.ts'
+
+type Key = Extract<keyof typeof sendMessages.en, string>
+
+/** The line of a failure; undefined for one that only its own words tell. */
+export function errorKey({ code }: ErrorRecord): Key | undefined {
+  const key = `send.error.${code}`
+  return Object.hasOwn(sendMessages.en, key) ? (key as Key) : undefined
+}

@@ -1,0 +1,101 @@
+import {
+  type ConnectionService,
+  KitError,
+  type NamespaceAdapter,
+  type PluginContext,
+  toErrorRecord,
+  type Transfer,
+  UserRejectedRequestError,
+} from '../../kernel/exports/index.ts'
+import type { ActivityService } from '../activity/contract.ts'
+import type { TransactionService } from '../transactions/contract.ts'
+import type { Payment, SendService } from './contract.ts'
+import { addressOfToken } from './draft-rules.ts'
+import { warningsOf } from './receiver-rules.ts'
+import type { Sender } from './sender.ts'
+import { sendFailed, sendInitiated, sendSucceeded } from './send-store.ts'
+
+export interface PaymentServices {
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly transactions: Pick<TransactionService, 'transfer'>
+  readonly activity?: ActivityService | undefined
+}
+
+/** How long a payment waits for the list of those who were paid before. */
+const historyTimeoutMs = 5_000
+
+const toTransfer = ({ network, from, receiver, units, token }: Payment): Transfer => ({
+  network,
+  from,
+  to: receiver.address,
+  units,
+  token: addressOfToken(token),
+})
+
+/** What happens with a payment that is under review: what it costs, what to mind, and that it is sent. */
+export function createPayments(
+  ctx: PluginContext,
+  { connections, transactions, activity }: PaymentServices,
+  sender: Sender,
+): Pick<SendService, 'estimateFee' | 'warnings' | 'send' | 'sent'> {
+  const sent = new Map<string, Payment>()
+
+  const knownReceivers = async ({ account }: Payment, signal: AbortSignal) => {
+    if (!activity) return []
+    const limit = new AbortController()
+    const cancel = ctx.clock.after(historyTimeoutMs, () => limit.abort())
+    try {
+      const ended = AbortSignal.any([signal, limit.signal, ctx.signal])
+      const late = new Promise<readonly string[]>((resolve) =>
+        ended.addEventListener('abort', () => resolve([]), { once: true }),
+      )
+      return await Promise.race([activity.receivers(account, ended), late])
+    } catch {
+      return []
+    } finally {
+      cancel()
+    }
+  }
+
+  return {
+    async estimateFee(payment, signal) {
+      const { estimateFee }: Pick<NamespaceAdapter, 'estimateFee'> = await connections.adapterOf(
+        payment.network.chainNamespace,
+      )
+      if (!estimateFee) throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN' })
+      return estimateFee({ transfer: toTransfer(payment), signal })
+    },
+
+    async warnings(payment, signal) {
+      const known = await knownReceivers(payment, signal)
+      signal.throwIfAborted()
+      const { from, receiver } = payment
+      return warningsOf({ ...receiver, from, known })
+    },
+
+    async send(payment) {
+      const { network, token, amount } = payment
+      const facts = {
+        isSmartAccount: sender.current()?.isSmartAccount ?? false,
+        network: network.caipNetworkId,
+        token: token.symbol,
+        amount,
+      }
+      ctx.emit(sendInitiated(facts))
+      try {
+        const id = await transactions.transfer(toTransfer(payment), {
+          kind: 'send',
+          signal: ctx.signal,
+        })
+        sent.set(id, payment)
+        ctx.emit(sendSucceeded(facts))
+        return { id, isFollowed: network.chainNamespace === 'eip155' && !token.address }
+      } catch (error) {
+        const isRefused = error instanceof UserRejectedRequestError
+        ctx.emit(sendFailed({ ...facts, message: toErrorRecord(error).message, isRefused }))
+        throw error
+      }
+    },
+    sent: (id) => sent.get(id),
+  }
+}

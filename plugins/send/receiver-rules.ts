@@ -1,0 +1,60 @@
+import type { ReceiverWarning } from './contract.ts'
+
+/** Marks that nobody sees in an address [SEC-109, SEC-124]. */
+export const hasHiddenCharacters = (text: string): boolean =>
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Mn}\u115f\u3164]/u.test(text)
+
+/** Two spellings of one address; only those that begin with 0x have more than one. */
+export const isSameAddress = (left: string, right: string): boolean => plain(left) === plain(right)
+
+const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
+
+/** What nobody has a key for: all zeros, in hex and in base58. */
+const isZero = (address: string): boolean => /^0x0{40}$/i.test(address) || /^1{32}$/.test(address)
+
+/** As many as short forms show; who copies the wrong line of a history has seen no more. */
+const shownEnd = 4
+
+/** Equal where people look, and different in between [SEC-107]. */
+export function isLookAlike(address: string, known: string): boolean {
+  const [left, right] = [address, known].map((each) => plain(each).replace(/^0x/, ''))
+  return (
+    left !== right &&
+    left?.slice(0, shownEnd) === right?.slice(0, shownEnd) &&
+    left?.slice(-shownEnd) === right?.slice(-shownEnd)
+  )
+}
+
+/** The parts in which two look-alikes differ, each from the first to the last such character. */
+export function differenceOf(address: string, like: string): readonly [string, string] {
+  const [left, right] = [plain(address), plain(like)]
+  const limit = Math.min(left.length, right.length)
+  let start = 0
+  while (start < limit && left[start] === right[start]) start += 1
+  let end = 0
+  while (end < limit - start && left.at(-1 - end) === right.at(-1 - end)) end += 1
+  return [address.slice(start, address.length - end), like.slice(start, like.length - end)]
+}
+
+export interface ReceiverQuestion {
+  readonly address: string
+  readonly isMixed?: boolean | undefined
+  /** The sender. */
+  readonly from: string
+  /** Receivers of before. */
+  readonly known: readonly string[]
+}
+
+/** What has to be confirmed by itself before this receiver is paid. */
+export function warningsOf(question: ReceiverQuestion): readonly ReceiverWarning[] {
+  const { address, isMixed, from, known } = question
+  // Whom the visitor has paid before is no stranger.
+  const isKnown = known.some((each) => isSameAddress(each, address))
+  const like = isKnown ? undefined : [from, ...known].find((each) => isLookAlike(address, each))
+  return [
+    ...(isSameAddress(address, from) ? [{ kind: 'self' } as const] : []),
+    ...(isZero(address) ? [{ kind: 'zero' } as const] : []),
+    ...(isMixed ? [{ kind: 'mixed' } as const] : []),
+    ...(like === undefined ? [] : [{ kind: 'look-alike', like } as const]),
+  ]
+}

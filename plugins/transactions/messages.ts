@@ -1,0 +1,22 @@
+import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+
+/** The texts of this plugin; Arabic is in `ar.ts`. */
+export const transactionsMessages = /*#__PURE__*/ defineMessages(
+  'transactions',
+  {
+    'transactions.pending': 'Under way',
+    'transactions.send': 'Transfer',
+    'transactions.approve': 'Approval',
+    'transactions.swap': 'Swap',
+    'transactions.pay': 'Payment',
+    'transactions.waiting': 'Waiting for the network',
+    'transactions.confirmed': 'Confirmed by the network',
+    'transactions.reverted': '{what} failed',
+    'transactions.revertedText': 'The network refused it. Only the fee was paid.',
+    'transactions.unknown': '{what}: not known yet',
+    'transactions.unknownText':
+      'It may still succeed, or was replaced. Check your wallet before you try again.',
+    'transactions.explorer': 'View on explorer',
+  },
+  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+)

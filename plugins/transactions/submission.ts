@@ -1,0 +1,105 @@
+import {
+  abortable,
+  activeConnection,
+  type CaipNetwork,
+  type ConnectionService,
+  connectionsStore,
+  formatCaipAddress,
+  KitError,
+  type NamespaceAdapter,
+  type PluginContext,
+  rpcErrorOf,
+  type WalletRequest,
+} from '../../kernel/exports/index.ts'
+import {
+  type PendingTransaction,
+  type SubmitOptions,
+  type TransactionService,
+  transactionSent,
+} from './contract.ts'
+
+interface Sender {
+  readonly network: CaipNetwork
+  readonly from: string
+}
+
+type Ask = (
+  adapter: NamespaceAdapter,
+  call: { readonly request: WalletRequest; readonly signal: AbortSignal },
+) => Promise<string> | undefined
+
+const unsupported = () => new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+const accountChanged = () =>
+  new KitError('The account changed', { code: 'ACCOUNT_CHANGED', cause: rpcErrorOf(4100) })
+const busy = () =>
+  new KitError('Another request waits in your wallet', { code: 'BUSY', retryable: true })
+
+/** Asks the wallet of the sender, one question at a time, and only while it is the one of the network. */
+export function createSubmission(
+  ctx: PluginContext,
+  connections: Pick<ConnectionService, 'adapterOf'>,
+  follow: (transaction: PendingTransaction) => void,
+): Pick<TransactionService, 'transfer' | 'submit'> {
+  const asking = new Set<string>()
+
+  /** [REL-20, REL-39, SEC-120] */
+  const checkSender = ({ network, from }: Sender) => {
+    const { chainNamespace, caipNetworkId } = network
+    const connection = activeConnection(ctx.read(connectionsStore), chainNamespace)
+    const isSame =
+      connection?.accounts[0]?.address === from && connection.caipNetworkId === caipNetworkId
+    if (!isSame) throw accountChanged()
+  }
+
+  const handOver = async (sender: Sender, { kind, signal }: SubmitOptions, ask: Ask) => {
+    const { network, from } = sender
+    const { chainNamespace: namespace, caipNetworkId } = network
+    signal.throwIfAborted()
+    checkSender(sender)
+    const key = `${namespace}:${from}`
+    if (asking.has(key)) throw busy()
+    asking.add(key)
+
+    const preparing = new AbortController()
+    // Once the wallet has the question, the visitor may say yes to it whatever happens here.
+    let isAsked = false
+    const onAbort = () => isAsked || preparing.abort(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    const request: WalletRequest = async (question) => {
+      signal.throwIfAborted()
+      checkSender(sender)
+      isAsked = true
+      return ctx.rpc.request({ ...question, namespace, caipNetworkId })
+    }
+    const run = async () => {
+      try {
+        const adapter = await connections.adapterOf(namespace)
+        preparing.signal.throwIfAborted()
+        const asked = ask(adapter, {
+          request,
+          signal: AbortSignal.any([preparing.signal, ctx.signal]),
+        })
+        if (!asked) throw unsupported()
+        const id = await asked
+        const account = formatCaipAddress(caipNetworkId, from)
+        const sent = { id, kind, account, network: caipNetworkId, sentAt: ctx.clock.now() }
+        ctx.emit(transactionSent(sent))
+        follow(sent)
+        return id
+      } finally {
+        asking.delete(key)
+        signal.removeEventListener('abort', onAbort)
+      }
+    }
+    return abortable(run(), signal)
+  }
+
+  return {
+    transfer: (transfer, options) =>
+      handOver(transfer, options, (adapter, call) => adapter.send?.({ transfer, ...call })),
+    submit: (transaction, options) =>
+      handOver(transaction, options, (adapter, call) =>
+        adapter.sendTransaction?.({ ...transaction, ...call }),
+      ),
+  }
+}

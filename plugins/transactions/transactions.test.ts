@@ -1,0 +1,351 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { eip155 } from '../../namespaces/eip155/index.ts'
+import {
+  fundsMoved,
+  NetworkService,
+  pendingTransactionCount,
+  type Transfer,
+} from '../../kernel/exports/index.ts'
+import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
+import { type FakeEnvironment, fakeEnvironment } from '../../test/kit/fakes.ts'
+import { mockWallet } from '../../test/kit/mock-wallet.ts'
+import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
+import { testNetworks } from '../../test/kit/test-settings.ts'
+import { type FakeChain, fakeChain } from '../../test/scenarios/money-world.ts'
+import {
+  pendingTransactionsStore,
+  TransactionService,
+  transactionEnded,
+  transactionSent,
+} from './contract.ts'
+import { transactions } from './index.ts'
+
+const [ada, bob] = sampleAccounts.eip155
+const [mainnet, optimism] = testNetworks as [(typeof testNetworks)[0], (typeof testNetworks)[0]]
+const hash = `0x${'5c'.repeat(32)}`
+const storageKey = 'latchkey/test/transactions/pending'
+const forever = new AbortController().signal
+
+let t: TestKernel
+afterEach(() => t.dispose())
+
+interface Options {
+  readonly environment?: FakeEnvironment
+  readonly chain?: FakeChain
+}
+
+async function begin({ environment, chain = fakeChain('eip155') }: Options = {}) {
+  const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+  t = createTestKernel({ plugins: [chain.plugin, wallet.plugin, transactions], environment })
+  await t.start()
+  await t.connect(wallet)
+  const service = await t.service(TransactionService)
+  return { chain, wallet, service }
+}
+
+const transfer = (members: Partial<Transfer> = {}): Transfer => ({
+  network: mainnet,
+  from: ada,
+  to: bob,
+  units: '1',
+  ...members,
+})
+const send = { kind: 'send', signal: forever } as const
+const pending = () => t.state(pendingTransactionsStore).pending
+const stored = () => {
+  const text = t.environment.storage.get(storageKey)
+  return text === null ? undefined : (JSON.parse(text) as { readonly v?: unknown })
+}
+const entry = (id: string) => ({
+  id,
+  kind: 'send',
+  account: `eip155:1:${ada}`,
+  network: 'eip155:1',
+  sentAt: 1,
+})
+
+describe('sending', () => {
+  test('[S1.12] default: the wallet is asked once; its transaction is pending until the network says how it ended', async () => {
+    const { chain, wallet, service } = await begin()
+    const id = await service.transfer(transfer({ token: '0xToken' }), send)
+    expect([id, wallet.requests.length]).toEqual([hash, 1])
+    expect(chain.transfers).toEqual([transfer({ token: '0xToken' })])
+    expect(pending()).toMatchObject([{ id, kind: 'send', network: 'eip155:1' }])
+    expect(t.emitted(fundsMoved)).toEqual([])
+    const outcome = service.outcome({ id, network: 'eip155:1' }, forever)
+    chain.end(id, 'confirmed')
+    expect(await outcome).toBe('confirmed')
+    await t.settle()
+    expect(pending()).toEqual([])
+    expect(t.emitted(fundsMoved)).toEqual([{ account: `eip155:1:${ada}` }])
+    expect(chain.looks).toEqual([hash])
+  })
+
+  test('[REL-22] behaviour: while a request waits in the wallet, there is no second one of the account', async () => {
+    const { wallet, service } = await begin()
+    wallet.answer('hang')
+    const first = service.transfer(transfer(), send)
+    await t.settle()
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(
+      service.submit({ network: mainnet, from: ada, transaction: {} }, send),
+    ).rejects.toMatchObject({ code: 'BUSY' })
+    expect(wallet.requests).toHaveLength(1)
+    wallet.answer('accept')
+    expect(await first).toBe(hash)
+    expect(await service.transfer(transfer(), send)).toBe(hash)
+  })
+
+  test('behaviour: a refusal leaves nothing pending, and the next request may come', async () => {
+    const { wallet, service } = await begin()
+    wallet.answer('reject')
+    const refused = { code: 'USER_REJECTED' }
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject(refused)
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject(refused)
+    expect(pending()).toEqual([])
+  })
+
+  test.each([
+    ['account', { from: bob }],
+    ['network', { network: optimism }],
+  ])(
+    '[SEC-120, REL-20, REL-39] fault: nothing is asked for another %s than the active one',
+    async (_, members) => {
+      const { chain, wallet, service } = await begin()
+      await expect(service.transfer(transfer(members), send)).rejects.toMatchObject({
+        code: 'ACCOUNT_CHANGED',
+        cause: { rpcCode: 4100 },
+      })
+      const transaction = { network: mainnet, from: ada, ...members, transaction: {} }
+      await expect(service.submit(transaction, send)).rejects.toMatchObject({
+        code: 'ACCOUNT_CHANGED',
+      })
+      expect([chain.transfers, wallet.requests]).toEqual([[], []])
+    },
+  )
+
+  test.each(['account', 'network', 'visitor'])(
+    '[REL-20, REL-39] fault: the %s changes while the transfer is being prepared: the wallet is not asked',
+    async (what) => {
+      let goOn = () => {}
+      const prepared = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const chain = fakeChain('eip155', {
+        adapter: {
+          async send({ request }) {
+            await prepared
+            return String(await request({ method: 'eth_sendTransaction' }))
+          },
+        },
+      })
+      const { wallet, service } = await begin({ chain })
+      const gone = new AbortController()
+      const sending = service.transfer(transfer(), { kind: 'send', signal: gone.signal })
+      const ended = expect(sending).rejects.toMatchObject(
+        what === 'visitor' ? { name: 'AbortError' } : { code: 'ACCOUNT_CHANGED' },
+      )
+      await t.settle()
+      if (what === 'account') wallet.changeAccounts([bob])
+      if (what === 'network') await (await t.service(NetworkService)).switchNetwork('eip155:10')
+      if (what === 'visitor') gone.abort()
+      goOn()
+      await ended
+      await t.settle()
+      expect(wallet.requests).toEqual([])
+      expect(pending()).toEqual([])
+    },
+  )
+
+  test('[REL-7, REL-15] fault: what the wallet hands over after the visitor has gone is followed', async () => {
+    const { chain, wallet, service } = await begin()
+    wallet.answer('hang')
+    const gone = new AbortController()
+    const sending = service.transfer(transfer(), { kind: 'send', signal: gone.signal })
+    await t.settle()
+    gone.abort()
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
+    // The question is still open in the wallet: a second one might pay twice.
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({ code: 'BUSY' })
+    wallet.answer('accept')
+    await t.settle()
+    expect(pending()).toMatchObject([{ id: hash }])
+    chain.end(hash, 'confirmed')
+    await t.settle()
+    expect(t.emitted(transactionEnded)).toMatchObject([{ outcome: 'confirmed' }])
+  })
+
+  test('[S5.20] fault: a namespace that cannot send is refused before anything is asked', async () => {
+    const chain = fakeChain('eip155', { adapter: { send: undefined, sendTransaction: undefined } })
+    const { wallet, service } = await begin({ chain })
+    const unsupported = { code: 'UNSUPPORTED_CHAIN', message: 'Unsupported chain' }
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject(unsupported)
+    await expect(
+      service.submit({ network: mainnet, from: ada, transaction: {} }, send),
+    ).rejects.toMatchObject(unsupported)
+    expect(wallet.requests).toEqual([])
+  })
+
+  test.each([
+    ['FEE_KINDS_MIXED', { gasPrice: '1', maxFeePerGas: '2' }],
+    ['PRIORITY_FEE_TOO_HIGH', { maxFeePerGas: '1', maxPriorityFeePerGas: '2' }],
+    ['FEE_CAP_TOO_HIGH', { maxFeePerGas: `0x1${'0'.repeat(64)}` }],
+  ])('[SEC-119] fault: %s is refused before the wallet', async (code, fees) => {
+    const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+    t = createTestKernel({ plugins: [eip155(), wallet.plugin, transactions] })
+    await t.start()
+    await t.connect(wallet)
+    const service = await t.service(TransactionService)
+    const transaction = { to: bob, value: '1', ...fees }
+    await expect(
+      service.submit({ network: mainnet, from: ada, transaction }, send),
+    ).rejects.toMatchObject({ code })
+    expect(wallet.requests).toEqual([])
+  })
+})
+
+describe('following', () => {
+  test.each([
+    ['reverted', (chain: FakeChain) => chain.end(hash, 'reverted')],
+    ['unknown', (chain: FakeChain) => chain.forget(hash)],
+  ] as const)(
+    '[REL-40, REL-7] fault: %s is never a success, and stays until the visitor has read it',
+    async (outcome, happen) => {
+      const { chain, service } = await begin()
+      const id = await service.transfer(transfer(), send)
+      const told = service.outcome({ id, network: 'eip155:1' }, forever)
+      happen(chain)
+      expect(await told).toBe(outcome)
+      await t.settle()
+      const state = () => t.state(pendingTransactionsStore)
+      expect(state()).toMatchObject({ pending: [], unconfirmed: [{ id, outcome }] })
+      expect(t.emitted(fundsMoved)).toHaveLength(1)
+      service.dismiss(id)
+      expect(state()).toEqual({ pending: [], unconfirmed: [] })
+    },
+  )
+
+  test('[REL-40] default: what nobody heard of ends as unknown after 60 s, and its node is not asked any more', async () => {
+    const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+    t = createTestKernel({ plugins: [eip155(), wallet.plugin, transactions] })
+    t.http.on('POST', '/1', { json: { jsonrpc: '2.0', id: 1, result: null } })
+    await t.start()
+    await t.connect(wallet)
+    const service = await t.service(TransactionService)
+    t.kernel.emit(transactionSent(entry(hash) as never), 'host')
+    const told = service.outcome({ id: hash, network: 'eip155:1' }, forever)
+    for (let second = 0; second < 61; second += 1) {
+      await t.clock.advance(1_000)
+      await t.settle()
+    }
+    expect(await told).toBe('unknown')
+    const asked = t.http.requests.length
+    expect(asked).toBeGreaterThan(1)
+    await t.clock.advance(60_000)
+    expect(t.http.requests).toHaveLength(asked)
+  })
+
+  test('[S9.10] default: 99 are followed; of more the oldest is dropped, and its node is not asked any more', async () => {
+    let next = 0
+    const chain = fakeChain('eip155', {
+      adapter: { send: async () => `0x${(next += 1).toString(16).padStart(64, '0')}` },
+    })
+    const { service } = await begin({ chain })
+    const ids: string[] = []
+    for (let count = 0; count <= pendingTransactionCount; count += 1) {
+      ids.push(await service.transfer(transfer(), send))
+    }
+    expect(pending().map(({ id }) => id)).toEqual(ids.slice(1))
+    chain.end(ids[0] as string, 'confirmed')
+    await t.settle()
+    expect(t.emitted(transactionEnded)).toEqual([])
+    chain.end(ids[1] as string, 'confirmed')
+    await t.settle()
+    expect(pending().map(({ id }) => id)).toEqual(ids.slice(2))
+  })
+
+  test('behaviour: after a reload it is followed again, without a wallet, and then forgotten', async () => {
+    const environment = fakeEnvironment()
+    const first = await begin({ environment })
+    await first.service.transfer(transfer(), send)
+    expect(stored()).toBeDefined()
+    await t.kernel.dispose()
+
+    const chain = fakeChain('eip155')
+    t = createTestKernel({ plugins: [chain.plugin, transactions], environment })
+    await t.start()
+    await t.service(TransactionService)
+    await t.settle()
+    expect(pending()).toMatchObject([{ id: hash }])
+    expect(t.emitted(transactionSent)).toEqual([])
+    chain.end(hash, 'confirmed')
+    await t.settle()
+    expect(t.emitted(transactionEnded)).toMatchObject([{ id: hash, outcome: 'confirmed' }])
+    expect(t.emitted(fundsMoved)).toEqual([{ account: `eip155:1:${ada}` }])
+    expect(stored()).toBeUndefined()
+  })
+
+  test('behaviour: what another tab has sent stays in the list when this one ends its own', async () => {
+    const { chain, service } = await begin()
+    const id = await service.transfer(transfer(), send)
+    const text = t.environment.storage.get(storageKey) as string
+    const other = text.replaceAll(hash, '0xother')
+    const both = text.replace('[{', `${other.slice(other.indexOf('[{'), other.indexOf('}]'))}},{`)
+    t.environment.storage.writeFromOtherTab(storageKey, both)
+    chain.end(id, 'confirmed')
+    await t.settle()
+    const kept = t.environment.storage.get(storageKey)
+    expect(kept).toContain('0xother')
+    expect(kept).not.toContain(hash)
+  })
+
+  test('fault: stored entries that cannot be read are dropped and logged, the good ones are followed', async () => {
+    const environment = fakeEnvironment()
+    await begin({ environment }).then(({ service }) => service.transfer(transfer(), send))
+    await t.kernel.dispose()
+    const text = environment.storage.get(storageKey) as string
+    const bad = [
+      null,
+      42,
+      'x',
+      [],
+      {},
+      { ...entry('0xa'), account: 'nobody' },
+      { ...entry('0xb'), network: 'mars:1' },
+      { ...entry('0xc'), kind: 'steal' },
+      { ...entry('0xd'), sentAt: 'now' },
+      { ...entry(''), id: 7 },
+    ]
+    environment.storage.set(
+      storageKey,
+      text.replace('[{', `[${JSON.stringify(bad).slice(1, -1)},{`),
+    )
+
+    const chain = fakeChain('eip155')
+    t = createTestKernel({ plugins: [chain.plugin, transactions], environment })
+    await t.start()
+    await t.service(TransactionService)
+    await t.settle()
+    expect(pending().map(({ id }) => id)).toEqual([hash])
+    const lines = environment.log.lines.map(({ message }) => message)
+    expect(lines).toContain('10 stored transactions could not be read and were dropped.')
+    chain.end(hash, 'confirmed')
+    await t.settle()
+  })
+
+  test('fault: storage that holds no list, and a network that is gone, harm nobody', async () => {
+    const environment = fakeEnvironment()
+    await begin({ environment }).then(({ service }) => service.transfer(transfer(), send))
+    await t.kernel.dispose()
+    t = createTestKernel({
+      plugins: [fakeChain('eip155').plugin, transactions],
+      environment,
+      networks: [optimism],
+    })
+    await t.start()
+    await t.service(TransactionService)
+    await t.settle()
+    expect(t.emitted(transactionEnded)).toMatchObject([{ id: hash, outcome: 'unknown' }])
+    expect(stored()).toBeUndefined()
+  })
+})

@@ -1,0 +1,539 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { formatUnits, parseUnits } from 'viem'
+import { exchange } from '../devnet/chains/deploy-contracts.ts'
+import {
+  button,
+  calm,
+  cardText,
+  chooseToken,
+  connectOnListed,
+  controlNodes,
+  freshAddress,
+  listedNetwork,
+  networkNamed,
+  moveThePrice,
+  newSolanaAddress,
+  nodeOf,
+  openAccount,
+  openAction,
+  openView,
+  playgroundTools,
+  showView,
+  solanaNode,
+  tokenOf,
+  words,
+} from './money.ts'
+import { answerWallet, connectInjected, control, dialog, useBrowser } from './stage.ts'
+
+const browser = useBrowser()
+afterEach(calm)
+
+const fill = (page: Page, label: string, text: string) => dialog(page).getByLabel(label).fill(text)
+
+describe('sending', () => {
+  const chip = /^(Choose token|.*, Change token)$/
+  const prepare = async (page: Page, symbol: string, amount: string, receiver: string) => {
+    await openAction(page, 'Send')
+    await chooseToken(page, chip, symbol)
+    await fill(page, 'You send', amount)
+    await fill(page, 'To', receiver)
+    await button(page, 'Preview').click()
+    await button(page, 'Send').waitFor()
+  }
+
+  it('[S1.12, S4.34, V.41, V.43, V.44] default: coins arrive to the last unit, and the card says so when the node does', async () => {
+    const { page, problems } = await browser.visit()
+    await connectOnListed(page)
+    const receiver = freshAddress()
+    await prepare(page, 'TRE', '0.123456789012345678', receiver)
+    expect(await cardText(page)).toContain(receiver)
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'Sent').waitFor()
+    expect(await nodeOf().coins(receiver)).toBe(123_456_789_012_345_678n)
+    await button(page, 'Done').click()
+    await button(page, /^Settings/).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('[S1.12, S4.34, S5.26, V.42] behaviour: a token with eleven decimals arrives exactly', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    const receiver = freshAddress()
+    await prepare(page, 'ODD', '1.00000000001', receiver)
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await button(page, /^Settings/).waitFor()
+    expect(await nodeOf().tokens('ODD', receiver)).toBe(100_000_000_001n)
+  })
+
+  it.each([
+    { symbol: 'SOL', amount: '0.250000001' },
+    { symbol: 'NEWT', amount: '2.000000001' },
+  ])('[S1.12, S4.34] behaviour: $symbol arrives exactly on Solana', async ({ symbol, amount }) => {
+    const { page } = await browser.visit()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await button(page, /^Local Solana Wallet/).click()
+    await answerWallet(page, 'approve')
+    await page.getByTestId('balance').getByText('SOL').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    const receiver = newSolanaAddress()
+    await prepare(page, symbol, amount, receiver)
+    expect(await cardText(page)).toContain(receiver)
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await button(page, /^Settings/).waitFor()
+    const { tokens } = await playgroundTools()
+    const { caipNetworkId } = networkNamed('Local Solana')
+    const mint = tokens.find((it) => it.symbol === symbol && it.caipNetworkId === caipNetworkId)
+    const held = () =>
+      mint ? solanaNode().tokens(mint.address, receiver) : solanaNode().coins(receiver)
+    expect(formatUnits(await held(), mint?.decimals ?? 9)).toBe(amount)
+  })
+
+  it('[S8.35] fault: declined in the wallet, nothing moves, and it can be sent after all', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const receiver = freshAddress()
+    await prepare(page, 'TRE', '1', receiver)
+    const before = await nodeOf().sent(owner)
+    await button(page, 'Send').click()
+    await answerWallet(page, 'reject')
+    await words(page, 'You declined the request').waitFor()
+    expect([await nodeOf().sent(owner), await nodeOf().coins(receiver)]).toEqual([before, 0n])
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'Sent').waitFor()
+    expect(await nodeOf().coins(receiver)).toBe(10n ** 18n)
+  })
+
+  it('[S8.08] fault: what the node refuses is said in words, and that no money moved', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    const receiver = freshAddress()
+    await prepare(page, 'TRE', '1', receiver)
+    await controlNodes({
+      match: 'eth_sendRawTransaction',
+      rpcError: { code: -32000, message: 'nonce too low' },
+    })
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await words(page, /A transaction of this number was sent already/).waitFor()
+    expect(await nodeOf().coins(receiver)).toBe(0n)
+  })
+
+  it('[REL-40] fault: without a receipt nothing is called sent', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await prepare(page, 'TRE', '1', freshAddress())
+    await controlNodes({ match: 'eth_getTransactionReceipt', rpcResult: null })
+    await button(page, 'Send').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'Waiting for the network').waitFor()
+    expect(await words(page, 'Sent').count()).toBe(0)
+    await calm()
+    await words(page, 'Sent').waitFor()
+  })
+
+  it('[V.41] behaviour: says what is missing or wrong before anything is asked', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    await openAction(page, 'Send')
+    await chooseToken(page, chip, 'TRE')
+    await fill(page, 'You send', '1000000000')
+    await words(page, /Not enough TRE/).waitFor()
+    await fill(page, 'You send', '1')
+    await fill(page, 'To', '0x1234')
+    await button(page, /Preview|Check receiver/).click()
+    await words(page, /This is not a valid address/).waitFor()
+    await fill(page, 'To', owner)
+    await button(page, 'Preview').click()
+    await words(page, 'This is your own address.').waitFor()
+    expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
+  })
+
+  it('fault: with the balances down it says so and can be tried again', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getTokenBalances', status: 500 })
+    await openAction(page, 'Send')
+    await words(page, /did not load/).waitFor({ timeout: 30_000 })
+  })
+})
+
+describe('receiving', () => {
+  it('[V.45] default: the whole address as a code, in groups, and to copy', async () => {
+    const { page, context } = await browser.visit()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const owner = await connectOnListed(page)
+    await openAction(page, 'Receive')
+    await dialog(page).getByRole('img', { name: 'Code of your address' }).waitFor()
+    expect(await cardText(page)).toContain(owner)
+    await button(page, 'Copy address').click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(owner)
+    await button(page, /^Networks for this address/).click()
+    await words(page, 'Local One').waitFor()
+  })
+})
+
+describe('activity', () => {
+  it('[S1.16, V.28] default: what was sent a moment ago is there, to whom and how much', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await page.getByRole('button', { name: 'Send 0.01 TRE' }).click()
+    await answerWallet(page, 'approve')
+    await page.getByTestId('result').filter({ hasText: 'Send' }).waitFor()
+    await page.getByRole('button', { name: 'Activity', exact: true }).click()
+    await words(page, /Sent 0\.01 TRE/).waitFor()
+    await words(page, /0x0000…dEaD/).waitFor()
+  })
+
+  it.each([
+    { state: 'empty', rule: { json: { data: [] } }, text: `No activity on ${listedNetwork} yet` },
+    { state: 'failed', rule: { status: 500 }, text: 'Failed to fetch transactions' },
+    { state: 'loading', rule: { hang: true }, text: undefined },
+  ])('[V.28, S8.03] behaviour: $state is told apart from the others', async ({ rule, text }) => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getHistory', ...rule })
+    await page.getByRole('button', { name: 'Activity', exact: true }).click()
+    if (text === undefined) await dialog(page).locator('[aria-busy=true]').first().waitFor()
+    else await words(page, text).waitFor({ timeout: 30_000 })
+  })
+})
+
+describe('swapping', () => {
+  const openSwap = (page: Page, amount: string) =>
+    openView(page, 'Swap', {
+      fromToken: tokenOf('TUSD').address,
+      toToken: exchange.native,
+      amount,
+    })
+  const review = async (page: Page, amount: string) => {
+    await openSwap(page, amount)
+    await button(page, 'Review swap').click({ timeout: 30_000 })
+    await button(page, /^(Approve and swap|Swap)$/).waitFor({ timeout: 30_000 })
+  }
+  const answer = (page: Page, verdict: 'approve' | 'reject') => answerWallet(page, verdict)
+
+  it('[S1.14, V.38, V.40] default: approves exactly what is needed, swaps, and the node agrees', async () => {
+    const { page, problems } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const node = nodeOf()
+    const [dollars, coins] = await Promise.all([node.tokens('TUSD', owner), node.coins(owner)])
+    const amount = parseUnits('123.456789', 6)
+    await review(page, '123.456789')
+    expect(await cardText(page)).toContain(exchange.address)
+    await button(page, 'Approve and swap').click()
+    await answer(page, 'approve')
+    await page.locator('local-wallet-prompt dialog').waitFor({ timeout: 30_000 })
+    expect(await node.allowance('TUSD', owner)).toBe(amount)
+    await answer(page, 'approve')
+    await button(page, /^Settings/).waitFor({ timeout: 30_000 })
+    expect(await node.tokens('TUSD', owner)).toBe(dollars - amount)
+    expect(await node.coins(owner)).toBeGreaterThan(coins)
+    expect(await node.allowance('TUSD', owner)).toBe(0n)
+    expect(problems).toEqual([])
+  })
+
+  it('[S2.06, V.39] behaviour: coins need no approval, and a token is chosen from the list', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const before = await nodeOf().tokens('ODD', owner)
+    await openView(page, 'Swap', { fromToken: exchange.native, amount: '0.5' })
+    await chooseToken(page, /^Choose a token$/, 'ODD')
+    await button(page, 'Review swap').click({ timeout: 30_000 })
+    await button(page, 'Swap').click({ timeout: 30_000 })
+    await answer(page, 'approve')
+    await button(page, /^Settings/).waitFor({ timeout: 30_000 })
+    expect(await nodeOf().tokens('ODD', owner)).toBeGreaterThan(before)
+  })
+
+  it('[S8.35] fault: an approval that is declined leaves everything as it was', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const before = await nodeOf().sent(owner)
+    await review(page, '5')
+    await button(page, 'Approve and swap').click()
+    await answer(page, 'reject')
+    await words(page, 'You declined the request').waitFor()
+    await words(page, /Nothing was swapped/).waitFor()
+    expect(await nodeOf().sent(owner)).toBe(before)
+  })
+
+  it('fault: a price that moves after the quote is told before anything is signed, or the swap is refused', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const dollars = await nodeOf().tokens('TUSD', owner)
+    await review(page, '5')
+    // Coins become dearer by more than the slippage.
+    await moveThePrice(-parseUnits('20000', 6))
+    await button(page, 'Approve and swap').click()
+    await answer(page, 'approve')
+    await words(page, /The price moved|The swap failed/).waitFor({ timeout: 45_000 })
+    expect(await nodeOf().tokens('TUSD', owner)).toBe(dollars)
+    await moveThePrice(parseUnits('49', 18))
+  })
+
+  it.each([
+    { state: 'no quote', rule: { json: { quotes: [] } }, text: 'No quote found' },
+    { state: 'a failed quote', rule: { status: 500 }, text: 'The quote failed' },
+    { state: 'a quote on its way', rule: { hang: true }, text: 'Getting a quote' },
+  ])('[V.38] behaviour: $state is told apart from the others', async ({ rule, text }) => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getSwapQuotes', ...rule })
+    await openSwap(page, '5')
+    await words(page, text).waitFor({ timeout: 30_000 })
+    await dialog(page).getByLabel('You pay').fill('999999')
+    await words(page, 'Not enough TUSD').waitFor()
+  })
+
+  it('[S1.23] behaviour: on a network without swaps it says so and leads to one', async () => {
+    const { page } = await browser.visit()
+    await connectInjected(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    await openView(page, 'Swap')
+    await button(page, new RegExp(`^${listedNetwork}`)).click()
+    await answer(page, 'approve')
+    await page.getByTestId('network').getByText(listedNetwork).waitFor()
+  })
+})
+
+describe('buying', () => {
+  const openQuote = async (page: Page) => {
+    await openAction(page, 'Buy')
+    await button(page, 'See a quote').click()
+  }
+
+  it('[S1.15, V.34, V.35, V.37] default: what was paid for at the page of the provider is at the address, and the card says so', async () => {
+    const { page, context } = await browser.visit()
+    const owner = await connectOnListed(page)
+    await openQuote(page)
+    await chooseToken(page, /change token$|^Choose token$/i, 'TRE')
+    await dialog(page).getByLabel('You pay').fill('100')
+    const before = await nodeOf().coins(owner)
+    const opened = context.waitForEvent('page')
+    await button(page, /^Continue to/).click({ timeout: 30_000 })
+    const provider = await opened
+    await provider.getByText(owner).first().waitFor()
+    await provider.getByRole('button', { name: 'Pay' }).click()
+    await provider.getByRole('status').waitFor()
+    expect(await nodeOf().coins(owner)).toBeGreaterThan(before)
+    await page.bringToFront()
+    await words(page, 'Purchase complete').waitFor({ timeout: 30_000 })
+    await button(page, 'I am done').click()
+  })
+
+  it('[V.37] behaviour: without an order nothing is claimed', async () => {
+    const { page, context } = await browser.visit()
+    await connectOnListed(page)
+    await openAction(page, 'Buy')
+    const opened = context.waitForEvent('page')
+    await button(page, /^Meld/).click()
+    await (await opened).close()
+    await words(page, /^Finish in the Meld tab/).waitFor()
+    expect(await words(page, 'Purchase complete').count()).toBe(0)
+  })
+
+  it('[S4.26, V.35] fault: without a quote no amount is invented', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'postOnRampQuote', status: 500 })
+    await openQuote(page)
+    await dialog(page).getByLabel('You pay').fill('100')
+    await words(page, /There is no quote at the moment/).waitFor({ timeout: 30_000 })
+    expect(await dialog(page).getByLabel('You get about').inputValue()).toBe('')
+  })
+
+  it('[S9.01] behaviour: an amount outside the limits is said before anything is asked', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await openQuote(page)
+    await dialog(page).getByLabel('You pay').fill('1')
+    await words(page, /^Outside the limits/).waitFor()
+  })
+
+  it('[V.34] fault: a page that the service does not name is not opened', async () => {
+    const { page, context } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'postOnRampUrl', status: 500 })
+    await openAction(page, 'Buy')
+    await button(page, /^Coinbase/).click()
+    await words(page, /could not be opened. No money moved/).waitFor({ timeout: 30_000 })
+    expect(context.pages()).toHaveLength(1)
+  })
+})
+
+describe('paying', () => {
+  const ask = (page: Page) => page.getByRole('button', { name: 'Pay 5 TUSD', exact: true }).click()
+  const result = (page: Page) => page.getByTestId('money').filter({ hasText: 'Pay 5 TUSD' }).first()
+  const paidTo = async () => {
+    const { recipients } = await playgroundTools()
+    return nodeOf().tokens('TUSD', recipients['eip155']!)
+  }
+
+  it('[V.46, V.47, C.23] default: a wallet pays, the node has it, and the page hears of it', async () => {
+    const { page, problems } = await browser.visit()
+    await connectOnListed(page)
+    const before = await paidTo()
+    await ask(page)
+    await button(page, 'Pay').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'Paid').waitFor()
+    await dialog(page).waitFor({ state: 'detached', timeout: 30_000 })
+    expect((await paidTo()) - before).toBe(5_000_000n)
+    expect(await result(page).textContent()).toContain('success')
+    expect(problems).toEqual([])
+  })
+
+  it('[V.46, V.47] behaviour: an exchange pays on a page of its own', async () => {
+    const { page, context } = await browser.visit()
+    await connectOnListed(page)
+    const before = await paidTo()
+    await ask(page)
+    const opened = context.waitForEvent('page')
+    await button(page, /Exchange/)
+      .first()
+      .click()
+    const exchangePage = await opened
+    await exchangePage.getByRole('button', { name: /^Pay/ }).click()
+    await page.bringToFront()
+    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+    expect((await paidTo()) - before).toBe(5_000_000n)
+  })
+
+  it('[S8.35] fault: declined, nothing is paid and it can be paid after all', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    const before = await paidTo()
+    await ask(page)
+    await button(page, 'Pay').click()
+    await answerWallet(page, 'reject')
+    await words(page, 'You declined. Nothing was paid.').waitFor()
+    expect(await paidTo()).toBe(before)
+    await button(page, 'Pay').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'Paid').waitFor()
+    expect((await paidTo()) - before).toBe(5_000_000n)
+  })
+
+  it('[V.46] fault: closed before anything was begun, it is cancelled; without exchanges the wallet pays', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'askExchanges', status: 500 })
+    await ask(page)
+    await words(page, 'The exchanges could not be loaded').waitFor({ timeout: 30_000 })
+    await button(page, 'Pay').waitFor()
+    await button(page, 'Close').click()
+    await result(page).waitFor()
+    expect(await result(page).textContent()).toContain('cancelled')
+  })
+})
+
+describe('names', () => {
+  const newName = () => `visitor-${Date.now().toString(36)}`
+  const openNames = async (page: Page) => {
+    await showView(page, 'RegisterAccountName')
+    await dialog(page).getByLabel('Name').waitFor()
+  }
+
+  it('[S1.13, S4.36, V.26, V.27] default: a free name is signed for, and Account shows it', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    const name = newName()
+    await openNames(page)
+    await dialog(page).getByLabel('Name').fill(name)
+    await words(page, `${name}.reown.id is free`).waitFor()
+    await button(page, 'Register name').click()
+    await answerWallet(page, 'approve')
+    await words(page, 'It is yours').waitFor()
+    await button(page, 'Done').click()
+    await words(page, `${name}.reown.id`).waitFor()
+  })
+
+  it('[S4.35, V.26] fault: unsigned or refused, the typed name stays', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    const name = newName()
+    await openNames(page)
+    await dialog(page).getByLabel('Name').fill(name)
+    await button(page, 'Register name').click()
+    await answerWallet(page, 'reject')
+    await words(page, /Nothing was registered/).waitFor()
+    await control({ route: 'postName', status: 500 })
+    await button(page, 'Register name').click()
+    await answerWallet(page, 'approve')
+    await words(page, /Error registering name/).waitFor()
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(name)
+  })
+
+  it('[V.26] behaviour: a name that is taken is said, with others instead', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await openNames(page)
+    await dialog(page).getByLabel('Name').fill('grace')
+    await words(page, 'Taken').waitFor()
+    await button(page, /^grace-1/).waitFor()
+  })
+})
+
+describe('smart sessions', () => {
+  it('[V.33] behaviour: the list is there while the flag is on, and is told apart when it fails', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getSmartSessions', status: 500 })
+    await showView(page, 'SmartSessionList')
+    await button(page, 'Try again').waitFor({ timeout: 30_000 })
+    await calm()
+    await button(page, 'Try again').click()
+    await button(page, 'Try again').waitFor({ state: 'detached' })
+  })
+})
+
+describe('balances', () => {
+  it('[S1.11, V.21] default: Account shows the tokens of the node, and an own transfer at once', async () => {
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const shown = async () => formatUnits(await nodeOf().tokens('TUSD', owner), 6)
+    await openAccount(page)
+    await words(page, /TUSD/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Send 1 TUSD' }).click()
+    await answerWallet(page, 'approve')
+    await page.getByTestId('result').filter({ hasText: 'Send 1 TUSD' }).waitFor()
+    await openAccount(page)
+    const whole = Number((await shown()).split('.')[0]).toLocaleString('en-GB')
+    await words(page, new RegExp(whole)).waitFor()
+  })
+
+  it('[S8.21] fault: a failure is a toast, and no balance is invented', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getTokenBalances', status: 500 })
+    await openAccount(page)
+    await page
+      .locator('kit-modal')
+      .getByText('Token Balance Unavailable')
+      .first()
+      .waitFor({ timeout: 30_000 })
+  })
+})
+
+describe('offline', () => {
+  it.each(['WalletSend', 'Swap', 'Transactions', 'OnRampProviders', 'WalletReceive'] as const)(
+    'fault: %s says so, loses nothing and goes on',
+    async (view) => {
+      const { page, context } = await browser.visit()
+      await connectOnListed(page)
+      await openView(page, view)
+      const title = await dialog(page).getByRole('heading', { level: 2 }).textContent()
+      await context.setOffline(true)
+      await words(page, /^You are offline/).waitFor()
+      expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(title)
+      await context.setOffline(false)
+      await words(page, /^You are offline/).waitFor({ state: 'detached' })
+    },
+  )
+})

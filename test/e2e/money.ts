@@ -1,0 +1,211 @@
+import { Connection, Keypair, PublicKey } from '@solana/web3.js'
+import type { Page } from 'playwright-core'
+import {
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  getAddress,
+  http,
+  publicActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { localExchange } from '../devnet/chains/contracts/artifacts.ts'
+import { exchange, localTokens } from '../devnet/chains/deploy-contracts.ts'
+import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
+import { answerWallet, connectInjected, dialog, stage } from './stage.ts'
+
+type Address = `0x${string}`
+
+/** Swaps and purchases are for listed networks alone. */
+export const listedNetwork = 'Local Three'
+
+export const networkNamed = (name: string) =>
+  stage().settings.networks.find((network) => network.name === name)!
+
+const rpcUrl = (name: string) => networkNamed(name).rpcUrls.default.http[0]!
+
+export const tokenOf = (symbol: string) => localTokens.find((token) => token.symbol === symbol)!
+
+/** Somebody who has nothing yet. */
+export const freshAddress = (): Address => getAddress(privateKeyToAddress(generatePrivateKey()))
+
+/** What a node itself says, asked by a library of its own. */
+export function nodeOf(name = listedNetwork) {
+  const client = createPublicClient({ transport: http(rpcUrl(name)) })
+  const ofToken = (symbol: string) => ({ address: tokenOf(symbol).address, abi: erc20Abi })
+  return {
+    coins: (owner: string) => client.getBalance({ address: owner as Address }),
+    tokens: (symbol: string, owner: string) =>
+      client.readContract({
+        ...ofToken(symbol),
+        functionName: 'balanceOf',
+        args: [owner as Address],
+      }),
+    allowance: (symbol: string, owner: string) =>
+      client.readContract({
+        ...ofToken(symbol),
+        functionName: 'allowance',
+        args: [owner as Address, exchange.address],
+      }),
+    sent: (owner: string) => client.getTransactionCount({ address: owner as Address }),
+  }
+}
+
+export function solanaNode(name = 'Local Solana') {
+  const connection = new Connection(rpcUrl(name), 'confirmed')
+  return {
+    coins: async (owner: string) => BigInt(await connection.getBalance(new PublicKey(owner))),
+    async tokens(mint: string, owner: string): Promise<bigint> {
+      const { value } = await connection.getParsedTokenAccountsByOwner(new PublicKey(owner), {
+        mint: new PublicKey(mint),
+      })
+      return value.reduce(
+        (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount as string),
+        0n,
+      )
+    },
+  }
+}
+
+export const newSolanaAddress = (): string => Keypair.generate().publicKey.toBase58()
+
+/**
+ * Trades by an account that no wallet uses, so that a quote given before is wrong: coins for TUSD, or, where
+ * the amount is negative, so much TUSD for coins.
+ */
+export async function moveThePrice(amount: bigint): Promise<void> {
+  const trader = createTestAccounts(5)[3]!
+  const client = createWalletClient({
+    account: trader,
+    transport: http(rpcUrl(listedNetwork)),
+  }).extend(publicActions)
+  const mined = async (hash: Address) => void (await client.waitForTransactionReceipt({ hash }))
+  const token = tokenOf('TUSD').address
+  const isSale = amount > 0n
+  const value = isSale ? amount : 0n
+  const units = isSale ? amount : -amount
+  if (!isSale) {
+    const args = [exchange.address, units] as const
+    const approval = { address: token, abi: erc20Abi, functionName: 'approve', args } as const
+    await mined(await client.writeContract({ ...approval, chain: null }))
+  }
+  const pair = isSale ? ([exchange.native, token] as const) : ([token, exchange.native] as const)
+  const hash = await client.writeContract({
+    address: exchange.address,
+    abi: localExchange.abi,
+    functionName: 'swapExact',
+    args: [...pair, units, 0n],
+    value,
+    chain: null,
+  })
+  await mined(hash)
+}
+
+/** How the EVM nodes misbehave, by either way to them. */
+export async function controlNodes(...rules: readonly Readonly<Record<string, unknown>>[]) {
+  const nodes = new URL(rpcUrl(listedNetwork)).origin
+  const set = (url: string, route: string) =>
+    fetch(`${url}/__control`, {
+      method: 'POST',
+      body: JSON.stringify(rules.map((rule) => ({ route, ...rule }))),
+    })
+  await Promise.all([set(nodes, 'node'), set(stage().settings.endpoints.blockchain, 'postNodeRpc')])
+}
+
+/** Services and nodes behave again. */
+export async function calm(): Promise<void> {
+  const { endpoints } = stage().settings
+  const urls = [endpoints.blockchain, new URL(rpcUrl(listedNetwork)).origin]
+  await Promise.all(urls.map((url) => fetch(`${url}/__reset`, { method: 'POST' })))
+}
+
+/** Connects the wallet of the page and takes it to the network by the host's own button. */
+export async function connectOnListed(page: Page): Promise<Address> {
+  const address = await connectInjected(page)
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Go to ${listedNetwork}` }).click()
+  await answerWallet(page, 'approve')
+  await page.getByTestId('network').getByText(listedNetwork).waitFor()
+  return getAddress(address)
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Settings/ })
+    .waitFor()
+}
+
+/** Opens something of Account by its tile. */
+export async function openAction(page: Page, name: string): Promise<void> {
+  await openAccount(page)
+  await button(page, name).click()
+}
+
+/** Opens a view as the host does. */
+export async function openView(
+  page: Page,
+  view: string,
+  parameters?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.evaluate(
+    (options) => {
+      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+      void kit.open(options as never)
+    },
+    { view, ...(parameters ? { arguments: parameters } : {}) },
+  )
+  await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+}
+
+/** Shows a view that a host does not open. */
+export async function showView(page: Page, viewId: string): Promise<void> {
+  await openView(page, 'Account')
+  await page.evaluate(
+    (payload) => {
+      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+      kit.unstable_kernel.emit({ type: 'view/reset', payload } as never)
+    },
+    { viewId, params: {} },
+  )
+}
+
+interface PlaygroundTools {
+  readonly tokens: readonly {
+    readonly symbol: string
+    readonly address: string
+    readonly decimals: number
+    readonly caipNetworkId: string
+  }[]
+  readonly recipients: Readonly<Record<string, string>>
+}
+
+export const playgroundTools = async (): Promise<PlaygroundTools> =>
+  (await (await fetch(`${stage().playground}/tools.json`)).json()) as PlaygroundTools
+
+export const button = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+
+/** Words on the card, for sight: a text is the whole of them, or an expression a part. */
+export const words = (page: Page, text: string | RegExp) =>
+  dialog(page).getByText(text, { exact: true }).filter({ visible: true }).first()
+
+/** Presses the chip of an amount and takes a token from the list. */
+export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
+  await button(page, chip).click()
+  await button(page, new RegExp(`^${symbol}`)).click()
+}
+
+/** All that the card says, without the spaces that group addresses. */
+export const cardText = async (page: Page): Promise<string> =>
+  ((await dialog(page).textContent()) ?? '').replace(/\s/g, '')
+
+/** Names of the code files that the page loads from now on; it grows. */
+export function watchChunks(page: Page): ReadonlySet<string> {
+  const chunks = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1]
+    if (name) chunks.add(name)
+  })
+  return chunks
+}
