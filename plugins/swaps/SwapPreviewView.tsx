@@ -24,6 +24,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import { type SwapQuote, type SwapReview, swapStore } from './contract.ts'
 import { swapMessages } from './messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
@@ -202,6 +203,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)
+  const transactions = useService(TransactionService)
   const { step, quote } = review
   const { from, to } = quote
   const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
@@ -219,8 +221,13 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     })
   }, [isDone, done, view, notices])
 
+  const leave = () => {
+    // It was read here: Account need not tell it again.
+    if (review.transactionId !== undefined) transactions?.dismiss(review.transactionId)
+    view.reset(accountView)
+  }
   const toAccount = (
-    <Button id="account" kind="primary" isMain isWide onPress={() => view.reset(accountView)}>
+    <Button id="account" kind="primary" isMain isWide onPress={leave}>
       {t('swap.toAccount')}
     </Button>
   )

@@ -71,6 +71,8 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
       { token: usdc, numeric: '100', price: 1 },
     ] as readonly { token: Json; numeric: string; price?: number }[],
     balancesFail: false,
+    /** Transactions that need not be told of again. */
+    dismissed: [] as string[],
     /** By the name of the call. */
     knobs: {} as Record<string, Answer | undefined>,
     /** What the wallet does with each transaction, in order; then it agrees. */
@@ -212,6 +214,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
       default: implement(transactions, (_, ctx) => ({
         transactions: {
           transfer: () => Promise.reject(new Error('nobody pays here')),
+          dismiss: (id) => void state.dismissed.push(id),
           async submit({ network, from, transaction }, options) {
             options.signal.throwIfAborted()
             const { to, data, value } = transaction as Omit<SentTransaction, 'network'>

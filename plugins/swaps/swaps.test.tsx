@@ -541,6 +541,8 @@ describe('[V.40, S1.14] SwapPreview', () => {
     await press('Swap')
     expect(card().getByRole('heading', { name: 'Not known yet' })).toBeInTheDocument()
     expect(buttons()).toEqual(['Show account'])
+    await press('Show account')
+    expect([w.stack(), fake.dismissed]).toEqual([['Account'], [state().review?.transactionId]])
   })
 
   test('fault: after an answer without sense the visitor is sent to the wallet first', async () => {
