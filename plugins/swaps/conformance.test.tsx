@@ -78,6 +78,7 @@ const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }
 const runAxe = (element: Element) => axe.run(element, { rules })
 const data = [
   /^(ETH|USDC|DAI|Ether|USD Coin|Dai|E|U|D|Acme Wallet|Ethereum)$/,
+  /^(ETH|USDC|DAI), \[.*\]$/,
   /^[\d.,<]+ (ETH|USDC|DAI)$/,
   /^1 USDC = [\d.,]+ DAI$/,
   /^0?x?[0-9a-f]{2,6}$/,
