@@ -19,7 +19,7 @@ import {
   SwapService,
   swapView,
 } from './contract.ts'
-import { dai, fakeSwaps, usdc } from './fake-swaps.ts'
+import { dai, fakeSwaps, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { swaps } from './index.ts'
 import { swapMessages } from './messages.ts'
 

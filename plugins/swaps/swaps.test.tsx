@@ -32,7 +32,7 @@ import {
   mainnet,
   router,
   usdc,
-} from './fake-swaps.ts'
+} from '../../test/scenarios/fake-swaps.ts'
 import { swaps } from './index.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

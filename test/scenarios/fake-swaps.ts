@@ -10,10 +10,10 @@ import {
   PLUGIN_API_VERSION,
   type TokenBalance,
 } from '../../kernel/exports/index.ts'
-import type { FakeAnswer, FakeFetch, FakeRequest } from '../../test/kit/fakes.ts'
-import { TokenBalances } from '../balances/contract.ts'
-import { ChainData } from '../chain-data/contract.ts'
-import { type SubmitOptions, TransactionService } from '../transactions/contract.ts'
+import type { FakeAnswer, FakeFetch, FakeRequest } from '../kit/fakes.ts'
+import { TokenBalances } from '../../plugins/balances/contract.ts'
+import { ChainData } from '../../plugins/chain-data/contract.ts'
+import { type SubmitOptions, TransactionService } from '../../plugins/transactions/contract.ts'
 
 /** What stands around swaps in tests: the service by its calls, what is held, and who sends. */
 
