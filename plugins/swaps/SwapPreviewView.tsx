@@ -24,6 +24,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import { type SwapQuote, type SwapReview, swapStore } from './contract.ts'
 import { swapMessages } from './messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
@@ -202,6 +203,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)
+  const transactions = useService(TransactionService)
   const { step, quote } = review
   const { from, to } = quote
   const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
@@ -219,8 +221,13 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     })
   }, [isDone, done, view, notices])
 
+  const leave = () => {
+    // It was read here: Account need not tell it again.
+    if (review.transactionId !== undefined) transactions?.dismiss(review.transactionId)
+    view.reset(accountView)
+  }
   const toAccount = (
-    <Button id="account" kind="primary" isMain isWide onPress={() => view.reset(accountView)}>
+    <Button id="account" kind="primary" isMain isWide onPress={leave}>
       {t('swap.toAccount')}
     </Button>
   )
@@ -257,7 +264,14 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
 function useAge({ at }: Pick<SwapQuote, 'at'>): number {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())
-  useEffect(() => clock.after(1_000, () => setNow(clock.now())), [clock, now])
+  useEffect(() => {
+    let stop = clock.after(1_000, tick)
+    function tick() {
+      setNow(clock.now())
+      stop = clock.after(1_000, tick)
+    }
+    return () => stop()
+  }, [clock])
   return Math.max(0, now - at)
 }
 

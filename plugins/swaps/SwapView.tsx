@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/index.ts'
 import {
   AmountField,
   Button,
   NoticeBar,
+  type ReadAmount,
   readAmount,
   runAfterDrawing,
   TokenChip,
@@ -50,20 +51,25 @@ function SwapForm({
   const list = useReader(service.tokens)
   const holdings = useHoldings(account)
   const [text, setText] = useState('')
+  // It begins once: what the network or the account changes later, the service follows.
+  const wanted = useRef(params)
   useEffect(
     () =>
       runAfterDrawing(async () => {
         service.readTokens()
-        service.begin(params)
+        service.begin(wanted.current)
       }),
-    [service, params, network],
+    [service],
   )
 
   const { from, to } = draft
+  const decimals = from?.decimals ?? network.nativeCurrency.decimals
   // What was typed stays as it was typed while it means what the draft says.
-  const typed = readAmount(text, 255)
-  const shown = typed && 'numeric' in typed && typed.numeric !== draft.amount ? draft.amount : text
-  const amount = readAmount(shown, from?.decimals ?? 255)
+  const typed = readAmount(text, decimals)
+  const isOfDraft =
+    typed && 'fault' in typed ? draft.amount === '' : numericOf(typed) === draft.amount
+  const shown = isOfDraft ? text : draft.amount
+  const amount = readAmount(shown, decimals)
   const units = amount && 'units' in amount ? amount.units : undefined
   const held = from && heldOf(holdings, from.address)
   const isShort = held !== undefined && units !== undefined && units > held
@@ -71,8 +77,7 @@ function SwapForm({
 
   const enter = (value: string) => {
     setText(value)
-    const meant = readAmount(value, 255)
-    service.change({ amount: meant && 'numeric' in meant ? meant.numeric : '' })
+    service.change({ amount: numericOf(readAmount(value, decimals)) })
   }
   const choose = (target: 'from' | 'to') => {
     service.pressed('token')
@@ -82,7 +87,7 @@ function SwapForm({
     <TokenChip
       id={target}
       token={token}
-      emptyLabel={t('swap.chooseToken')}
+      emptyLabel={t('swap.choose')}
       actionLabel={t('swap.changeToken')}
       onPress={() => choose(target)}
     />
@@ -196,6 +201,9 @@ function SwapForm({
     </>
   )
 }
+
+const numericOf = (amount: ReadAmount): string =>
+  amount && 'numeric' in amount ? amount.numeric : ''
 
 /** Says what is missing, or goes on. */
 function MainButton({

@@ -8,6 +8,7 @@ export const ar: Messages<Key> = {
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
   'swap.chooseToken': 'اختر رمزاً',
+  'swap.choose': 'اختيار رمز',
   'swap.changeToken': 'تغيير الرمز',
   'swap.enterAmount': 'أدخل المبلغ',
   'swap.flip': 'عكس الاتجاه',

@@ -5,7 +5,7 @@ import {
   getSwapGasPrice,
   getSwapQuotes,
   getSwapTokens,
-  KitSettings,
+  type KitSettings,
   postSwapTransaction,
   postTokenPrices,
   type PluginContext,

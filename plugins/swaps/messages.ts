@@ -9,6 +9,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.pay': 'You pay',
     'swap.receive': 'You receive',
     'swap.chooseToken': 'Choose a token',
+    'swap.choose': 'Choose token',
     'swap.changeToken': 'change token',
     'swap.enterAmount': 'Enter an amount',
     'swap.flip': 'Switch direction',

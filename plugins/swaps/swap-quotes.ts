@@ -8,19 +8,19 @@ import {
 import { activeAccount } from './active-account.ts'
 import { checkQuote } from './check-quote.ts'
 import {
+  type SwapDraft,
   type SwapProvider,
   type SwapQuestion,
   type SwapQuote,
   swapPriced,
   swapQuoted,
-  swapStore,
   type SwapToken,
 } from './contract.ts'
 import { quoteLifeMs } from './swap-rules.ts'
 
 export interface SwapQuotes {
-  /** Asks for what the draft says; what was asked before counts no more. */
-  askForDraft(delayMs: number): void
+  /** Asks for what a draft says; what was asked before counts no more. */
+  askFor(draft: SwapDraft, delayMs: number): void
   /** Ends what is under way. */
   cancel(): void
   /** A fresh one of the same exchange; undefined where there is no way any more. */
@@ -93,10 +93,9 @@ export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
   }
 
   return {
-    askForDraft(delayMs) {
+    askFor({ from, to, amount }, delayMs) {
       const signal = begin()
       const active = activeAccount(ctx.read)
-      const { from, to, amount } = ctx.read(swapStore).draft
       const units = from && toUnits(amount, from.decimals)
       if (!active || !from || !to || !units) return
       const { account, network } = active

@@ -5,11 +5,10 @@ import {
   parseLabel,
   type PluginContext,
   routerStore,
-  toUnits,
 } from '../../kernel/exports/index.ts'
 import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress, networkOf } from './account-id.ts'
 import { type ActiveAccount, activeAccount } from './active-account.ts'
 import {
   type SwapDraft,
@@ -45,7 +44,7 @@ export function createSwapService(
   const set = (next: SwapDraft) => {
     run.drop()
     ctx.emit(swapDrafted(next))
-    quotes.askForDraft(quoteDelayMs)
+    quotes.askFor(next, quoteDelayMs)
   }
   const activeNow = () => activeAccount(ctx.read)
 
@@ -62,12 +61,14 @@ export function createSwapService(
     ])
     // The visitor was faster, or is somewhere else.
     if (ctx.signal.aborted || draft() !== asked) return
-    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)]
+    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)].filter(
+      ({ address }) => networkOf(address) === network.caipNetworkId,
+    )
     const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
     const to = sought?.address === given?.address ? undefined : sought
     // The coin that stands there by itself makes room.
     const from = given ?? (asked.from?.address === to?.address ? undefined : asked.from)
-    const isAmount = typeof amount === 'string' && toUnits(amount, 255) !== undefined
+    const isAmount = typeof amount === 'string' && /^\d{1,78}(\.\d{1,255})?$/.test(amount)
     const unknown = [
       ...(given ? [] : [fromToken]),
       ...(to ? [] : [toToken]),
@@ -79,7 +80,7 @@ export function createSwapService(
       to,
       amount: isAmount ? amount : '',
       ...(unknown.length > 0 && {
-        unknown: unknown.map((value) => parseLabel(String(value)) ?? ''),
+        unknown: unknown.map((value) => parseLabel(value) ?? '…'),
       }),
     })
   }
@@ -94,22 +95,20 @@ export function createSwapService(
     const isElsewhere = before.network !== active?.network.caipNetworkId
     const dropped = run.drop()
     quotes.cancel()
-    const kept = isElsewhere
-      ? { amount: '', from: active && nativeTokenOf(active.network) }
-      : before
-    ctx.emit(
-      swapDrafted({
-        ...kept,
-        network: active?.network.caipNetworkId,
-        account: active?.account,
-        dropped: {
-          by: isElsewhere ? 'network' : 'account',
-          isApproved: dropped?.isApproved ?? false,
-        },
-      }),
-    )
+    const next: SwapDraft = {
+      ...(isElsewhere
+        ? { amount: '', ...(active && { from: nativeTokenOf(active.network) }) }
+        : before),
+      network: active?.network.caipNetworkId,
+      account: active?.account,
+      dropped: {
+        by: isElsewhere ? 'network' : 'account',
+        isApproved: dropped?.isApproved ?? false,
+      },
+    }
+    ctx.emit(swapDrafted(next))
     if (active && current) void tokens.read(current, active.network)
-    quotes.askForDraft(quoteDelayMs)
+    quotes.askFor(next, quoteDelayMs)
   }
   ctx.watch(connectionsStore, activeNowKey, follow)
   ctx.watch(networksStore, ({ active }) => active, follow)
@@ -134,7 +133,7 @@ export function createSwapService(
       const { review, quoting } = ctx.read(swapStore)
       const isBack = ctx.read(routerStore).direction === 'back'
       if (isBack && draft().account === account && review?.transactionId === undefined) {
-        if (quoting.status !== 'ready' || quotes.isStale(quoting.quote)) quotes.askForDraft(0)
+        if (quoting.status !== 'ready' || quotes.isStale(quoting.quote)) quotes.askFor(draft(), 0)
         return
       }
       ctx.emit(swapOpened({ isSmartAccount, network: network.caipNetworkId }))
@@ -168,7 +167,7 @@ export function createSwapService(
           : ''
       set({ ...before, from: to, to: from, amount })
     },
-    renewQuote: () => quotes.askForDraft(0),
+    renewQuote: () => quotes.askFor(draft(), 0),
     prepare: run.prepare,
     execute: run.execute,
     pressed(what) {

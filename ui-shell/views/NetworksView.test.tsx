@@ -230,7 +230,12 @@ describe('UnsupportedChain', () => {
   })
 
   test('[V.32] option: from swaps only networks with swaps', async () => {
-    await start({ settings: { networks: [...testNetworks, evm(5000, 'Elsewhere')] } })
+    await start({
+      settings: {
+        networks: [...testNetworks, evm(5000, 'Elsewhere')],
+        defaultNetwork: 'eip155:5000',
+      },
+    })
     await w.open(unsupportedChainView, { target: 'swap' })
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Disconnect'])
   })

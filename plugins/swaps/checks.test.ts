@@ -1,0 +1,218 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
+import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
+import { checkQuote } from './check-quote.ts'
+import { anyAmount, encodeApproval, readSpender } from './erc20-approval.ts'
+import { dai, eth, mainnet, usdc } from '../../test/scenarios/fake-swaps.ts'
+import { heldOf, mostPayable, nativeTokenOf } from './native-token.ts'
+import { leastReceived, priceImpact, rateOf } from './swap-amounts.ts'
+import { groupTokens } from './token-groups.ts'
+import { parsePrices, parseQuote, parseSwap, parseTokens } from './convert-answers.ts'
+
+const seed = 20_261_121
+const check = <T>(...given: Parameters<typeof fc.property<[T]>>) =>
+  fc.assert(fc.property(...given), { seed, numRuns: 300 })
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+  .filter((text) => !/^0x0+$/.test(text))
+const network = {
+  id: 1,
+  caipNetworkId: mainnet,
+  chainNamespace: 'eip155',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+} as const
+
+describe('approvals', () => {
+  test(`[SEC-115] behaviour: what we write is approve(spender, exact), for every spender and amount (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(address, units, (spender, amount) => {
+        const data = encodeApproval(spender, amount)
+        expect(readSpender(data)).toBe(spender)
+        const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+        expect([functionName, (args[0] as Address).toLowerCase(), args[1]]).toEqual([
+          'approve',
+          spender,
+          amount,
+        ])
+      }),
+      { seed, numRuns: 200 },
+    )
+    expect(anyAmount).toBe(2n ** 256n - 1n)
+  })
+
+  test('[SEC-116] fault: no other call is an approval', () => {
+    const to = usdc.address.split(':')[2] as Address
+    const good = encodeApproval(to, 1n)
+    const bad = [
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] }),
+      `${good}00`,
+      good.slice(0, -2),
+      good.replace('0x095ea7b3000000000000000000000000', '0x095ea7b3000000000000000000000001'),
+      encodeApproval(`0x${'0'.repeat(40)}`, 1n),
+      '0x',
+      '',
+    ]
+    for (const data of bad) {
+      expect(() => readSpender(data)).toThrow(expect.objectContaining({ code: 'SWAP_REFUSED' }))
+    }
+  })
+})
+
+describe('amounts', () => {
+  const pair = { from: eth, to: usdc, fromUnits: '1000000000000000000', toUnits: '2500000000' }
+
+  test(`[S9.22, SEC-117] behaviour: the least is one per cent less, never rounded up (seed ${seed})`, () => {
+    check(units, (amount) => {
+      const least = leastReceived({ toUnits: amount.toString() })
+      expect(least * 100n <= amount * 99n).toBe(true)
+      expect((least + 1n) * 100n > amount * 99n).toBe(true)
+    })
+  })
+
+  test('default: rate and impact; unknown prices give no impact', () => {
+    expect(rateOf(pair)).toBe('2500')
+    const prices = { [eth.address]: 2500, [usdc.address]: 1 }
+    expect(priceImpact(pair, prices)).toBe(0)
+    expect(priceImpact({ ...pair, toUnits: '2000000000' }, prices)).toBe(20)
+    expect(priceImpact(pair, { [eth.address]: 2500 })).toBeUndefined()
+    expect(priceImpact(pair, {})).toBeUndefined()
+  })
+
+  test(`behaviour: all that can be paid is never more than there is (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(units, units, (held, fee) => {
+        const most = toUnits(mostPayable(nativeTokenOf(network), held, fee.toString()), 18) ?? -1n
+        expect(most === (held > fee ? held - fee : 0n)).toBe(true)
+        const token = toUnits(mostPayable(usdc, held, fee.toString()), 6)
+        expect(token).toBe(held)
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test(`behaviour: what is held is exact for every amount (seed ${seed})`, () => {
+    check(units, (amount) => {
+      const held: TokenBalance = {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        chainId: mainnet,
+        address: usdc.address,
+        quantity: { decimals: '6', numeric: fromUnits(amount, 6) },
+      }
+      expect(heldOf([held], usdc.address)).toBe(amount)
+      expect(heldOf([held], dai.address)).toBe(0n)
+      expect(heldOf(undefined, usdc.address)).toBeUndefined()
+    })
+  })
+})
+
+describe('[V.39] groups of tokens', () => {
+  test(`behaviour: every token stands in one group, once (seed ${seed})`, () => {
+    const token = fc.record({
+      name: fc.constantFrom('Coin', 'Dollar'),
+      symbol: fc.constantFrom('USDC', 'DAI', 'ETH', 'ABC', 'XYZ'),
+      address: fc
+        .integer({ min: 1, max: 40 })
+        .map((n) => `${mainnet}:0x${n.toString(16).padStart(40, '0')}` as const),
+      decimals: fc.constant(18),
+    })
+    const distinct = fc.uniqueArray(token, { selector: ({ address: id }) => id, maxLength: 40 })
+    fc.assert(
+      fc.property(distinct, distinct, (listed, held) => {
+        const holdings = held.map(({ decimals, ...one }) => ({
+          ...one,
+          chainId: network.caipNetworkId,
+          quantity: { decimals: String(decimals), numeric: '1' },
+        }))
+        const groups = groupTokens({ network, listed, holdings, query: '' })
+        const all = groups.flatMap(({ choices }) => choices.map((choice) => choice.token.address))
+        const wanted = new Set([
+          nativeTokenOf(network).address,
+          ...[...listed, ...held].map(({ address: id }) => id),
+        ])
+        expect(all).toHaveLength(wanted.size)
+        expect(new Set(all)).toEqual(wanted)
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test('behaviour: 1,000 tokens are grouped and searched inside a frame', () => {
+    const listed = Array.from({ length: 1_000 }, (_, index) => ({
+      ...dai,
+      symbol: `T${index}`,
+      address: `${mainnet}:0x${index.toString(16).padStart(40, '0')}` as const,
+    }))
+    groupTokens({ network, listed, holdings: [], query: 'T99' })
+    const start = performance.now()
+    const [, , further] = groupTokens({ network, listed, holdings: [], query: 'T99' })
+    expect(performance.now() - start).toBeLessThan(16)
+    expect(further?.choices).toHaveLength(11)
+  })
+})
+
+describe('answers of the service', () => {
+  const ignore = () => {}
+
+  test('fault: a bad entry is dropped and told with its path, the good ones stay', () => {
+    const told: string[] = []
+    const tokens = [eth, { ...usdc, decimals: 256 }, { ...dai, address: 'nowhere' }, 7, dai]
+    const parsed = parseTokens({ tokens }, (path) => told.push(path))
+    expect(parsed.map(({ symbol }) => symbol)).toEqual(['ETH', 'DAI'])
+    expect(told).toEqual(['tokens[1].decimals', 'tokens[2].address', 'tokens[3]'])
+  })
+
+  test('[SEC-114] fault: prices that are negative, endless or no numbers are none', () => {
+    const fungibles = [-1, 0, Number.NaN, '5', Infinity, 3].map((price, index) => ({
+      name: 'A',
+      symbol: `A${index}`,
+      price,
+    }))
+    expect(parsePrices({ fungibles }, ignore)).toEqual([{ symbol: 'A5', price: 3 }])
+  })
+
+  test.each([{}, { quotes: {} }, { quotes: [{}] }, { quotes: [{ fromAmount: 1 }] }, null, 'x'])(
+    'fault: %j is no quote',
+    (json) => expect(() => parseQuote(json)).toThrow(),
+  )
+
+  test('default: an empty list is no quote, and the first one counts', () => {
+    expect(parseQuote({ quotes: [] })).toBeUndefined()
+    const quote = {
+      id: 'a',
+      fromAmount: '1',
+      fromAccount: eth.address,
+      toAmount: '2',
+      toAccount: usdc.address,
+    }
+    expect(parseQuote({ quotes: [quote, { ...quote, toAmount: '3' }] })?.toUnits).toBe('2')
+  })
+
+  test.each(['1.5', '-1', '0x1', '1e3', '', '9'.repeat(79), (2n ** 256n).toString()])(
+    'fault: "%s" is no amount of a transaction',
+    (amount) => {
+      const tx = { from: eth.address, to: eth.address, data: '0x12345678', amount }
+      expect(() => parseSwap({ tx })).toThrow()
+      expect(parseSwap({ tx: { ...tx, amount: '1' } }).value).toBe('1')
+    },
+  )
+
+  test(`[SEC-116] behaviour: only what was asked passes, whatever is answered (seed ${seed})`, () => {
+    const asked = { account: `${mainnet}:0x1` as const, from: eth, to: usdc, units: '5' }
+    const some = fc.constantFrom(eth.address, usdc.address, dai.address)
+    fc.assert(
+      fc.property(some, some, fc.constantFrom('5', '6', '05'), (from, to, fromUnits) => {
+        const offered = { from, to, fromUnits, toUnits: '1' }
+        const isRight = from === eth.address && to === usdc.address && fromUnits === '5'
+        if (isRight) expect(checkQuote(asked, offered)).toBe(offered)
+        else expect(() => checkQuote(asked, offered)).toThrow(/does not match/)
+      }),
+      { seed, numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,907 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import {
+  accountView,
+  KitError,
+  networksStore,
+  NetworkService,
+  trackedEvents,
+  UserRejectedRequestError,
+} from '../../kernel/exports/index.ts'
+import { testNetworks } from '../../test/exports/index.ts'
+import {
+  acme,
+  ada,
+  button,
+  buttons,
+  card,
+  title,
+  type ViewWorld,
+  viewWorld,
+  type ViewWorldOptions,
+  warned,
+} from '../../test/scenarios/view-world.tsx'
+import { mockNamespace } from '../../test/exports/index.ts'
+import { SwapService, swapStore, swapView } from './contract.ts'
+import {
+  approveCall,
+  dai,
+  eth,
+  type FakeSwaps,
+  fakeSwaps,
+  mainnet,
+  router,
+  usdc,
+} from '../../test/scenarios/fake-swaps.ts'
+import { swaps } from './index.ts'
+
+const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const account = `${mainnet}:${ada}`
+
+let w: ViewWorld
+let fake: FakeSwaps
+beforeEach(() => {
+  fake = fakeSwaps({ account: ada })
+})
+afterEach(() => w.end())
+
+const ownPlugin = () => swaps().filter(({ manifest }) => manifest.id === 'swaps')
+
+async function start(options: ViewWorldOptions = {}) {
+  w = await viewWorld({
+    ...options,
+    wallets: options.wallets ?? [acme()],
+    namespaces: [
+      mockNamespace('eip155', { capabilities: { balances: true, swap: true } }),
+      mockNamespace('solana'),
+    ],
+    endpoints: { blockchain: 'https://chain.test' },
+    plugins: [...fake.plugins, ...ownPlugin(), ...(options.plugins ?? [])],
+    features: { swaps: ['1inch'], ...options.features },
+  })
+  fake.serve(w.t.http)
+  await w.connect()
+}
+const open = async (params: Record<string, string> = {}, options: ViewWorldOptions = {}) => {
+  await start(options)
+  await w.open(accountView)
+  await w.open(swapView, params)
+  await calm()
+}
+/** Enough turns for a chain of calls. */
+const calm = async () => {
+  for (let round = 0; round < 4; round += 1) await w.settle()
+}
+const quoteIsThere = async () => {
+  await w.advance(300)
+  await calm()
+}
+const pay = () => card().getByRole<HTMLInputElement>('textbox', { name: 'You pay' })
+const receive = () => card().queryByRole<HTMLInputElement>('textbox', { name: 'You receive' })
+const type = async (text: string) => {
+  await w.user.clear(pay())
+  await w.user.type(pay(), text)
+  await quoteIsThere()
+}
+const state = () => w.t.state(swapStore)
+const press = async (name: string | RegExp) => {
+  await w.user.click(button(name))
+  await calm()
+}
+const main = () =>
+  card()
+    .getAllByRole('button')
+    .find(({ className }) => / primary/.test(className))
+const detail = (label: string) =>
+  card().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const calls = (name: string) =>
+  w.t.http.requests.filter(({ url }) => url.pathname === `/v1/${name}`)
+const queryOf = (name: string) => Object.fromEntries(calls(name).at(-1)?.url.searchParams ?? [])
+const toastText = () => document.querySelector('.toast')?.textContent
+/** To the review of 1 ETH for USDC, or of `amount` of another token. */
+const review = async (options: { from?: string; to?: string; amount?: string } = {}) => {
+  const { from = 'ETH', to = 'USDC', amount = '1' } = options
+  await open({ fromToken: from, toToken: to, amount })
+  await quoteIsThere()
+  await press('Review swap')
+}
+
+describe('[V.38] Swap', () => {
+  test('[S1.14, S9.22] default: two amounts, rate, impact, slippage of 1 %, fee', async () => {
+    await open({ toToken: 'USDC' })
+    expect(title()).toBe('Swap')
+    await type('1')
+    expect(receive()?.value).toBe('2,500')
+    expect(detail('Rate')).toBe('1 ETH = 2,500 USDC')
+    expect(detail('You get at least')).toBe('2,475 USDC')
+    expect(detail('Price impact')).toBe('0%')
+    expect(detail('Slippage')).toBe('1%')
+    expect(detail('Network fee, about')).toBe('0.0015 ETH')
+    expect(card().getAllByText('$2,500.00')).toHaveLength(2)
+    expect(queryOf('convert/quotes')).toEqual({
+      projectId: 'test',
+      st: 'latchkey',
+      sv: '1.7.13',
+      amount: '1000000000000000000',
+      userAddress: account,
+      from: eth.address,
+      to: usdc.address,
+      gasPrice: '10000000000',
+    })
+    expect(queryOf('convert/gas-price')).toMatchObject({ chainId: mainnet })
+  })
+
+  test('default: the button says what is missing, one thing after the other', async () => {
+    await open()
+    expect(main()).toHaveTextContent('Choose a token')
+    await act(async () => (await w.t.service(SwapService)).change({ to: usdc }))
+    expect(main()).toHaveTextContent('Enter an amount')
+    await w.user.type(pay(), '4')
+    expect(main()).toHaveTextContent('Not enough ETH')
+    await w.user.clear(pay())
+    await w.user.type(pay(), '0')
+    expect(main()).toHaveTextContent('Enter an amount')
+    await w.user.clear(pay())
+    await w.user.type(pay(), '2')
+    expect(main()).toHaveTextContent('Getting a quote')
+    await quoteIsThere()
+    expect(main()).toHaveTextContent('Review swap')
+    expect(main()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('behaviour: no quote, a failed quote and too little to pay are three things', async () => {
+    fake.knobs['convert/quotes'] = () => ({ json: { quotes: [] } })
+    await open({ toToken: 'USDC' })
+    await type('1')
+    expect(main()).toHaveTextContent('No quote found')
+    expect(card().getByText(/^Nobody exchanges this amount/)).toBeInTheDocument()
+    fake.knobs['convert/quotes'] = () => ({ status: 500 })
+    await type('2')
+    for (let round = 0; round < 4; round += 1) await w.advance(700)
+    await calm()
+    expect(card().getByText('The quote failed')).toBeInTheDocument()
+    expect(card().queryByText(/Not enough/)).toBeNull()
+    fake.knobs['convert/quotes'] = undefined
+    await press('Try again')
+    await quoteIsThere()
+    expect(main()).toHaveTextContent('Review swap')
+    await type('3.5')
+    expect(main()).toHaveTextContent('Not enough ETH')
+    expect(card().queryByText('The quote failed')).toBeNull()
+  })
+
+  test('behaviour: a balance that is not known is no reason to refuse', async () => {
+    fake.balancesFail = true
+    await open({ toToken: 'USDC' })
+    await type('5')
+    expect(card().getByText('Balance not available')).toBeInTheDocument()
+    expect(main()).toHaveTextContent('Review swap')
+  })
+
+  test('behaviour: a fee and a price that are not known are said to be', async () => {
+    fake.knobs['convert/gas-price'] = () => ({ status: 404 })
+    fake.prices = { ETH: 2500 }
+    await open({ toToken: 'USDC' })
+    await type('1')
+    expect(detail('Network fee, about')).toBe('Unknown')
+    expect(detail('Price impact')).toBe('Unknown')
+    expect(queryOf('convert/quotes')).not.toHaveProperty('gasPrice')
+  })
+
+  test('behaviour: a loss of worth is shown and warned of', async () => {
+    fake.rate = 2000n
+    await open({ toToken: 'USDC' })
+    await type('1')
+    expect(detail('Price impact')).toBe('20%')
+    expect(card().getByText(/^You lose about 20%/)).toBeInTheDocument()
+  })
+
+  test('[REL-42] behaviour: of several questions the last one is answered', async () => {
+    await open({ toToken: 'USDC' })
+    await w.user.type(pay(), '1')
+    await w.advance(200)
+    await w.user.type(pay(), '.5')
+    await quoteIsThere()
+    expect(calls('convert/quotes')).toHaveLength(1)
+    expect(receive()?.value).toBe('3,750')
+  })
+
+  test('default: the direction is switched, and what was to be received is paid', async () => {
+    await open({ toToken: 'USDC' })
+    await type('0.02')
+    await press('Switch direction')
+    expect(pay().value).toBe('50')
+    await quoteIsThere()
+    expect(queryOf('convert/quotes')).toMatchObject({
+      from: usdc.address,
+      to: eth.address,
+      amount: '50000000',
+    })
+    expect(receive()?.value).toBe('0.02')
+  })
+
+  test('default: Max takes all of a token, and of the coin what the fee leaves', async () => {
+    await open({ toToken: 'USDC' })
+    await type('1')
+    await press('Max')
+    expect(pay().value).toBe('2.9985')
+    await press('Switch direction')
+    await quoteIsThere()
+    await press('Max')
+    expect(pay().value).toBe('100')
+  })
+
+  test.each([
+    ['1,5', '1500000000000000000'],
+    [' 0.1 ', '100000000000000000'],
+    ['٢', '2000000000000000000'],
+  ])('behaviour: "%s" is the amount that is meant', async (text, units) => {
+    await open({ toToken: 'USDC' })
+    await w.user.click(pay())
+    await w.user.paste(text)
+    await quoteIsThere()
+    expect(queryOf('convert/quotes').amount).toBe(units)
+  })
+
+  test.each(['1e3', '-1', '1.1234567890123456789', '0x10', '9'.repeat(90)])(
+    'fault: "%s" asks for nothing',
+    async (text) => {
+      await open({ toToken: 'USDC' })
+      await w.user.click(pay())
+      await w.user.paste(text)
+      await quoteIsThere()
+      expect(calls('convert/quotes')).toEqual([])
+      expect(pay()).toHaveAttribute('aria-invalid', 'true')
+      expect(main()).toHaveTextContent('Enter an amount')
+    },
+  )
+})
+
+describe('[S2.06] Swap with arguments', () => {
+  test.each([
+    ['symbols', { fromToken: 'usdc', toToken: 'DAI', amount: '7' }],
+    [
+      'addresses',
+      {
+        fromToken: usdc.address.split(':')[2] ?? '',
+        toToken: dai.address.split(':')[2]?.toLowerCase() ?? '',
+        amount: '7',
+      },
+    ],
+    ['CAIP-10', { fromToken: usdc.address, toToken: dai.address, amount: '7' }],
+  ])('default: tokens by %s and the amount are there', async (_, params) => {
+    await open(params)
+    expect([state().draft.from?.address, state().draft.to?.address]).toEqual([
+      usdc.address,
+      dai.address,
+    ])
+    expect(pay().value).toBe('7')
+    expect(button(/^USDC/)).toBeInTheDocument()
+    expect(button(/^DAI/)).toBeInTheDocument()
+  })
+
+  test('fault: what is not known is left out with a notice, the rest stays', async () => {
+    await open({
+      fromToken: 'NOPE',
+      toToken: 'eip155:10:0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
+      amount: '1e3',
+    })
+    expect(
+      card().getByText(/^Not known here and left out: NOPE, eip155:10:0x0b2C.*, 1e3$/),
+    ).toBeInTheDocument()
+    expect(state().draft.from?.symbol).toBe('ETH')
+    expect(button('Choose token')).toBeInTheDocument()
+  })
+
+  test('behaviour: a host opens the view with them', async () => {
+    await start()
+    const { ViewService } = await import('../../kernel/exports/index.ts')
+    const views = await w.t.service(ViewService)
+    await act(async () => {
+      void views.openModal({ view: 'Swap', arguments: { toToken: 'DAI', amount: '2' } })
+      await w.t.settle(20)
+    })
+    await calm()
+    expect([title(), state().draft.to?.symbol, pay().value]).toEqual(['Swap', 'DAI', '2'])
+  })
+})
+
+describe('[V.39] SwapSelectToken', () => {
+  const rows = () =>
+    [...screen.getByRole('dialog').querySelectorAll('.row-name')].map((row) => row.textContent)
+
+  test('default: own tokens, suggested ones, and all others', async () => {
+    fake.tokens = [
+      ...fake.tokens,
+      { ...dai, symbol: 'ZZZ', name: 'Sleep', address: `${mainnet}:0x${'12'.repeat(20)}` },
+    ]
+    await open()
+    await press('Choose token')
+    expect(title()).toBe('Receive')
+    const labels = card()
+      .getAllByRole('list')
+      .map((list) => list.getAttribute('aria-label'))
+    expect(labels).toEqual(['Your tokens', 'Suggested', 'More tokens'])
+    expect(rows()).toEqual(['ETH', 'USDC', 'DAI', 'ZZZ'])
+    await press(/^DAI/)
+    expect([w.stack().at(-1), state().draft.to?.symbol]).toEqual(['Swap', 'DAI'])
+  })
+
+  test('default: searched by symbol, name or address; nothing found is said', async () => {
+    await open()
+    await press('Choose token')
+    const search = card().getByRole('searchbox')
+    await w.user.type(search, 'coin')
+    await w.advance(300)
+    expect(rows()).toEqual(['USDC'])
+    await w.user.clear(search)
+    await w.user.type(search, dai.address.split(':')[2]?.toUpperCase().replace('0X', '0x') ?? '')
+    await w.advance(300)
+    expect(rows()).toEqual(['DAI'])
+    await w.user.clear(search)
+    await w.user.type(search, 'nothing')
+    await w.advance(300)
+    expect(card().getByText('No token called “nothing”')).toBeInTheDocument()
+  })
+
+  test('fault: without the list own tokens can be used, and it is loaded again', async () => {
+    fake.knobs['convert/tokens'] = () => ({ status: 404 })
+    await open()
+    await press('Choose token')
+    expect(card().getByText(/^The list of tokens could not be loaded/)).toBeInTheDocument()
+    expect(rows()).toEqual(['ETH', 'USDC'])
+    fake.knobs['convert/tokens'] = undefined
+    await press('Load again')
+    expect(rows()).toContain('DAI')
+    expect(card().queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  test('[SEC-114] fault: a row that cannot be read is left out, a namesake shows its address', async () => {
+    const address = `${mainnet}:0x${'ab'.repeat(20)}`
+    fake.tokens = [
+      ...fake.tokens,
+      { ...dai, address, decimals: 256 },
+      { ...dai, address, decimals: -1 },
+      { ...dai, address, decimals: 1.5 },
+      { ...dai, address: 'eip155:1:0x12' },
+      { ...dai, symbol: '' },
+      null as never,
+      {
+        ...dai,
+        symbol: '<b>BOLD</b>',
+        address: `${mainnet}:0x${'cd'.repeat(20)}`,
+        logoUri: 'javascript:alert(1)',
+      },
+    ]
+    fake.held = [{ token: { ...usdc, address }, numeric: '5000' }, ...fake.held]
+    await open()
+    await press('Choose token')
+    expect(rows()).toEqual(['USDC', 'ETH', 'USDC', 'DAI', '<b>BOLD</b>'])
+    expect(screen.getByRole('dialog').querySelector('b, img')).toBeNull()
+    expect(card().getByText(/Not on the list/)).toHaveTextContent('0xabab…abab')
+  })
+
+  test('behaviour: a token that stands on the other side leaves it', async () => {
+    await open({ fromToken: 'USDC', toToken: 'DAI' })
+    await press(/^DAI/)
+    await press(/^USDC/)
+    expect([state().draft.from?.symbol, state().draft.to?.symbol]).toEqual(['DAI', 'USDC'])
+  })
+})
+
+describe('[V.40, S1.14] SwapPreview', () => {
+  test('default: the native coin is swapped with one request; Account says what was swapped', async () => {
+    await review()
+    expect(title()).toBe('Review swap')
+    expect([detail('You pay'), detail('You get at least'), detail('Slippage')]).toEqual([
+      '1 ETH',
+      '2,475 USDC',
+      '1%',
+    ])
+    expect(detail('Network fee, about')).toBe('0.002 ETH')
+    expect(detail('Quote')).toMatch(/^\d seconds? old$/)
+    expect(calls('convert/allowance')).toEqual([])
+    expect(calls('convert/build-transaction').at(-1)?.body).toEqual({
+      amount: '1000000000000000000',
+      from: eth.address,
+      to: usdc.address,
+      userAddress: account,
+      eip155: { slippage: 1 },
+      projectId: 'test',
+      disableEstimate: true,
+    })
+    await press('Swap')
+    expect(fake.sent).toEqual([
+      expect.objectContaining({
+        kind: 'swap',
+        network: mainnet,
+        from: ada,
+        to: router,
+        data: '0x12aa3caf0011',
+        value: '1000000000000000000',
+      }),
+    ])
+    expect(w.stack()).toEqual(['Account'])
+    expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC')
+  })
+
+  test('[SEC-115] default: exactly what is needed is approved, for the contract that is shown', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(detail('You allow')).toBe('50 USDC')
+    expect(detail('To the contract')?.toLowerCase()).toBe(router)
+    expect(card().getByText('Step 1 of 2: Approve')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind, to, data, value }) => [kind, to, data, value])).toEqual([
+      ['approve', usdc.address.split(':')[2], approveCall(router, 50_000_000n), '0'],
+      ['swap', router, '0x12aa3caf0011', '0'],
+    ])
+    expect(queryOf('convert/allowance')).toMatchObject({
+      tokenAddress: usdc.address,
+      userAddress: account,
+    })
+    expect(queryOf('convert/build-approve')).toMatchObject({
+      userAddress: account,
+      from: usdc.address,
+      to: eth.address,
+    })
+    expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
+  })
+
+  test('[SEC-115] option: any amount only after an own choice, with a warning', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    const box = card().getByRole('checkbox', { name: 'Allow any amount of USDC, also later' })
+    expect(box).not.toBeChecked()
+    expect(card().queryByText(/could take all your USDC/)).toBeNull()
+    await w.user.click(box)
+    expect(card().getByText(/could take all your USDC/)).toBeInTheDocument()
+    expect(detail('You allow')).toBe('Any amount')
+    await press('Approve and swap')
+    expect(fake.sent[0]?.data).toBe(approveCall(router, 2n ** 256n - 1n))
+  })
+
+  test('default: what is allowed already is not approved again', async () => {
+    fake.allowance = '50000000'
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(card().queryByText(/^Step/)).toBeNull()
+    await press('Swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['swap'])
+  })
+
+  test('[REL-22] behaviour: three presses ask the wallet once', async () => {
+    fake.wallet = [() => new Promise(() => {})]
+    await review()
+    const go = button('Swap')
+    await act(async () => {
+      go.click()
+      go.click()
+      go.click()
+    })
+    await calm()
+    expect(fake.sent).toHaveLength(1)
+    expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('[SEC-122] fault: a refused approval ends it: no second request, nothing is said to be done', async () => {
+    fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(fake.sent).toHaveLength(1)
+    expect(card().getByText('You declined the request')).toBeInTheDocument()
+    expect(card().getByText('Nothing was swapped.')).toBeInTheDocument()
+    expect(warned()).toBe('You declined the request. Nothing was swapped.')
+    await press('Try again')
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'approve', 'swap'])
+  })
+
+  test('[SEC-122, REL-39] fault: a refused swap leaves the approval, which is not repeated', async () => {
+    const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
+    fake.wallet = [agree, () => Promise.reject(new UserRejectedRequestError())]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    expect(card().getByText('The approval stands; nothing was swapped.')).toBeInTheDocument()
+    expect(card().getByText('Step 2 of 2: Swap')).toBeInTheDocument()
+    await press('Try again')
+    await press('Swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap', 'swap'])
+  })
+
+  test('[REL-40] fault: an approval that the network refuses, and one that nobody hears of', async () => {
+    fake.outcomes = [async () => 'reverted', async () => 'unknown']
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(
+      card().getByText(/^The network refused the approval\. Nothing was swapped\.$/),
+    ).toBeInTheDocument()
+    await press('Try again')
+    await press('Approve and swap')
+    expect(
+      card().getByText(/^The approval is not confirmed yet\. Look into Acme Wallet/),
+    ).toBeInTheDocument()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'approve'])
+  })
+
+  test('[REL-40] fault: a reverted swap is never a success', async () => {
+    fake.outcomes = [async () => 'reverted']
+    await review()
+    await press('Swap')
+    expect(card().getByRole('heading', { name: 'The swap failed' })).toBeInTheDocument()
+    expect(
+      card().getByText('Ethereum refused it. Nothing was swapped; the network fee is spent.'),
+    ).toBeInTheDocument()
+    expect(toastText()).toBeUndefined()
+    await press('Show account')
+    expect(w.stack()).toEqual(['Account'])
+  })
+
+  test('[REL-40] fault: a swap that nobody heard of is unknown, and nothing offers it again', async () => {
+    fake.outcomes = [async () => 'unknown']
+    await review()
+    await press('Swap')
+    expect(card().getByRole('heading', { name: 'Not known yet' })).toBeInTheDocument()
+    expect(buttons()).toEqual(['Show account'])
+    await press('Show account')
+    expect([w.stack(), fake.dismissed]).toEqual([['Account'], [state().review?.transactionId]])
+  })
+
+  test('fault: after an answer without sense the visitor is sent to the wallet first', async () => {
+    const lost = new KitError('The wallet did not answer', { code: 'WALLET_ERROR' })
+    fake.wallet = [() => Promise.reject(lost)]
+    await review()
+    await press('Swap')
+    expect(card().getByText(/Look into Acme Wallet before you try again/)).toBeInTheDocument()
+    expect(card().queryByText(/Nothing was swapped/)).toBeNull()
+  })
+
+  test('behaviour: Cancel goes back, and the draft is what it was', async () => {
+    await review()
+    await press('Cancel')
+    expect([w.stack().at(-1), pay().value]).toEqual(['Swap', '1'])
+    expect(fake.sent).toEqual([])
+  })
+})
+
+describe('answers that do not match', () => {
+  test.each([
+    ['another pair', { toAccount: dai.address }],
+    ['another source', { fromAccount: dai.address }],
+    ['another amount', { fromAmount: '2' }],
+  ])('[SEC-116] fault: a quote for %s is refused before it is shown', async (_, change) => {
+    fake.knobs['convert/quotes'] = (_request, { quotes }) => ({
+      json: { quotes: [{ ...(quotes as [object])[0], ...change }] },
+    })
+    await open({ toToken: 'USDC' })
+    await type('1')
+    expect(card().getByText(/does not match what you asked for/)).toBeInTheDocument()
+    expect(card().queryByText('Rate')).toBeNull()
+    expect(main()).toHaveTextContent('Try again')
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['another account', { from: `${mainnet}:${bob}` }],
+    ['another network', { to: `eip155:10:${router}` }],
+    ['more than agreed', { amount: '1000000000000000001' }],
+    ['an approval', { data: approveCall(router, 1n) }],
+    ['a transfer', { data: `0xa9059cbb${'0'.repeat(128)}` }],
+    ['no call', { data: '0x' }],
+  ])('[SEC-116] fault: a swap that is %s is stopped with 0 wallet requests', async (_, change) => {
+    fake.knobs['convert/build-transaction'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), ...change } },
+    })
+    await review()
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(card().queryByRole('button', { name: 'Swap' })).toBeNull()
+    expect(fake.sent).toEqual([])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['another token', { to: dai.address }],
+    ['another spender', { data: approveCall(bob, 50_000_000n) }],
+    ['something else', { data: `0xa9059cbb${'0'.repeat(128)}` }],
+    ['more than it says', { data: `${approveCall(router, 1n)}00` }],
+    ['another account', { from: `${mainnet}:${bob}` }],
+  ])('[SEC-116] fault: an approval for %s is stopped with 0 wallet requests', async (_, change) => {
+    fake.knobs['convert/build-approve'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), ...change } },
+    })
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test('[SEC-116] fault: a token that pays in coins is stopped', async () => {
+    fake.allowance = '50000000'
+    fake.knobs['convert/build-transaction'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), amount: '1' } },
+    })
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test('[SEC-117] fault: a slippage of 50 in answers is not taken over', async () => {
+    fake.knobs['convert/quotes'] = (_request, { quotes }) => ({
+      json: { quotes: [{ ...(quotes as [object])[0], slippage: 50 }], slippage: 50 },
+    })
+    await review()
+    expect([detail('Slippage'), detail('You get at least')]).toEqual(['1%', '2,475 USDC'])
+    expect(calls('convert/build-transaction').at(-1)?.body).toMatchObject({
+      eip155: { slippage: 1 },
+    })
+  })
+
+  test('fault: an allowance that cannot be read is an error and not 0', async () => {
+    fake.knobs['convert/allowance'] = () => ({ status: 404 })
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(card().getByText('The swap is not ready')).toBeInTheDocument()
+    expect(card().queryByText(/^Step/)).toBeNull()
+    expect([fake.sent, calls('convert/build-approve')]).toEqual([[], []])
+    fake.knobs['convert/allowance'] = undefined
+    await press('Try again')
+    expect(button('Approve and swap')).toBeInTheDocument()
+  })
+
+  test('[REL-39] fault: after an approval that does not cover the swap nothing is swapped', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    fake.knobs['convert/allowance'] = () => ({ json: { allowance: '49999999' } })
+    await press('Approve and swap')
+    for (let round = 0; round < 3; round += 1) {
+      await w.advance(2_000)
+      await calm()
+    }
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(
+      card().getByText(/^The approval does not cover this swap\. The approval stands/),
+    ).toBeInTheDocument()
+  })
+
+  test('[SEC-116] fault: a swap that calls another contract after the approval is stopped', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    fake.knobs['convert/build-transaction'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), to: `${mainnet}:${bob}` } },
+    })
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(card().getByText('The approval stands; nothing was swapped.')).toBeInTheDocument()
+  })
+})
+
+describe('[SEC-118] quotes that grow old', () => {
+  test('default: after 30 s nothing is signed before a new quote was looked at', async () => {
+    await review()
+    fake.rate = 2400n
+    await w.advance(31_000)
+    expect(detail('Quote')).toBe('Too old')
+    expect(card().queryByRole('button', { name: 'Swap' })).toBeNull()
+    await press('Update quote')
+    expect(card().getByText('The quote was too old')).toBeInTheDocument()
+    expect(detail('You get at least')).toBe('2,376 USDC')
+    expect(fake.sent).toEqual([])
+    await press('Swap')
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('behaviour: a service that is asked with an old quote asks anew by itself', async () => {
+    await review()
+    fake.rate = 2400n
+    const service = await w.t.service(SwapService)
+    const { signal } = new AbortController()
+    await w.advance(30_000)
+    await act(async () => service.execute({ isUnlimited: false, signal }))
+    await calm()
+    expect(fake.sent).toEqual([])
+    expect(state().review).toMatchObject({ step: 'ready', renewed: 'expired' })
+  })
+
+  test('[REL-39] behaviour: a price that moved more than the slippage after approval is looked at again', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2600n
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('The price moved')).toBeInTheDocument()
+    expect(card().getByText(/^Here is a new quote\. The approval stands/)).toBeInTheDocument()
+    await press('Swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  })
+
+  test('behaviour: a price that moved less goes on', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2510n
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  })
+})
+
+describe('[REL-39, REL-20] account and network change in the middle', () => {
+  const toOptimism = () =>
+    act(async () => {
+      await (await w.t.service(NetworkService)).switchNetwork('eip155:10')
+      await w.t.settle(6)
+    })
+  const toBob = () =>
+    act(async () => {
+      w.wallets[0]?.changeAccounts([bob])
+      await w.t.settle(6)
+    })
+
+  test('behaviour: another network drops the quote and the tokens', async () => {
+    await open({ toToken: 'USDC' })
+    await type('1')
+    await toOptimism()
+    await calm()
+    expect(state().quoting.status).toBe('idle')
+    expect(state().draft).toMatchObject({ network: 'eip155:10', amount: '' })
+    expect(state().draft.to).toBeUndefined()
+    expect(card().getByText('The network changed')).toBeInTheDocument()
+  })
+
+  test('behaviour: another account keeps what was chosen and asks for its own quote', async () => {
+    await open({ toToken: 'USDC' })
+    await type('1')
+    await toBob()
+    await quoteIsThere()
+    expect(queryOf('convert/quotes').userAddress).toBe(`${mainnet}:${bob}`)
+    expect(state().quoting).toMatchObject({ quote: { account: `${mainnet}:${bob}` } })
+  })
+
+  test.each([
+    ['the account', toBob],
+    ['the network', toOptimism],
+  ])('behaviour: %s changes in the review: back to Swap, nothing is sent', async (_, change) => {
+    await review()
+    await change()
+    await calm()
+    expect(w.stack().at(-1)).toBe('Swap')
+    expect(card().getByText('Nothing was swapped.')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test.each([
+    ['the account', toBob],
+    ['the network', toOptimism],
+  ])(
+    'behaviour: %s changes while the wallet asks to approve: no swap follows',
+    async (_, change) => {
+      let agree = () => {}
+      fake.wallet = [() => new Promise((resolve) => (agree = () => resolve(`0x${'1'.repeat(64)}`)))]
+      await review({ from: 'USDC', to: 'ETH', amount: '50' })
+      await press('Approve and swap')
+      await change()
+      agree()
+      await calm()
+      expect(fake.sent.map(({ kind, signal }) => [kind, signal.aborted])).toEqual([
+        ['approve', true],
+      ])
+      expect(w.stack().at(-1)).toBe('Swap')
+    },
+  )
+
+  test('behaviour: the account changes after the approval: it stands, nothing is swapped', async () => {
+    const calls: (() => void)[] = []
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
+    fake.wallet = [agree, () => new Promise(() => calls.push(() => {}))]
+    await press('Approve and swap')
+    expect(state().review).toMatchObject({ step: 'swapping', isApproved: true })
+    await toBob()
+    await calm()
+    expect(fake.sent.map(({ kind, signal }) => [kind, signal.aborted])).toEqual([
+      ['approve', true],
+      ['swap', true],
+    ])
+    expect(card().getByText('The approval stands; nothing was swapped.')).toBeInTheDocument()
+  })
+
+  test('behaviour: what was sent is shown to its end whatever changes', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review()
+    await press('Swap')
+    await toBob()
+    await calm()
+    expect(state().review?.step).toBe('sent')
+    confirm()
+    await calm()
+    expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC')
+  })
+})
+
+describe('[C.18] the plugin', () => {
+  test('default: Account offers Swap, which leads to the view', async () => {
+    await start()
+    await w.open(accountView)
+    await press('Swap')
+    expect([w.stack(), title()]).toEqual([['Account', 'Swap'], 'Swap'])
+  })
+
+  test('[S2.03] option: without the feature there is no action, and nothing of it is loaded', async () => {
+    await start({ features: { swaps: false } })
+    await w.open(accountView)
+    expect(card().queryByRole('button', { name: 'Swap' })).toBeNull()
+    expect(w.t.kernel.inspect().plugins.find(({ id }) => id === 'swaps')?.status).toBe('disabled')
+  })
+
+  test('option: a provider that is not named is not asked; of those named the first that is here', async () => {
+    await open({}, { features: { swaps: ['elsewhere'] } })
+    expect(card().getByText('Swaps are not available')).toBeInTheDocument()
+    expect(calls('convert/tokens')).toEqual([])
+  })
+
+  test('[S1.23] behaviour: on a network without swaps UnsupportedChain takes its place, and leads back', async () => {
+    const [first] = testNetworks
+    const elsewhere = {
+      ...first!,
+      id: 5000,
+      caipNetworkId: 'eip155:5000',
+      name: 'Elsewhere',
+    } as const
+    await start({
+      settings: { networks: [...testNetworks, elsewhere], defaultNetwork: 'eip155:5000' },
+    })
+    await w.open(accountView)
+    await press('Swap')
+    expect(w.stack()).toEqual(['Account', 'UnsupportedChain'])
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Disconnect'])
+    await press('OP Mainnet')
+    await calm()
+    expect([w.stack(), w.t.state(networksStore).active]).toEqual([['Account', 'Swap'], 'eip155:10'])
+  })
+
+  test('default: what is counted, and nothing that names the account', async () => {
+    const told: object[] = []
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    fake.wallet = [() => Promise.reject(new UserRejectedRequestError({ details: ada }))]
+    await press('Approve and swap')
+    await press('Try again')
+    await press('Approve and swap')
+    const { kernel } = w.t
+    for (const { type, payload } of kernel.recorded()) {
+      const entry = kernel
+        .point(trackedEvents)
+        .getSnapshot()
+        .find(({ value }) => value.event.type === type && type.startsWith('swap/'))
+      const event = entry?.value.toTrack(payload, (store) => kernel.store(store).getSnapshot())
+      if (event) told.push(event)
+    }
+    const exchange = {
+      isSmartAccount: false,
+      network: mainnet,
+      swapFromToken: 'USDC',
+      swapToToken: 'ETH',
+      swapFromAmount: '50',
+      swapToAmount: '0.02',
+    }
+    expect(told).toEqual([
+      { event: 'OPEN_SWAP', properties: { isSmartAccount: false, network: mainnet } },
+      { event: 'CLICK_CONVERT' },
+      { event: 'INITIATE_SWAP', properties: exchange },
+      {
+        event: 'SWAP_APPROVAL_ERROR',
+        properties: { ...exchange, message: 'You declined the request' },
+      },
+      { event: 'INITIATE_SWAP', properties: exchange },
+      { event: 'SWAP_SUCCESS', properties: exchange },
+    ])
+    expect(JSON.stringify(told)).not.toContain(ada)
+  })
+
+  test('default: choosing a token and a network is counted', async () => {
+    await open()
+    await press('Choose token')
+    await press(/^USDC/)
+    await press('On Ethereum')
+    const types = w.t.kernel.recorded().map(({ type }) => type)
+    expect(types).toContain('swap/tokenPressed')
+    expect(types).toContain('swap/networkPressed')
+  })
+})
