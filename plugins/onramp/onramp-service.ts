@@ -22,6 +22,7 @@ import { parseOptions, parseQuote } from './onramp-answers.ts'
 import {
   amountEntered,
   currencyChosen,
+  type OfferedProvider,
   onRampReset,
   onRampStore,
   optionsLoaded,
@@ -88,13 +89,15 @@ export function createOnRampService(
       return isServed ? [provider] : []
     })
   }
-  const tellOffered = () => {
-    const providers = offered().map(({ id, name, feeText, isQuoted = false }) => ({
+  const shown = (): readonly OfferedProvider[] =>
+    offered().map(({ id, name, feeText, isQuoted = false }) => ({
       name: id,
       label: name,
       feeText,
       isQuoted,
     }))
+  const tellOffered = () => {
+    const providers = shown()
     if (JSON.stringify(providers) !== JSON.stringify(state().providers)) {
       emit(providersOffered({ providers }))
     }
@@ -279,7 +282,7 @@ export function createOnRampService(
       options = undefined
       generation += 1
       emit(onRampReset({}))
-      tellOffered()
+      emit(providersOffered({ providers: shown() }))
     },
   }
 
