@@ -155,7 +155,7 @@ describe('[S7.08] what can be bought and paid with', () => {
         },
       ])
       expect(paymentCurrency).toBe(paymentCurrencies[0])
-      expect([w.state().purchaseAmount, w.bodies(quotePath)]).toEqual([undefined, []])
+      expect([w.state().purchaseAmount, w.bodies(quotePath)]).toEqual([null, []])
       w.t.http.on('GET', optionsPath, { json: goldenOptions })
       await w.service.loadOptions()
       expect(w.state().paymentCurrencies).toHaveLength(2)
@@ -229,7 +229,7 @@ describe('[S4.26] the quote', () => {
       },
     ])
     expect(loading).toEqual([true, false])
-    expect([w.state().purchaseAmount, w.state().error]).toEqual(['98.5', undefined])
+    expect([w.state().purchaseAmount, w.state().error]).toEqual(['98.5', null])
   })
 
   test.each([
@@ -261,7 +261,7 @@ describe('[S4.26] the quote', () => {
       expect(loading).toEqual([true, false])
       expect(w.state()).toMatchObject({
         error: 'There is no quote at the moment. No money moved.',
-        purchaseAmount: undefined,
+        purchaseAmount: null,
       })
     },
   )
@@ -284,10 +284,10 @@ describe('[S4.26] the quote', () => {
     expect(w.state()).toMatchObject({
       purchaseAmount: '197',
       quotesLoading: false,
-      error: undefined,
+      error: null,
     })
     w.service.enterAmount('201')
-    expect(w.state().purchaseAmount).toBeUndefined()
+    expect(w.state().purchaseAmount).toBeNull()
   })
 
   test('[S9.01] behaviour: an amount outside the limits is refused before anything is asked', async () => {
@@ -604,7 +604,7 @@ describe('[S1.15] coinbase', () => {
     await start()
     w.t.http.on('POST', pagePath, { json: { url } })
     await expect(w.select('coinbase')).rejects.toMatchObject({ code: 'ONRAMP_URL_REFUSED' })
-    expect(w.state().selectedProvider).toBeUndefined()
+    expect(w.state().selectedProvider).toBeNull()
   })
 
   test('fault: a failure is never repeated, and nothing is selected', async () => {
@@ -613,7 +613,7 @@ describe('[S1.15] coinbase', () => {
     await expect(w.select('coinbase')).rejects.toMatchObject({ code: 'HTTP_STATUS' })
     await w.t.clock.advance(10_000)
     expect(w.bodies(pagePath)).toHaveLength(1)
-    expect(w.state().selectedProvider).toBeUndefined()
+    expect(w.state().selectedProvider).toBeNull()
     await expect(w.select('nobody')).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_UNKNOWN' })
   })
 
@@ -623,7 +623,7 @@ describe('[S1.15] coinbase', () => {
     const selecting = w.select('coinbase').catch((error: unknown) => error)
     await w.switchTo('eip155:10')
     expect(await selecting).toMatchObject({ code: 'ONRAMP_ACCOUNT_CHANGED' })
-    expect(w.state().selectedProvider).toBeUndefined()
+    expect(w.state().selectedProvider).toBeNull()
   })
 
   test('fault: a provider that never answers has an end; one that is left as well', async () => {

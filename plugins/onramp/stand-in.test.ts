@@ -56,7 +56,7 @@ test('[S7.08, S7.09, S7.19] default: options, quote and page of the stand-in, by
   service.control({ route: 'postOnRampQuote', preset: 'without-amount' })
   await onRamp.loadQuote()
   expect(t.state(onRampStore)).toMatchObject({
-    purchaseAmount: undefined,
+    purchaseAmount: null,
     error: expect.stringContaining('no quote'),
   })
 
