@@ -375,6 +375,7 @@ describe('[S7.19] the providers', () => {
       address: '0xab',
       network,
       purchaseCurrency: onRampStore.initial.purchaseCurrency,
+      paymentCurrency: onRampStore.initial.paymentCurrency,
       projectId: 'test',
       signal: new AbortController().signal,
     }
@@ -450,6 +451,7 @@ describe('[S7.19] the providers', () => {
         address: address(),
         network: mainnet.caipNetworkId,
         purchaseCurrency: onRampStore.initial.purchaseCurrency,
+        paymentCurrency: onRampStore.initial.paymentCurrency,
         paymentAmount: '50',
         projectId: 'test',
       },
@@ -555,6 +557,7 @@ describe('[S4.28] meld', () => {
           address: hostile,
           network: mainnet.caipNetworkId,
           purchaseCurrency: onRampStore.initial.purchaseCurrency,
+          paymentCurrency: onRampStore.initial.paymentCurrency,
           projectId: hostile,
           signal: new AbortController().signal,
         }),
@@ -592,6 +595,17 @@ describe('[S1.15] coinbase', () => {
     w.service.enterAmount('1')
     await w.select('coinbase')
     expect(w.bodies(pagePath)[2]).toEqual(body)
+  })
+
+  test('[S1.15] fault: an amount of another currency is not told as dollars', async () => {
+    await start()
+    w.t.http.on('POST', pagePath, { json: goldenPage })
+    w.t.http.on('GET', optionsPath, { json: goldenOptions })
+    await w.service.loadOptions()
+    w.service.choosePayment('JPY')
+    w.service.enterAmount('5000')
+    await w.select('coinbase')
+    expect(w.bodies(pagePath)[0]).not.toHaveProperty('presetFiatAmount')
   })
 
   test.each([

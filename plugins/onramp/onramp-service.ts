@@ -245,6 +245,7 @@ export function createOnRampService(
         address,
         network,
         purchaseCurrency,
+        paymentCurrency,
         paymentAmount: isAdmitted ? paymentAmount : undefined,
         projectId,
       }
