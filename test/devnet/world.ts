@@ -17,6 +17,7 @@ import {
   type SitePorts,
 } from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
+import { createOnRampOrders, type OnRampOrders } from './service/onramp-orders.ts'
 import { startOnRampPage } from './service/onramp-page.ts'
 import { startService } from './service/service.ts'
 
@@ -67,8 +68,10 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
-  /** Knobs and log of the page that sells; its reset forgets the orders. */
+  /** Knobs and log of the page that sells. */
   onRampPage: LocalServer
+  /** What was bought there. */
+  onRampOrders: OnRampOrders
   /** The second origin, with the embedded wallet's frame. */
   secureSite: SecureSite
   /** Builds the scripts of wallets and frame now instead of at the first visit. */
@@ -142,8 +145,12 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       }),
     )
     const allNodes = new Map([...byCaip2, ...nodesOf(networks.slice(evmNetworks.length))])
+    const onRampOrders = createOnRampOrders()
     const onRampPage = await keep(
-      startOnRampPage({ networks, tokens: localTokens, nodes: allNodes }, port(ports.onRampPage)),
+      startOnRampPage(
+        { networks, tokens: localTokens, nodes: allNodes, orders: onRampOrders },
+        port(ports.onRampPage),
+      ),
     )
     const service = await keep(
       startService(
@@ -152,6 +159,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
           tokens: localTokens,
           nodes: allNodes,
           walletPageUrl: pages.url,
+          onRampOrders,
           onRampPageUrl: onRampPage.url,
         },
         port(ports.service),
@@ -207,6 +215,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       chains: otherChains,
       relay,
       onRampPage,
+      onRampOrders,
       secureSite,
       async warm() {
         await pages.warm()

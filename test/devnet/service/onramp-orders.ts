@@ -1,37 +1,35 @@
-/** What was bought at the on-ramp page, as the history tells it (WIRE 2.4, `onramp=coinbase`). */
-
-export type OnRampStatus =
-  | 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
-  | 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
-  | 'ONRAMP_TRANSACTION_STATUS_FAILED'
-
+/** A transaction as the history call tells it (WIRE 2.4). */
 export interface OnRampOrder {
   id: string
   metadata: {
-    /** ISO 8601. */
     minedAt: string
-    /** CAIP-2. */
     chain: string
-    hash?: string
     operationType: 'bought'
-    status: OnRampStatus
+    sentTo: string
+    status:
+      | 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+      | 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
+      | 'ONRAMP_TRANSACTION_STATUS_FAILED'
+    hash?: string
   }
-  transfers: {
-    direction: 'in'
-    quantity: { numeric: string }
-    value: number
-    fungible_info: { name: string; symbol: string }
-  }[]
+  transfers: unknown[]
 }
 
-/** By address in lower case, newest first. */
-export const onRampOrders = new Map<string, OnRampOrder[]>()
+/** What was bought at the provider's page, newest first. */
+export interface OnRampOrders {
+  of(address: string): readonly OnRampOrder[]
+  /** One more, or what became of it. */
+  put(address: string, order: OnRampOrder): void
+}
 
-export const ordersOf = (address: string): OnRampOrder[] =>
-  onRampOrders.get(address.toLowerCase()) ?? []
-
-/** A later state of an order takes the place of the one before. */
-export function putOrder(address: string, order: OnRampOrder): void {
-  const others = ordersOf(address).filter(({ id }) => id !== order.id)
-  onRampOrders.set(address.toLowerCase(), [order, ...others])
+export function createOnRampOrders(): OnRampOrders {
+  const known = new Map<string, OnRampOrder[]>()
+  const of = (address: string) => known.get(address.toLowerCase()) ?? []
+  return {
+    of,
+    put(address, order) {
+      const others = of(address).filter(({ id }) => id !== order.id)
+      known.set(address.toLowerCase(), [order, ...others])
+    },
+  }
 }

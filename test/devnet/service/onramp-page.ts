@@ -17,13 +17,17 @@ import type { Knobs } from '../server/knobs.ts'
 import { type LocalAnswer, type LocalServer, startLocalServer } from '../server/local-server.ts'
 import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import { boughtFor, type Goods, goodsOf, priceOfCoin } from './onramp-goods.ts'
-import { onRampOrders, ordersOf, putOrder, type OnRampStatus } from './onramp-orders.ts'
+import type { OnRampOrder, OnRampOrders } from './onramp-orders.ts'
+
+type OnRampStatus = OnRampOrder['metadata']['status']
 
 interface PageSources {
   networks: LocalNetwork[]
   tokens: LocalToken[]
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, { url: string }>
+  /** What the history tells of purchases. */
+  orders: OnRampOrders
 }
 
 /** One of the five that hold tokens, and that no wallet of the world uses. */
@@ -40,7 +44,7 @@ const statuses: Record<string, OnRampStatus> = {
  * `in-progress` and `failed` move nothing and leave an order of that status.
  */
 export function startOnRampPage(
-  { networks, tokens, nodes }: PageSources,
+  { networks, tokens, nodes, orders }: PageSources,
   options: { port?: number } = {},
 ): Promise<LocalServer> {
   const purchaseOf = (query: URLSearchParams): Purchase => readPurchase(query, networks, tokens)
@@ -52,16 +56,17 @@ export function startOnRampPage(
     const isPaid = status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
     const hash = isPaid ? await deliver(purchase, nodes.get(network.caipNetworkId)!.url) : undefined
     if (provider === 'coinbase') {
-      const open = ordersOf(address).find(
-        ({ metadata }) => metadata.status === statuses['in-progress'],
-      )
-      putOrder(address, {
-        id: open?.id ?? orderId(address, ordersOf(address).length),
+      const open = orders
+        .of(address)
+        .find(({ metadata }) => metadata.status === statuses['in-progress'])
+      orders.put(address, {
+        id: open?.id ?? orderId(address, orders.of(address).length),
         metadata: {
           minedAt: new Date().toISOString(),
           chain: network.caipNetworkId,
           ...(hash ? { hash } : {}),
           operationType: 'bought',
+          sentTo: address,
           status,
         },
         transfers: [
@@ -88,7 +93,6 @@ export function startOnRampPage(
   return startLocalServer({
     ...options,
     cors: false,
-    onReset: () => onRampOrders.clear(),
     route(request) {
       const file = pageFile(request)
       if (file) return file

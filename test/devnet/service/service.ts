@@ -19,6 +19,7 @@ import { createHistoryHandlers } from './history.ts'
 import { imageHandlers } from './images.ts'
 import { createNameHandlers } from './names.ts'
 import { createOnRampHandlers } from './onramp.ts'
+import type { OnRampOrders } from './onramp-orders.ts'
 import { createPayHandlers } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
 import { createSessionHandlers } from './sessions.ts'
@@ -44,6 +45,8 @@ export interface ServiceSources {
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, Pick<Anvil, 'url'>>
   walletPageUrl: string
+  /** What the on-ramp's page sold, for the history. */
+  onRampOrders?: OnRampOrders
   /** Where providers sell. */
   onRampPageUrl: string
 }
