@@ -1,12 +1,11 @@
 import type { ActivityService } from './contract.ts'
 
-/** An account that has sent to these addresses; nothing else is known of it. */
-export const fakeActivity = (
-  receivers: ActivityService['receivers'] = async () => [],
-): ActivityService => ({
-  receivers,
+/** A history of nothing, but for these parts. */
+export const fakeActivity = (parts: Partial<ActivityService>): ActivityService => ({
+  receivers: async () => [],
   show: () => () => {},
   loadMore() {},
   retry() {},
   loadOnRamp: async () => [],
+  ...parts,
 })

@@ -84,7 +84,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
       <AmountField
         id="get"
         label={t('onramp.get')}
-        value={purchaseAmount === undefined ? '–' : numbers.amount(purchaseAmount)}
+        value={purchaseAmount === null ? '–' : numbers.amount(purchaseAmount)}
         isLoading={quotesLoading}
         chip={
           <TokenChip
@@ -96,7 +96,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
           />
         }
       />
-      {state.error !== undefined && (
+      {state.error !== null && (
         <NoticeBar
           kind="danger"
           action={
@@ -124,7 +124,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
         isWide
         isBusy={opening !== undefined}
         busyLabel={t('onramp.opening')}
-        isDisabled={purchaseAmount === undefined}
+        isDisabled={purchaseAmount === null}
         disabledReason={t('onramp.quoteFirst')}
         onPress={() => open(provider.name)}
       >
@@ -142,7 +142,7 @@ function useQuote(service: OnRampService, amount: string | undefined) {
   const numbers = useNumbers()
   const { paymentAmount, purchaseCurrency, paymentCurrency, purchaseAmount } = useStore(onRampStore)
   useEffect(() => {
-    if (amount !== paymentAmount) service.enterAmount(amount)
+    if ((amount ?? null) !== paymentAmount) service.enterAmount(amount)
   }, [service, amount, paymentAmount])
   useEffect(() => {
     if (amount === undefined) return
@@ -150,7 +150,7 @@ function useQuote(service: OnRampService, amount: string | undefined) {
   }, [clock, service, amount, purchaseCurrency, paymentCurrency])
   const { symbol } = purchaseCurrency
   useEffect(() => {
-    if (purchaseAmount === undefined) return
+    if (purchaseAmount === null) return
     announce(t('onramp.quoted', { amount: `${numbers.amount(purchaseAmount)} ${symbol}` }))
   }, [announce, t, numbers, purchaseAmount, symbol])
 }

@@ -63,6 +63,7 @@ export function useHandOver(service: OnRampService): HandOver {
     opening: task.isBusy ? chosen : undefined,
     failed: task.failure ? chosen : undefined,
     open(provider) {
+      if (task.isBusy) return
       setChosen(provider)
       task.run(async (signal) => {
         const url = await service.select(provider, loadActivity, signal)

@@ -8,6 +8,9 @@ import type { OnRampProvider } from './contract.ts'
 import { feeRange } from './meld.ts'
 import { parsePage } from './onramp-answers.ts'
 
+/** What its page counts in. */
+const pageCurrency = 'USD'
+
 /** Its words for the networks that it delivers to (WIRE 2.4). */
 const slugs: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': 'ethereum',
@@ -32,7 +35,7 @@ export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider =
   servesNetwork: (network) => slugOf(network) !== undefined,
   isQuoted: true,
   hasOrders: true,
-  async url({ address, network, purchaseCurrency, paymentAmount, signal }) {
+  async url({ address, network, purchaseCurrency, paymentCurrency, paymentAmount, signal }) {
     const slug = slugOf(network)
     if (slug === undefined) {
       throw new KitError('Coinbase does not deliver to this network', {
@@ -46,7 +49,10 @@ export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider =
         defaultNetwork: slug,
         partnerUserId: address,
         defaultExperience: 'buy',
-        ...(paymentAmount === undefined ? {} : { presetFiatAmount: Number(paymentAmount) }),
+        // It cannot be told of what: 5,000 yen must not become 5,000 dollars.
+        ...(paymentAmount !== undefined && paymentCurrency.id === pageCurrency
+          ? { presetFiatAmount: Number(paymentAmount) }
+          : {}),
       },
       signal,
       parse: parsePage,

@@ -8,7 +8,7 @@ import {
   type KitSettings,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
-import type { PurchaseCurrency } from './onramp-store.ts'
+import type { PaymentCurrency, PurchaseCurrency } from './onramp-store.ts'
 
 /** What the visitor means to buy, at the moment of the press. */
 export interface OnRampQuestion {
@@ -16,6 +16,7 @@ export interface OnRampQuestion {
   readonly address: string
   readonly network: CaipNetworkId
   readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
   /** In the payment currency, decimal text; absent where the visitor named no amount. */
   readonly paymentAmount?: string | undefined
   readonly projectId: KitSettings['projectId']

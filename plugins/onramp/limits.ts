@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/exports/index.ts'
-import { defaultLimits, type PaymentCurrency } from './onramp-store.ts'
+import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
 
 /** More than any currency has. */
 const digits = 30
@@ -19,6 +19,10 @@ export function isWithinLimits(
   )
 }
 
-/** Where the service does not say [S9.02]. */
+/** Where the service does not say: the same without hundredths [S9.02]. */
 export const fallbackLimits = (): PaymentCurrency['payment_method_limits'] =>
-  defaultLimits.map(({ id, min, max }) => ({ id, min: String(min), max: String(max) }))
+  onRampStore.initial.paymentCurrency.payment_method_limits.map(({ id, min, max }) => ({
+    id,
+    min: String(Number(min)),
+    max: String(Number(max)),
+  }))

@@ -20,16 +20,15 @@ import { fallbackLimits, isWithinLimits } from './limits.ts'
 import { noQuote } from './messages.ts'
 import { parseOptions, parseQuote } from './onramp-answers.ts'
 import {
-  amountEntered,
-  currencyChosen,
+  type OfferedProvider,
   onRampReset,
+  type OnRampState,
   onRampStore,
-  optionsLoaded,
   providerSelected,
   providersOffered,
-  quoteAnswered,
-  quoteAsked,
-  quoteFailed,
+  quoteChanged,
+  unquoted,
+  wishChanged,
 } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
 import { type OrderWatch, watchOrders } from './order-watch.ts'
@@ -89,12 +88,7 @@ export function createOnRampService(
     })
   }
   const tellOffered = () => {
-    const providers = offered().map(({ id, name, feeText, isQuoted = false }) => ({
-      name: id,
-      label: name,
-      feeText,
-      isQuoted,
-    }))
+    const providers = offered().map(shownOf)
     if (JSON.stringify(providers) !== JSON.stringify(state().providers)) {
       emit(providersOffered({ providers }))
     }
@@ -110,7 +104,7 @@ export function createOnRampService(
 
   /** What there is, or the defaults; then the next one who wants it asks anew [S9.02]. */
   const readOptions = async (asked: number): Promise<void> => {
-    let loaded: Parameters<typeof optionsLoaded>[0]
+    let loaded: Pick<OnRampState, 'purchaseCurrencies' | 'paymentCurrencies'>
     try {
       loaded = await ctx.http.call(getOnRampOptions, {
         signal: ctx.signal,
@@ -134,7 +128,23 @@ export function createOnRampService(
     }
     if (ctx.signal.aborted || asked !== generation) return
     renew('quote')
-    emit(optionsLoaded(loaded))
+    const { purchaseCurrencies, paymentCurrencies } = loaded
+    const { purchaseCurrency, paymentCurrency } = state()
+    emit(
+      wishChanged({
+        ...unquoted,
+        ...loaded,
+        // Of the one that was chosen its new entry, else the first.
+        purchaseCurrency:
+          purchaseCurrencies.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
+          purchaseCurrencies[0] ??
+          purchaseCurrency,
+        paymentCurrency:
+          paymentCurrencies.find(({ id }) => id === paymentCurrency.id) ??
+          paymentCurrencies[0] ??
+          paymentCurrency,
+      }),
+    )
   }
 
   /** The page of a provider, which may be anybody's code: it has an end. */
@@ -177,26 +187,26 @@ export function createOnRampService(
       const purchaseCurrency = state().purchaseCurrencies.find((one) => one.symbol === symbol)
       if (!purchaseCurrency) return
       renew('quote')
-      emit(currencyChosen({ purchaseCurrency }))
+      emit(wishChanged({ ...unquoted, purchaseCurrency }))
     },
 
     choosePayment(id) {
       const paymentCurrency = state().paymentCurrencies.find((one) => one.id === id)
       if (!paymentCurrency) return
       renew('quote')
-      emit(currencyChosen({ paymentCurrency }))
+      emit(wishChanged({ ...unquoted, paymentCurrency }))
     },
 
     enterAmount(amount) {
       renew('quote')
-      emit(amountEntered({ amount: amount ?? null }))
+      emit(wishChanged({ ...unquoted, paymentAmount: amount ?? null }))
     },
 
     async loadQuote() {
       const signal = renew('quote')
       const { paymentAmount, paymentCurrency, purchaseCurrency } = state()
-      if (paymentAmount === undefined || !isWithinLimits(paymentAmount, paymentCurrency)) return
-      emit(quoteAsked({}))
+      if (paymentAmount === null || !isWithinLimits(paymentAmount, paymentCurrency)) return
+      emit(quoteChanged({ ...unquoted, quotesLoading: true }))
       try {
         const purchaseAmount = await ctx.http.call(postOnRampQuote, {
           body: {
@@ -209,11 +219,11 @@ export function createOnRampService(
           signal,
           parse: (json) => parseQuote(json, purchaseCurrency.symbol),
         })
-        if (!signal.aborted) emit(quoteAnswered({ purchaseAmount }))
+        if (!signal.aborted) emit(quoteChanged({ ...unquoted, purchaseAmount }))
       } catch (error) {
         if (signal.aborted) return
         ctx.log.warn('There is no quote.', error)
-        emit(quoteFailed({ error: noQuote }))
+        emit(quoteChanged({ ...unquoted, error: noQuote }))
       }
     },
 
@@ -235,6 +245,7 @@ export function createOnRampService(
         address,
         network,
         purchaseCurrency,
+        paymentCurrency,
         paymentAmount: isAdmitted ? paymentAmount : undefined,
         projectId,
       }
@@ -250,7 +261,7 @@ export function createOnRampService(
           details: name,
         })
       }
-      emit(providerSelected({ name, url }))
+      emit(providerSelected({ selectedProvider: { ...shownOf(provider), url } }))
       if (provider.hasOrders) {
         const { clock, page } = ctx
         orders = watchOrders(account, loadActivity, { clock, page, signal: watching })
@@ -278,8 +289,7 @@ export function createOnRampService(
       orders = undefined
       options = undefined
       generation += 1
-      emit(onRampReset({}))
-      tellOffered()
+      emit(onRampReset({ providers: offered().map(shownOf) }))
     },
   }
 
@@ -302,3 +312,10 @@ export function createOnRampService(
   ctx.watch(networksStore, (networks) => networks, follow)
   return service
 }
+
+const shownOf = ({ id, name, feeText, isQuoted = false }: OnRampProvider): OfferedProvider => ({
+  name: id,
+  label: name,
+  feeText,
+  isQuoted,
+})

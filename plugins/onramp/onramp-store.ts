@@ -33,127 +33,104 @@ export interface OfferedProvider {
   readonly isQuoted: boolean
 }
 
+/** JSON alone: what is not there is null, so that a fact can say so. */
 export interface OnRampState {
   readonly providers: readonly OfferedProvider[]
-  readonly selectedProvider: (OfferedProvider & { readonly url: string }) | undefined
+  readonly selectedProvider: (OfferedProvider & { readonly url: string }) | null
   /** Why there is no quote, in English. */
-  readonly error: string | undefined
+  readonly error: string | null
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
   /** Decimal text, as are all amounts. */
-  readonly paymentAmount: string | undefined
+  readonly paymentAmount: string | null
   /** Of the purchase currency, as quoted. */
-  readonly purchaseAmount: string | undefined
+  readonly purchaseAmount: string | null
   readonly quotesLoading: boolean
 }
 
-const token = (name: string, display_name: string, chain_id: string, contract_address: string) => ({
-  name,
-  display_name,
-  chain_id,
-  contract_address,
-})
-
-/** In whole units of the currency [S9.01, S9.02]. */
-export const defaultLimits = [
-  { id: 'card', min: 10, max: 7_500 },
-  { id: 'ach_bank_account', min: 10, max: 25_000 },
-] as const
+/** What is asked for is something else: a quote of what it was counts no more. */
+export const unquoted = { error: null, purchaseAmount: null, quotesLoading: false }
 
 const usdc: PurchaseCurrency = {
   id: 'USDC',
   name: 'USD Coin',
   symbol: 'USDC',
   networks: [
-    token('ethereum', 'Ethereum', '1', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
-    token('polygon', 'Polygon', '137', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
+    {
+      name: 'ethereum',
+      display_name: 'Ethereum',
+      chain_id: '1',
+      contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    },
+    {
+      name: 'polygon',
+      display_name: 'Polygon',
+      chain_id: '137',
+      contract_address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+    },
   ],
 }
 
+/** [S9.01] */
 const usd: PaymentCurrency = {
   id: 'USD',
-  payment_method_limits: /*#__PURE__*/ defaultLimits.map(({ id, min, max }) => ({
-    id,
-    min: `${min}.00`,
-    max: `${max}.00`,
-  })),
+  payment_method_limits: [
+    { id: 'card', min: '10.00', max: '7500.00' },
+    { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  ],
 }
-
-export const providersOffered = /*#__PURE__*/ defineEvent<{
-  providers: readonly OfferedProvider[]
-}>()('onramp/providersOffered')
-/** The way to the provider's page is known: the visitor is about to see it. */
-export const providerSelected = /*#__PURE__*/ defineEvent<{ name: string; url: string }>()(
-  'onramp/providerSelected',
-)
-export const optionsLoaded =
-  /*#__PURE__*/ defineEvent<Pick<OnRampState, 'purchaseCurrencies' | 'paymentCurrencies'>>()(
-    'onramp/optionsLoaded',
-  )
-/** What is bought or what is paid with. A quote of something else counts no more. */
-export const currencyChosen =
-  /*#__PURE__*/ defineEvent<Partial<Pick<OnRampState, 'purchaseCurrency' | 'paymentCurrency'>>>()(
-    'onramp/currencyChosen',
-  )
-export const amountEntered = /*#__PURE__*/ defineEvent<{ amount: string | null }>()(
-  'onramp/amountEntered',
-)
-export const quoteAsked = /*#__PURE__*/ defineEvent<Record<string, never>>()('onramp/quoteAsked')
-export const quoteAnswered = /*#__PURE__*/ defineEvent<{ purchaseAmount: string }>()(
-  'onramp/quoteAnswered',
-)
-export const quoteFailed = /*#__PURE__*/ defineEvent<{ error: string }>()('onramp/quoteFailed')
-export const onRampReset = /*#__PURE__*/ defineEvent<Record<string, never>>()('onramp/reset')
-
-const unquoted = { error: undefined, purchaseAmount: undefined, quotesLoading: false }
 
 const initial: OnRampState = {
   ...unquoted,
   providers: [],
-  selectedProvider: undefined,
+  selectedProvider: null,
   purchaseCurrency: usdc,
   paymentCurrency: usd,
   purchaseCurrencies: [usdc],
   paymentCurrencies: [usd],
-  paymentAmount: undefined,
+  paymentAmount: null,
 }
+
+type Change<K extends keyof OnRampState> = Partial<Pick<OnRampState, K>>
+type Quote = Pick<OnRampState, 'error' | 'purchaseAmount' | 'quotesLoading'>
+/** What is known of the quote of the wish: asked, answered, failed. */
+export const quoteChanged = /*#__PURE__*/ defineEvent<Quote>()('onramp/quoteChanged')
+/** What is bought or paid with, what of it is offered, or how much of it is paid. */
+export const wishChanged = /*#__PURE__*/ defineEvent<
+  Quote &
+    Change<
+      | 'purchaseCurrency'
+      | 'paymentCurrency'
+      | 'purchaseCurrencies'
+      | 'paymentCurrencies'
+      | 'paymentAmount'
+    >
+>()('onramp/wishChanged')
+export const providersOffered =
+  /*#__PURE__*/ defineEvent<Pick<OnRampState, 'providers'>>()('onramp/providersOffered')
+/** The way to the provider's page is known: the visitor is about to see it. */
+export const providerSelected = /*#__PURE__*/ defineEvent<{
+  readonly selectedProvider: NonNullable<OnRampState['selectedProvider']>
+}>()('onramp/providerSelected')
+export const onRampReset =
+  /*#__PURE__*/ defineEvent<Pick<OnRampState, 'providers'>>()('onramp/reset')
+
+const change = (state: OnRampState, changed: Partial<OnRampState>): OnRampState => ({
+  ...state,
+  ...changed,
+})
 
 /** What is being bought, with the fields of the specification [S3.03]. */
 export const onRampStore = /*#__PURE__*/ defineStore<OnRampState>({
   id: 'onramp/state',
   initial,
   reducers: (on) => [
-    on(providersOffered, (state, { providers }) => ({ ...state, providers })),
-    on(providerSelected, (state, { name, url }) => {
-      const provider = state.providers.find((one) => one.name === name)
-      return { ...state, selectedProvider: provider && { ...provider, url } }
-    }),
-    // Of the one that was chosen its new entry, else the first.
-    on(optionsLoaded, (state, { purchaseCurrencies, paymentCurrencies }) => ({
-      ...state,
-      ...unquoted,
-      purchaseCurrencies,
-      paymentCurrencies,
-      purchaseCurrency:
-        purchaseCurrencies.find(({ symbol }) => symbol === state.purchaseCurrency.symbol) ??
-        purchaseCurrencies[0] ??
-        state.purchaseCurrency,
-      paymentCurrency:
-        paymentCurrencies.find(({ id }) => id === state.paymentCurrency.id) ??
-        paymentCurrencies[0] ??
-        state.paymentCurrency,
-    })),
-    on(currencyChosen, (state, chosen) => ({ ...state, ...unquoted, ...chosen })),
-    on(amountEntered, (state, { amount }) => ({
-      ...state,
-      ...unquoted,
-      paymentAmount: amount ?? undefined,
-    })),
-    on(quoteAsked, (state) => ({ ...state, ...unquoted, quotesLoading: true })),
-    on(quoteAnswered, (state, { purchaseAmount }) => ({ ...state, ...unquoted, purchaseAmount })),
-    on(quoteFailed, (state, { error }) => ({ ...state, ...unquoted, error })),
-    on(onRampReset, () => initial),
+    on(quoteChanged, change),
+    on(wishChanged, change),
+    on(providersOffered, change),
+    on(providerSelected, change),
+    on(onRampReset, (_, { providers }) => ({ ...initial, providers })),
   ],
 })

@@ -35,9 +35,9 @@ export const onRampTrackedEvents: readonly TrackedEvent[] = [
   {
     event: providerSelected,
     // Its page's address names the account.
-    toTrack: ({ name: provider }: { readonly name: string }, read) => ({
+    toTrack: ({ selectedProvider }: ReturnType<typeof providerSelected>['payload'], read) => ({
       event: 'SELECT_BUY_PROVIDER',
-      properties: { provider, isSmartAccount: isSmartAccount(read) },
+      properties: { provider: selectedProvider.name, isSmartAccount: isSmartAccount(read) },
     }),
   },
   { event: buyExplained, toTrack: () => ({ event: 'SELECT_WHAT_IS_A_BUY' }) },

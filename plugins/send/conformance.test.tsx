@@ -40,10 +40,7 @@ const balancesOf = (read: () => Promise<unknown>) =>
 function world(read: () => Promise<unknown> = async () => [ether(), usdc()]) {
   const wallet = mockWallet({ namespace: 'eip155', name: 'Fern', accounts: [ada] })
   const chain = fakeChain('eip155')
-  const paid = providing(
-    ActivityService,
-    fakeActivity(async () => [bob]),
-  )
+  const paid = providing(ActivityService, fakeActivity({ receivers: async () => [bob] }))
   const neighbours = [chain.plugin, wallet.plugin, transactions, balancesOf(read), paid]
   return { wallet, chain, neighbours }
 }

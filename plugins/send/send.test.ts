@@ -375,9 +375,11 @@ describe('the receiver', () => {
   test('[SEC-107, SEC-108] behaviour: receivers are compared with those that were paid, for 5 s at most', async () => {
     const twin = `${bob.slice(0, 8)}${'1'.repeat(28)}${bob.slice(-6)}`.toLowerCase()
     const asked: string[] = []
-    const activity = fakeActivity(async (account) => {
-      asked.push(String(account))
-      return [bob]
+    const activity = fakeActivity({
+      async receivers(account) {
+        asked.push(String(account))
+        return [bob]
+      },
     })
     const world = await ready({ activity }, '1', twin)
     const payment = await review(world)
@@ -389,7 +391,7 @@ describe('the receiver', () => {
 
   test('fault: a history that hangs or fails does not keep a payment from being sent', async () => {
     let receivers = (): Promise<readonly string[]> => new Promise(() => {})
-    const world = await ready({ activity: fakeActivity(() => receivers()) })
+    const world = await ready({ activity: fakeActivity({ receivers: () => receivers() }) })
     const payment = await review(world)
     const waiting = world.service.warnings(payment, forever)
     await t.clock.advance(5_000)

@@ -41,7 +41,7 @@ const surface: Record<string, { values: string; types: string }> = {
       pairingLifeMs parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
       parseLabel parseRecording parseWalletLink pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
-      queryRetryCount queryRetryDelayMs queryRetryLimitMs receiptTimeoutMs recentWalletCount
+      queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay
       replayRecording requestFailed resendCooldownSeconds resolvePlatforms restoreEnded
       retryAfterLimitMs retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs
@@ -68,10 +68,10 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading`,
+    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
     types: `
       ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BidiTextProps ButtonProps CheckboxProps
-      CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
+      CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue ExplanationProps
       Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
@@ -154,8 +154,10 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `BuiltTransaction OfferedQuote SwapProvider SwapProviderContribution SwapQuestion SwapToken`,
   },
   './plugins/onramp': {
-    values: 'manifest onramp',
-    types: '',
+    values: 'manifest onramp onRampProviders onRampStore',
+    types: `
+      MeldOptions OfferedProvider OnRampOptions OnRampProvider OnRampQuestion OnRampState PaymentCurrency
+      PurchaseCurrency`,
   },
   './plugins/pay': {
     values: 'manifest pay',

@@ -23,11 +23,6 @@ const ask = async (method: string, path: string, body?: unknown) => {
   })
   return { status: response.status, json: (await response.json()) as any }
 }
-const ordersOf = async (address: string): Promise<any[]> => {
-  const path = `${world.settings.endpoints.blockchain}/v1/account/${address}/history`
-  const response = await fetch(`${path}?${triple}&onramp=coinbase`)
-  return ((await response.json()) as any).data
-}
 const networkOf = (id: string) => world.settings.networks.find((it) => it.caipNetworkId === id)!
 const chain = () =>
   createPublicClient({
@@ -35,12 +30,12 @@ const chain = () =>
     pollingInterval: 20,
   })
 const tusd = () => world.tokens.find(({ symbol }) => symbol === 'TUSD')!
-const held = () =>
+const held = (owner: Address = buyer) =>
   chain().readContract({
     address: tusd().address,
     abi: erc20Abi,
     functionName: 'balanceOf',
-    args: [buyer],
+    args: [owner],
   })
 
 /** Opens the page and presses its button. */
@@ -114,7 +109,7 @@ describe('the on-ramp', () => {
     expect(shown).toContain('197 TUSD on Local One for 200 USD')
     expect(text).toContain(`Paid: 197 TUSD are at ${buyer}`)
     expect((await held()) - before).toBe(197_000_000n)
-    expect(await ordersOf(buyer)).toMatchObject([
+    expect(world.onRampOrders.of(buyer)).toMatchObject([
       {
         metadata: {
           chain: one,
@@ -127,17 +122,18 @@ describe('the on-ramp', () => {
   })
 
   test('option: an order in progress moves nothing and ends with the next payment, under its id', async () => {
-    const query = { provider: 'coinbase', address: buyer, network: one, asset: 'TUSD' }
-    const before = await held()
+    const address = '0x0000000000000000000000000000000000000b0b'
+    const query = { provider: 'coinbase', address, network: one, asset: 'TUSD' }
+    const before = await held(address)
     world.onRampPage.control({ route: 'pay', preset: 'in-progress', times: 1 })
     await pay(query)
-    const [waiting] = await ordersOf(buyer)
+    const [waiting] = world.onRampOrders.of(address)
     expect(waiting?.metadata.status).toBe('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')
-    expect(await held()).toBe(before)
+    expect(await held(address)).toBe(before)
     await pay(query)
-    expect((await ordersOf(buyer)).map(({ id, metadata }) => [id, metadata.status])).toEqual([
-      [waiting?.id, 'ONRAMP_TRANSACTION_STATUS_SUCCESS'],
-    ])
+    expect(world.onRampOrders.of(address).map(({ id, metadata }) => [id, metadata.status])).toEqual(
+      [[waiting?.id, 'ONRAMP_TRANSACTION_STATUS_SUCCESS']],
+    )
   })
 
   test('golden: the page of meld shows what it was asked with, and pays SOL out', async () => {
@@ -156,7 +152,7 @@ describe('the on-ramp', () => {
     expect(shown).toContain('<dt>publicKey</dt><dd>k&lt;1&gt;</dd>')
     expect(text).toContain('SOL are at')
     expect((await lamports()) - before).toBe(656_667_000)
-    expect(await ordersOf(to)).toEqual([])
+    expect(world.onRampOrders.of(to)).toEqual([])
   })
 
   test('fault: what is not sold or nobody lives at is refused, and nothing moves', async () => {

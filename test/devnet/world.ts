@@ -18,8 +18,8 @@ import {
   type SitePorts,
 } from './secure-site/server/secure-site.ts'
 import type { LocalServer } from './server/local-server.ts'
+import { createOnRampOrders, type OnRampOrders } from './service/onramp-orders.ts'
 import { startOnRampPage } from './service/onramp-page.ts'
-import { createOnRampOrders } from './service/onramp-orders.ts'
 import { startService } from './service/service.ts'
 
 /** Plain data, as `createKit` takes it. */
@@ -69,8 +69,10 @@ export interface World {
   /** The other chains, by namespace. */
   chains: Record<string, LocalChain>
   relay: Relay
-  /** Knobs and log of the page that sells; its reset forgets the orders. */
+  /** Knobs and log of the page that sells. */
   onRampPage: LocalServer
+  /** What was bought there. */
+  onRampOrders: OnRampOrders
   /** The second origin, with the embedded wallet's frame. */
   secureSite: SecureSite
   /** Builds the scripts of wallets and frame now instead of at the first visit. */
@@ -215,6 +217,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       chains: otherChains,
       relay,
       onRampPage,
+      onRampOrders,
       secureSite,
       async warm() {
         await pages.warm()

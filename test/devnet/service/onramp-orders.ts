@@ -20,7 +20,6 @@ export interface OnRampOrders {
   of(address: string): readonly OnRampOrder[]
   /** One more, or what became of it. */
   put(address: string, order: OnRampOrder): void
-  clear(): void
 }
 
 export function createOnRampOrders(): OnRampOrders {
@@ -28,7 +27,6 @@ export function createOnRampOrders(): OnRampOrders {
   const of = (address: string) => known.get(address.toLowerCase()) ?? []
   return {
     of,
-    clear: () => known.clear(),
     put(address, order) {
       const others = of(address).filter(({ id }) => id !== order.id)
       known.set(address.toLowerCase(), [order, ...others])

@@ -19,18 +19,21 @@ import { createTestAccounts } from '../wallet-core/test-accounts.ts'
 import { boughtFor, type Goods, goodsOf, priceOfCoin } from './onramp-goods.ts'
 import type { OnRampOrder, OnRampOrders } from './onramp-orders.ts'
 
+type OnRampStatus = OnRampOrder['metadata']['status']
+
 interface PageSources {
   networks: LocalNetwork[]
   tokens: LocalToken[]
   /** By CAIP-2 id. */
   nodes: ReadonlyMap<string, { url: string }>
+  /** What the history tells of purchases. */
   orders: OnRampOrders
 }
 
 /** One of the five that hold tokens, and that no wallet of the world uses. */
 const seller = createTestAccounts(5)[4]!
 
-const statuses: Record<string, OnRampOrder['metadata']['status']> = {
+const statuses: Record<string, OnRampStatus> = {
   'in-progress': 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
   failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
 }
@@ -90,7 +93,6 @@ export function startOnRampPage(
   return startLocalServer({
     ...options,
     cors: false,
-    onReset: () => orders.clear(),
     route(request) {
       const file = pageFile(request)
       if (file) return file
