@@ -14,6 +14,8 @@ export interface QueriesOptions {
   readonly attention: Attention
   /** Aborted when the plugin goes. */
   readonly signal: AbortSignal
+  /** Torn down with the plugin. */
+  readonly add: (teardown: () => void) => void
 }
 
 type Key = Question<unknown>['key']
@@ -27,7 +29,8 @@ export function createQueries({
   clock,
   attention,
   signal: ended,
-}: QueriesOptions): QueryService & Disposable {
+  add,
+}: QueriesOptions): QueryService {
   // Never mounted: it listens to nothing and sets no timer.
   const client = new QueryClient({
     defaultOptions: {
@@ -71,17 +74,22 @@ export function createQueries({
     return query && toState(query.state)
   }
 
-  const forgetUpdates = cache.subscribe(({ type, query }) => {
-    if (type === 'updated') live.get(query.queryHash)?.tell()
-  })
-  const forgetAttention = attention.subscribe(() => {
-    for (const question of [...live.values()]) question.look()
-  })
+  add(
+    cache.subscribe(({ type, query }) => {
+      if (type === 'updated') live.get(query.queryHash)?.tell()
+    }),
+  )
+  add(
+    attention.onChange(() => {
+      for (const question of [...live.values()]) question.look()
+    }),
+  )
+  add(() => forEach([], forget))
 
   return {
     watch: (question) => ({
       getSnapshot: () => peek(question.key) ?? unasked,
-      subscribe: (listener) => liveOf(question).subscribe(question, listener),
+      subscribe: (listener) => liveOf(question).watch(question, listener),
     }),
     async read(question, { force = false, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, ended]) : ended
@@ -95,11 +103,6 @@ export function createQueries({
     peek,
     invalidate: (keyStart) => forEach(keyStart, ({ queryHash }) => live.get(queryHash)?.renew()),
     remove: (keyStart) => forEach(keyStart, forget),
-    dispose() {
-      forgetUpdates()
-      forgetAttention()
-      forEach([], forget)
-    },
   }
 }
 
