@@ -4,7 +4,7 @@ import {
   QueryClient,
   type QueryState as CoreState,
 } from '@tanstack/query-core'
-import { type Clock, type Disposable, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
+import { type Clock, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { QueryService, QueryState, Question } from './contract.ts'
 import { type Answer, createLiveQuestion, type LiveQuestion } from './live-question.ts'
