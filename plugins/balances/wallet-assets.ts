@@ -6,7 +6,6 @@ import {
   type Connection,
   connectionsStore,
   KitError,
-  type NamespaceAdapter,
   parseCaipAddress,
   type PluginContext,
   rpcTimeoutMs,

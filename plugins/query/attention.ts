@@ -7,7 +7,7 @@ export interface Attention {
   /** The kit is on screen and the page is not hidden. */
   isSeen(): boolean
   /** Calls back when one of them may have changed. Returns the removal. */
-  subscribe(listener: () => void): () => void
+  onChange(listener: () => void): () => void
 }
 
 export function createAttention(
@@ -23,7 +23,7 @@ export function createAttention(
   return {
     isOnline: () => page.isOnline(),
     isSeen: () => !page.isHidden() && (enableEmbedded || read(routerStore).isOpen),
-    subscribe(listener) {
+    onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

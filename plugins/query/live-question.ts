@@ -19,7 +19,7 @@ export interface Answer<T> {
 }
 
 export interface LiveQuestion<T> {
-  subscribe(question: Question<T>, listener: () => void): () => void
+  watch(question: Question<T>, listener: () => void): () => void
   read(question: Question<T>, force: boolean, signal: AbortSignal): Promise<T>
   /** Tells those who watch. */
   tell(): void
@@ -131,7 +131,7 @@ export function createLiveQuestion<T>(
   }
 
   return {
-    subscribe(question, listener) {
+    watch(question, listener) {
       const watcher = {}
       latest = question
       watchers.set(watcher, { question, listener })
@@ -185,7 +185,7 @@ function mayBecomeBetter(error: unknown): boolean {
 function nextChange(attention: Attention, signal: AbortSignal): Promise<void> {
   const gone = new AbortController()
   const change = new Promise<void>((resolve) => {
-    const forget = attention.subscribe(resolve)
+    const forget = attention.onChange(resolve)
     gone.signal.addEventListener('abort', forget)
   })
   return abortable(change, signal).finally(() => gone.abort())

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryState as CoreState,
 } from '@tanstack/query-core'
-import { type Clock, type Disposable, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
+import { type Clock, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { QueryService, QueryState, Question } from './contract.ts'
 import { type Answer, createLiveQuestion, type LiveQuestion } from './live-question.ts'
@@ -15,6 +15,8 @@ export interface QueriesOptions {
   readonly attention: Attention
   /** Aborted when the plugin goes. */
   readonly signal: AbortSignal
+  /** Torn down with the plugin. */
+  readonly add: (teardown: () => void) => void
 }
 
 type Key = Question<unknown>['key']
@@ -28,7 +30,8 @@ export function createQueries({
   clock,
   attention,
   signal: ended,
-}: QueriesOptions): QueryService & Disposable {
+  add,
+}: QueriesOptions): QueryService {
   const cache = new QueryCache()
   const client = createClient(cache)
   const live = new Map<string, LiveQuestion<any>>()
@@ -67,17 +70,22 @@ export function createQueries({
     return query && toState(query.state)
   }
 
-  const forgetUpdates = cache.subscribe(({ type, query }) => {
-    if (type === 'updated') live.get(query.queryHash)?.tell()
-  })
-  const forgetAttention = attention.subscribe(() => {
-    for (const question of [...live.values()]) question.look()
-  })
+  add(
+    cache.subscribe(({ type, query }) => {
+      if (type === 'updated') live.get(query.queryHash)?.tell()
+    }),
+  )
+  add(
+    attention.onChange(() => {
+      for (const question of [...live.values()]) question.look()
+    }),
+  )
+  add(() => forEach([], forget))
 
   return {
     watch: (question) => ({
       getSnapshot: () => peek(question.key) ?? unasked,
-      subscribe: (listener) => liveOf(question).subscribe(question, listener),
+      subscribe: (listener) => liveOf(question).watch(question, listener),
     }),
     async read(question, { force = false, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, ended]) : ended
@@ -91,11 +99,6 @@ export function createQueries({
     peek,
     invalidate: (keyStart) => forEach(keyStart, ({ queryHash }) => live.get(queryHash)?.renew()),
     remove: (keyStart) => forEach(keyStart, forget),
-    dispose() {
-      forgetUpdates()
-      forgetAttention()
-      forEach([], forget)
-    },
   }
 }
 

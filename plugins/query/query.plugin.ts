@@ -5,8 +5,12 @@ import { createQueries } from './queries.ts'
 
 export default implement(manifest, ({ settings }, ctx) => {
   const attention = createAttention(ctx, settings)
-  const queries = createQueries({ clock: ctx.clock, signal: ctx.signal, attention })
   ctx.add(attention)
-  ctx.add(queries)
+  const queries = createQueries({
+    clock: ctx.clock,
+    signal: ctx.signal,
+    attention,
+    add: (teardown) => void ctx.add(teardown),
+  })
   return { queries }
 })

@@ -1,7 +1,7 @@
+import { isKnownToken } from '../../kernel/exports/internal.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/token-icon.css'
 import { NetworkIcon, type NetworkIconProps } from './NetworkIcon.tsx'
-import { isKnownToken } from './known-tokens.ts'
 import { RemoteImage } from './RemoteImage.tsx'
 
 export interface TokenIconProps {
