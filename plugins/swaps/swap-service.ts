@@ -22,7 +22,7 @@ import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './swap-rules.ts'
-import { createSwapRun } from './swap-run.ts'
+import type { SwapRun } from './swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'
 
 interface Dependencies {
@@ -38,11 +38,17 @@ export function createSwapService(
   const provider = () => current
   const tokens = createSwapTokens(ctx)
   const quotes = createSwapQuotes({ ctx, provider })
-  const run = createSwapRun({ ctx, transactions, quotes, provider })
+  /** What builds, checks and sends loads with the first review. */
+  let run: SwapRun | undefined
+  const loadRun = async (): Promise<SwapRun> => {
+    const { createSwapRun } = await import('./swap-run.ts')
+    run ??= createSwapRun({ ctx, transactions, quotes, provider })
+    return run
+  }
 
   const draft = () => ctx.read(swapStore).draft
   const set = (next: SwapDraft) => {
-    run.drop()
+    run?.drop()
     ctx.emit(swapDrafted(next))
     quotes.askFor(next, quoteDelayMs)
   }
@@ -93,7 +99,7 @@ export function createSwapService(
     // What the network has is shown to its end.
     if (ctx.read(swapStore).review?.transactionId !== undefined) return
     const isElsewhere = before.network !== active?.network.caipNetworkId
-    const dropped = run.drop()
+    const dropped = run?.drop()
     quotes.cancel()
     const next: SwapDraft = {
       ...(isElsewhere
@@ -168,8 +174,8 @@ export function createSwapService(
       set({ ...before, from: to, to: from, amount })
     },
     renewQuote: () => quotes.askFor(draft(), 0),
-    prepare: run.prepare,
-    execute: run.execute,
+    prepare: async (signal) => (await loadRun()).prepare(signal),
+    execute: async (options) => (await loadRun()).execute(options),
     pressed(what) {
       const facts = { review: reviewPressed, token: tokenPressed, network: networkPressed }
       ctx.emit(facts[what]({}))
