@@ -19,7 +19,7 @@ import { createHistoryHandlers } from './history.ts'
 import { imageHandlers } from './images.ts'
 import { createNameHandlers } from './names.ts'
 import { createOnRampHandlers } from './onramp.ts'
-import { createPayHandlers } from './pay.ts'
+import { createExchanges } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
 import { createSessionHandlers } from './sessions.ts'
 import { createWalletCatalogue } from './wallet-catalogue.ts'
@@ -51,6 +51,7 @@ export function startService(
   sources: ServiceSources,
   options: { port?: number } = {},
 ): Promise<LocalServer> {
+  const exchanges = createExchanges(sources)
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,
@@ -59,9 +60,9 @@ export function startService(
     ...createHistoryHandlers(sources),
     ...createConvertHandlers(sources),
     ...createOnRampHandlers(sources),
-    ...createPayHandlers(sources),
+    askExchanges: exchanges.answer,
     ...createNameHandlers(sources),
-    ...createSessionHandlers(sources),
+    ...createSessionHandlers(),
   }
   const endpoints = [...serviceEndpoints(), ...chainDataEndpoints()].map((endpoint) => ({
     endpoint,
@@ -87,7 +88,8 @@ export function startService(
           },
         }
       }
-      return undefined
+      const page = exchanges.page(method, url.pathname)
+      return page && { name: 'exchangePage', answer: page }
     },
   })
 }
