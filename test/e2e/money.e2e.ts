@@ -290,6 +290,27 @@ describe('swapping', () => {
     await words(page, 'Not enough TUSD').waitFor()
   })
 
+  it.each([
+    { route: 'getSwapApproval', preset: 'other-contract', isPrepared: false },
+    { route: 'postSwapTransaction', preset: 'swap-is-approval', isPrepared: true },
+  ])('fault: $preset of the service stops the swap before the wallet is asked', async (given) => {
+    const { isPrepared, ...rule } = given
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const before = await nodeOf().sent(owner)
+    await control(rule)
+    const dollars = tokenOf('TUSD').address
+    const [fromToken, toToken] = isPrepared
+      ? [exchange.native, dollars]
+      : [dollars, exchange.native]
+    // More than any allowance that is left from before.
+    await openView(page, 'Swap', { fromToken, toToken, amount: '200' })
+    await button(page, 'Review swap').click({ timeout: 30_000 })
+    await words(page, 'This swap was stopped').waitFor({ timeout: 30_000 })
+    expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
+    expect(await nodeOf().sent(owner)).toBe(before)
+  })
+
   it('[S1.23] behaviour: on a network without swaps it says so and leads to one', async () => {
     const { page } = await browser.visit()
     await connectInjected(page)
@@ -394,11 +415,10 @@ describe('paying', () => {
     const before = await paidTo()
     await ask(page)
     const opened = context.waitForEvent('page')
-    await button(page, /Exchange/)
-      .first()
-      .click()
+    await button(page, /^Local Exchange/).click()
     const exchangePage = await opened
-    await exchangePage.getByRole('button', { name: /^Pay/ }).click()
+    await exchangePage.getByRole('button', { name: 'Pay' }).click()
+    await exchangePage.getByRole('status').waitFor()
     await page.bringToFront()
     await words(page, 'Paid').waitFor({ timeout: 30_000 })
     expect((await paidTo()) - before).toBe(5_000_000n)
@@ -480,15 +500,27 @@ describe('names', () => {
 })
 
 describe('smart sessions', () => {
-  it('[V.33] behaviour: the list is there while the flag is on, and is told apart when it fails', async () => {
+  it('[V.33] default: who may do what by himself, and the way to end it', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getSmartSessions', preset: 'two' })
+    await openAccount(page)
+    await button(page, /^Smart sessions/).click()
+    await button(page, /^Local Game/).click()
+    await words(page, 'What it may do').waitFor()
+    await button(page, 'Revoke').waitFor()
+  })
+
+  it('[V.33] fault: what cannot be loaded is not called empty', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await control({ route: 'getSmartSessions', status: 500 })
     await showView(page, 'SmartSessionList')
-    await button(page, 'Try again').waitFor({ timeout: 30_000 })
+    await words(page, 'The sessions could not be loaded').waitFor({ timeout: 30_000 })
+    expect(await words(page, 'No sessions').count()).toBe(0)
     await calm()
     await button(page, 'Try again').click()
-    await button(page, 'Try again').waitFor({ state: 'detached' })
+    await words(page, 'No sessions').waitFor()
   })
 })
 
