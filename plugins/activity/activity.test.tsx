@@ -40,6 +40,8 @@ let w: ViewWorld
 afterEach(async () => {
   await w.end()
   Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  Reflect.deleteProperty(HTMLLIElement.prototype, 'offsetHeight')
+  document.head.replaceChildren()
 })
 
 type Answer = FakeAnswer | ((request: FakeRequest) => FakeAnswer)
@@ -94,12 +96,19 @@ const headings = (level: number) =>
     .map(({ textContent }) => textContent)
 const bones = () => screen.getByRole('dialog').querySelectorAll('.skeleton-row').length
 
+/** Before the view is opened: where there is layout, the body of the card scrolls. */
+function withLayout() {
+  Object.assign(globalThis, { ResizeObserver: class {} })
+  const style = document.createElement('style')
+  style.textContent = '.body { overflow-y: auto }'
+  document.head.append(style)
+  Object.defineProperty(HTMLLIElement.prototype, 'offsetHeight', { configurable: true, value: 53 })
+}
+
 /** A card that can be measured: 500 px high, rows of 53. */
 function measured() {
-  Object.assign(globalThis, { ResizeObserver: class {} })
   const scroller = screen.getByRole('dialog').querySelector<HTMLElement>('.body')
   if (!scroller) throw new Error('There is no body')
-  scroller.style.overflowY = 'auto'
   Object.defineProperty(scroller, 'clientHeight', { configurable: true, value: 500 })
   let scrolled = 0
   scroller.getBoundingClientRect = () => ({ top: 0 }) as DOMRect
@@ -290,7 +299,7 @@ describe('[V.28] Transactions', () => {
   })
 
   test('[S4.29] default: a page more when the end comes near, with two rows of bones meanwhile', async () => {
-    Object.assign(globalThis, { ResizeObserver: class {} })
+    withLayout()
     let isSlow = false
     await open(({ url }) => {
       if (isSlow) return { hang: true }
@@ -308,7 +317,7 @@ describe('[V.28] Transactions', () => {
   })
 
   test('REL-54 behaviour: of 10,000 transactions only what is near the screen is drawn', async () => {
-    Object.assign(globalThis, { ResizeObserver: class {} })
+    withLayout()
     await open(page(hourly(10_000)))
     const view = measured()
     await view.scrollTo(0)
@@ -320,7 +329,7 @@ describe('[V.28] Transactions', () => {
     // The one Tab stop is still there.
     expect(names()[0]).toBe('Sent 1 ETH')
     const [first] = card().getAllByRole('link')
-    first?.focus()
+    act(() => first?.focus())
     await view.scrollTo(9_000 * 53)
     expect(first).toHaveFocus()
     expect(view.list()?.querySelectorAll('li').length).toBeLessThan(80)

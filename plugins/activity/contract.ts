@@ -49,7 +49,7 @@ export interface TransactionsState {
   readonly transactionsByYear: TransactionsByYear
   readonly lastNetworkInView: CaipNetworkId | undefined
   readonly loading: boolean
-  /** Nothing came, or the last question failed [S8.03]. */
+  /** There is nothing, or the last question failed [S8.03]. */
   readonly empty: boolean
   /** Cursor of the next page; undefined at the end. */
   readonly next: string | undefined
@@ -84,7 +84,7 @@ export const transactionsStore = /*#__PURE__*/ defineStore<TransactionsState>({
         transactions: all,
         transactionsByYear: groupByMonth(all),
         loading: false,
-        empty: all.length === 0,
+        empty: all.length === 0 && next === undefined,
         next,
       }
     }),

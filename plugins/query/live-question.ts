@@ -32,6 +32,10 @@ export interface LiveQuestion<T> {
 
 export interface LiveQuestionOptions<T> {
   readonly query: Query<Answer<T>, unknown, Answer<T>>
+  /** Begins a flight of the query, or joins the one that is under way. */
+  readonly fetch: (
+    ask: (context: { readonly signal: AbortSignal }) => Promise<Answer<T>>,
+  ) => Promise<Answer<T>>
   readonly clock: Clock
   readonly attention: Attention
   /** Nobody used it for five minutes. */
@@ -47,7 +51,7 @@ const graceMs = 500
 /** One question: who waits for it, when it is asked, and when it is given up. */
 export function createLiveQuestion<T>(
   first: Question<T>,
-  { query, clock, attention, onUnused }: LiveQuestionOptions<T>,
+  { query, fetch, clock, attention, onUnused }: LiveQuestionOptions<T>,
 ): LiveQuestion<T> {
   const watchers = new Map<object, { question: Question<T>; listener: () => void }>()
   let latest = first
@@ -73,10 +77,7 @@ export function createLiveQuestion<T>(
   const ask = (isNew = false): Promise<Answer<T>> => {
     if (isNew) void query.cancel({ silent: true })
     nextAt = undefined
-    const answer = query.fetch({
-      queryKey: query.queryKey,
-      queryFn: ({ signal }) => askUntilAnswered(signal),
-    })
+    const answer = fetch(({ signal }) => askUntilAnswered(signal))
     const settle = () => {
       if (!isWanted()) return
       askAt(clock.now() + pollMs())

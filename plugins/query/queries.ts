@@ -1,7 +1,8 @@
 import {
   CancelledError,
   type Query,
-  QueryClient,
+  QueryCache,
+  type QueryClient,
   type QueryState as CoreState,
 } from '@tanstack/query-core'
 import { type Clock, type Disposable, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
@@ -28,13 +29,8 @@ export function createQueries({
   attention,
   signal: ended,
 }: QueriesOptions): QueryService & Disposable {
-  // Never mounted: it listens to nothing and sets no timer.
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: { networkMode: 'always', retry: false, gcTime: Infinity, structuralSharing: false },
-    },
-  })
-  const cache = client.getQueryCache()
+  const cache = new QueryCache()
+  const client = createClient(cache)
   const live = new Map<string, LiveQuestion<any>>()
   const toState = createStateReader()
 
@@ -52,8 +48,14 @@ export function createQueries({
     const query = cache.build<Answer<T>, unknown, Answer<T>>(client, { queryKey: question.key })
     const known = live.get(query.queryHash)
     if (known) return known
-    const onUnused = () => forget(query)
-    const made = createLiveQuestion(question, { query, clock, attention, onUnused })
+    const made = createLiveQuestion(question, {
+      query,
+      clock,
+      attention,
+      fetch: (queryFn) =>
+        query.fetch(client.defaultQueryOptions({ queryKey: query.queryKey, queryFn })),
+      onUnused: () => forget(query),
+    })
     live.set(query.queryHash, made)
     return made
   }
@@ -95,6 +97,25 @@ export function createQueries({
       forEach([], forget)
     },
   }
+}
+
+/**
+ * Of a client the cache asks for the defaults of a question alone. The library's own brings mutations and
+ * lists of pages too, which would be a third of what this plugin downloads.
+ */
+function createClient(cache: QueryCache): QueryClient {
+  const defaults = {
+    networkMode: 'always',
+    retry: false,
+    gcTime: Infinity,
+    structuralSharing: false,
+  }
+  const client: Pick<QueryClient, 'getQueryCache' | 'defaultQueryOptions' | 'getQueryDefaults'> = {
+    getQueryCache: () => cache,
+    defaultQueryOptions: (options: any) => ({ ...defaults, ...options }),
+    getQueryDefaults: () => ({}),
+  }
+  return client as QueryClient
 }
 
 const unasked: QueryState<never> = /*#__PURE__*/ Object.freeze({

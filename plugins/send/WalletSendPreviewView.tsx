@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   accountView,
   fromUnits,
@@ -49,9 +49,12 @@ function WalletSendPreview() {
 function Reviewed({ service }: { readonly service: SendService }) {
   const view = useView()
   const payment = useReader(service.review)
+  const isLeaving = useRef(false)
   useEffect(() => {
     // The account or the network changed: the form says so [REL-20, REL-39].
-    if (!payment) view.back()
+    if (payment || isLeaving.current) return
+    isLeaving.current = true
+    view.back()
   }, [view, payment])
   return payment ? <Review key={payment.account} service={service} payment={payment} /> : null
 }

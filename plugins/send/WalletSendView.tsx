@@ -47,6 +47,8 @@ function WalletSend() {
   return <SendFields service={service} />
 }
 
+/** While no token is chosen: as many as any has. */
+const mostDecimals = 36
 const amountFaults: readonly string[] = ['TOKEN_REQUIRED', 'INVALID_AMOUNT', 'NOT_ENOUGH']
 const receiverFaults: readonly string[] = ['INVALID_ADDRESS', 'TOKEN_CONTRACT']
 
@@ -70,8 +72,8 @@ function SendFields({ service }: { readonly service: SendService }) {
     if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
     return key ? t(key) : error.message
   }
-  const decimals = Number(token?.quantity.decimals ?? 0)
-  const read = readAmount(form.amount, token ? decimals : 255)
+  const decimals = Number(token?.quantity.decimals ?? mostDecimals)
+  const read = readAmount(form.amount, decimals)
   const fault = read && 'fault' in read ? read.fault : undefined
   const typedFault = fault
     ? t(`send.fault.${fault}`, { count: decimals })
@@ -94,7 +96,7 @@ function SendFields({ service }: { readonly service: SendService }) {
 
   const onAmount = (text: string) => {
     setFailure(undefined)
-    const meant = readAmount(text, token ? decimals : 255)
+    const meant = readAmount(text, decimals)
     service.typeAmount(text, meant && 'numeric' in meant ? meant.numeric : undefined)
   }
   const onMost = () => {

@@ -80,18 +80,11 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   let reading = new AbortController()
 
   const fill = (change: Partial<SendForm>) => form.set({ ...form.getSnapshot(), ...change })
+  // The store follows: what is emitted while another fact is on its way is folded after that one.
+  let current: SendDraft = {}
   const draft = (change: SendDraft) => {
-    const state = ctx.read(sendStore)
-    ctx.emit(
-      sendDrafted({
-        token: state.token,
-        sendTokenAmount: state.sendTokenAmount,
-        receiverAddress: state.receiverAddress,
-        receiverProfileImageUrl: state.receiverProfileImageUrl,
-        receiverProfileName: state.receiverProfileName,
-        ...change,
-      }),
-    )
+    current = { ...current, ...change }
+    ctx.emit(sendDrafted(current))
   }
   const noReceiver: SendDraft = {
     receiverAddress: undefined,
@@ -117,7 +110,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       receiverError: undefined,
       notice: undefined,
     })
-    if (ctx.read(sendStore).receiverAddress !== undefined) draft(noReceiver)
+    if (current.receiverAddress !== undefined) draft(noReceiver)
     if (isEmpty) return
     const read = async () => {
       try {
@@ -169,14 +162,14 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     const now = sender.current()
     if (!now) return
     const signal = AbortSignal.any([reading.signal, ctx.signal])
-    if (ctx.read(sendStore).tokenBalances.length === 0) fill({ balances: 'loading' })
+    if (form.getSnapshot().balances === 'failed') fill({ balances: 'loading' })
     const { tokens, isWhole } = await readTokens(now, signal)
     if (signal.aborted) return
     const networkBalanceInUSD = totalWorth(tokens)
     const lastRetry = isWhole ? undefined : ctx.clock.now()
     ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
     fill({ balances: isWhole ? 'ready' : 'failed' })
-    const { token } = ctx.read(sendStore)
+    const { token } = current
     const same = token && tokens.find((each) => isSameToken(each, token))
     // What there is of it now; a first choice for who has made none.
     const next = same ?? token ?? tokens.find(({ address }) => !address) ?? tokens[0]
@@ -187,9 +180,8 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     lookup.abort()
     reading.abort()
     review.set(undefined)
-    const { sendTokenAmount, receiverAddress } = ctx.read(sendStore)
     const { receiver, amount } = form.getSnapshot()
-    const hadDraft = Boolean(sendTokenAmount ?? receiverAddress ?? (receiver || amount))
+    const hadDraft = receiver !== '' || amount !== ''
     const isSameKind = now && now.network.chainNamespace === before?.network.chainNamespace
     draft({ token: undefined, sendTokenAmount: undefined, ...noReceiver })
     ctx.emit(sendBalancesRead({ tokenBalances: [] }))
@@ -207,6 +199,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   })
   ctx.on(sendSucceeded, () => {
     lookup.abort()
+    current = {}
     // Who has gone back to the form meanwhile reads there why it is empty.
     const isLeft = isShown() && shownView() !== walletSendPreviewView.id
     form.set({ ...emptyForm, ...(isLeft && { notice: 'sent' }) })
@@ -222,18 +215,18 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     review,
     readBalances,
     chooseToken(token) {
-      const isOther = !isSameToken(token, ctx.read(sendStore).token ?? token)
+      const isOther = !isSameToken(token, current.token ?? token)
       // An amount of one token is none of another.
       draft({ token, ...(isOther && { sendTokenAmount: undefined }) })
       fill({ notice: undefined, ...(isOther && { amount: '' }) })
     },
     typeAmount(amount, numeric) {
       fill({ amount: amount.slice(0, 100), notice: undefined })
-      if (numeric !== ctx.read(sendStore).sendTokenAmount) draft({ sendTokenAmount: numeric })
+      if (numeric !== current.sendTokenAmount) draft({ sendTokenAmount: numeric })
     },
     typeReceiver,
     async most(signal) {
-      const { token, receiverAddress } = ctx.read(sendStore)
+      const { token, receiverAddress } = current
       if (!token) throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
       if (token.address) return token.quantity.numeric
       const { caip, address: from, network } = account()
@@ -254,7 +247,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       return fromUnits(rest, held.decimals)
     },
     async prepare() {
-      const { amount, address } = checkGiven(ctx.read(sendStore))
+      const { amount, address } = checkGiven(current)
       if (ctx.read(sendStore).loading) {
         throw new KitError('Another request waits in your wallet', {
           code: 'BUSY',
@@ -264,7 +257,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       const { caip, address: from, network } = account()
       const adapter = await connections.adapterOf(network.chainNamespace)
       if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
-      const { token, receiverProfileName, receiverProfileImageUrl } = ctx.read(sendStore)
+      const { token, receiverProfileName, receiverProfileImageUrl } = current
       if (token?.chainId !== network.caipNetworkId) {
         throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
       }

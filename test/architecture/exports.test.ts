@@ -68,11 +68,11 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView`,
+    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView`,
     types: `
       ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue
-      Language LinkProps Numbers ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
+      Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,

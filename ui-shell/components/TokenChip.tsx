@@ -30,12 +30,12 @@ export function TokenChip(props: TokenChipProps) {
     <button
       type="button"
       className="token-chip"
-      aria-label={token ? `${name}, ${props.actionLabel}` : name}
       data-focus-key={props.id ?? 'token'}
       onClick={props.onPress}
     >
       {token && (props.picture ?? <TokenIcon token={token} network={props.network} size={24} />)}
       <span className="token-chip-name">{name}</span>
+      {token && <span className="hidden"> {props.actionLabel}</span>}
       <Icon name="down" />
     </button>
   )

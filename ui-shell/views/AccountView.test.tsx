@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import {
   accountActions,
+  accountRows,
   accountSettingsView,
   accountView,
   connectionsStore,
@@ -11,8 +12,10 @@ import {
   defineView,
   type NativeBalance,
   PLUGIN_API_VERSION,
+  routerStore,
   views,
 } from '../../kernel/exports/index.ts'
+import { accountTab } from '../../kernel/exports/internal.ts'
 import {
   acme,
   ada,
@@ -145,6 +148,121 @@ describe('Account', () => {
     w = await viewWorld()
     await w.open(accountView)
     expect(w.stack()).toEqual(['Connect'])
+  })
+})
+
+describe('[V.21] the tabs of Account', () => {
+  const tabMessages = defineMessages('tabbed', {
+    tokens: 'Tokens',
+    activity: 'Activity',
+    nfts: 'NFTs',
+  })
+  /** A block under a tab, that notes when its code was asked for. */
+  function tabbed(key: keyof typeof tabMessages.en, loaded: string[], capability?: 'activity') {
+    return definePlugin(
+      defineManifest({
+        id: `tab-${key}`,
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature: key },
+        contributes: [
+          accountRows.of({
+            id: key,
+            tab: { catalogue: tabMessages, key },
+            capability,
+            async load() {
+              if (!loaded.includes(key)) loaded.push(key)
+              return { Block: () => `Content of ${key}` }
+            },
+          }),
+        ],
+      }),
+    )
+  }
+  const features = { tokens: true, activity: true, nfts: true }
+  const tab = (name: string) => card().getByRole('tab', { name })
+  const panel = () => card().getByRole('tabpanel').textContent
+  const currentTab = () => accountTab(w.t.state(routerStore))
+
+  test('default: two blocks stand beside each other, and only the open one is loaded', async () => {
+    const loaded: string[] = []
+    await start({ plugins: [tabbed('tokens', loaded), tabbed('activity', loaded)], features })
+    await w.settle()
+    expect([panel(), loaded, currentTab()]).toEqual(['Content of tokens', ['tokens'], 0])
+    await w.user.click(tab('Activity'))
+    await w.settle()
+    expect([panel(), loaded, currentTab()]).toEqual([
+      'Content of activity',
+      ['tokens', 'activity'],
+      1,
+    ])
+    expect(w.stack()).toEqual(['Account'])
+  })
+
+  test('behaviour: coming back finds the tab that was open', async () => {
+    await start({ plugins: [tabbed('tokens', []), tabbed('activity', [])], features })
+    await w.settle()
+    await w.user.click(tab('Activity'))
+    await w.user.click(button('Settings'))
+    await w.settle()
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+    expect(panel()).toBe('Content of activity')
+  })
+
+  test('[V.01] behaviour: arrows choose, the focus stays on the tabs, and the view stays the same', async () => {
+    await start({ plugins: [tabbed('tokens', []), tabbed('activity', [])], features })
+    await w.settle()
+    const disconnect = button('Disconnect')
+    tab('Tokens').focus()
+    await w.user.keyboard('{ArrowRight}')
+    await w.settle()
+    expect(tab('Activity')).toHaveFocus()
+    expect(button('Disconnect')).toBe(disconnect)
+    await w.user.keyboard('{ArrowRight}')
+    await w.settle()
+    expect(tab('Tokens')).toHaveFocus()
+  })
+
+  test('behaviour: one block alone stands under its name, without tabs', async () => {
+    await start({ plugins: [tabbed('activity', [])], features })
+    await w.settle()
+    expect(card().queryByRole('tablist')).toBeNull()
+    const section = card().getByRole('region', { name: 'Activity' })
+    expect(section).toHaveTextContent('Content of activity')
+  })
+
+  test('[C.22] behaviour: a tab that goes leaves the first one open', async () => {
+    const plugins = [tabbed('tokens', []), tabbed('nfts', []), tabbed('activity', [])]
+    await start({ plugins, features })
+    await w.settle()
+    await w.user.click(tab('Activity'))
+    await w.settle()
+    await act(() => w.t.reconfigure({ features: { ...features, activity: false } }))
+    await w.settle()
+    expect(
+      card()
+        .getAllByRole('tab')
+        .map((one) => one.textContent),
+    ).toEqual(['Tokens', 'NFTs'])
+    expect(panel()).toBe('Content of tokens')
+  })
+
+  test('[S1.22] behaviour: what the namespace does not offer has no tab', async () => {
+    const loaded: string[] = []
+    const plugins = [tabbed('tokens', loaded), tabbed('activity', loaded, 'activity')]
+    await start({ plugins, features, evm: { capabilities: { balances: true } } })
+    await w.settle()
+    expect([card().queryByRole('tablist'), loaded]).toEqual([null, ['tokens']])
+  })
+
+  test('fault: a place that is none opens the first tab', async () => {
+    await start({ plugins: [tabbed('tokens', []), tabbed('activity', [])], features })
+    for (const place of [7, -1, 0.5, 'activity', null]) {
+      await w.open(accountView, { tab: place as number })
+      await w.settle()
+      expect(panel()).toBe('Content of tokens')
+    }
   })
 })
 

@@ -1,0 +1,707 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import {
+  accountView,
+  defineManifest,
+  definePlugin,
+  KitError,
+  NetworkService,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  type TokenBalance,
+  ViewService,
+  views,
+} from '../../kernel/exports/index.ts'
+import { fakePage } from '../../test/kit/fakes.ts'
+import { type MockWallet, mockWallet } from '../../test/kit/mock-wallet.ts'
+import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
+import {
+  ether,
+  type FakeChain,
+  fakeChain,
+  providing,
+  usdc,
+} from '../../test/scenarios/money-world.ts'
+import {
+  acme,
+  button,
+  buttons,
+  card,
+  title,
+  type ViewWorld,
+  viewWorld,
+  warned,
+} from '../../test/scenarios/view-world.tsx'
+import { ActivityService } from '../activity/contract.ts'
+import { TokenBalances } from '../balances/contract.ts'
+import { NameService } from '../names/contract.ts'
+import { onRampProvidersView } from '../onramp/contract.ts'
+import { walletReceiveView } from '../receive/contract.ts'
+import { transactionSent } from '../transactions/contract.ts'
+import { transactions } from '../transactions/index.ts'
+import { SendService, walletSendPreviewView, walletSendView } from './contract.ts'
+import { send } from './index.ts'
+import { sendStore } from './send-store.ts'
+
+const [ada, bob] = sampleAccounts.eip155
+const hash = `0x${'5c'.repeat(32)}`
+const plugin = send().at(-1)!
+
+let w: ViewWorld
+const { ResizeObserver } = globalThis
+afterEach(() => {
+  globalThis.ResizeObserver = ResizeObserver
+  return w.end()
+})
+
+interface Options {
+  readonly tokens?: readonly TokenBalance[] | Error | Promise<readonly TokenBalance[]>
+  readonly wallet?: MockWallet
+  readonly chain?: FakeChain
+  readonly names?: NameService
+  readonly paid?: readonly string[]
+  readonly plugins?: readonly Plugin[]
+  readonly clipboard?: { readText(): Promise<string> }
+  readonly isSolana?: boolean
+}
+
+async function begin(options: Options = {}) {
+  const namespace = options.isSolana ? 'solana' : 'eip155'
+  const { chain = fakeChain(namespace), names, paid } = options
+  const wallet =
+    options.wallet ??
+    (options.isSolana ? mockWallet({ namespace, name: 'Kelp' }) : acme({ accounts: [ada] }))
+  const world = { tokens: options.tokens ?? [ether(), usdc()] }
+  const balances = {
+    async read() {
+      if (world.tokens instanceof Error) throw world.tokens
+      return world.tokens
+    },
+  } as unknown as TokenBalances
+  const { clipboard } = options
+  const window =
+    clipboard && Object.create(globalThis.window, { navigator: { value: { clipboard } } })
+  w = await viewWorld({
+    wallets: [wallet],
+    namespaces: [chain.plugin],
+    page: window ? { ...fakePage(), window } : undefined,
+    features: { send: true },
+    plugins: [
+      transactions,
+      plugin,
+      providing(TokenBalances, balances),
+      ...(names ? [providing(NameService, names)] : []),
+      ...(paid ? [providing(ActivityService, { receivers: async () => paid })] : []),
+      ...(options.plugins ?? []),
+    ],
+  })
+  w.t.http.on('GET', /Image/, { status: 404 })
+  await w.connect()
+  return { chain, wallet, world }
+}
+async function open(options: Options = {}) {
+  const world = await begin(options)
+  await w.open(walletSendView)
+  for (let round = 0; round < 30 && card().queryAllByRole('textbox').length === 0; round += 1)
+    await w.settle()
+  return world
+}
+const amount = () => card().getByRole('textbox', { name: 'You send' })
+const receiver = () => card().getByRole('textbox', { name: 'To' })
+async function type(sum: string, to: string) {
+  await act(async () => {
+    fireEvent.change(amount(), { target: { value: sum } })
+    fireEvent.change(receiver(), { target: { value: to } })
+  })
+  await w.settle()
+}
+const press = async (name: string) => {
+  await w.user.click(button(name))
+  await w.settle()
+  await w.settle()
+}
+async function review(options: Options = {}, sum = '1', to: string = bob) {
+  const world = await open(options)
+  await type(sum, to)
+  await press('Preview')
+  for (let round = 0; round < 30 && title() !== 'Review'; round += 1) await w.settle()
+  await w.settle()
+  return world
+}
+const valueOf = (label: string) =>
+  card().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const main = () => screen.getByRole('dialog').querySelector('.button.primary')
+const alert = () => card().getByRole('alert').textContent
+
+describe('[V.41] WalletSend', () => {
+  test('[C.19] default: an action of Account opens it, with the native coin chosen', async () => {
+    await begin()
+    await w.open(accountView)
+    await press('Send')
+    for (let round = 0; round < 30 && title() !== 'Send'; round += 1) await w.settle()
+    await w.settle()
+    expect(title()).toBe('Send')
+    expect(button('ETH Change token')).toBeInTheDocument()
+    expect(card().getByText('Balance: 1.5')).toBeInTheDocument()
+    expect(amount()).toHaveAttribute('inputmode', 'decimal')
+  })
+
+  test('default: the button names each missing or wrong input, first things first', async () => {
+    await open()
+    const says = () => main()?.textContent
+    expect(says()).toBe('Enter amount')
+    for (const [sum, to, words] of [
+      ['0', '', 'Enter amount'],
+      ['1e3', '', 'Check amount'],
+      ['2', '', 'Not enough ETH'],
+      ['1', '', 'Enter receiver'],
+      ['1', '0x12', 'Check receiver'],
+      ['1', bob, 'Preview'],
+    ] as const) {
+      await type(sum, to)
+      expect([sum, to, says()]).toEqual([sum, to, words])
+    }
+  })
+
+  test('[S5.18] fault: a press without an amount or a receiver says the fixed sentence where it is missing', async () => {
+    await open()
+    await press('Enter amount')
+    const sentence = 'An amount and receiver address are required'
+    expect(amount()).toHaveAccessibleDescription(sentence)
+    expect(warned()).toBe(sentence)
+    await type('1', '')
+    await press('Enter receiver')
+    expect(receiver()).toHaveAccessibleDescription(sentence)
+    expect(title()).toBe('Send')
+  })
+
+  test('[S5.19] fault: without a token a press says that one is required', async () => {
+    await open({ tokens: new Promise<never>(() => {}) })
+    await type('1', bob)
+    await press('Choose token')
+    expect(amount()).toHaveAccessibleDescription('A token is required')
+  })
+
+  test('[S5.20] fault: where the namespace cannot send, a bar says so', async () => {
+    await open({ chain: fakeChain('eip155', { adapter: { send: undefined } }) })
+    await type('1', bob)
+    await press('Preview')
+    expect(alert()).toBe('Unsupported chain')
+  })
+
+  test.each([
+    ['1e3', 'Write the amount in digits, like 12.5'],
+    ['0x10', 'Write the amount in digits, like 12.5'],
+    ['-1', 'Write the amount in digits, like 12.5'],
+    ['NaN', 'Write the amount in digits, like 12.5'],
+    ['1.000', undefined],
+    ['0,5', undefined],
+    ['٠٫٥', undefined],
+    [' 1 ', undefined],
+    ['0.0000000000000000001', 'At most 18 decimal places'],
+    [`1${'0'.repeat(60)}`, 'The amount is too large'],
+    ['1.500000000000000001', 'Not enough ETH'],
+  ])('[SEC-113] fault: the amount %j', async (sum, words) => {
+    await open()
+    await type(sum, bob)
+    if (words) expect(amount()).toHaveAccessibleDescription(words)
+    else expect(main()).toHaveTextContent('Preview')
+    expect(amount()).toHaveAttribute(
+      ...(words ? (['aria-invalid', 'true'] as const) : (['dir', 'ltr'] as const)),
+    )
+    if (words) expect(warned()).toBe(words)
+  })
+
+  test('default: what it is worth stands below; Max leaves the fee', async () => {
+    await open()
+    await press('Max')
+    expect(amount()).toHaveValue('1.499979')
+    expect(amount()).toHaveAccessibleDescription('$2,999.96')
+  })
+
+  test('fault: where the fee is not known Max says so and leaves the amount', async () => {
+    const { chain } = await open()
+    chain.fee = new Error('down')
+    await type('0.3', '')
+    await press('Max')
+    expect(amount()).toHaveValue('0.3')
+    expect(amount()).toHaveAccessibleDescription('The fee is not known right now. Enter an amount.')
+  })
+
+  test('[SEC-109] fault: a wrong receiver is said on leaving the field, not while it is typed', async () => {
+    await open()
+    await type('1', bob.slice(0, 20))
+    expect(receiver()).not.toHaveAttribute('aria-invalid')
+    fireEvent.blur(receiver())
+    expect(receiver()).toHaveAccessibleDescription('This is not a valid address')
+    await type('1', bob)
+    expect(receiver()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('[SEC-111, SEC-112] default: a name shows the whole address that it stands for', async () => {
+    const names: NameService = {
+      isName: (text) => text.endsWith('.eth'),
+      resolve: async (name) => ({ name, address: bob, isMixed: false }),
+    }
+    await open({ names })
+    await type('1', 'bob.eth')
+    expect(receiver()).toHaveAccessibleDescription('Looking up the name')
+    await w.advance(300)
+    await w.settle()
+    expect(receiver()).toHaveAccessibleDescription(
+      bob.replace(/(?<=^0x.{4}|^0x(?:.{4})+)(?=.)/g, ' '),
+    )
+    await press('Preview')
+    expect(valueOf('To')).toBe(`bob.eth${bob}`)
+  })
+
+  test('[SEC-111] fault: a name that does not resolve says why', async () => {
+    const names: NameService = {
+      isName: () => true,
+      resolve: () => Promise.reject(new KitError('Error resolving name', { code: 'NAME' })),
+    }
+    await open({ names })
+    await type('1', 'bob.eth')
+    fireEvent.blur(receiver())
+    await w.advance(300)
+    await w.settle()
+    expect(receiver()).toHaveAccessibleDescription('Error resolving name')
+  })
+
+  test('[SEC-124] behaviour: Paste trims an address, refuses hidden characters, and says when it may not', async () => {
+    const answers = [`  ${bob}\n`, `${bob.slice(0, 9)}\u200b${bob.slice(9)}`]
+    const readText = async () => {
+      const next = answers.shift()
+      if (next === undefined) throw new DOMException('no', 'NotAllowedError')
+      return next
+    }
+    await open({ clipboard: { readText } })
+    await press('Paste')
+    expect(w.t.state(sendStore).receiverAddress).toBe(bob)
+    await press('Paste')
+    expect(receiver()).toHaveAccessibleDescription(/hidden characters/)
+    await act(async () => fireEvent.change(receiver(), { target: { value: '' } }))
+    await press('Paste')
+    expect(receiver()).toHaveAccessibleDescription(
+      'Your browser did not allow it. Paste with the keyboard.',
+    )
+  })
+
+  test('default: no Paste where the browser cannot read the clipboard', async () => {
+    await open({ clipboard: {} as never })
+    expect(buttons()).not.toContain('Paste')
+  })
+
+  test('default: with nothing to send, the ways to get something that are there', async () => {
+    const manifest = defineManifest({
+      id: 'receive',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        views.of({
+          view: walletReceiveView,
+          load: async () => ({ View: () => null, title: () => 'Receive' }),
+        }),
+      ],
+    })
+    await begin({ tokens: [], plugins: [definePlugin(manifest)] })
+    await w.open(walletSendView)
+    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
+      await w.settle()
+    expect(card().getByText('Nothing to send')).toBeInTheDocument()
+    expect(buttons()).toEqual(['Receive'])
+    expect(onRampProvidersView.id).toBe('OnRampProviders')
+    await press('Receive')
+    expect(title()).toBe('Receive')
+  })
+
+  test('fault: where the balances fail the native coin can still be sent, and the rest asked again', async () => {
+    const { world } = await open({ tokens: new Error('down') })
+    expect(card().getByText('Tokens did not load. You can still send ETH.')).toBeInTheDocument()
+    await type('1', bob)
+    expect(main()).toHaveTextContent('Preview')
+    world.tokens = [ether(), usdc()]
+    await press('Try again')
+    expect(card().queryByText(/did not load/)).toBeNull()
+    expect(amount()).toHaveValue('1')
+  })
+
+  test('[REL-55] default: while balances are awaited a bone stands in the place of the token', async () => {
+    await begin({ tokens: new Promise<never>(() => {}) })
+    await w.open(walletSendView)
+    for (let round = 0; round < 20 && card().queryAllByRole('textbox').length === 0; round += 1)
+      await w.settle()
+    expect(screen.getByRole('dialog').querySelector('.token-chip-bone')).not.toBeNull()
+    expect(card().queryByText(/Balance/)).toBeNull()
+  })
+
+  test('behaviour: a host opens it by its name; without a connection it gets Connect', async () => {
+    await begin()
+    const service = await w.t.service(ViewService)
+    await act(async () => void service.openModal({ view: 'WalletSend' }))
+    await w.settle()
+    expect(w.stack()).toEqual(['WalletSend'])
+    await act(async () => void service.close({ force: true }))
+    await act(async () => w.wallets[0]?.end())
+    await act(async () => void service.openModal({ view: 'WalletSend' }))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect'])
+    await act(async () => void service.close({ force: true }))
+  })
+})
+
+describe('[V.42] WalletSendSelectToken', () => {
+  const choose = async () => {
+    await press('ETH Change token')
+    for (let round = 0; round < 20 && title() !== 'Choose token'; round += 1) await w.settle()
+    await w.settle()
+  }
+  const rows = () =>
+    [...document.querySelectorAll('[aria-label="Your tokens"] .row-name')].map(
+      ({ textContent }) => textContent,
+    )
+
+  test('default: own tokens, the chosen one ticked; a choice leads back with the receiver kept', async () => {
+    await open()
+    await type('1', bob)
+    await choose()
+    expect(rows()).toEqual(['ETH', 'USDC'])
+    expect(button(/^ETH/)).toHaveAttribute('aria-current', 'true')
+    await w.user.click(button(/^USDC/))
+    await w.settle()
+    expect(title()).toBe('Send')
+    expect(button('USDC Change token')).toBeInTheDocument()
+    // One ether is not one dollar.
+    expect([amount(), receiver()].map((each) => (each as HTMLInputElement).value)).toEqual([
+      '',
+      bob,
+    ])
+  })
+
+  test('behaviour: a thousand tokens are searched; only what is on screen is in the document', async () => {
+    const many = Array.from(
+      { length: 1_000 },
+      (_, index): TokenBalance => ({
+        ...usdc(String(index + 1)),
+        name: `Token number ${index}`,
+        symbol: `T${index}`,
+        address: `eip155:1:0x${String(index).padStart(40, '0')}`,
+      }),
+    )
+    // Where heights can be measured, as in every browser.
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    await open({ tokens: [ether(), ...many] })
+    // By class: roles of a long list take jsdom seconds.
+    const body = () => screen.getByRole('dialog')
+    await act(async () => fireEvent.click(body().querySelector('.token-chip') as Element))
+    for (let round = 0; round < 20 && !body().querySelector('[type=search]'); round += 1)
+      await w.settle()
+    expect(rows().length).toBeLessThan(100)
+    expect(body().querySelector('[aria-posinset="1"]')).toHaveAttribute('aria-setsize', '1001')
+    const search = async (value: string) => {
+      fireEvent.change(body().querySelector('[type=search]') as Element, { target: { value } })
+      await w.advance(300)
+    }
+    await search('number 777')
+    expect(rows()).toEqual(['T777'])
+    await search('moon')
+    expect(card().getByText("No token called 'moon'")).toBeInTheDocument()
+    await w.user.click(card().getByText('Clear search'))
+    await w.settle()
+    expect(rows().length).toBeGreaterThan(1)
+  })
+
+  test('default: the way to tokens of another network', async () => {
+    await open()
+    await choose()
+    await w.user.click(button(/^Switch network/))
+    await w.settle()
+    expect(w.stack().at(-1)).toBe('Networks')
+  })
+})
+
+describe('[V.43] WalletSendPreview', () => {
+  test('default: amount, the whole receiver in groups of four, network, fee and total', async () => {
+    await review()
+    expect(title()).toBe('Review')
+    expect(valueOf('You send')).toBe('1 ETH')
+    expect(valueOf('To')).toBe(bob)
+    expect(screen.getByRole('dialog').querySelectorAll('.grouped > span')).toHaveLength(10)
+    expect(valueOf('Network')).toBe('Ethereum')
+    expect(valueOf('Network fee, about')).toBe('0.000021 ETH')
+    expect(valueOf('Total, about')).toBe('1.000021 ETH')
+    expect(buttons()).toEqual(['Send', 'Cancel'])
+    await press('Cancel')
+    expect([title(), (amount() as HTMLInputElement).value]).toEqual(['Send', '1'])
+  })
+
+  test('default: the fee of a token is in the native coin, beside its amount', async () => {
+    await open()
+    await act(async () => (await w.t.service(SendService)).chooseToken(usdc()))
+    await type('12.5', bob)
+    await press('Preview')
+    await w.settle()
+    expect(valueOf('Total, about')).toBe('12.5 USDC + 0.000021 ETH')
+  })
+
+  test('[REL-55] behaviour: a fee that is awaited is a bone; one that cannot be read is unknown, never 0', async () => {
+    let fail = (_: Error) => {}
+    const estimateFee = () => new Promise<never>((_, reject) => (fail = reject))
+    const { wallet } = await review({ chain: fakeChain('eip155', { adapter: { estimateFee } }) })
+    expect(valueOf('Network fee, about')).toBe('')
+    await act(async () => fail(new Error('down')))
+    expect([valueOf('Network fee, about'), valueOf('Total, about')]).toEqual(['Unknown', 'Unknown'])
+    await press('Send')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('fault: what is missing for amount and fee is named', async () => {
+    await review({}, '1.5')
+    expect(card().getByText('Not enough ETH')).toBeInTheDocument()
+    expect(card().getByText('You need 0.000021 ETH more, fee included.')).toBeInTheDocument()
+    await press('Change amount')
+    expect(title()).toBe('Send')
+  })
+
+  test('[S8.08] fault: a node that would refuse says so before anybody is asked', async () => {
+    const chain = fakeChain('eip155')
+    chain.fee = new KitError('x', { code: 'EXECUTION_REVERTED' })
+    await review({ chain })
+    expect(card().getByText('The contract refused the transaction.')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['own address', ada, 'This is your own address.', []],
+    [
+      'zero address',
+      `0x${'0'.repeat(40)}`,
+      'Nobody has a key for this address. What it is sent is lost.',
+      [],
+    ],
+    [
+      'look-alike [SEC-107]',
+      `${bob.slice(0, 8)}${'1'.repeat(28)}${bob.slice(-6)}`.toLowerCase(),
+      'Only the beginning and the end are like an address that you know. In between they differ:',
+      [bob],
+    ],
+  ])('[SEC-109] fault: %s is warned of and needs a tick', async (_, to, words, paid) => {
+    const { wallet } = await review({ paid }, '1', to)
+    expect(card().getByText(words)).toBeInTheDocument()
+    await press('Send')
+    expect(wallet.requests).toEqual([])
+    expect(button('Send')).toHaveAttribute('aria-description', 'Confirm the receiver first')
+    if (paid.length > 0) {
+      expect(valueOf('Here')).toBe('1'.repeat(28))
+      expect(valueOf('The one you know')).toBe(bob.slice(8, 36))
+    }
+    await w.user.click(card().getByRole('checkbox'))
+    await press('Send')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('[SEC-107] behaviour: nothing is sent before the receiver was compared', async () => {
+    const wait = providing(ActivityService, { receivers: () => new Promise<never>(() => {}) })
+    const { wallet } = await review({ plugins: [wait] })
+    expect(button('Send')).toHaveAttribute('aria-description', 'Checking the receiver')
+    await press('Send')
+    expect(wallet.requests).toEqual([])
+    await w.advance(5_000)
+    await press('Send')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('[REL-22] fault: three clicks in a row ask the wallet once; the button says who must act', async () => {
+    const { wallet } = await review()
+    wallet.answer('hang')
+    const pressed = button('Send')
+    for (let click = 0; click < 3; click += 1) fireEvent.click(pressed)
+    await w.settle()
+    await w.settle()
+    expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
+    expect(wallet.requests).toHaveLength(1)
+    await act(async () => wallet.answer('accept'))
+    await w.settle()
+    expect(w.stack()).toEqual(['WalletSendConfirmed'])
+  })
+
+  test('[S4.33, S8.35] fault: a refusal stays here, says that no money moved, and can be tried again', async () => {
+    const { wallet } = await review()
+    wallet.answer('reject')
+    await press('Send')
+    expect(card().getByText('You declined the request')).toBeInTheDocument()
+    expect(card().getByText('No money moved.')).toBeInTheDocument()
+    wallet.answer('accept')
+    await press('Send')
+    expect(w.stack()).toEqual(['WalletSendConfirmed'])
+  })
+
+  const nine = {
+    EXECUTION_REVERTED: 'The contract refused the transaction.',
+    FEE_CAP_TOO_HIGH: 'The maximum fee is too high.',
+    FEE_CAP_TOO_LOW: 'The maximum fee is lower than what the network asks at the moment.',
+    NONCE_TOO_HIGH: 'The transaction is numbered too high: an earlier one is missing.',
+    NONCE_TOO_LOW: 'A transaction of this number was sent already.',
+    INSUFFICIENT_FUNDS: 'The account does not hold enough to pay the amount and the network fee.',
+    GAS_TOO_LOW: 'The gas limit is too low for this transaction.',
+    GAS_TOO_HIGH: 'The gas limit is higher than a block of this network allows.',
+    TRANSACTION_TYPE_NOT_SUPPORTED: 'This network does not support transactions of this type.',
+  }
+  test.each(Object.entries(nine))(
+    '[S8.08, REL-7] fault: %s in words, and whether money moved',
+    async (code, words) => {
+      const fail = () => Promise.reject(new KitError('raw', { code, details: 'the node said so' }))
+      await review({ chain: fakeChain('eip155', { adapter: { send: fail } }) })
+      await press('Send')
+      const isUncertain = ['EXECUTION_REVERTED', 'NONCE_TOO_LOW'].includes(code)
+      expect(alert()).toBe(
+        isUncertain
+          ? `Not known whether it was sent${words} Check your wallet before you try again.`
+          : `It was not sent${words} No money moved.`,
+      )
+      expect(card().getByText('the node said so')).toBeInTheDocument()
+    },
+  )
+
+  test('[S8.08, REL-7] fault: an unknown failure keeps the text of the node, and claims nothing', async () => {
+    const { wallet } = await review()
+    wallet.failures.request = Object.assign(new Error('the moon is down'), { code: -32603 })
+    await press('Send')
+    expect(alert()).toBe('Not known whether it was sentCheck your wallet before you try again.')
+    await press('Details')
+    expect(card().getByText(/the moon is down|failed on the other side/)).toBeVisible()
+  })
+
+  test.each(['account', 'network'] as const)(
+    '[REL-20, REL-39] fault: another %s leads back to the form, which says why',
+    async (what) => {
+      const { wallet } = await review()
+      if (what === 'account') await act(async () => wallet.changeAccounts([bob]))
+      else {
+        const networks = await w.t.service(NetworkService)
+        await act(() => networks.switchNetwork('eip155:10'))
+      }
+      await w.settle()
+      await w.settle()
+      expect(title()).toBe('Send')
+      const said = new RegExp(`^The ${what} changed, so the draft was dropped`)
+      expect(card().getByText(said)).toBeInTheDocument()
+      expect(amount()).toHaveValue('')
+      expect(wallet.requests).toEqual([])
+    },
+  )
+
+  test('[REL-7] fault: who goes back while the wallet is open reads there that it was sent', async () => {
+    const { wallet } = await review()
+    wallet.answer('hang')
+    await press('Send')
+    await press('Back')
+    await press('Preview')
+    expect(alert()).toBe('Another request waits in your wallet. Finish or close it there.')
+    await act(async () => wallet.answer('accept'))
+    await w.settle()
+    await w.settle()
+    expect(card().getByText('Your wallet has sent it. Account shows how it goes on.')).toBeVisible()
+    expect(amount()).toHaveValue('')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('behaviour: without a payment it does not stay', async () => {
+    await open()
+    await w.open(walletSendPreviewView)
+    await w.settle()
+    expect(w.stack()).toEqual(['WalletSend'])
+  })
+
+  test('[S4.34] default: an ERC-20 returns to Account with a toast, and is under way there', async () => {
+    const { chain } = await open()
+    await act(async () => (await w.t.service(SendService)).chooseToken(usdc()))
+    await type('12.5', bob)
+    await press('Preview')
+    await w.settle()
+    await press('Send')
+    for (let round = 0; round < 20 && !card().queryByText('Transfer'); round += 1) await w.settle()
+    expect(w.stack()).toEqual(['Account'])
+    expect(screen.getByText('12.5 USDC is on its way')).toBeInTheDocument()
+    expect(card().getByText('Under way')).toBeInTheDocument()
+    expect(card().getByRole('link', { name: /^Transfer/ })).toHaveAttribute(
+      'href',
+      `https://explorer.test/1/tx/${hash}`,
+    )
+    await act(async () => chain.end(hash, 'reverted'))
+    await w.settle()
+    expect(card().queryByText('Under way')).toBeNull()
+    expect(alert()).toMatch(/^Transfer failed.*The network refused it\. Only the fee was paid\./)
+    await press('Dismiss')
+    expect(card().queryByRole('alert')).toBeNull()
+  })
+
+  test('[S4.34, S1.12] default: SOL returns to Account', async () => {
+    const [, to] = sampleAccounts.solana
+    const sol: TokenBalance = {
+      name: 'Solana',
+      symbol: 'SOL',
+      chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      quantity: { decimals: '9', numeric: '2' },
+    }
+    const { chain } = await review({ isSolana: true, tokens: [sol] }, '1', to)
+    await press('Send')
+    expect(w.stack()).toEqual(['Account'])
+    expect(chain.transfers).toMatchObject([{ units: '1000000000', to }])
+  })
+})
+
+describe('[V.44] WalletSendConfirmed', () => {
+  const sent = async (options: Options = {}) => {
+    const world = await review(options)
+    await press('Send')
+    for (let round = 0; round < 20 && title() !== 'Transaction'; round += 1) await w.settle()
+    await w.settle()
+    return world
+  }
+
+  test('[S4.34] default: it waits for the network, then shows hash, explorer and the way to Account', async () => {
+    const { chain } = await sent()
+    expect(card().getByRole('heading', { level: 3 })).toHaveTextContent('Waiting for the network')
+    expect(card().getByRole('progressbar')).toHaveAccessibleName('Waiting for the network')
+    expect(card().queryByText('Sent')).toBeNull()
+    await act(async () => chain.end(hash, 'confirmed'))
+    await w.settle()
+    expect(card().getByRole('heading', { level: 3 })).toHaveTextContent('Sent')
+    expect(card().getByText(`${hash.slice(0, 6)}…${hash.slice(-4)}`)).toHaveAttribute('title', hash)
+    expect(card().getByText(/1 ETH/)).toBeInTheDocument()
+    expect(card().getByRole('link')).toHaveAttribute('href', `https://explorer.test/1/tx/${hash}`)
+    await press('Done')
+    expect(w.stack()).toEqual(['Account'])
+  })
+
+  test.each([
+    ['reverted', 'The transfer failed', 'Only the fee was paid.'],
+    ['forgotten', 'Not known yet', 'Check your wallet before you send again.'],
+  ])('[REL-40, REL-7] fault: %s is never shown as sent', async (how, heading, words) => {
+    const { chain } = await sent()
+    await act(async () => (how === 'reverted' ? chain.end(hash, 'reverted') : chain.forget(hash)))
+    await w.settle()
+    expect(card().getByRole('heading', { level: 3 })).toHaveTextContent(heading)
+    expect(card().getByText(new RegExp(words))).toBeInTheDocument()
+    expect(warned()).toBe(heading)
+    // Read here, it is not told a second time in Account.
+    await press('Done')
+    await w.settle()
+    expect(card().queryByText(/Transfer/)).toBeNull()
+  })
+
+  test('behaviour: only own transactions are under way in Account', async () => {
+    await begin()
+    await act(async () => {
+      const one = { id: '0xa', kind: 'send', network: 'eip155:1', sentAt: 1 } as const
+      w.t.kernel.emit(transactionSent({ ...one, account: `eip155:1:${bob}` }), 'host')
+      w.t.kernel.emit(transactionSent({ ...one, id: '0xb', account: `eip155:10:${ada}` }), 'host')
+    })
+    await w.open(accountView)
+    for (let round = 0; round < 20 && !card().queryByText('Transfer'); round += 1) await w.settle()
+    expect(card().getAllByText('Transfer')).toHaveLength(1)
+  })
+})
