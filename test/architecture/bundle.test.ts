@@ -69,7 +69,9 @@ describe('the page', () => {
     '[C.13] default: %s brings its eager half only',
     (_, { file, source }) => {
       const { packages, sources } = loadedWith([file])
-      expect(sources).toContain(source)
+      // An entry that only names what others hold has no code of its own.
+      const [folder] = /^\w+\/[\w-]+\//.exec(source)!
+      expect(sources.filter((path) => path.startsWith(folder))).not.toEqual([])
       expect(sources.filter((path) => lazyHalf.test(path))).toEqual([])
       expect(packages).toEqual([])
     },

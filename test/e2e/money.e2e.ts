@@ -9,6 +9,7 @@ import {
   chooseToken,
   connectOnListed,
   controlNodes,
+  field,
   freshAddress,
   listedNetwork,
   networkNamed,
@@ -29,7 +30,7 @@ import { answerWallet, connectInjected, control, dialog, useBrowser } from './st
 const browser = useBrowser()
 afterEach(calm)
 
-const fill = (page: Page, label: string, text: string) => dialog(page).getByLabel(label).fill(text)
+const fill = (page: Page, label: string, text: string) => field(page, label).fill(text)
 
 describe('sending', () => {
   const chip = /^(Choose token|.*, Change token)$/
@@ -286,7 +287,7 @@ describe('swapping', () => {
     await control({ route: 'getSwapQuotes', ...rule })
     await openSwap(page, '5')
     await words(page, text).waitFor({ timeout: 30_000 })
-    await dialog(page).getByLabel('You pay').fill('999999')
+    await field(page, 'You pay').fill('999999')
     await words(page, 'Not enough TUSD').waitFor()
   })
 
@@ -333,7 +334,7 @@ describe('buying', () => {
     const owner = await connectOnListed(page)
     await openQuote(page)
     await chooseToken(page, /change token$|^Choose token$/i, 'TRE')
-    await dialog(page).getByLabel('You pay').fill('100')
+    await field(page, 'You pay').fill('100')
     const before = await nodeOf().coins(owner)
     const opened = context.waitForEvent('page')
     await button(page, /^Continue to/).click({ timeout: 30_000 })
@@ -363,16 +364,16 @@ describe('buying', () => {
     await connectOnListed(page)
     await control({ route: 'postOnRampQuote', status: 500 })
     await openQuote(page)
-    await dialog(page).getByLabel('You pay').fill('100')
+    await field(page, 'You pay').fill('100')
     await words(page, /There is no quote at the moment/).waitFor({ timeout: 30_000 })
-    expect(await dialog(page).getByLabel('You get about').inputValue()).toBe('')
+    expect(await field(page, 'You get about').inputValue()).toBe('')
   })
 
   it('[S9.01] behaviour: an amount outside the limits is said before anything is asked', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await openQuote(page)
-    await dialog(page).getByLabel('You pay').fill('1')
+    await field(page, 'You pay').fill('1')
     await words(page, /^Outside the limits/).waitFor()
   })
 
@@ -456,7 +457,7 @@ describe('names', () => {
   const newName = () => `visitor-${Date.now().toString(36)}`
   const openNames = async (page: Page) => {
     await showView(page, 'RegisterAccountName')
-    await dialog(page).getByLabel('Name').waitFor()
+    await field(page, 'Name').waitFor()
   }
 
   it('[S1.13, S4.36, V.26, V.27] default: a free name is signed for, and Account shows it', async () => {
@@ -464,7 +465,7 @@ describe('names', () => {
     await connectOnListed(page)
     const name = newName()
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill(name)
+    await field(page, 'Name').fill(name)
     await words(page, `${name}.reown.id is free`).waitFor()
     await button(page, 'Register name').click()
     await answerWallet(page, 'approve')
@@ -478,7 +479,7 @@ describe('names', () => {
     await connectOnListed(page)
     const name = newName()
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill(name)
+    await field(page, 'Name').fill(name)
     await button(page, 'Register name').click()
     await answerWallet(page, 'reject')
     await words(page, /Nothing was registered/).waitFor()
@@ -486,14 +487,14 @@ describe('names', () => {
     await button(page, 'Register name').click()
     await answerWallet(page, 'approve')
     await words(page, /Error registering name/).waitFor()
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(name)
+    expect(await field(page, 'Name').inputValue()).toBe(name)
   })
 
   it('[V.26] behaviour: a name that is taken is said, with others instead', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill('grace')
+    await field(page, 'Name').fill('grace')
     await words(page, 'Taken').waitFor()
     await button(page, /^grace-1/).waitFor()
   })
