@@ -37,7 +37,7 @@ export function createHistoryHandlers({
       }
       const asked = chainId === null ? [...histories.keys()] : [chainId]
       const found = await Promise.all(
-        asked.map((it) => histories.get(it)?.of(address as Address) ?? []),
+        asked.map(async (it) => (await histories.get(it)?.of(address as Address)) ?? []),
       )
       const all = found
         .flat()
