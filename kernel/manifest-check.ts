@@ -241,6 +241,7 @@ const plainPermissions: Readonly<
 > = {
   inspect: true,
   'policy:relax': true,
+  'policy:review': true,
   storage: true,
   track: true,
   'view:open': true,

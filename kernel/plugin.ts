@@ -28,6 +28,7 @@ export type Permission =
   | `iframe:${string}`
   | 'inspect'
   | 'policy:relax'
+  | 'policy:review'
   | 'storage'
   | 'track'
   | 'view:open'

@@ -11,6 +11,7 @@ import {
   rpcPolicies,
   strictestVerdict,
 } from '../points/rpc-policy.ts'
+import { rpcReviews } from '../points/rpc-review.ts'
 import { checkCalls } from './check-calls.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -21,7 +22,7 @@ import { listedMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
 
 export interface RpcServiceDependencies {
-  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard' | 'isAllowed'>
+  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service'>
   readonly connections: Pick<ConnectionService, 'connectorOf'>
   readonly notices: Pick<NoticeService, 'toast'>
 }
@@ -120,10 +121,18 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       try {
         ended.throwIfAborted()
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
-        return await abortable(
+        const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId }, ended),
           ended,
         )
+        const address = own.address ?? ''
+        const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
+        for (const { value } of kernel.point(rpcReviews).getSnapshot()) {
+          if (!value.methods.includes(method)) continue
+          const reviewer = await kernel.service(value.reviewer)
+          await abortable(reviewer.review(exchange, ended), ended)
+        }
+        return answer
       } catch (error) {
         throw ended.aborted ? ended.reason : normalizeWalletError(error)
       } finally {

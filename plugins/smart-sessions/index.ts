@@ -1,16 +1,52 @@
 import {
+  accountRows,
   defineManifest,
   definePlugin,
   type Plugin,
   PLUGIN_API_VERSION,
+  rpcReviews,
+  ViewService,
+  views,
 } from '../../kernel/exports/index.ts'
+import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
+import {
+  GrantReviewer,
+  smartSessionCreatedView,
+  smartSessionListView,
+  SmartSessionService,
+  smartSessionsStore,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'smart-sessions',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'smartSessions', namespaces: ['eip155'] },
+  needs: { chainData: ChainData, views: ViewService },
+  provides: { sessions: SmartSessionService, reviewer: GrantReviewer },
+  permissions: ['http:blockchain', 'policy:review', 'wallet:accounts', 'wallet:request'],
+  methods: ['wallet_revokePermissions'],
+  stores: [smartSessionsStore],
+  contributes: [
+    views.of({
+      view: smartSessionListView,
+      load: async () => (await import('./SmartSessionListView.tsx')).loadedView,
+    }),
+    views.of({
+      view: smartSessionCreatedView,
+      load: async () => (await import('./SmartSessionCreatedView.tsx')).loadedView,
+    }),
+    accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRowView.tsx') }),
+    rpcReviews.of({
+      id: 'smart-sessions',
+      methods: ['wallet_grantPermissions'],
+      reviewer: GrantReviewer,
+    }),
+  ],
 })
 
 /** What apps may do by themselves with a smart account, to see and to end (flag `smartSessions`, off by default). */
-export const smartSessions = (): readonly Plugin[] => [...chainData, definePlugin(manifest)]
+export const smartSessions = (): readonly Plugin[] => [
+  ...chainData,
+  definePlugin(manifest, undefined, () => import('./smart-sessions.plugin.ts')),
+]

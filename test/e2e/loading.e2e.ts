@@ -5,6 +5,7 @@ import {
   button,
   chooseToken,
   connectOnListed,
+  field,
   freshAddress,
   listedNetwork,
   networkNamed,
@@ -108,7 +109,7 @@ describe('the code of a panel', () => {
       { isFull: true },
     )
     await page.locator('#go').click()
-    await dialog(page).getByLabel('E-mail').waitFor()
+    await field(page, 'E-mail').waitFor()
     await page.keyboard.press('Escape')
     for (const { panel, code } of loginPanels) expect([panel, of(code)]).not.toEqual([panel, []])
     await connect(page)
@@ -130,8 +131,8 @@ describe('a whole visit', () => {
     await connectOnListed(page)
     await openAction(page, 'Send')
     await chooseToken(page, /^(Choose token|.*, Change token)$/, 'TRE')
-    await dialog(page).getByLabel('You send').fill('1')
-    await dialog(page).getByLabel('To').fill(freshAddress())
+    await field(page, 'You send').fill('1')
+    await field(page, 'To').fill(freshAddress())
     await button(page, 'Preview').click()
     await button(page, 'Send').waitFor()
     for (const view of ['WalletReceive', 'Transactions', 'OnRampProviders']) {

@@ -9,6 +9,7 @@ import {
   chooseToken,
   connectOnListed,
   controlNodes,
+  field,
   freshAddress,
   listedNetwork,
   networkNamed,
@@ -29,7 +30,7 @@ import { answerWallet, connectInjected, control, dialog, useBrowser } from './st
 const browser = useBrowser()
 afterEach(calm)
 
-const fill = (page: Page, label: string, text: string) => dialog(page).getByLabel(label).fill(text)
+const fill = (page: Page, label: string, text: string) => field(page, label).fill(text)
 
 describe('sending', () => {
   const chip = /^(Choose token|.*, Change token)$/
@@ -286,8 +287,29 @@ describe('swapping', () => {
     await control({ route: 'getSwapQuotes', ...rule })
     await openSwap(page, '5')
     await words(page, text).waitFor({ timeout: 30_000 })
-    await dialog(page).getByLabel('You pay').fill('999999')
+    await field(page, 'You pay').fill('999999')
     await words(page, 'Not enough TUSD').waitFor()
+  })
+
+  it.each([
+    { route: 'getSwapApproval', preset: 'other-contract', isPrepared: false },
+    { route: 'postSwapTransaction', preset: 'swap-is-approval', isPrepared: true },
+  ])('fault: $preset of the service stops the swap before the wallet is asked', async (given) => {
+    const { isPrepared, ...rule } = given
+    const { page } = await browser.visit()
+    const owner = await connectOnListed(page)
+    const before = await nodeOf().sent(owner)
+    await control(rule)
+    const dollars = tokenOf('TUSD').address
+    const [fromToken, toToken] = isPrepared
+      ? [exchange.native, dollars]
+      : [dollars, exchange.native]
+    // More than any allowance that is left from before.
+    await openView(page, 'Swap', { fromToken, toToken, amount: '200' })
+    await button(page, 'Review swap').click({ timeout: 30_000 })
+    await words(page, 'This swap was stopped').waitFor({ timeout: 30_000 })
+    expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
+    expect(await nodeOf().sent(owner)).toBe(before)
   })
 
   it('[S1.23] behaviour: on a network without swaps it says so and leads to one', async () => {
@@ -312,7 +334,7 @@ describe('buying', () => {
     const owner = await connectOnListed(page)
     await openQuote(page)
     await chooseToken(page, /change token$|^Choose token$/i, 'TRE')
-    await dialog(page).getByLabel('You pay').fill('100')
+    await field(page, 'You pay').fill('100')
     const before = await nodeOf().coins(owner)
     const opened = context.waitForEvent('page')
     await button(page, /^Continue to/).click({ timeout: 30_000 })
@@ -342,16 +364,16 @@ describe('buying', () => {
     await connectOnListed(page)
     await control({ route: 'postOnRampQuote', status: 500 })
     await openQuote(page)
-    await dialog(page).getByLabel('You pay').fill('100')
+    await field(page, 'You pay').fill('100')
     await words(page, /There is no quote at the moment/).waitFor({ timeout: 30_000 })
-    expect(await dialog(page).getByLabel('You get about').inputValue()).toBe('')
+    expect(await field(page, 'You get about').inputValue()).toBe('')
   })
 
   it('[S9.01] behaviour: an amount outside the limits is said before anything is asked', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await openQuote(page)
-    await dialog(page).getByLabel('You pay').fill('1')
+    await field(page, 'You pay').fill('1')
     await words(page, /^Outside the limits/).waitFor()
   })
 
@@ -394,11 +416,10 @@ describe('paying', () => {
     const before = await paidTo()
     await ask(page)
     const opened = context.waitForEvent('page')
-    await button(page, /Exchange/)
-      .first()
-      .click()
+    await button(page, /^Local Exchange/).click()
     const exchangePage = await opened
-    await exchangePage.getByRole('button', { name: /^Pay/ }).click()
+    await exchangePage.getByRole('button', { name: 'Pay' }).click()
+    await exchangePage.getByRole('status').waitFor()
     await page.bringToFront()
     await words(page, 'Paid').waitFor({ timeout: 30_000 })
     expect((await paidTo()) - before).toBe(5_000_000n)
@@ -436,7 +457,7 @@ describe('names', () => {
   const newName = () => `visitor-${Date.now().toString(36)}`
   const openNames = async (page: Page) => {
     await showView(page, 'RegisterAccountName')
-    await dialog(page).getByLabel('Name').waitFor()
+    await field(page, 'Name').waitFor()
   }
 
   it('[S1.13, S4.36, V.26, V.27] default: a free name is signed for, and Account shows it', async () => {
@@ -444,7 +465,7 @@ describe('names', () => {
     await connectOnListed(page)
     const name = newName()
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill(name)
+    await field(page, 'Name').fill(name)
     await words(page, `${name}.reown.id is free`).waitFor()
     await button(page, 'Register name').click()
     await answerWallet(page, 'approve')
@@ -458,7 +479,7 @@ describe('names', () => {
     await connectOnListed(page)
     const name = newName()
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill(name)
+    await field(page, 'Name').fill(name)
     await button(page, 'Register name').click()
     await answerWallet(page, 'reject')
     await words(page, /Nothing was registered/).waitFor()
@@ -466,29 +487,41 @@ describe('names', () => {
     await button(page, 'Register name').click()
     await answerWallet(page, 'approve')
     await words(page, /Error registering name/).waitFor()
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(name)
+    expect(await field(page, 'Name').inputValue()).toBe(name)
   })
 
   it('[V.26] behaviour: a name that is taken is said, with others instead', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await openNames(page)
-    await dialog(page).getByLabel('Name').fill('grace')
+    await field(page, 'Name').fill('grace')
     await words(page, 'Taken').waitFor()
     await button(page, /^grace-1/).waitFor()
   })
 })
 
 describe('smart sessions', () => {
-  it('[V.33] behaviour: the list is there while the flag is on, and is told apart when it fails', async () => {
+  it('[V.33] default: who may do what by himself, and the way to end it', async () => {
+    const { page } = await browser.visit()
+    await connectOnListed(page)
+    await control({ route: 'getSmartSessions', preset: 'two' })
+    await openAccount(page)
+    await button(page, /^Smart sessions/).click()
+    await button(page, /^Local Game/).click()
+    await words(page, 'What it may do').waitFor()
+    await button(page, 'Revoke').waitFor()
+  })
+
+  it('[V.33] fault: what cannot be loaded is not called empty', async () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await control({ route: 'getSmartSessions', status: 500 })
     await showView(page, 'SmartSessionList')
-    await button(page, 'Try again').waitFor({ timeout: 30_000 })
+    await words(page, 'The sessions could not be loaded').waitFor({ timeout: 30_000 })
+    expect(await words(page, 'No sessions').count()).toBe(0)
     await calm()
     await button(page, 'Try again').click()
-    await button(page, 'Try again').waitFor({ state: 'detached' })
+    await words(page, 'No sessions').waitFor()
   })
 })
 

@@ -186,13 +186,17 @@ export const playgroundTools = async (): Promise<PlaygroundTools> =>
 export const button = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 
+/** A field by all of its label. */
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+
 /** Words on the card, for sight: a text is the whole of them, or an expression a part. */
 export const words = (page: Page, text: string | RegExp) =>
   dialog(page).getByText(text, { exact: true }).filter({ visible: true }).first()
 
 /** Presses the chip of an amount and takes a token from the list. */
 export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
-  await button(page, chip).click()
+  // The button below may say the same while a token is missing.
+  await button(page, chip).first().click()
   await button(page, new RegExp(`^${symbol}`)).click()
 }
 

@@ -101,41 +101,36 @@ const features = {
   './plugins/pay': '{ pay }',
   './plugins/names': '{ names }',
 }
-const queryCode = ['plugins/query/query.plugin.ts', 'plugins/chain-data/chain-data.plugin.ts']
-const balancesCode = [...queryCode, 'plugins/balances/balances.plugin.ts']
-/**
- * The first opening of each by a visitor who is connected by a wallet of the browser, on a page that has them
- * all; none has opened another one. The chain library came with the connection.
- */
+/** Account of such a page, which is where a visitor comes from. */
+const accountWithFeatures = {
+  step: 'opening Account on a page with all that a connected visitor does',
+  imports: [
+    'plugins/query/query.plugin.ts',
+    'plugins/chain-data/chain-data.plugin.ts',
+    'plugins/balances/balances.plugin.ts',
+    'plugins/balances/FirstTokensView.tsx',
+    'plugins/balances/TotalBalanceView.tsx',
+    'plugins/transactions/transactions.plugin.ts',
+    'plugins/transactions/PendingTransactionsView.tsx',
+    'plugins/names/names.plugin.ts',
+  ],
+}
+/** Each is the first that is opened from there. The chain library came with the connection. */
 const openings = [
   {
     step: 'opening Send',
     budget: 25,
-    imports: [
-      ...balancesCode,
-      'plugins/transactions/transactions.plugin.ts',
-      'plugins/send/send.plugin.ts',
-      'plugins/send/WalletSendView.tsx',
-    ],
+    imports: ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
   },
   {
     step: 'opening Swap',
     budget: 25,
-    imports: [
-      ...balancesCode,
-      'plugins/transactions/transactions.plugin.ts',
-      'plugins/swaps/swaps.plugin.ts',
-      'plugins/swaps/SwapView.tsx',
-    ],
+    imports: ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {
     step: 'opening Activity',
     budget: 25,
-    imports: [
-      ...queryCode,
-      'plugins/activity/activity.plugin.ts',
-      'plugins/activity/TransactionsView.tsx',
-    ],
+    imports: ['plugins/activity/activity.plugin.ts', 'plugins/activity/TransactionsView.tsx'],
   },
 ]
 /** By how much a page grows that has these, before anything of them is used. */
@@ -235,7 +230,7 @@ function weighEverything(chunks) {
   return weigh('for comparison: the page with all exports of these entries', undefined, added)
 }
 
-/** What each of them adds to what a connected visitor has loaded. */
+/** What Account brings to a connected visitor, and each of the others to that. */
 async function weighOpenings(chunks) {
   const chunkOf = findChunks(chunks)
   const connected = new Set()
@@ -243,13 +238,14 @@ async function weighOpenings(chunks) {
   for (const source of journey.flatMap(({ imports }) => imports)) {
     withStatic(chunks, chunkOf(source), connected)
   }
-  return Promise.all(
-    openings.map(({ step, budget, imports }) => {
-      const loaded = new Set(connected)
-      const added = imports.flatMap((source) => withStatic(chunks, chunkOf(source), loaded))
-      return weigh(step, budget, added)
-    }),
-  )
+  const weighOn = (loaded, { step, budget, imports }) =>
+    weigh(
+      step,
+      budget,
+      imports.flatMap((source) => withStatic(chunks, chunkOf(source), loaded)),
+    )
+  const account = weighOn(connected, accountWithFeatures)
+  return Promise.all([account, ...openings.map((one) => weighOn(new Set(connected), one))])
 }
 
 async function weighPage(names) {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { LocalToken } from '../chains/deploy-contracts.ts'
-import type { EvmNetwork } from '../chains/local-networks.ts'
+import { type EvmNetwork, localChains, nativePrices } from '../chains/local-networks.ts'
 
 /** Something that the on-ramp sells on a network. */
 export interface Goods {
@@ -14,7 +14,12 @@ export interface Goods {
 }
 
 /** In US dollars, made up and always the same. */
-const coinPrices: Record<string, number> = { ETH: 2500, TWO: 12.5, TRE: 400, SOL: 150 }
+const coinPrices: Record<string, number> = {
+  ...Object.fromEntries(
+    localChains.map(({ id, nativeCurrency }) => [nativeCurrency.symbol, nativePrices[id] ?? 1]),
+  ),
+  SOL: 150,
+}
 export const priceOfCoin = (symbol: string): number => coinPrices[symbol] ?? 1
 
 /** US dollars for one unit. */

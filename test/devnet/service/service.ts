@@ -20,7 +20,7 @@ import { imageHandlers } from './images.ts'
 import { createNameHandlers } from './names.ts'
 import { createOnRampHandlers } from './onramp.ts'
 import { createOnRampOrders, type OnRampOrders } from './onramp-orders.ts'
-import { createPayHandlers } from './pay.ts'
+import { createExchanges } from './pay.ts'
 import { createProjectHandlers } from './project.ts'
 import { createSessionHandlers } from './sessions.ts'
 import { createWalletCatalogue } from './wallet-catalogue.ts'
@@ -62,6 +62,7 @@ export function startService(
 ): Promise<LocalServer> {
   const sources: ServiceParts = { onRampOrders: createOnRampOrders(), ...given }
   const names = createNameHandlers(sources)
+  const exchanges = createExchanges(sources)
   const handlers: Handlers = {
     ...createWalletHandlers(createWalletCatalogue(sources.walletPageUrl)),
     ...imageHandlers,
@@ -70,9 +71,9 @@ export function startService(
     ...createHistoryHandlers(sources),
     ...createConvertHandlers(sources),
     ...createOnRampHandlers(sources),
-    ...createPayHandlers(sources),
+    askExchanges: exchanges.answer,
     ...names.handlers,
-    ...createSessionHandlers(sources),
+    ...createSessionHandlers(),
   }
   const endpoints = [...serviceEndpoints(), ...chainDataEndpoints()].map((endpoint) => ({
     endpoint,
@@ -99,7 +100,8 @@ export function startService(
           },
         }
       }
-      return undefined
+      const page = exchanges.page(method, url.pathname)
+      return page && { name: 'exchangePage', answer: page }
     },
   })
 }

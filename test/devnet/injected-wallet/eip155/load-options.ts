@@ -7,6 +7,8 @@ export interface EvmBehaviour extends Behaviour {
   listsAssets?: boolean
   /** No accounts; `eth_requestAccounts` waits until `unlock()`. */
   isLocked?: boolean
+  /** Knows `wallet_grantPermissions`, and grants what is asked, or for a day longer. Default: it does not. */
+  grants?: 'as-asked' | 'longer'
 }
 
 /** Set as `window.__localWalletOptions` before the script runs. */

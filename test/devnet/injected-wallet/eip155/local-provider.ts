@@ -1,4 +1,4 @@
-import { numberToHex, type LocalAccount } from 'viem'
+import { bytesToHex, numberToHex, type LocalAccount } from 'viem'
 import { type EvmNetwork, isEvmNetwork } from '../../chains/local-networks.ts'
 import { readAssets } from '../../wallet-core/assets.ts'
 import { readChainId } from '../../wallet-core/evm-rpc.ts'
@@ -9,6 +9,7 @@ import {
   ProviderError,
   unauthorized,
   unknownChain,
+  unsupportedMethod,
   userRejected,
 } from '../../wallet-core/provider-error.ts'
 import { shortAddress, summariseRequest } from '../../wallet-core/request-summary.ts'
@@ -119,6 +120,34 @@ export function createLocalProvider(
     return null
   }
 
+  async function grant(params: unknown) {
+    if (!behaviour.grants) throw unsupportedMethod('wallet_grantPermissions')
+    if (visibleAccounts().length === 0) throw unauthorized()
+    const request = first(params)
+    await visitor.ask({
+      title: 'Grant permissions?',
+      rows: [{ label: 'Until', value: String(request.expiry) }],
+      text: JSON.stringify(request.permissions, null, 2),
+    })
+    const context = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+    const day = behaviour.grants === 'longer' ? 86_400 : 0
+    return {
+      expiry: Number(request.expiry) + day,
+      grantedPermissions: request.permissions,
+      permissionsContext: context,
+    }
+  }
+
+  async function takeBack(context: string) {
+    const signer = wallet.accounts.find(({ address }) => visibleAccounts().includes(address))
+    if (!signer) throw unauthorized()
+    await visitor.ask({
+      title: 'Take permissions back?',
+      rows: [{ label: 'Permission', value: context }],
+    })
+    return signer.signMessage({ message: context })
+  }
+
   const permissions = () =>
     visibleAccounts().length === 0
       ? []
@@ -139,7 +168,13 @@ export function createLocalProvider(
     wallet_addEthereumChain: addChain,
     wallet_getPermissions: permissions,
     wallet_requestPermissions: async () => (await connect(), permissions()),
-    wallet_revokePermissions: () => {
+    wallet_grantPermissions: grant,
+    wallet_revokePermissions: (params) => {
+      const { permissionsContext } = Object(Array.isArray(params) ? params[0] : params) as {
+        permissionsContext?: unknown
+      }
+      // ERC-7715 and the wallets' own permissions share the name (the first names what it takes back).
+      if (typeof permissionsContext === 'string') return takeBack(permissionsContext)
       setAccounts([])
       return null
     },

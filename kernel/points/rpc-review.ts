@@ -1,0 +1,41 @@
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
+import type { Token } from '../base/token.ts'
+
+/** What was asked of a wallet, and what it answered; both as they came. */
+export interface RpcExchange {
+  readonly method: string
+  readonly params: unknown
+  readonly answer: unknown
+  readonly namespace: ChainNamespace
+  readonly caipNetworkId: CaipNetworkId
+  /** The account that was asked. */
+  readonly address: string
+  /** The plugin that asked, or `host`. */
+  readonly askedBy: string
+}
+
+export interface RpcReviewer {
+  /**
+   * Whoever asked gets the answer when this resolves, and what this rejects with instead of it. The signal
+   * aborts when the account changes, or nobody waits any more.
+   */
+  review(exchange: RpcExchange, signal: AbortSignal): Promise<void>
+}
+
+/** Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`. */
+export interface RpcReview {
+  readonly id: string
+  readonly methods: readonly string[]
+  /** Its plugin is activated with the first such answer. */
+  readonly reviewer: Token<RpcReviewer>
+}
+
+export const rpcReviews = /*#__PURE__*/ defineListPoint<RpcReview>(
+  'rpcReviews',
+  ({ id }) => id,
+  ({ value, pluginId }, may) =>
+    may(pluginId, 'policy:review')
+      ? undefined
+      : `"${value.id}" needs the permission "policy:review"`,
+)

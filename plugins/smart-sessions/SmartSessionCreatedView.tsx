@@ -1,0 +1,130 @@
+import type { LoadedView } from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  Button,
+  KeyValueList,
+  NoticeBar,
+  Section,
+  Text,
+  useLanguage,
+  useMessages,
+  useService,
+  useStore,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  type Grant,
+  type GrantDifference,
+  SmartSessionService,
+  smartSessionsStore,
+} from './contract.ts'
+import { smartSessionsMessages } from './messages.ts'
+import { PermissionsView, usePermissionName } from './PermissionsView.tsx'
+import { formatMoment } from './session-time.ts'
+
+type Params = { readonly pci?: string }
+
+/** What the wallet granted, and what is different from what the app asked [V.33, SEC-123]. */
+function SmartSessionCreated({ params: { pci } }: { readonly params: Params }) {
+  const t = useMessages(smartSessionsMessages)
+  const view = useView()
+  const grant = useStore(smartSessionsStore, ({ grants }) =>
+    grants.find((each) => each.pci === pci),
+  )
+  const close = (
+    <Button id="close" kind="primary" isWide isMain onPress={() => view.close('done')}>
+      {t('granted.close')}
+    </Button>
+  )
+  if (grant?.decision === 'refused') {
+    return (
+      <ViewState
+        kind="error"
+        title={t('granted.refused')}
+        text={t('granted.refusedText')}
+        actions={close}
+      />
+    )
+  }
+  if (grant?.decision === 'open') return <Wider grant={grant} />
+  return (
+    <>
+      <ViewState kind="done" title={t('granted.done')} text={t('granted.text')} actions={close} />
+      {grant && grant.differences.length > 0 && (
+        <NoticeBar kind="info">{t('granted.narrower')}</NoticeBar>
+      )}
+      {grant && <Granted grant={grant} />}
+    </>
+  )
+}
+
+function Wider({ grant }: { readonly grant: Grant }) {
+  const t = useMessages(smartSessionsMessages)
+  const service = useService(SmartSessionService)
+  return (
+    <>
+      <NoticeBar kind="warn" title={t('granted.wider')}>
+        {t('granted.widerText')}
+      </NoticeBar>
+      <Granted grant={grant} />
+      <Actions>
+        <Button
+          id="refuse"
+          kind="primary"
+          isWide
+          isMain
+          onPress={() => service?.decide(grant.pci, 'refused')}
+        >
+          {t('granted.refuse')}
+        </Button>
+        <Button id="accept" isWide onPress={() => service?.decide(grant.pci, 'accepted')}>
+          {t('granted.accept')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Granted({ grant: { expiry, permissions, differences } }: { readonly grant: Grant }) {
+  const t = useMessages(smartSessionsMessages)
+  const { locale } = useLanguage()
+  const nameOf = usePermissionName()
+  const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
+  const momentOf = (text: string | undefined) =>
+    (text === undefined ? undefined : formatMoment(Number(text), locale)) ?? t('sessions.noEnd')
+  const sides = ({ kind, asked, granted }: GrantDifference) =>
+    kind === 'longer' || kind === 'shorter'
+      ? [momentOf(asked), momentOf(granted)]
+      : [asked ?? t('granted.none'), granted ?? t('granted.none')]
+  return (
+    <>
+      {differences.length > 0 && (
+        <Section label={t('granted.differences')}>
+          {differences.map((difference) => {
+            const { kind, type } = difference
+            const [asked, granted] = sides(difference)
+            const name = t(`difference.${kind}`, { type: type === undefined ? '' : nameOf(type) })
+            return (
+              <div key={`${kind} ${type} ${granted}`}>
+                <Text>{name}</Text>
+                <Text kind="meta">{t('granted.asked', { text: asked ?? '' })}</Text>
+                <Text kind="meta">{t('granted.got', { text: granted ?? '' })}</Text>
+              </div>
+            )
+          })}
+        </Section>
+      )}
+      <KeyValueList
+        entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
+      />
+      <PermissionsView permissions={permissions} />
+    </>
+  )
+}
+
+export const loadedView: LoadedView<Params> = {
+  View: SmartSessionCreated,
+  title: (translate) => translate(smartSessionsMessages, 'granted.title'),
+  canGoBack: false,
+}

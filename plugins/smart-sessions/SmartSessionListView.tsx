@@ -1,0 +1,198 @@
+import { useEffect } from 'react'
+import { type CaipAddress, type LoadedView, toErrorRecord } from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  Group,
+  Icon,
+  KeyValueList,
+  NoticeBar,
+  Row,
+  RowSymbol,
+  runAfterDrawing,
+  Text,
+  useAccount,
+  useClock,
+  useLanguage,
+  useMessages,
+  useService,
+  useStore,
+  useTask,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import {
+  type SmartSession,
+  smartSessionListView,
+  SmartSessionService,
+  smartSessionsStore,
+} from './contract.ts'
+import { smartSessionsMessages } from './messages.ts'
+import { PermissionsView } from './PermissionsView.tsx'
+import { formatMoment } from './session-time.ts'
+
+type Params = { readonly pci?: string }
+
+/** What apps may do with the account, and the end of it [V.33]. */
+function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
+  const t = useMessages(smartSessionsMessages)
+  const service = useService(SmartSessionService)
+  const { caipAddress } = useAccount()
+  const state = useStore(smartSessionsStore)
+  const isOurs = state.account === caipAddress
+  const needsLoading = pci === undefined || !isOurs
+  useEffect(() => {
+    if (!service || !caipAddress || !needsLoading) return undefined
+    return runAfterDrawing((signal) => service.load(caipAddress, signal))
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each account, not with each answer
+  }, [service, caipAddress])
+  const again = useTask()
+
+  if (!caipAddress) {
+    return <ViewState kind="empty" icon="wallet" text={t('sessions.noAccount')} />
+  }
+  if (isOurs && state.error) {
+    return (
+      <ViewState
+        kind="error"
+        title={t('sessions.failed')}
+        text={t('sessions.failedText')}
+        error={state.error}
+        actions={
+          <Button
+            id="again"
+            kind="primary"
+            isWide
+            isMain
+            onPress={() => again.run(async (signal) => service?.load(caipAddress, signal))}
+          >
+            {t('sessions.tryAgain')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!isOurs || !state.sessions) return <ViewState kind="loading" label={t('sessions.loading')} />
+  if (pci !== undefined) {
+    return <Detail account={caipAddress} session={state.sessions.find((one) => one.pci === pci)} />
+  }
+  if (state.sessions.length === 0) {
+    return <ViewState kind="empty" icon="clock" text={t('sessions.none')} />
+  }
+  return <Sessions sessions={state.sessions} />
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly SmartSession[] }) {
+  const t = useMessages(smartSessionsMessages)
+  const view = useView()
+  const endOf = useEnd()
+  return (
+    <>
+      <Text kind="note">{t('sessions.text')}</Text>
+      <Group label={t('sessions.title')}>
+        {sessions.map((session) => (
+          <Row
+            key={session.pci}
+            id={session.pci}
+            name={session.app ?? t('sessions.unknownApp')}
+            meta={endOf(session)}
+            image={
+              <RowSymbol>
+                <Icon name="clock" size={20} />
+              </RowSymbol>
+            }
+            onPress={() => view.push(smartSessionListView, { pci: session.pci })}
+          />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+interface DetailProps {
+  readonly account: CaipAddress
+  readonly session: SmartSession | undefined
+}
+
+function Detail({ account, session }: DetailProps) {
+  const t = useMessages(smartSessionsMessages)
+  const view = useView()
+  const service = useService(SmartSessionService)
+  const task = useTask()
+  const endOf = useEnd()
+  if (!session) {
+    return (
+      <ViewState
+        kind="empty"
+        icon="clock"
+        text={t('sessions.gone')}
+        action={
+          <Button id="all" isWide onPress={() => view.replace(smartSessionListView, {})}>
+            {t('sessions.back')}
+          </Button>
+        }
+      />
+    )
+  }
+  const revoke = () =>
+    task.run(async (signal) => {
+      await service?.revoke(account, session.pci, signal)
+      view.announce(t('sessions.revoked'))
+      view.back()
+    })
+  return (
+    <>
+      {task.failure && (
+        <NoticeBar kind="warn">{t(failureKey(toErrorRecord(task.failure.error).code))}</NoticeBar>
+      )}
+      <Text>{session.app ?? t('sessions.unknownApp')}</Text>
+      <KeyValueList
+        entries={[
+          { label: t('sessions.expiry'), value: endOf(session) },
+          {
+            label: t('sessions.id'),
+            value: <BidiText value={session.pci} isShort={session.pci.length > 20} />,
+          },
+        ]}
+      />
+      <PermissionsView permissions={session.permissions} />
+      <Actions>
+        <Button
+          id="revoke"
+          kind="danger"
+          isWide
+          isBusy={task.isBusy}
+          busyLabel={t('sessions.revoking')}
+          onPress={revoke}
+        >
+          {t('sessions.revoke')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Errors of the service come after the wallet has done its part. */
+const failureKey = (code: string) =>
+  code === 'USER_REJECTED'
+    ? 'sessions.declined'
+    : code.startsWith('HTTP_')
+      ? 'sessions.notTold'
+      : 'sessions.revokeFailed'
+
+function useEnd(): (session: SmartSession) => string {
+  const t = useMessages(smartSessionsMessages)
+  const clock = useClock()
+  const { locale } = useLanguage()
+  return ({ expiry }) => {
+    const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
+    if (expiry === undefined || moment === undefined) return t('sessions.noEnd')
+    return t(expiry * 1000 > clock.now() ? 'sessions.until' : 'sessions.over', { moment })
+  }
+}
+
+export const loadedView: LoadedView<Params> = {
+  View: SmartSessionList,
+  title: (translate) => translate(smartSessionsMessages, 'sessions.title'),
+}

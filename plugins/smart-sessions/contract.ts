@@ -1,0 +1,117 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  createToken,
+  defineEvent,
+  defineStore,
+  defineView,
+  type ErrorRecord,
+  type RpcReviewer,
+} from '../../kernel/exports/index.ts'
+
+/** One thing that an app may do by itself. */
+export interface Permission {
+  /** In the words of ERC-7715: `native-token-transfer`. */
+  readonly type: string
+  /** Members of the permission as lines of text, for example `allowance`; parts of lists by their place. */
+  readonly details: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** What an app may do with a smart account, until it ends or is ended. */
+export interface SmartSession {
+  /** Names it to the service and to the wallet. */
+  readonly pci: string
+  readonly app?: string | undefined
+  /** Seconds since 1970; absent where nobody says. */
+  readonly expiry?: number | undefined
+  readonly permissions: readonly Permission[]
+}
+
+/** Where the wallet granted something else than was asked. */
+export interface GrantDifference {
+  /** `longer`, `unasked` and `changed` are more than was asked [SEC-123]. */
+  readonly kind: 'longer' | 'unasked' | 'changed' | 'shorter' | 'missing'
+  readonly type?: string | undefined
+  readonly asked?: string | undefined
+  readonly granted?: string | undefined
+}
+
+/** A grant that was asked for through the kit. */
+export interface Grant extends SmartSession {
+  readonly account: CaipAddress
+  readonly network: CaipNetworkId
+  readonly differences: readonly GrantDifference[]
+  /** `open`: more than was asked, and the visitor has not decided. */
+  readonly decision: 'open' | 'accepted' | 'refused'
+}
+
+export const sessionsAsked = /*#__PURE__*/ defineEvent<{ account: CaipAddress }>()(
+  'smartSessions/asked',
+)
+export const sessionsRead = /*#__PURE__*/ defineEvent<{
+  account: CaipAddress
+  sessions?: readonly SmartSession[]
+  error?: ErrorRecord
+}>()('smartSessions/read')
+export const sessionEnded = /*#__PURE__*/ defineEvent<{ pci: string }>()('smartSessions/ended')
+export const permissionsGranted = /*#__PURE__*/ defineEvent<Grant>()('smartSessions/granted')
+export const grantDecided = /*#__PURE__*/ defineEvent<{
+  pci: string
+  decision: 'accepted' | 'refused'
+}>()('smartSessions/decided')
+
+export interface SmartSessionsState {
+  /** Whose sessions these are. */
+  readonly account?: CaipAddress | undefined
+  /** Undefined while they are asked for. */
+  readonly sessions?: readonly SmartSession[] | undefined
+  readonly error?: ErrorRecord | undefined
+  /** Of this visit, the newest last. */
+  readonly grants: readonly Grant[]
+}
+
+export const smartSessionsStore = /*#__PURE__*/ defineStore<SmartSessionsState>({
+  id: 'smart-sessions/sessions',
+  initial: { grants: [] },
+  reducers: (on) => [
+    on(sessionsAsked, ({ grants }, { account }) => ({ grants, account })),
+    on(sessionsRead, (state, { account, ...answer }) =>
+      state.account === account ? { grants: state.grants, account, ...answer } : state,
+    ),
+    on(sessionEnded, (state, { pci }) => ({
+      ...state,
+      sessions: state.sessions?.filter((session) => session.pci !== pci),
+      grants: state.grants.filter((grant) => grant.pci !== pci),
+    })),
+    on(permissionsGranted, (state, grant) => ({ ...state, grants: [...state.grants, grant] })),
+    on(grantDecided, (state, { pci, decision }) => ({
+      ...state,
+      grants: state.grants.map((grant) => (grant.pci === pci ? { ...grant, decision } : grant)),
+    })),
+  ],
+})
+
+export interface SmartSessionService {
+  /** Asks for the sessions of the account; what comes is in the store. Never rejects. */
+  load(account: CaipAddress, signal: AbortSignal): Promise<void>
+  /**
+   * The wallet takes the permissions back, and the service hears of it. A wallet that did is not asked again
+   * when only the service could not be told. Rejects with a KitError; the session stays then.
+   */
+  revoke(account: CaipAddress, pci: string, signal: AbortSignal): Promise<void>
+  /** What the visitor says to a grant that is more than was asked. */
+  decide(pci: string, decision: 'accepted' | 'refused'): void
+}
+export const SmartSessionService =
+  /*#__PURE__*/ createToken<SmartSessionService>('smart-sessions/service')
+export const GrantReviewer = /*#__PURE__*/ createToken<RpcReviewer>('smart-sessions/grant-reviewer')
+
+interface SessionParams {
+  /** The session that is shown; without it all are. */
+  readonly pci?: string
+}
+/** After a grant, with what is different from what was asked [V.33]. */
+export const smartSessionCreatedView =
+  /*#__PURE__*/ defineView<SessionParams>()('SmartSessionCreated')
+/** What apps may do, and the end of it [V.33]. */
+export const smartSessionListView = /*#__PURE__*/ defineView<SessionParams>()('SmartSessionList')

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { parseLabel } from '../../kernel/exports/index.ts'
+import type { Permission, SmartSession } from './contract.ts'
+
+/** A permission is shown, not obeyed: so much of it is enough to read. */
+const detailCount = 40
+const permissionCount = 40
+const valueLength = 200
+
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const oneLine = (value: unknown): string =>
+  String(value)
+    .slice(0, valueLength * 4)
+    .replace(invisible, ' ')
+    .trim()
+    .slice(0, valueLength)
+
+export const pci = z.string().check(z.minLength(1), z.maxLength(8_194))
+const expiry = z.optional(z.catch(z.optional(z.int().check(z.gt(0))), undefined))
+const session = z.object({
+  pci,
+  expiry,
+  project: z.optional(z.transform((value) => parseLabel(Object(value).name))),
+  permissions: z.optional(z.transform((value) => (Array.isArray(value) ? value : []))),
+  revokedAt: z.optional(z.unknown()),
+})
+const answer = z.object({ pcis: z.array(z.unknown()) })
+
+/** Of B18: sessions that are still good, and how many entries could not be read. Throws for another answer. */
+export function parseSessions(json: unknown): {
+  readonly sessions: readonly SmartSession[]
+  readonly unread: number
+} {
+  const { pcis } = z.parse(answer, json)
+  const parsed = pcis.map((entry) => z.safeParse(session, entry))
+  const sessions = parsed.flatMap(({ data }) =>
+    data && (data.revokedAt === undefined || data.revokedAt === null)
+      ? [
+          {
+            pci: data.pci,
+            ...(data.project !== undefined && { app: data.project }),
+            ...(data.expiry !== undefined && { expiry: data.expiry }),
+            permissions: parsePermissions(data.permissions ?? []),
+          },
+        ]
+      : [],
+  )
+  return { sessions, unread: parsed.filter(({ success }) => !success).length }
+}
+
+/** As a person reads them; what is no permission is called by what it is. */
+export const parsePermissions = (list: readonly unknown[]): readonly Permission[] =>
+  list.slice(0, permissionCount).map((entry) => {
+    const { type, ...rest } = Object(entry) as Readonly<Record<string, unknown>>
+    return {
+      type: parseLabel(typeName(type)) ?? '?',
+      details: linesOf(
+        rest.data === undefined ? rest : { ...Object(rest.data), ...omit(rest) },
+      ).slice(0, detailCount),
+    }
+  })
+
+/** A text, or an object that holds its name. */
+export const typeName = (type: unknown): unknown =>
+  typeof type === 'object' && type !== null ? (type as { name?: unknown }).name : type
+
+const omit = ({ data: _, required: __, ...rest }: Readonly<Record<string, unknown>>) => rest
+
+function linesOf(value: unknown, name = '', depth = 0): Permission['details'] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [{ name, value: oneLine(value) }]
+  if (depth > 6) return [{ name, value: '…' }]
+  return Object.entries(value).flatMap(([key, member]) =>
+    linesOf(member, oneLine(name === '' ? key : `${name}.${key}`), depth + 1),
+  )
+}

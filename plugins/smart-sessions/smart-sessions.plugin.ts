@@ -1,0 +1,152 @@
+import {
+  abortable,
+  activeConnection,
+  type CaipAddress,
+  connectionsStore,
+  formatCaipAddress,
+  getSmartSessions,
+  implement,
+  KitError,
+  parseCaipAddress,
+  type CaipNetworkId,
+  postSmartSessionEnd,
+  routerStore,
+  type RpcExchange,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
+import { compareGrant } from './compare-grant.ts'
+import {
+  type Grant,
+  grantDecided,
+  permissionsGranted,
+  sessionEnded,
+  sessionsAsked,
+  sessionsRead,
+  smartSessionCreatedView,
+  type SmartSessionService,
+  smartSessionsStore,
+} from './contract.ts'
+import { manifest } from './index.ts'
+import { parseSessions } from './parse-sessions.ts'
+
+export default implement(manifest, ({ chainData, views }, ctx) => {
+  /** The wallet has ended these; the service has not heard of it. */
+  const signatures = new Map<string, unknown>()
+  /** The service may list them for a while yet. */
+  const over = new Set<string>()
+  const deciding = new Map<string, (decision: 'accepted' | 'refused') => void>()
+
+  const activeAccount = (): CaipAddress | undefined => {
+    const connection = activeConnection(ctx.read(connectionsStore), 'eip155')
+    const address = connection?.accounts[0]?.address
+    return connection && address ? formatCaipAddress(connection.caipNetworkId, address) : undefined
+  }
+  const partsOf = (account: CaipAddress) => {
+    const { namespace, reference, address } = parseCaipAddress(account)
+    return { network: `${namespace}:${reference}` as CaipNetworkId, address }
+  }
+
+  const decide: SmartSessionService['decide'] = (pci, decision) => {
+    const resolve = deciding.get(pci)
+    if (!resolve) return
+    deciding.delete(pci)
+    ctx.emit(grantDecided({ pci, decision }))
+    resolve(decision)
+  }
+  // Who leaves without a word has refused [SEC-123].
+  ctx.watch(
+    routerStore,
+    ({ history }) => history,
+    (history) => {
+      const shown = history
+        .filter(({ viewId }) => viewId === smartSessionCreatedView.id)
+        .map(({ params }) => params.pci as unknown)
+      for (const pci of [...deciding.keys()]) if (!shown.includes(pci)) decide(pci, 'refused')
+    },
+  )
+
+  return {
+    sessions: {
+      decide,
+      async load(account, signal) {
+        const { network } = partsOf(account)
+        ctx.emit(sessionsAsked({ account }))
+        try {
+          const { sessions, unread } = await chainData.call(getSmartSessions, network, {
+            params: { account },
+            parse: parseSessions,
+            signal: AbortSignal.any([ctx.signal, signal]),
+          })
+          if (unread > 0) ctx.log.warn(`smart-sessions: ${unread} sessions could not be read.`)
+          const open = sessions.filter(({ pci }) => !over.has(pci))
+          ctx.emit(sessionsRead({ account, sessions: open }))
+        } catch (error) {
+          if (signal.aborted) return
+          ctx.emit(sessionsRead({ account, error: toErrorRecord(error) }))
+        }
+      },
+      async revoke(account, pci, signal) {
+        if (activeAccount() !== account) {
+          throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
+        }
+        if (!signatures.has(pci)) {
+          const answer = await ctx.rpc.request(
+            {
+              method: 'wallet_revokePermissions',
+              params: [{ permissionsContext: pci }],
+              namespace: 'eip155',
+            },
+            signal,
+          )
+          signatures.set(pci, answer)
+        }
+        await ctx.http.call(postSmartSessionEnd, {
+          params: { address: partsOf(account).address },
+          body: { pci, signature: signatures.get(pci) },
+          parse: () => undefined,
+          signal,
+        })
+        signatures.delete(pci)
+        over.add(pci)
+        ctx.emit(sessionEnded({ pci }))
+      },
+    },
+    reviewer: {
+      async review({ params, answer, caipNetworkId, address }: RpcExchange, signal: AbortSignal) {
+        const compared = compareGrant(params, answer)
+        if (!compared) {
+          throw new KitError('The wallet answered with something unexpected', {
+            code: 'INVALID_WALLET_ANSWER',
+            details: 'wallet_grantPermissions: permissionsContext',
+          })
+        }
+        const { pci, expiry, permissions, differences, isWider } = compared
+        if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
+          ctx.emit(sessionEnded({ pci }))
+        }
+        const grant: Grant = {
+          pci,
+          permissions,
+          differences,
+          ...(expiry !== undefined && { expiry }),
+          account: formatCaipAddress(caipNetworkId, address),
+          network: caipNetworkId,
+          decision: isWider ? 'open' : 'accepted',
+        }
+        ctx.emit(permissionsGranted(grant))
+        if (!isWider) {
+          views.open(smartSessionCreatedView, { pci })
+          return
+        }
+        const decision = new Promise<'accepted' | 'refused'>((resolve) =>
+          deciding.set(pci, resolve),
+        )
+        views.open(smartSessionCreatedView, { pci })
+        const ended = AbortSignal.any([ctx.signal, signal])
+        const decided = await abortable(decision, ended).finally(() => decide(pci, 'refused'))
+        if (decided === 'accepted') return
+        throw new KitError('The wallet granted more than was asked', { code: 'GRANT_REFUSED' })
+      },
+    },
+  }
+})
