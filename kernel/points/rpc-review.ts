@@ -35,5 +35,7 @@ export const rpcReviews = /*#__PURE__*/ defineListPoint<RpcReview>(
   'rpcReviews',
   ({ id }) => id,
   ({ value, pluginId }, may) =>
-    may(pluginId, 'policy:review') ? undefined : `"${value.id}" needs the permission "policy:review"`,
+    may(pluginId, 'policy:review')
+      ? undefined
+      : `"${value.id}" needs the permission "policy:review"`,
 )

@@ -46,7 +46,9 @@ export function ExchangesView({ payment }: { readonly payment: Payment }) {
   if (exchanges.length === 0 && (!error || isUnsupported)) {
     const { symbol } = payment.request
     return (
-      <Text kind="note">{isUnsupported ? t('pay.notOffered', { symbol }) : t('pay.noExchange')}</Text>
+      <Text kind="note">
+        {isUnsupported ? t('pay.notOffered', { symbol }) : t('pay.noExchange')}
+      </Text>
     )
   }
   const found = exchanges.filter(({ name }) =>
@@ -88,7 +90,13 @@ export function ExchangesView({ payment }: { readonly payment: Payment }) {
         </NoticeBar>
       )}
       {!error && exchanges.length < total && (
-        <Button id="more" isWide isBusy={loading.isBusy} busyLabel={t('pay.loading')} onPress={more}>
+        <Button
+          id="more"
+          isWide
+          isBusy={loading.isBusy}
+          busyLabel={t('pay.loading')}
+          onPress={more}
+        >
           {t('pay.more')}
         </Button>
       )}

@@ -117,9 +117,9 @@ export interface Payment {
 export type PaymentChange = Partial<Omit<Payment, 'id' | 'request'>>
 
 export const paymentOpened = /*#__PURE__*/ defineEvent<Payment>()('pay/opened')
-export const paymentAdvanced = /*#__PURE__*/ defineEvent<
-  PaymentChange & { readonly id: string }
->()('pay/advanced')
+export const paymentAdvanced = /*#__PURE__*/ defineEvent<PaymentChange & { readonly id: string }>()(
+  'pay/advanced',
+)
 export const paymentClosed = /*#__PURE__*/ defineEvent<{
   readonly id: string
   readonly status: PaymentResult['status']

@@ -57,7 +57,10 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 class ServiceRefusal extends Error {}
 
 /** The calls of WIRE 2.7, one JSON-RPC request each, with ids from 1 upwards. */
-export function createExchangeCalls({ http, log }: Pick<PluginContext, 'http' | 'log'>): ExchangeCalls {
+export function createExchangeCalls({
+  http,
+  log,
+}: Pick<PluginContext, 'http' | 'log'>): ExchangeCalls {
   let lastId = 0
 
   const call = async <T>(

@@ -53,5 +53,4 @@ export const pay = (): readonly Plugin[] => [
 export const openPay = async (
   kit: Pick<Kit, 'unstable_kernel'>,
   request: PaymentRequest,
-): Promise<PaymentResult> =>
-  (await kit.unstable_kernel.service(PaymentService)).open(request)
+): Promise<PaymentResult> => (await kit.unstable_kernel.service(PaymentService)).open(request)

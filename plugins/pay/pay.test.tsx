@@ -71,7 +71,8 @@ function answer({ body }: FakeRequest): FakeAnswer {
   const result = answers[method]?.(params)
   if (result === 'hang') return { hang: true }
   if (typeof result === 'number') return { status: result }
-  if (result instanceof Error) return { json: { jsonrpc: '2.0', id, error: { message: result.message } } }
+  if (result instanceof Error)
+    return { json: { jsonrpc: '2.0', id, error: { message: result.message } } }
   return { json: { jsonrpc: '2.0', id, result } }
 }
 
@@ -85,7 +86,10 @@ async function start(
   ended = undefined
   answers = {
     reown_getExchanges: () => ({ exchanges: exchanges('Binary', 'Coinmill'), total: 2 }),
-    reown_getExchangePayUrl: () => ({ url: 'https://binary.test/pay/1?key=hidden', sessionId: 's1' }),
+    reown_getExchangePayUrl: () => ({
+      url: 'https://binary.test/pay/1?key=hidden',
+      sessionId: 's1',
+    }),
     reown_getExchangeBuyStatus: () => ({ status: 'IN_PROGRESS' }),
   }
   w = await viewWorld({
@@ -213,10 +217,18 @@ describe('[V.46] what is refused before anything opens', () => {
     ['1.5 decimals', 'INVALID_PAYMENT_CONFIG', bill(decimals(1.5))],
     ['a network that is none', 'INVALID_PAYMENT_CONFIG', bill(asset({ network: 'one' }))],
     ['another namespace', 'INVALID_CHAIN_NAMESPACE', bill(asset({ network: 'bip122:x' }))],
-    ['a network that was not requested', 'INVALID_PAYMENT_CONFIG', bill(asset({ network: 'eip155:5' }))],
+    [
+      'a network that was not requested',
+      'INVALID_PAYMENT_CONFIG',
+      bill(asset({ network: 'eip155:5' })),
+    ],
     ['no recipient', 'INVALID_RECIPIENT', bill({ recipient: undefined })],
     ['a recipient of another namespace', 'INVALID_RECIPIENT', bill({ recipient: 'bc1q' })],
-    ['SEC-109 a hidden letter in the recipient', 'INVALID_RECIPIENT', bill({ recipient: `0x\u200b${shop.slice(2)}` })],
+    [
+      'SEC-109 a hidden letter in the recipient',
+      'INVALID_RECIPIENT',
+      bill({ recipient: `0x\u200b${shop.slice(2)}` }),
+    ],
     ['SEC-109 the token itself as recipient', 'INVALID_RECIPIENT', bill({ recipient: dollar })],
     ['an asset that is no address', 'INVALID_ASSET', bill(asset({ asset: 'TUSD' }))],
     ['SEC-113 an exponent', 'INVALID_AMOUNT', bill({ amount: '1e3' })],
@@ -229,10 +241,26 @@ describe('[V.46] what is refused before anything opens', () => {
     ['SEC-113 2^256', 'INVALID_AMOUNT', bill({ amount: `${2n ** 256n}` })],
     ['SEC-113 Arabic digits', 'INVALID_AMOUNT', bill({ amount: '١٢' })],
     ['SEC-113 a floating number', 'INVALID_AMOUNT', bill({ amount: 12.5 })],
-    ['a redirect by script', 'INVALID_PAYMENT_CONFIG', bill({ redirectUrl: { success: 'javascript:alert(1)' } })],
-    ['a redirect with a password', 'INVALID_PAYMENT_CONFIG', bill({ redirectUrl: { failure: 'https://a:b@x.test' } })],
-    ['exchanges that are no list', 'INVALID_PAYMENT_CONFIG', bill({ payWithExchange: { exclude: 'binary' } })],
-    ['a native coin with other decimals', 'INVALID_PAYMENT_CONFIG', bill({ ...asset({ asset: 'native' }) })],
+    [
+      'a redirect by script',
+      'INVALID_PAYMENT_CONFIG',
+      bill({ redirectUrl: { success: 'javascript:alert(1)' } }),
+    ],
+    [
+      'a redirect with a password',
+      'INVALID_PAYMENT_CONFIG',
+      bill({ redirectUrl: { failure: 'https://a:b@x.test' } }),
+    ],
+    [
+      'exchanges that are no list',
+      'INVALID_PAYMENT_CONFIG',
+      bill({ payWithExchange: { exclude: 'binary' } }),
+    ],
+    [
+      'a native coin with other decimals',
+      'INVALID_PAYMENT_CONFIG',
+      bill({ ...asset({ asset: 'native' }) }),
+    ],
   ])('fault: %s is %s', async (_, code, request) => {
     await start()
     await ask(request)
@@ -246,7 +274,10 @@ describe('[V.46] what is refused before anything opens', () => {
     const order = [
       [wrong, 'INVALID_PAYMENT_CONFIG'],
       [{ ...wrong, ...asset({ asset: '?', network: 'eip155:5' }) }, 'INVALID_RECIPIENT'],
-      [{ ...wrong, recipient: shop, ...asset({ asset: '?', network: 'eip155:5' }) }, 'INVALID_ASSET'],
+      [
+        { ...wrong, recipient: shop, ...asset({ asset: '?', network: 'eip155:5' }) },
+        'INVALID_ASSET',
+      ],
       [{ ...wrong, recipient: shop, ...asset({ network: 'eip155:5' }) }, 'INVALID_AMOUNT'],
       [bill(asset({ network: 'eip155:5' })), 'INVALID_PAYMENT_CONFIG'],
     ] as const
@@ -272,8 +303,7 @@ describe('[V.46] what is refused before anything opens', () => {
       const places = random(37)
       const units = BigInt(Array.from({ length: 1 + random(60) }, () => random(10)).join('')) + 1n
       const digits = units.toString().padStart(places + 1, '0')
-      const amount =
-        places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+      const amount = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
       const checked = await checkRequest(bill({ amount, ...decimals(places) }), world)
       expect([seed, checked.units]).toEqual([seed, units.toString()])
     }
@@ -850,7 +880,11 @@ describe('[S8.07] what is counted', () => {
       },
       {
         event: 'PAY_INITIATED',
-        properties: { paymentId, configuration, currentPayment: { ...current, status: 'exchange' } },
+        properties: {
+          paymentId,
+          configuration,
+          currentPayment: { ...current, status: 'exchange' },
+        },
       },
       {
         event: 'PAY_SUCCESS',

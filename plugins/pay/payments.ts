@@ -116,7 +116,8 @@ export function createPayments(
       mayClose({ outcome }) {
         // A wallet was connected to pay with: back to the payment, not out of the card.
         const waiting = [...open.values()].find(({ id }) => find(id)?.phase === 'ready')
-        if (outcome !== 'connected' || !waiting || !shownIds().includes(waiting.id)) return undefined
+        if (outcome !== 'connected' || !waiting || !shownIds().includes(waiting.id))
+          return undefined
         views.reset(payView, { paymentId: waiting.id })
         return { catalogue: payMessages, key: 'pay.title' }
       },

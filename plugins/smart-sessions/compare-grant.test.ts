@@ -42,10 +42,7 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     [
       'one limit less',
       {
-        grantedPermissions: [
-          { type: 'native-token-transfer', data: {} },
-          request?.permissions[1],
-        ],
+        grantedPermissions: [{ type: 'native-token-transfer', data: {} }, request?.permissions[1]],
       },
       ['changed'],
     ],

@@ -1,11 +1,6 @@
 import { describe, test } from '@jest/globals'
 import axe from 'axe-core'
-import {
-  accountRows,
-  ConnectionService,
-  RpcService,
-  views,
-} from '../../kernel/exports/index.ts'
+import { accountRows, ConnectionService, RpcService, views } from '../../kernel/exports/index.ts'
 import {
   mockNamespace,
   mockWallet,

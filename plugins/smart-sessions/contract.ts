@@ -102,9 +102,8 @@ export interface SmartSessionService {
   /** What the visitor says to a grant that is more than was asked. */
   decide(pci: string, decision: 'accepted' | 'refused'): void
 }
-export const SmartSessionService = /*#__PURE__*/ createToken<SmartSessionService>(
-  'smart-sessions/service',
-)
+export const SmartSessionService =
+  /*#__PURE__*/ createToken<SmartSessionService>('smart-sessions/service')
 export const GrantReviewer = /*#__PURE__*/ createToken<RpcReviewer>('smart-sessions/grant-reviewer')
 
 interface SessionParams {

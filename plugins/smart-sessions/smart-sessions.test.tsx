@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import {
   accountView,
-  KitError,
+  type KitError,
   RpcService,
   UserRejectedRequestError,
   ViewService,
@@ -282,7 +282,10 @@ describe('[V.33] the way there', () => {
   test('option: without the flag there is no row, no view, and no look at what wallets grant', async () => {
     const request = [{ chainId: '0x1', expiry: 5, permissions: [] }]
     const answer = { permissionsContext: 'ctx', expiry: 9 }
-    await start({ features: { smartSessions: false }, answers: { wallet_grantPermissions: answer } })
+    await start({
+      features: { smartSessions: false },
+      answers: { wallet_grantPermissions: answer },
+    })
     await w.open(accountView)
     expect(card().queryByRole('button', { name: /^Smart sessions/ })).toBeNull()
     const rpc = await w.t.service(RpcService)
@@ -290,7 +293,10 @@ describe('[V.33] the way there', () => {
       rpc.request({ method: 'wallet_grantPermissions', params: request }),
     ).resolves.toEqual(answer)
     const { views } = await import('../../kernel/exports/index.ts')
-    const ids = w.t.kernel.point(views).getSnapshot().map(({ value }) => value.view.id)
+    const ids = w.t.kernel
+      .point(views)
+      .getSnapshot()
+      .map(({ value }) => value.view.id)
     expect(ids.filter((id) => id.startsWith('SmartSession'))).toEqual([])
   })
 })

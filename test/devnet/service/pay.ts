@@ -49,8 +49,7 @@ export function createExchanges({ networks, tokens, nodes }: ServiceSources): Ex
   function readAsset(caip19: unknown): Pick<Session, 'network' | 'token' | 'symbol'> & {
     decimals: number
   } {
-    const [, caip2, kind, reference] =
-      /^([^/]+)\/(slip44|erc20):(.+)$/.exec(String(caip19)) ?? []
+    const [, caip2, kind, reference] = /^([^/]+)\/(slip44|erc20):(.+)$/.exec(String(caip19)) ?? []
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === caip2)
     const token =
       kind === 'erc20' && isAddress(reference!)
@@ -63,7 +62,10 @@ export function createExchanges({ networks, tokens, nodes }: ServiceSources): Ex
     return { network: network.caipNetworkId, token: token?.address, symbol, decimals }
   }
 
-  const methods: Record<string, (params: Record<string, unknown>, knobs?: Knobs, host?: string) => unknown> = {
+  const methods: Record<
+    string,
+    (params: Record<string, unknown>, knobs?: Knobs, host?: string) => unknown
+  > = {
     reown_getExchanges({ page, includeOnly, exclude, asset }, knobs) {
       readAsset(asset)
       const all =
