@@ -159,7 +159,7 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './plugins/pay': {
     values: 'PaymentService manifest openPay pay',
-    types: 'PaymentRequest PaymentResult PaymentService',
+    types: 'PaymentRequest PaymentResult',
   },
   './plugins/smart-sessions': {
     values: 'manifest smartSessions',
