@@ -104,7 +104,7 @@ export interface FakeNamespace {
   readonly plugin: Plugin
   /** In the smallest unit. */
   native: Answer<string>
-  tokens: Answer<readonly TokenAmount[]>
+  tokens: Answer<readonly TokenAmount[]> | Promise<readonly TokenAmount[]>
 }
 
 /** An EVM namespace that knows one token. */
@@ -140,7 +140,8 @@ export function fakeNamespace(): FakeNamespace {
             decimals: 18,
             symbol: 'ETH',
           }),
-          readTokens: ({ signal }) => give(fake.tokens, signal),
+          readTokens: ({ signal }) =>
+            fake.tokens instanceof Promise ? fake.tokens : give(fake.tokens, signal),
           signMessage: () => Promise.reject(new Error('nobody signs here')),
         },
       })),

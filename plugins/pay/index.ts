@@ -2,7 +2,6 @@ import {
   ConnectionService,
   defineManifest,
   definePlugin,
-  type Kit,
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -11,15 +10,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
-import {
-  PaymentDesk,
-  payLoadingView,
-  type PaymentRequest,
-  type PaymentResult,
-  PaymentService,
-  paymentsStore,
-  payView,
-} from './contract.ts'
+import { PaymentDesk, payLoadingView, PaymentService, paymentsStore, payView } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'pay',
@@ -48,9 +39,3 @@ export const pay = (): readonly Plugin[] => [
   transactions,
   definePlugin(manifest, undefined, () => import('./pay.plugin.ts')),
 ]
-
-/** As `PaymentService.open`. Rejects with a KitError, too, when `pay` is off. */
-export const openPay = async (
-  kit: Pick<Kit, 'unstable_kernel'>,
-  request: PaymentRequest,
-): Promise<PaymentResult> => (await kit.unstable_kernel.service(PaymentService)).open(request)

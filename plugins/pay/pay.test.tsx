@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import {
   accountView,
   KitError,
+  type TokenAmount,
   trackedEvents,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
@@ -40,7 +41,7 @@ import {
   payPlugin,
   shop,
 } from './fake-payment-world.ts'
-import { openPay } from './index.ts'
+import { openPay } from './exports/pay.ts'
 import { exchangeChosen, paymentShown } from './pay-facts.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -732,10 +733,25 @@ describe('[V.47] PayLoading with a wallet', () => {
   test('REL-20 fault: an account that changes while the asset is read pays nothing', async () => {
     await start()
     await ask()
-    evm.tokens = 'hang'
+    let answerNode = () => {}
+    const known = evm.tokens as readonly TokenAmount[]
+    evm.tokens = new Promise((resolve) => {
+      answerNode = () => resolve(known)
+    })
     await press('Pay')
     expect(phase()).toBe('asking')
     await act(async () => w.wallets[0]?.changeAccounts([bob]))
+    answerNode()
+    await w.settle()
+    expect(chain.transfers).toEqual([])
+    expect(payments()[0]).toMatchObject({ phase: 'failed', error: { code: 'ACCOUNT_CHANGED' } })
+  })
+
+  test('REL-15 fault: who closes before the wallet is asked has cancelled, and it is never asked', async () => {
+    await start()
+    await ask()
+    evm.tokens = 'hang'
+    await press('Pay')
     await closeCard()
     expect([chain.transfers, ended]).toEqual([[], expect.objectContaining({ status: 'cancelled' })])
   })

@@ -16,7 +16,11 @@ const oneLine = (value: unknown): string =>
     .slice(0, valueLength)
 
 export const pci = z.string().check(z.minLength(1), z.maxLength(8_194))
-const expiry = z.optional(z.catch(z.optional(z.int().check(z.gt(0))), undefined))
+const expiry = z.optional(
+  z.transform((value) =>
+    Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined,
+  ),
+)
 const session = z.object({
   pci,
   expiry,

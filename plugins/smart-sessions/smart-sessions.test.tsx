@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import {
   accountView,
-  KitError,
+  type KitError,
   RpcService,
   UserRejectedRequestError,
   ViewService,

@@ -44,7 +44,7 @@ const surface: Record<string, { values: string; types: string }> = {
       queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay
       replayRecording requestFailed resendCooldownSeconds resolvePlatforms restoreEnded
-      retryAfterLimitMs retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcTimeoutMs
+      retryAfterLimitMs retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcReviews rpcTimeoutMs
       sdkType sdkVersion secureSdkVersion serviceEndpoints storageKeys strictestVerdict
       swapChainIds swapSlippagePercent switchActiveChainView switchNetworkView themeTokens
       toErrorRecord toastGone toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize
@@ -54,7 +54,7 @@ const surface: Record<string, { values: string; types: string }> = {
       getSwapAllowance getSwapApproval getSwapGasPrice getSwapQuotes getSwapTokens IdentityService KnownTokens postName postOnRampQuote postOnRampUrl postSmartSessionEnd postSwapTransaction postTokenPrices toUnits
       walletSearchWaitMs walletSessionSdkVersion walletSources whatIsANetworkView
       whatIsAWalletView`,
-    types: `Identity IdentityService KnownTokens TokenAmount Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource`,
+    types: `Identity IdentityService KnownTokens TokenAmount Account AccountAction AccountRow AccountRowProps AccountType AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource RpcExchange RpcReview RpcReviewer`,
   },
   './react': {
     values: `
@@ -160,8 +160,8 @@ const surface: Record<string, { values: string; types: string }> = {
       PurchaseCurrency`,
   },
   './plugins/pay': {
-    values: 'manifest pay',
-    types: '',
+    values: 'PaymentService manifest openPay pay',
+    types: 'PaymentRequest PaymentResult',
   },
   './plugins/smart-sessions': {
     values: 'manifest smartSessions',
