@@ -74,6 +74,17 @@ describe('accountTab', () => {
 })
 
 describe('selectChainState', () => {
+  test('[S3.21, S7.19] default: who the account is, as far as it is known', () => {
+    const identity = { name: 'ada-l.reown.id', image: 'https://img.test/ada.png' }
+    const known = selectChainState(sources([connection('eip155')], { identity }), 'eip155')
+    expect(known.accountState).toMatchObject({
+      profileName: identity.name,
+      profileImage: identity.image,
+    })
+    const { accountState } = selectChainState(sources([connection('eip155')]), 'eip155')
+    expect([accountState.profileName, accountState.profileImage]).toEqual([undefined, undefined])
+  })
+
   test('[S3.20] default: the networks of the namespace alone, and where it is', () => {
     const at = selectChainState(sources([connection('eip155')]), 'bip122')
     expect(at.caipNetworks.map(({ name }) => name)).toEqual(['Bitcoin', 'Bitcoin Testnet'])

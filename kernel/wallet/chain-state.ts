@@ -5,12 +5,12 @@ import { selectAccount } from './account.ts'
 import type { AccountType, ConnectionStatus, WalletInfo } from './connection.ts'
 import { activeConnection, type ConnectionsState } from './connections-store.ts'
 import { formatNativeBalance } from './format.ts'
+import type { Identity } from './identity.ts'
 import type { CaipNetwork } from './network.ts'
 import type { NetworksState } from './networks-store.ts'
 import type { KitSettings } from './settings.ts'
 import { KnownTokens, type TokenBalance } from './token-balance.ts'
-
-import { ConnectionService, type Identity } from './tokens.ts'
+import { ConnectionService } from './tokens.ts'
 
 export interface KitNetworkState {
   /** Where the namespace is; undefined when that is no requested network. */

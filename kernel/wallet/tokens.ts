@@ -121,29 +121,6 @@ export const NativeBalanceService = /*#__PURE__*/ createToken<NativeBalanceServi
   'wallet/native-balance-service',
 )
 
-/** Who an address is to people; known by nobody when no plugin provides it. */
-export interface Identity {
-  readonly name?: string | undefined
-  /**
-   * An https URL or a data URI, checked; for hosts. The card draws the picture of the address instead: who
-   * keeps a stranger's picture would learn who looks at it, and the content policy allows none.
-   */
-  readonly image?: string | undefined
-}
-
-export interface IdentityService {
-  /**
-   * The name and picture of an account, 5 min fresh [S9.04]. Empty where there are none, where the network
-   * has none, and when they cannot be read: a name is never worth an error [S7.19].
-   */
-  read(account: CaipAddress, signal?: AbortSignal): Promise<Identity>
-  /** What is known without asking; the same object while nothing changed. */
-  peek(account: CaipAddress): Identity | undefined
-  /** Calls back after each change of what `peek` gives, never at once. Returns the end of it. */
-  subscribe(listener: () => void): () => void
-}
-export const IdentityService = /*#__PURE__*/ createToken<IdentityService>('wallet/identity-service')
-
 export interface ViewOpener {
   /** Opens the modal at a view, or pushes it when the modal is open. */
   open<P>(view: ViewRef<P>, params: P): void

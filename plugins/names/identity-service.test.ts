@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  parseAbi,
+} from 'viem'
 import { type CaipAddress, IdentityService, NetworkService } from '../../kernel/exports/index.ts'
+import type { FakeRequest } from '../../test/exports/index.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
   ada,
@@ -15,6 +23,11 @@ import {
 const account: CaipAddress = `eip155:1:${ada}`
 const onTen: CaipAddress = `eip155:10:${ada}`
 const fiveMinutes = 300_000
+const nobody = `0x${'0'.repeat(40)}` as const
+const ensAbi = parseAbi([
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
+  'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways) view returns (string, address, address)',
+])
 const mine = { 'ada-l.reown.id': record('ada-l.reown.id', { [coinTypeOne]: ada }) }
 const told = (name: string | null, avatar: unknown = null) => ({ json: { name, avatar } })
 
@@ -147,6 +160,38 @@ describe('who an address is', () => {
     world.t.http.on('POST', /.*/, { networkError: true })
     expect(await identities.read(onTen)).toEqual({})
     expect(asked(world.t, '/v1/identity/')).toEqual([])
+  })
+
+  /** What `reverseWithGateways` and then `resolveWithGateways` of the universal resolver give back. */
+  const answerEns = (name: string, forward: string) =>
+    world.t.http.on('POST', '/v1/', ({ body }: FakeRequest) => {
+      const { id, params } = body as { id: number; params: [{ data: Hex }] }
+      const { functionName } = decodeFunctionData({ abi: ensAbi, data: params[0].data })
+      const result =
+        functionName === 'reverseWithGateways'
+          ? encodeFunctionResult({ abi: ensAbi, functionName, result: [name, nobody, nobody] })
+          : encodeFunctionResult({
+              abi: ensAbi,
+              functionName: 'resolveWithGateways',
+              result: [encodeAbiParameters([{ type: 'address' }], [forward as Hex]), nobody],
+            })
+      return { json: { jsonrpc: '2.0', id, result } }
+    })
+
+  test('SEC-111 default: where the service cannot be asked ENS is, and its name has to lead back', async () => {
+    await start({ notServed: ['eip155:1'] })
+    answerEns('countess.eth', ada)
+    expect(await identities.read(account)).toEqual({ name: 'countess.eth' })
+    await world.t.dispose()
+    await start({ notServed: ['eip155:1'] })
+    answerEns('countess.eth', grace)
+    expect(await identities.read(account)).toEqual({})
+  })
+
+  test('default: where the service knows of no name the chain is not asked', async () => {
+    await start()
+    expect(await identities.read(account)).toEqual({})
+    expect(world.t.http.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
   test('REL-37 fault: who waits no longer is let go, and the answer is kept for the next', async () => {

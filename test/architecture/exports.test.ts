@@ -168,7 +168,7 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './plugins/names': {
-    values: 'manifest names',
+    values: 'manifest names registerAccountNameSuccessView registerAccountNameView',
     types: '',
   },
   './siwx': {

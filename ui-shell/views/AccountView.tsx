@@ -51,6 +51,7 @@ function ConnectedAccount({
     <>
       <AccountIdentity
         address={address ?? ''}
+        account={capabilities?.names ? caipAddress : undefined}
         connection={connection}
         network={network?.name ?? t('account.otherNetwork')}
       />

@@ -1,26 +1,24 @@
-import { type Connection, formatCaipAddress } from '../../../kernel/exports/index.ts'
+import type { CaipAddress, Connection } from '../../../kernel/exports/index.ts'
 import { Avatar, BidiText, CopyButton, useMessages } from '../../exports/ui.ts'
 import { useIdentity } from '../../hooks/use-identity.ts'
 import { useKernel } from '../../kit-context.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import css from '../../theme/views.css'
-import { useCapabilities } from './use-capabilities.ts'
 
 export interface AccountIdentityProps {
   readonly address: string
+  /** Where accounts have names. */
+  readonly account: CaipAddress | undefined
   readonly connection: Connection
   /** The name of the network. */
   readonly network: string
 }
 
 /** Who is connected: picture, name, short address to copy, wallet and network. */
-export function AccountIdentity({ address, connection, network }: AccountIdentityProps) {
+export function AccountIdentity({ address, account, connection, network }: AccountIdentityProps) {
   useStyles(css)
   const t = useMessages(copyMessages)
-  const { namespace, caipNetworkId, wallet } = connection
-  const hasNames = useCapabilities(namespace)?.names
-  const account = hasNames ? formatCaipAddress(caipNetworkId, address) : undefined
   const { name } = useIdentity(useKernel(), account) ?? {}
   const short = <BidiText value={address} isShort />
   return (
@@ -31,7 +29,7 @@ export function AccountIdentity({ address, connection, network }: AccountIdentit
         <span className="row-meta">
           {name && short}
           {name && ' · '}
-          {wallet.name} · {network}
+          {connection.wallet.name} · {network}
         </span>
       </div>
       <CopyButton
