@@ -6,7 +6,7 @@ import { Environment } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
 import type { LimitContext } from './plugin-limits.ts'
 import { createPluginContext } from './plugin-context.ts'
-import type { Plugin, PluginImplementation } from './plugin.ts'
+import type { Plugin, PluginModule } from './plugin.ts'
 
 /** How long a set-up may take, once its code and its services are there. */
 const setupTimeoutMs = 10_000
@@ -18,7 +18,7 @@ const slowActivationMs = 50
 export interface PluginRunInput {
   readonly plugin: Plugin
   /** The lazy half on its way; loading began before this file was there. */
-  readonly loading: Promise<{ readonly default: PluginImplementation }> | undefined
+  readonly loading: Promise<PluginModule> | undefined
   readonly signal: AbortSignal
   readonly tracker: DisposableTracker
   readonly kernel: Kernel
@@ -75,7 +75,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       onFault,
     })
     const context = input.limit?.(whole, manifest, onFault) ?? whole
-    for (const definition of module?.default?.stores ?? []) kernel.addStore(definition, manifest.id)
+    for (const definition of module?.stores ?? []) kernel.addStore(definition, manifest.id)
     const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
     for (const [name, token] of Object.entries(manifest.provides ?? {})) {
@@ -126,7 +126,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
   }
 }
 
-function setupOf(module: { readonly default?: PluginImplementation } | undefined) {
+function setupOf(module: Partial<PluginModule> | undefined) {
   const setup = module?.default?.setup
   if (typeof setup === 'function') return setup
   throw new Error('its lazy half has no `export default implement(…)`')

@@ -135,6 +135,12 @@ export interface PluginContext<O = unknown> {
 export interface PluginImplementation {
   readonly manifest: PluginManifest
   readonly setup: (services: any, context: PluginContext<any>) => unknown
+}
+
+/** A lazy half as it is loaded. */
+export interface PluginModule {
+  readonly default: PluginImplementation
+  /** Stores that nobody reads before the plugin was active once, instead of in the manifest. */
   readonly stores?: readonly StoreDefinition<any>[] | undefined
 }
 
@@ -142,7 +148,7 @@ export interface Plugin {
   readonly manifest: PluginManifest
   readonly options: unknown
   /** Absent for a plugin of static contributions alone. */
-  readonly load?: (() => Promise<{ readonly default: PluginImplementation }>) | undefined
+  readonly load?: (() => Promise<PluginModule>) | undefined
 }
 
 /** Declares the eager half. Inference starts here: `needs` and `provides` give `setup` its types. */
@@ -161,8 +167,8 @@ export function definePlugin(
 
 /**
  * The lazy half: `export default implement(manifest, (services, ctx) => ({ … }))`. `setup` runs once
- * per activation, may be asynchronous, and returns exactly what the manifest `provides`. Stores that
- * nobody reads before the plugin was active once stand here instead of in the manifest.
+ * per activation, may be asynchronous, and returns exactly what the manifest `provides`.
+ * Its file may export `stores` besides.
  */
 export function implement<M extends PluginManifest>(
   manifest: M,
@@ -170,7 +176,6 @@ export function implement<M extends PluginManifest>(
     services: ServicesOf<M>,
     context: PluginContext<OptionsOf<M>>,
   ) => ProvidedOf<M> | Promise<ProvidedOf<M>>,
-  stores: readonly StoreDefinition<any>[] = [],
 ): PluginImplementation {
-  return { manifest, setup, stores }
+  return { manifest, setup }
 }

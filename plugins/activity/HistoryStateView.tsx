@@ -10,12 +10,8 @@ import {
   useStore,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  ActivityService,
-  historyFailureStore,
-  transactionsStore,
-  type TransactionsState,
-} from './contract.ts'
+import { ActivityService, type TransactionsState } from './contract.ts'
+import { historyFailureStore, transactionsStore } from './transactions-store.ts'
 import { activityMessages } from './messages.ts'
 
 export interface ShownHistory {

@@ -14,7 +14,7 @@ import {
   pendingTransactionsStore,
   type TransactionKind,
 } from '../transactions/contract.ts'
-import { transactionsStore } from './contract.ts'
+import { transactionsStore } from './transactions-store.ts'
 import { activityMessages } from './messages.ts'
 
 const icons = {

@@ -7,7 +7,7 @@ import {
   type StoreDefinition,
   type TrackedEvent,
 } from '../../kernel/exports/index.ts'
-import { historyAsked, historyFailed } from './contract.ts'
+import { historyAsked, historyFailed } from './transactions-store.ts'
 import { transactionsOpened } from './transactions-opened.ts'
 
 type Read = <S>(store: StoreDefinition<S>) => S

@@ -14,6 +14,9 @@ import { createHistory } from './history.ts'
 import { createHistoryRequest } from './history-request.ts'
 import { manifest } from './index.ts'
 import { tellOpenings } from './transactions-opened.ts'
+import { transactionsStore, historyFailureStore } from './transactions-store.ts'
+
+export const stores = [transactionsStore, historyFailureStore]
 
 export default implement(manifest, ({ chainData, settings }, ctx) => {
   const { clock, emit, read, run, log, add, on, watch } = ctx

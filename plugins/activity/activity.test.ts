@@ -13,14 +13,13 @@ import { createTestKernel, type TestKernel } from '../../test/kit/create-test-ke
 import type { FakeAnswer, FakeRequest } from '../../test/kit/fakes.ts'
 import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { transactions } from '../transactions/index.ts'
+import { ActivityService, transactionsView } from './contract.ts'
 import {
-  ActivityService,
   historyAsked,
   historyFailed,
   historyFailureStore,
   transactionsStore,
-  transactionsView,
-} from './contract.ts'
+} from './transactions-store.ts'
 import { fakeChainData } from './fake-chain-data.ts'
 import { activity } from './index.ts'
 import { ada, bob, gift, hourly, moved, transactionOf } from './sample-history.ts'

@@ -1,6 +1,6 @@
 import { type CaipAddress, toErrorRecord, type PluginContext } from '../../kernel/exports/index.ts'
+import { type ActivityService, type TransactionsState } from './contract.ts'
 import {
-  type ActivityService,
   historyAsked,
   historyClosed,
   historyFailed,
@@ -8,8 +8,7 @@ import {
   historyStopped,
   onRampHistoryLoaded,
   transactionsStore,
-  type TransactionsState,
-} from './contract.ts'
+} from './transactions-store.ts'
 import { isShown, receiversOf } from './history-filter.ts'
 import { type AskHistory, type HistoryOwner, ownerOf } from './history-request.ts'
 import type { HistoryTransaction } from './transaction.ts'

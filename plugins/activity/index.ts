@@ -10,12 +10,7 @@ import {
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { transactions } from '../transactions/index.ts'
-import {
-  ActivityService,
-  historyFailureStore,
-  transactionsStore,
-  transactionsView,
-} from './contract.ts'
+import { ActivityService, transactionsView } from './contract.ts'
 import { activityTabMessages } from './tab-messages.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
@@ -25,7 +20,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: { chainData: ChainData, settings: KitSettings },
   provides: { activity: ActivityService },
   permissions: ['track', 'wallet:accounts'],
-  stores: [transactionsStore, historyFailureStore],
   contributes: [
     /*#__PURE__*/ views.of({
       view: transactionsView,

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  historyAsked,
-  historyLoaded,
-  transactionsStore,
-  type TransactionsState,
-} from './contract.ts'
+import { type TransactionsState } from './contract.ts'
+import { historyAsked, historyLoaded, transactionsStore } from './transactions-store.ts'
 import { replay } from '../../kernel/exports/index.ts'
 import { parseHistoryPage } from './parse-history.ts'
 import { hourly, transactionOf } from './sample-history.ts'

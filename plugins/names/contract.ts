@@ -1,8 +1,6 @@
 import {
   type CaipNetwork,
   createToken,
-  defineEvent,
-  defineStore,
   type ErrorRecord,
   type StoreReader,
 } from '../../kernel/exports/index.ts'
@@ -26,6 +24,7 @@ export interface NameService {
    */
   resolve(name: string, network: CaipNetwork, signal: AbortSignal): Promise<ResolvedName>
 }
+
 export const NameService = /*#__PURE__*/ createToken<NameService>('names/name-service')
 
 export interface RegistrationState {
@@ -61,6 +60,7 @@ export interface NameRegistration {
   /** The visitor has read how it ended. */
   finish(): void
 }
+
 export const NameRegistration =
   /*#__PURE__*/ createToken<NameRegistration>('names/name-registration')
 
@@ -69,18 +69,3 @@ export interface NamesState {
   readonly suggestions: readonly string[]
   readonly loading: boolean
 }
-
-export const suggestionsAsked =
-  /*#__PURE__*/ defineEvent<Record<string, never>>()('names/suggestionsAsked')
-export const suggestionsTold = /*#__PURE__*/ defineEvent<{
-  readonly suggestions: readonly string[]
-}>()('names/suggestionsTold')
-
-export const namesStore = /*#__PURE__*/ defineStore<NamesState>({
-  id: 'names/names',
-  initial: { suggestions: [], loading: false },
-  reducers: (on) => [
-    on(suggestionsAsked, () => ({ suggestions: [], loading: true })),
-    on(suggestionsTold, (_, { suggestions }) => ({ suggestions, loading: false })),
-  ],
-})

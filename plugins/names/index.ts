@@ -12,7 +12,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
-import { NameRegistration, NameService, namesStore } from './contract.ts'
+import { NameRegistration, NameService } from './contract.ts'
 
 export const registerAccountNameView = /*#__PURE__*/ defineView()('RegisterAccountName')
 export const registerAccountNameSuccessView = /*#__PURE__*/ defineView<{
@@ -32,7 +32,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   provides: { names: NameService, identities: IdentityService, registration: NameRegistration },
   permissions: ['http:blockchain', 'storage', 'wallet:accounts', 'wallet:request'],
   methods: ['personal_sign'],
-  stores: [namesStore],
   contributes: [
     /*#__PURE__*/ accountRows.of({
       id: 'names',

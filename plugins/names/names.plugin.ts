@@ -4,6 +4,9 @@ import { manifest } from './index.ts'
 import { createNameService } from './name-service.ts'
 import { nameTrackedEvents } from './names-facts.ts'
 import { createRegistration } from './registration.ts'
+import { namesStore } from './names-store.ts'
+
+export const stores = [namesStore]
 
 export default implement(manifest, ({ chainData, connections, nodes }, ctx) => {
   for (const event of nameTrackedEvents) ctx.contribute(trackedEvents.of(event))

@@ -16,7 +16,8 @@ import {
   type NamesWorldOptions,
   record,
 } from '../../test/scenarios/names-world.ts'
-import { namesStore, NameRegistration } from './contract.ts'
+import { NameRegistration } from './contract.ts'
+import { namesStore } from './names-store.ts'
 import {
   flowOpened,
   nameRegistered,

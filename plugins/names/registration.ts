@@ -15,13 +15,8 @@ import {
   postName,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import {
-  type NameRegistration,
-  type NameService,
-  type RegistrationState,
-  suggestionsAsked,
-  suggestionsTold,
-} from './contract.ts'
+import { type NameRegistration, type NameService, type RegistrationState } from './contract.ts'
+import { suggestionsAsked, suggestionsTold } from './names-store.ts'
 import { parseNameRecord, parseSuggestions } from './name-answers.ts'
 import { answerOf, nameFailure } from './name-failure.ts'
 import {

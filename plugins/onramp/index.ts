@@ -18,7 +18,6 @@ import {
   whatIsABuyView,
 } from './contract.ts'
 import type { MeldOptions } from './meld.ts'
-import { onRampStore } from './onramp-store.ts'
 
 export interface OnRampOptions {
   /** Without it the provider meld is not offered. */
@@ -32,7 +31,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: { settings: KitSettings },
   provides: { service: OnRampService },
   permissions: ['http:blockchain', 'wallet:accounts'],
-  stores: [onRampStore],
   contributes: [
     /*#__PURE__*/ accountActions.of({
       id: 'onramp',

@@ -18,6 +18,9 @@ import { createMeld, parseMeldOptions } from './meld.ts'
 import { createOnRampService } from './onramp-service.ts'
 import { buyExplained, buyOpened, onRampTrackedEvents } from './onramp-tracking.ts'
 import { readProviderNames } from './provider-names.ts'
+import { onRampStore } from './onramp-store.ts'
+
+export const stores = [onRampStore]
 
 const ownNames: readonly string[] = ['meld', 'coinbase']
 

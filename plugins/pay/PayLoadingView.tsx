@@ -25,14 +25,8 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  type Payment,
-  PaymentDesk,
-  paymentOf,
-  type PaymentParams,
-  paymentsStore,
-  payView,
-} from './contract.ts'
+import { type Payment, PaymentDesk, type PaymentParams, payView } from './contract.ts'
+import { paymentOf, paymentsStore } from './payments-store.ts'
 import { explorerLink } from './explorer-link.ts'
 import { failureReason } from './failure-reason.ts'
 import { payMessages } from './messages.ts'

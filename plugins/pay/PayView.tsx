@@ -12,13 +12,8 @@ import {
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  type Payment,
-  paymentOf,
-  type PaymentParams,
-  payLoadingView,
-  paymentsStore,
-} from './contract.ts'
+import { type Payment, type PaymentParams, payLoadingView } from './contract.ts'
+import { paymentOf, paymentsStore } from './payments-store.ts'
 import { ExchangesView } from './ExchangesView.tsx'
 import { payMessages } from './messages.ts'
 import { PayerView } from './PayerView.tsx'

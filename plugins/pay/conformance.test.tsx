@@ -8,14 +8,8 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
-import {
-  type Payment,
-  PaymentDesk,
-  payLoadingView,
-  PaymentService,
-  paymentsStore,
-  payView,
-} from './contract.ts'
+import { type Payment, PaymentDesk, payLoadingView, PaymentService, payView } from './contract.ts'
+import { paymentsStore } from './payments-store.ts'
 import { bill, fakeNamespace, fakeTransactions, payPlugin } from './fake-payment-world.ts'
 import { payMessages } from './messages.ts'
 

@@ -2,8 +2,6 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   createToken,
-  defineEvent,
-  defineStore,
   defineView,
   type ErrorRecord,
   type NativeBalance,
@@ -68,6 +66,7 @@ export interface PaymentService {
    */
   open(request: PaymentRequest): Promise<PaymentResult>
 }
+
 export const PaymentService = /*#__PURE__*/ createToken<PaymentService>('pay/payment-service')
 
 /** A request that was checked: addresses in their own spelling, the amount exact. */
@@ -116,44 +115,18 @@ export interface Payment {
 
 export type PaymentChange = Partial<Omit<Payment, 'id' | 'request'>>
 
-export const paymentOpened = /*#__PURE__*/ defineEvent<Payment>()('pay/opened')
-export const paymentAdvanced = /*#__PURE__*/ defineEvent<PaymentChange & { readonly id: string }>()(
-  'pay/advanced',
-)
-export const paymentClosed = /*#__PURE__*/ defineEvent<{
-  readonly id: string
-  readonly status: PaymentResult['status']
-}>()('pay/closed')
-
 export interface PaymentsState {
   /** The newest last. One whose end is not known stays, so that nobody pays twice. */
   readonly payments: readonly Payment[]
 }
 
-export const paymentsStore = /*#__PURE__*/ defineStore<PaymentsState>({
-  id: 'pay/payments',
-  initial: { payments: [] },
-  reducers: (on) => [
-    on(paymentOpened, ({ payments }, payment) => ({ payments: [...payments, payment] })),
-    on(paymentAdvanced, ({ payments }, change) => ({
-      payments: payments.map((payment) =>
-        payment.id === change.id ? { ...payment, ...change } : payment,
-      ),
-    })),
-    on(paymentClosed, ({ payments }, { id, status }) =>
-      status === 'unknown' ? { payments } : { payments: payments.filter((each) => each.id !== id) },
-    ),
-  ],
-})
-
-export const paymentOf = ({ payments }: PaymentsState, id: string): Payment | undefined =>
-  payments.find((payment) => payment.id === id)
-
 export interface PaymentParams {
   readonly paymentId: string
 }
+
 /** Amount, recipient and the ways to pay [V.46]. */
 export const payView = /*#__PURE__*/ defineView<PaymentParams>()('Pay')
+
 /** The payment on its way, and how it ended [V.47]. */
 export const payLoadingView = /*#__PURE__*/ defineView<PaymentParams>()('PayLoading')
 
@@ -184,6 +157,7 @@ export interface PaymentDesk {
   /** After a failure: back to the choice. */
   startAgain(paymentId: string): void
 }
+
 export const PaymentDesk = /*#__PURE__*/ createToken<PaymentDesk>('pay/payment-desk')
 
 /** `own`: the recipient is the payer. `burn`: nobody can have what is sent there. `unsettled`: an equal payment may be under way. */

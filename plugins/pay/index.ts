@@ -10,7 +10,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
-import { PaymentDesk, payLoadingView, PaymentService, paymentsStore, payView } from './contract.ts'
+import { PaymentDesk, payLoadingView, PaymentService, payView } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'pay',
@@ -24,7 +24,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   },
   provides: { payments: PaymentService, desk: PaymentDesk },
   permissions: ['http:blockchain', 'wallet:accounts'],
-  stores: [paymentsStore],
   contributes: [
     views.of({ view: payView, load: async () => (await import('./PayView.tsx')).loadedView }),
     views.of({

@@ -1,12 +1,6 @@
 import { defineEvent, type TrackedEvent } from '../../kernel/exports/index.ts'
-import {
-  type Exchange,
-  type Payment,
-  paymentAdvanced,
-  type PaymentChange,
-  paymentOf,
-  paymentsStore,
-} from './contract.ts'
+import { type Exchange, type Payment, type PaymentChange } from './contract.ts'
+import { paymentAdvanced, paymentOf, paymentsStore } from './payments-store.ts'
 
 /** The ways to pay are on screen. */
 export const paymentShown = /*#__PURE__*/ defineEvent<{

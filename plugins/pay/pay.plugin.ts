@@ -6,6 +6,9 @@ import { payTrackedEvents } from './pay-facts.ts'
 import { checkRequest } from './payment-request.ts'
 import { createPayments } from './payments.ts'
 import { createWalletPayment } from './wallet-payment.ts'
+import { paymentsStore } from './payments-store.ts'
+
+export const stores = [paymentsStore]
 
 export default implement(manifest, ({ connections, networks, transactions, views }, ctx) => {
   for (const event of payTrackedEvents) ctx.contribute(trackedEvents.of(event))

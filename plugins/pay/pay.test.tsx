@@ -23,14 +23,8 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
-import {
-  paymentAdvanced,
-  PaymentDesk,
-  type PaymentResult,
-  paymentsStore,
-  payLoadingView,
-  payView,
-} from './contract.ts'
+import { PaymentDesk, type PaymentResult, payLoadingView, payView } from './contract.ts'
+import { paymentAdvanced, paymentsStore } from './payments-store.ts'
 import {
   bill,
   dollar,

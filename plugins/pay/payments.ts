@@ -9,17 +9,19 @@ import {
 import {
   type CheckedRequest,
   type Payment,
-  paymentAdvanced,
   type PaymentChange,
-  paymentClosed,
-  paymentOf,
-  paymentOpened,
   type PaymentResult,
   type PaymentService,
   payLoadingView,
-  paymentsStore,
   payView,
 } from './contract.ts'
+import {
+  paymentAdvanced,
+  paymentClosed,
+  paymentOf,
+  paymentOpened,
+  paymentsStore,
+} from './payments-store.ts'
 import { payMessages } from './messages.ts'
 import { parsePaymentLink } from './payment-link.ts'
 

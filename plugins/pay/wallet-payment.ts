@@ -14,7 +14,7 @@ import type { TransactionService } from '../transactions/contract.ts'
 import type { CheckedRequest, PaymentDesk } from './contract.ts'
 import { isBurnAddress } from './burn-address.ts'
 import type { Payments } from './payments.ts'
-import { paymentsStore } from './contract.ts'
+import { paymentsStore } from './payments-store.ts'
 
 export interface WalletPaymentServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>

@@ -23,7 +23,6 @@ import {
   walletSendSelectTokenView,
   walletSendView,
 } from './contract.ts'
-import { sendStore } from './send-store.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'send',
@@ -37,7 +36,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   },
   wants: { names: NameService, activity: ActivityService },
   provides: { send: SendService },
-  stores: [sendStore],
   permissions: ['wallet:accounts'],
   contributes: [
     /*#__PURE__*/ views.of({

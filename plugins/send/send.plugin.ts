@@ -6,6 +6,9 @@ import { createPayments } from './payments.ts'
 import { sendOpened } from './send-store.ts'
 import { createSender } from './sender.ts'
 import { sendTrackedEvents } from './tracked-sends.ts'
+import { sendStore } from './send-store.ts'
+
+export const stores = [sendStore]
 
 export default implement(manifest, (services, ctx) => {
   for (const event of sendTrackedEvents) ctx.contribute(trackedEvents.of(event))

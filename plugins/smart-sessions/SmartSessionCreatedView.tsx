@@ -13,12 +13,8 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  type Grant,
-  type GrantDifference,
-  SmartSessionService,
-  smartSessionsStore,
-} from './contract.ts'
+import { type Grant, type GrantDifference, SmartSessionService } from './contract.ts'
+import { smartSessionsStore } from './smart-sessions-store.ts'
 import { smartSessionsMessages } from './messages.ts'
 import { PermissionsView, usePermissionName } from './PermissionsView.tsx'
 import { formatMoment } from './session-time.ts'

@@ -22,12 +22,8 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  type SmartSession,
-  smartSessionListView,
-  SmartSessionService,
-  smartSessionsStore,
-} from './contract.ts'
+import { type SmartSession, smartSessionListView, SmartSessionService } from './contract.ts'
+import { smartSessionsStore } from './smart-sessions-store.ts'
 import { smartSessionsMessages } from './messages.ts'
 import { PermissionsView } from './PermissionsView.tsx'
 import { formatMoment } from './session-time.ts'

@@ -2,8 +2,6 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   createToken,
-  defineEvent,
-  defineStore,
   defineView,
   type ErrorRecord,
   type RpcReviewer,
@@ -45,21 +43,6 @@ export interface Grant extends SmartSession {
   readonly decision: 'open' | 'accepted' | 'refused'
 }
 
-export const sessionsAsked = /*#__PURE__*/ defineEvent<{ account: CaipAddress }>()(
-  'smartSessions/asked',
-)
-export const sessionsRead = /*#__PURE__*/ defineEvent<{
-  account: CaipAddress
-  sessions?: readonly SmartSession[]
-  error?: ErrorRecord
-}>()('smartSessions/read')
-export const sessionEnded = /*#__PURE__*/ defineEvent<{ pci: string }>()('smartSessions/ended')
-export const permissionsGranted = /*#__PURE__*/ defineEvent<Grant>()('smartSessions/granted')
-export const grantDecided = /*#__PURE__*/ defineEvent<{
-  pci: string
-  decision: 'accepted' | 'refused'
-}>()('smartSessions/decided')
-
 export interface SmartSessionsState {
   /** Whose sessions these are. */
   readonly account?: CaipAddress | undefined
@@ -69,27 +52,6 @@ export interface SmartSessionsState {
   /** Of this visit, the newest last. */
   readonly grants: readonly Grant[]
 }
-
-export const smartSessionsStore = /*#__PURE__*/ defineStore<SmartSessionsState>({
-  id: 'smart-sessions/sessions',
-  initial: { grants: [] },
-  reducers: (on) => [
-    on(sessionsAsked, ({ grants }, { account }) => ({ grants, account })),
-    on(sessionsRead, (state, { account, ...answer }) =>
-      state.account === account ? { grants: state.grants, account, ...answer } : state,
-    ),
-    on(sessionEnded, (state, { pci }) => ({
-      ...state,
-      sessions: state.sessions?.filter((session) => session.pci !== pci),
-      grants: state.grants.filter((grant) => grant.pci !== pci),
-    })),
-    on(permissionsGranted, (state, grant) => ({ ...state, grants: [...state.grants, grant] })),
-    on(grantDecided, (state, { pci, decision }) => ({
-      ...state,
-      grants: state.grants.map((grant) => (grant.pci === pci ? { ...grant, decision } : grant)),
-    })),
-  ],
-})
 
 export interface SmartSessionService {
   /** Asks for the sessions of the account; what comes is in the store. Never rejects. */
@@ -102,16 +64,20 @@ export interface SmartSessionService {
   /** What the visitor says to a grant that is more than was asked. */
   decide(pci: string, decision: 'accepted' | 'refused'): void
 }
+
 export const SmartSessionService =
   /*#__PURE__*/ createToken<SmartSessionService>('smart-sessions/service')
+
 export const GrantReviewer = /*#__PURE__*/ createToken<RpcReviewer>('smart-sessions/grant-reviewer')
 
 interface SessionParams {
   /** The session that is shown; without it all are. */
   readonly pci?: string
 }
+
 /** After a grant, with what is different from what was asked [V.33]. */
 export const smartSessionCreatedView =
   /*#__PURE__*/ defineView<SessionParams>()('SmartSessionCreated')
+
 /** What apps may do, and the end of it [V.33]. */
 export const smartSessionListView = /*#__PURE__*/ defineView<SessionParams>()('SmartSessionList')

@@ -15,7 +15,6 @@ import {
   smartSessionCreatedView,
   smartSessionListView,
   SmartSessionService,
-  smartSessionsStore,
 } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
@@ -26,7 +25,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   provides: { sessions: SmartSessionService, reviewer: GrantReviewer },
   permissions: ['http:blockchain', 'policy:review', 'wallet:accounts', 'wallet:request'],
   methods: ['wallet_revokePermissions'],
-  stores: [smartSessionsStore],
   contributes: [
     views.of({
       view: smartSessionListView,

@@ -15,19 +15,19 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import { compareGrant } from './compare-grant.ts'
+import { type Grant, smartSessionCreatedView, type SmartSessionService } from './contract.ts'
 import {
-  type Grant,
   grantDecided,
   permissionsGranted,
   sessionEnded,
   sessionsAsked,
   sessionsRead,
-  smartSessionCreatedView,
-  type SmartSessionService,
   smartSessionsStore,
-} from './contract.ts'
+} from './smart-sessions-store.ts'
 import { manifest } from './index.ts'
 import { parseSessions } from './parse-sessions.ts'
+
+export const stores = [smartSessionsStore]
 
 export default implement(manifest, ({ chainData, views }, ctx) => {
   /** The wallet has ended these; the service has not heard of it. */

@@ -21,7 +21,8 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
-import { smartSessionListView, smartSessionsStore } from './contract.ts'
+import { smartSessionListView } from './contract.ts'
+import { smartSessionsStore } from './smart-sessions-store.ts'
 import { fakeChainData, sessionsPlugin } from './fake-chain-data.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

@@ -7,7 +7,8 @@ import {
   useNumbers,
   useStore,
 } from '../../ui-shell/exports/ui.ts'
-import { type SwapQuote, swapStore } from './contract.ts'
+import { type SwapQuote } from './contract.ts'
+import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { leastReceived, priceImpact, rateOf, usualFee } from './swap-amounts.ts'
 

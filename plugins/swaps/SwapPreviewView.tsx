@@ -25,7 +25,8 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { TransactionService } from '../transactions/contract.ts'
-import { type SwapQuote, type SwapReview, swapStore } from './contract.ts'
+import { type SwapQuote, type SwapReview } from './contract.ts'
+import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { isCertain, quoteLifeMs } from './swap-rules.ts'

@@ -19,7 +19,8 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { addressOf, isSameAddress } from './account-id.ts'
-import { swapStore, type SwapToken } from './contract.ts'
+import { type SwapToken } from './contract.ts'
+import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { isNative } from './native-token.ts'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'

@@ -18,9 +18,9 @@ import {
   swapPreviewView,
   type SwapQuoting,
   swapSelectTokenView,
-  swapStore,
   type SwapToken,
 } from './contract.ts'
+import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { heldOf, mostPayable } from './native-token.ts'
 import { usualFee, worthOf } from './swap-amounts.ts'

@@ -3,9 +3,7 @@ import {
   type CaipNetwork,
   type CaipNetworkId,
   createToken,
-  defineEvent,
   defineListPoint,
-  defineStore,
   defineView,
   type ErrorRecord,
   type StoreReader,
@@ -18,9 +16,11 @@ export const swapView = /*#__PURE__*/ defineView<{
   readonly toToken?: string
   readonly amount?: string
 }>()('Swap')
+
 export const swapSelectTokenView = /*#__PURE__*/ defineView<{ readonly target: 'from' | 'to' }>()(
   'SwapSelectToken',
 )
+
 export const swapPreviewView = /*#__PURE__*/ defineView()('SwapPreview')
 
 /** A token that can be exchanged. The native coin is one as well: `{caip2}:0xeeee…`. */
@@ -183,24 +183,6 @@ export interface SwapState {
   readonly review?: SwapReview | undefined
 }
 
-export const swapDrafted = /*#__PURE__*/ defineEvent<SwapDraft>()('swap/drafted')
-export const swapQuoted = /*#__PURE__*/ defineEvent<SwapQuoting>()('swap/quoted')
-export const swapPriced =
-  /*#__PURE__*/ defineEvent<Readonly<Record<CaipAddress, number>>>()('swap/priced')
-export const swapReviewed = /*#__PURE__*/ defineEvent<SwapReview>()('swap/reviewed')
-
-export const swapStore = /*#__PURE__*/ defineStore<SwapState>({
-  id: 'swaps/swap',
-  initial: { draft: { amount: '' }, quoting: { status: 'idle' }, prices: {} },
-  reducers: (on) => [
-    // Another question: what was known of the one before is not known of it.
-    on(swapDrafted, ({ prices }, draft) => ({ draft, quoting: { status: 'idle' }, prices })),
-    on(swapQuoted, (state, quoting) => ({ ...state, quoting })),
-    on(swapPriced, (state, prices) => ({ ...state, prices: { ...state.prices, ...prices } })),
-    on(swapReviewed, (state, review) => ({ ...state, review })),
-  ],
-})
-
 /** The provider's list of a network, in memory for the page. */
 export interface SwapTokensState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -246,4 +228,5 @@ export interface SwapService {
   /** For the counting of what visitors press. */
   pressed(what: 'review' | 'token' | 'network'): void
 }
+
 export const SwapService = /*#__PURE__*/ createToken<SwapService>('swaps/swap-service')

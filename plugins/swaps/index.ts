@@ -19,7 +19,6 @@ import {
   swapProviders,
   swapSelectTokenView,
   SwapService,
-  swapStore,
   swapView,
 } from './contract.ts'
 
@@ -35,7 +34,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   },
   provides: { swaps: SwapService, convert: ConvertProvider },
   permissions: ['wallet:accounts'],
-  stores: [swapStore],
   contributes: [
     /*#__PURE__*/ swapProviders.of({ id: '1inch', provider: ConvertProvider }),
     /*#__PURE__*/ accountActions.of({

@@ -12,10 +12,9 @@ import {
   type SwapProvider,
   type SwapQuestion,
   type SwapQuote,
-  swapPriced,
-  swapQuoted,
   type SwapToken,
 } from './contract.ts'
+import { swapPriced, swapQuoted } from './swap-store.ts'
 import { quoteLifeMs } from './swap-rules.ts'
 
 export interface SwapQuotes {

@@ -12,12 +12,10 @@ import {
   type BuiltTransaction,
   type SwapProvider,
   type SwapQuote,
-  swapQuoted,
   type SwapReview,
-  swapReviewed,
   type SwapService,
-  swapStore,
 } from './contract.ts'
+import { swapQuoted, swapReviewed, swapStore } from './swap-store.ts'
 import { anyAmount, encodeApproval } from './erc20-approval.ts'
 import { isNative } from './native-token.ts'
 import { leastReceived, usualFee } from './swap-amounts.ts'

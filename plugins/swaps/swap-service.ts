@@ -10,13 +10,8 @@ import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
 import { isSameAddress, networkOf } from './account-id.ts'
 import { type ActiveAccount, activeAccount } from './active-account.ts'
-import {
-  type SwapDraft,
-  swapDrafted,
-  type SwapProvider,
-  type SwapService,
-  swapStore,
-} from './contract.ts'
+import { type SwapDraft, type SwapProvider, type SwapService } from './contract.ts'
+import { swapDrafted, swapStore } from './swap-store.ts'
 import { findToken } from './find-token.ts'
 import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'

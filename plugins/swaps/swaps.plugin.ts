@@ -3,6 +3,9 @@ import { createConvertProvider } from './convert-provider.ts'
 import { manifest } from './index.ts'
 import { swapTrackedEvents } from './swap-facts.ts'
 import { createSwapService } from './swap-service.ts'
+import { swapStore } from './swap-store.ts'
+
+export const stores = [swapStore]
 
 export default implement(manifest, ({ settings, chainData, balances, transactions }, ctx) => {
   for (const event of swapTrackedEvents) ctx.contribute(trackedEvents.of(event))

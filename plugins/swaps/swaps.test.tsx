@@ -22,7 +22,8 @@ import {
   warned,
 } from '../../test/scenarios/view-world.tsx'
 import { mockNamespace } from '../../test/exports/index.ts'
-import { SwapService, swapStore, swapView } from './contract.ts'
+import { SwapService, swapView } from './contract.ts'
+import { swapStore } from './swap-store.ts'
 import {
   approveCall,
   dai,

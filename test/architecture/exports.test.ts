@@ -154,9 +154,9 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `BuiltTransaction OfferedQuote SwapProvider SwapProviderContribution SwapQuestion SwapToken`,
   },
   './plugins/onramp': {
-    values: 'manifest onramp onRampProviders onRampStore',
+    values: 'manifest onramp onRampProviders',
     types: `
-      MeldOptions OfferedProvider OnRampOptions OnRampProvider OnRampQuestion OnRampState PaymentCurrency
+      MeldOptions OnRampOptions OnRampProvider OnRampQuestion PaymentCurrency
       PurchaseCurrency`,
   },
   './plugins/pay': {

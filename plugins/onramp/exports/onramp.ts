@@ -2,10 +2,4 @@
 export { manifest, onramp, type OnRampOptions } from '../index.ts'
 export type { MeldOptions } from '../meld.ts'
 export { type OnRampProvider, onRampProviders, type OnRampQuestion } from '../contract.ts'
-export {
-  type OfferedProvider,
-  type OnRampState,
-  onRampStore,
-  type PaymentCurrency,
-  type PurchaseCurrency,
-} from '../onramp-store.ts'
+export type { PaymentCurrency, PurchaseCurrency } from '../onramp-store.ts'

@@ -1,0 +1,23 @@
+import { type CaipAddress, defineEvent, defineStore } from '../../kernel/exports/index.ts'
+import type { SwapDraft, SwapQuoting, SwapReview, SwapState } from './contract.ts'
+
+export const swapDrafted = /*#__PURE__*/ defineEvent<SwapDraft>()('swap/drafted')
+
+export const swapQuoted = /*#__PURE__*/ defineEvent<SwapQuoting>()('swap/quoted')
+
+export const swapPriced =
+  /*#__PURE__*/ defineEvent<Readonly<Record<CaipAddress, number>>>()('swap/priced')
+
+export const swapReviewed = /*#__PURE__*/ defineEvent<SwapReview>()('swap/reviewed')
+
+export const swapStore = /*#__PURE__*/ defineStore<SwapState>({
+  id: 'swaps/swap',
+  initial: { draft: { amount: '' }, quoting: { status: 'idle' }, prices: {} },
+  reducers: (on) => [
+    // Another question: what was known of the one before is not known of it.
+    on(swapDrafted, ({ prices }, draft) => ({ draft, quoting: { status: 'idle' }, prices })),
+    on(swapQuoted, (state, quoting) => ({ ...state, quoting })),
+    on(swapPriced, (state, prices) => ({ ...state, prices: { ...state.prices, ...prices } })),
+    on(swapReviewed, (state, review) => ({ ...state, review })),
+  ],
+})
