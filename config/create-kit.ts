@@ -165,5 +165,5 @@ const projectIdMissing = {
   code: 'PROJECT_ID_NOT_CONFIGURED',
   kind: 'danger',
   title: 'Project ID not configured',
-  message: 'The option projectId is missing; no service is called.',
+  message: 'No service is called.',
 } as const

@@ -153,6 +153,4 @@ const serviceOf = {
   analytics: 'analytics',
   email: 'secureFrame',
   socials: 'secureFrame',
-  swaps: 'blockchain',
-  activity: 'blockchain',
 } as const

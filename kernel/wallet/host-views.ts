@@ -7,11 +7,8 @@ export const hostViews: ReadonlySet<string> = /*#__PURE__*/ new Set(
 )
 
 /** Make sense with an account alone. */
-export const accountViews: ReadonlySet<string> = /*#__PURE__*/ new Set(
-  `Account AccountSettings ProfileWallets Swap SwapSelectToken SwapPreview WalletSend
-  WalletSendSelectToken WalletSendPreview WalletSendConfirmed WalletReceive WalletCompatibleNetworks
-  OnRampProviders Transactions`.split(/\s+/),
-)
+export const accountViews =
+  /^(Account|Buy|OnRamp|Profile|Register|Smart|Swap|Tokens|Trans|Update|Wallet)/
 
 export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
   left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)

@@ -84,7 +84,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
           : `A host may open: ${[...hostViews].join(', ')}.`,
       })
     }
-    if (accountViews.has(view) && !isConnected(namespace)) return home(namespace)
+    if (accountViews.test(view) && !isConnected(namespace)) return home(namespace)
     return { viewId: view, params: { ...parseArguments(values), ...(namespace && { namespace }) } }
   }
 
@@ -165,7 +165,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   )
   store.add(
     kernel.on(disconnected, () => {
-      if (isShown() && accountViews.has(top()?.viewId ?? '')) {
+      if (isShown() && accountViews.test(top()?.viewId ?? '')) {
         service.close({ force: true, outcome: 'done' })
       }
     }),

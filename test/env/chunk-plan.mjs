@@ -19,6 +19,7 @@ const together = {
     'ui-shell/shell/ShellRoot.tsx',
     'ui-shell/views/ConnectView.tsx',
   ],
+  account: ['ui-shell/views/AccountView.tsx'],
 }
 /**
  * Entries of what is drawn in the shell or tested with it: they may bring the shell along, but not
