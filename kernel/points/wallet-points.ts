@@ -128,10 +128,9 @@ export interface NativeBalance {
 }
 
 /** How a request of the adapter reaches the wallet of the account. */
-export type WalletRequest = (request: {
-  readonly method: string
-  readonly params?: unknown
-}) => Promise<unknown>
+export type WalletRequest = (
+  request: Pick<RpcRequest, 'method' | 'params' | 'isSubmission'>,
+) => Promise<unknown>
 
 /** A payment. Without `token` it is the network's own currency. */
 export interface Transfer {

@@ -298,6 +298,31 @@ describe('request', () => {
     expect(await refusal).toMatchObject({ code: 'REQUEST_CANCELLED' })
   })
 
+  it('[S4.06, S4.11] REL-20 behaviour: what the wallet hands to the network is awaited over a change of the account and the end of the connection', async () => {
+    const { t, wallet } = await connected({ failures: { request: 'hang' } })
+    const controller = new AbortController()
+    const request = { method: 'eth_sendTransaction', isSubmission: true }
+    const sent = t.rpc.request(request)
+    const left = t.rpc.request(request, { signal: controller.signal }).catch((error) => error)
+    await settle()
+    wallet.changeAccounts(['0xb0b'])
+    await t.connections.disconnect()
+    controller.abort(new Error('enough'))
+    expect(await left).toMatchObject({ message: 'enough' })
+    wallet.answer('accept')
+    expect(await sent).toBe('eth_sendTransaction!')
+  })
+
+  it('[S4.06] REL-20 fault: a connector that asks the visitor itself takes the question back', async () => {
+    const { t, wallet } = await connected({ failures: { request: 'hang' } })
+    Object.assign(wallet.connector, { approval: { covers: () => true, denied: () => {} } })
+    const request = { method: 'eth_sendTransaction', isSubmission: true }
+    const refusal = t.rpc.request(request).catch((error: unknown) => error)
+    await settle()
+    wallet.changeAccounts(['0xb0b'])
+    expect(await refusal).toMatchObject({ code: 'REQUEST_CANCELLED' })
+  })
+
   it('[S4.11] fault: the end of the connection ends what is open, and so does an abort', async () => {
     const { t } = await connected({ failures: { request: 'hang' } })
     const controller = new AbortController()

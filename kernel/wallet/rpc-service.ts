@@ -29,6 +29,8 @@ export interface RpcServiceDependencies {
 
 interface OpenRequest extends Line {
   readonly address: string | undefined
+  /** Only the end of the kit ends it. */
+  readonly isKept: boolean
   readonly controller: AbortController
 }
 
@@ -70,16 +72,19 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     }
   }
 
+  const isOpenOn = (request: OpenRequest, line: Line) =>
+    !request.isKept && isSameLine(request, line)
+
   store.add(
     kernel.on(accountsChanged, ({ accounts, ...line }) => {
       const isStale = (request: OpenRequest) =>
-        isSameLine(request, line) && request.address !== accounts[0]?.address
+        isOpenOn(request, line) && request.address !== accounts[0]?.address
       cancel(isStale, 'The account changed.')
     }),
   )
   store.add(
     kernel.on(connectionClosed, (line) => {
-      cancel((request) => isSameLine(request, line), 'The wallet was disconnected.')
+      cancel((request) => isOpenOn(request, line), 'The wallet was disconnected.')
     }),
   )
   store.add(() => cancel(() => true, 'The kit is gone.'))
@@ -88,7 +93,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy = 'host', signal } = {}) {
       // One request a call [SEC-17].
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
-      const { method, params } = request
+      const { method, params, isSubmission } = request
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
@@ -112,6 +117,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         connectorId,
         namespace,
         address: accounts[0]?.address,
+        isKept: isSubmission === true && !approval,
         controller: new AbortController(),
       }
       const ended = signal
@@ -122,7 +128,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         ended.throwIfAborted()
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
         const answer = await abortable(
-          connector.request({ method, params, namespace, caipNetworkId }, ended),
+          connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
           ended,
         )
         const address = own.address ?? ''

@@ -87,6 +87,12 @@ export interface RpcRequest {
   readonly params?: unknown
   readonly namespace?: ChainNamespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
+  /**
+   * The wallet hands it to the network by itself: its answer tells of money that moved. It is awaited also
+   * when the account changes or the connection ends meanwhile, for as long as the signal allows; a
+   * connector that asks the visitor itself takes the question back instead.
+   */
+  readonly isSubmission?: boolean | undefined
 }
 
 /** Requests to the connected wallet, through policies. */

@@ -314,6 +314,7 @@ describe('what a wallet or a node must not get away with', () => {
     expect(asked).toEqual([
       {
         method: 'eth_sendTransaction',
+        isSubmission: true,
         params: [{ from: ada.address, to: bob.address, chainId: '0x7a69', value: '0x1' }],
       },
     ])

@@ -230,6 +230,18 @@ describe('requests', () => {
     await expect(reading).resolves.toBe('0x1')
   })
 
+  test('REL-20 fault: what it has handed to the network is told after a change of account', async () => {
+    const { connector, provider, signal } = await connected()
+    let approve = (_: unknown) => {}
+    provider.answer('eth_sendTransaction', () => new Promise((resolve) => (approve = resolve)))
+    const request = { method: 'eth_sendTransaction', params: [], isSubmission: true }
+    const sending = connector.request(request, signal)
+    provider.emit('accountsChanged', [bob])
+    provider.emit('accountsChanged', [])
+    approve('0xhash')
+    await expect(sending).resolves.toBe('0xhash')
+  })
+
   test('behaviour: the signal ends the wait at once', async () => {
     const { connector, provider, controller, signal } = await connected()
     provider.answer('personal_sign', never)

@@ -146,9 +146,9 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
   }
 
   /** Aborts when the wallet turns to another account than the one that is to sign. */
-  const whileAccountStays = (method: string, signal: AbortSignal) => {
+  const whileAccountStays = ({ method, isSubmission }: RpcRequest, signal: AbortSignal) => {
     const account = session?.accounts[0]
-    if (!account || !signingMethods.has(method)) return { signal, stop: () => {} }
+    if (!account || isSubmission || !signingMethods.has(method)) return { signal, stop: () => {} }
     const change = new AbortController()
     const stop = provider.listen('accountsChanged', (value) => {
       const next: unknown = Array.isArray(value) ? value[0] : undefined
@@ -184,11 +184,11 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
       end()
     },
 
-    async request({ method, params }: RpcRequest, outer) {
+    async request(request: RpcRequest, outer) {
       outer.throwIfAborted()
-      const { signal, stop } = whileAccountStays(method, outer)
+      const { signal, stop } = whileAccountStays(request, outer)
       try {
-        return await abortable(send(method, params), signal)
+        return await abortable(send(request.method, request.params), signal)
       } finally {
         stop()
       }

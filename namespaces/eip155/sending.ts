@@ -89,11 +89,10 @@ async function submit(
   if (chainId === undefined) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
   signal.throwIfAborted()
   const params = [toRpcTransaction(anyCase(from), chainId, transaction)]
-  const answer = await abortable(request({ method: 'eth_sendTransaction', params }), signal).catch(
-    (error: unknown) => {
-      throw explainNodeError(error)
-    },
-  )
+  const question = { method: 'eth_sendTransaction', params, isSubmission: true }
+  const answer = await abortable(request(question), signal).catch((error: unknown) => {
+    throw explainNodeError(error)
+  })
   if (!isHash(answer)) throw badAnswer('a transaction hash')
   return answer
 }

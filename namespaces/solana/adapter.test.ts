@@ -394,13 +394,13 @@ describe('[C.07] what the adapter does not send', () => {
   test('fault: the refusal of the visitor is handed on; nothing is sent by another way', async () => {
     const { adapter } = setUp()
     const refusal = new UserRejectedRequestError()
-    const methods: string[] = []
-    const request: WalletRequest = async ({ method }) => {
-      methods.push(method)
+    const asked: unknown[] = []
+    const request: WalletRequest = async ({ method, isSubmission }) => {
+      asked.push({ method, isSubmission })
       throw refusal
     }
     await expect(adapter.send({ transfer: transfer(), request, signal })).rejects.toBe(refusal)
-    expect(methods).toEqual(['solana_signAndSendTransaction'])
+    expect(asked).toEqual([{ method: 'solana_signAndSendTransaction', isSubmission: true }])
   })
 
   test.each([

@@ -189,9 +189,10 @@ async function submit(
   signal.throwIfAborted()
   const transaction = base64.encode(bytes)
   const params = { transaction, pubkey: from }
-  const ask = (method: string) => abortable(request({ method, params }), signal)
+  const ask = (method: string, isSubmission?: true) =>
+    abortable(request({ method, params, isSubmission }), signal)
   try {
-    return readSignatureText(await ask('solana_signAndSendTransaction'))
+    return readSignatureText(await ask('solana_signAndSendTransaction', true))
   } catch (error) {
     if (readField(error, 'code') !== 'UNSUPPORTED_METHOD') throw explainNodeError(error)
   }

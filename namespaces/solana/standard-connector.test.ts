@@ -500,6 +500,32 @@ describe('transactions', () => {
     expect(names()).toEqual(['standard:connect', 'solana:signTransaction'])
   })
 
+  test('REL-20 fault: what it has handed to the network is told after a change of account', async () => {
+    const transaction = legacy()
+    let approve = () => {}
+    const approved = new Promise<void>((resolve) => (approve = resolve))
+    const { connector, signal, fake } = await connected({
+      features: {
+        'solana:signAndSendTransaction': async () => {
+          await approved
+          return features['solana:signAndSendTransaction']({
+            transaction: base64.decode(transaction),
+          })
+        },
+      },
+    })
+    const request = {
+      method: 'solana_signAndSendTransaction',
+      params: { transaction, pubkey },
+      isSubmission: true,
+    }
+    const sending = connector.request(request, signal)
+    fake.change({ accounts: [standardAccount(bob.address)] })
+    approve()
+    const [signature] = sign(base64.decode(transaction)).signatures
+    expect(await sending).toEqual({ signature: base58.encode(signature ?? new Uint8Array()) })
+  })
+
   test('[C.07] default: signs and sends on the network of the request, with its options', async () => {
     const { connector, signal, fake } = await connected({ features })
     const transaction = legacy()

@@ -144,7 +144,8 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
   }
 
   /** Aborts when the wallet turns to another account than the one that is to sign [REL-20]. */
-  const whileAccountStays = (outer: AbortSignal) => {
+  const whileAccountStays = (outer: AbortSignal, isSubmission: boolean | undefined) => {
+    if (isSubmission) return { signal: outer, stop: () => {} }
     const account = session?.accounts[0]?.address
     const change = new AbortController()
     const stop = wallet.listen((properties) => {
@@ -202,7 +203,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
       }
     },
 
-    async request({ method, params, caipNetworkId }: RpcRequest, outer) {
+    async request({ method, params, caipNetworkId, isSubmission }: RpcRequest, outer) {
       outer.throwIfAborted()
       const answer = walletRequests.get(method)
       if (!answer) throw refused(4200, method)
@@ -210,7 +211,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
       const { accounts, networkId } = session
       const chain = chainName(caipNetworkId ?? networkId, accounts)
       if (!chain) throw refused(4901, caipNetworkId ?? networkId)
-      const { signal, stop } = whileAccountStays(outer)
+      const { signal, stop } = whileAccountStays(outer, isSubmission)
       try {
         return await abortable(answer(params, { wallet, accounts, chain }), signal)
       } catch (error) {

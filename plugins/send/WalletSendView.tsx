@@ -61,6 +61,7 @@ function SendFields({ service }: { readonly service: SendService }) {
   const state = useStore(sendStore)
   const { token, sendTokenAmount, tokenBalances } = state
   const [failure, setFailure] = useState<ErrorRecord>()
+  const [mostFailure, setMostFailure] = useState<ErrorRecord>()
   const checking = useTask()
   const most = useTask()
   const { announce } = view
@@ -87,8 +88,8 @@ function SendFields({ service }: { readonly service: SendService }) {
   const isOfReceiver =
     failure && (receiverFaults.includes(failure.code) || (isGiven && !isAmountMissing))
   const bar = failure && !isOfAmount && !isOfReceiver ? say(failure) : undefined
-  const maxFailure = most.failure && say(toErrorRecord(most.failure.error))
-  const amountError = typedFault ?? (isOfAmount ? say(failure) : undefined) ?? maxFailure
+  const ofAmount = isOfAmount ? failure : mostFailure
+  const amountError = typedFault ?? (ofAmount && say(ofAmount))
 
   useEffect(() => {
     if (amountError !== undefined) announce(amountError, 'assertive')
@@ -96,15 +97,22 @@ function SendFields({ service }: { readonly service: SendService }) {
 
   const onAmount = (text: string) => {
     setFailure(undefined)
+    setMostFailure(undefined)
     const meant = readAmount(text, decimals)
     service.typeAmount(text, meant && 'numeric' in meant ? meant.numeric : undefined)
   }
   const onMost = () => {
     setFailure(undefined)
+    setMostFailure(undefined)
+    // What is typed meanwhile is what the visitor wants.
+    const isTyped = () => service.form.getSnapshot().amount !== form.amount
     most.run(async (signal) => {
-      const numeric = await service.most(signal)
-      if (signal.aborted) return
-      service.typeAmount(numeric, numeric)
+      try {
+        const numeric = await service.most(signal)
+        if (!signal.aborted && !isTyped()) service.typeAmount(numeric, numeric)
+      } catch (error) {
+        if (!signal.aborted && !isTyped()) setMostFailure(toErrorRecord(error))
+      }
     })
   }
   const onPreview = () =>

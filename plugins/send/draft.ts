@@ -1,5 +1,6 @@
 import {
   abortable,
+  type CaipAddress,
   type ConnectionService,
   createValueStore,
   fromUnits,
@@ -95,6 +96,11 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     const found = sender.current()
     if (found) return found
     throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+  }
+  /** It may have changed while somebody was asked [REL-20, REL-39]. */
+  const mustStillBe = (caip: CaipAddress) => {
+    if (sender.current()?.caip === caip) return
+    throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
   }
 
   const typeReceiver = (text: string) => {
@@ -239,6 +245,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
         ).catch(() => undefined),
       ])
       signal.throwIfAborted()
+      mustStillBe(caip)
       if (!fee) {
         throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN', retryable: true })
       }
@@ -247,7 +254,10 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       return fromUnits(rest, held.decimals)
     },
     async prepare() {
+      // What is on the form now is what is reviewed, whatever is typed while the adapter loads.
+      const { token, receiverProfileName, receiverProfileImageUrl } = current
       const { amount, address } = checkGiven(current)
+      const isNameMixed = isMixed
       if (ctx.read(sendStore).loading) {
         throw new KitError('Another request waits in your wallet', {
           code: 'BUSY',
@@ -257,7 +267,6 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       const { caip, address: from, network } = account()
       const adapter = await connections.adapterOf(network.chainNamespace)
       if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
-      const { token, receiverProfileName, receiverProfileImageUrl } = current
       if (token?.chainId !== network.caipNetworkId) {
         throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
       }
@@ -266,13 +275,10 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
         address: adapter.parseAddress(address, network),
         name: receiverProfileName,
         image: receiverProfileImageUrl,
-        isMixed,
+        isMixed: isNameMixed,
       }
       checkNotItsContract(token, receiver.address)
-      // The account may have changed while the adapter loaded.
-      if (sender.current()?.caip !== caip) {
-        throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
-      }
+      mustStillBe(caip)
       review.set({ account: caip, from, network, token, amount, units: String(units), receiver })
     },
   }

@@ -4,6 +4,7 @@ import { checksumAddress } from '../../namespaces/eip155/address.ts'
 import {
   fundsMoved,
   KitError,
+  type NativeBalance,
   NetworkService,
   toUnits,
   trackedEvents,
@@ -401,12 +402,42 @@ describe('the receiver', () => {
   })
 })
 
+test('[SEC-112] fault: what is changed while the review begins is not mixed with what was asked for', async () => {
+  const { service } = await ready({ names: named({ isMixed: true }) }, '10', 'bob.eth')
+  await t.clock.advance(300)
+  await t.settle()
+  service.chooseToken(usdc())
+  service.typeAmount('10', '10')
+  const preparing = service.prepare()
+  service.chooseToken(ether('100'))
+  service.typeReceiver(ada)
+  await preparing
+  expect(service.review.getSnapshot()).toMatchObject({
+    token: usdc(),
+    amount: '10',
+    units: '10000000',
+    receiver: { address: bob, name: 'bob.eth', isMixed: true },
+  })
+})
+
 describe('the most', () => {
   test('default: of a token all of it, of the native coin all but the fee', async () => {
     const { service } = await ready()
     expect(await service.most(forever)).toBe('1.499979')
     service.chooseToken(usdc('25'))
     expect(await service.most(forever)).toBe('25')
+  })
+
+  test('[REL-20, REL-39] fault: the most of an account that is gone meanwhile is none of the new one', async () => {
+    let say = (_: NativeBalance) => {}
+    const fee = new Promise<NativeBalance>((resolve) => (say = resolve))
+    const chain = fakeChain('eip155', { adapter: { estimateFee: () => fee } })
+    const { service, wallet } = await ready({ chain })
+    const most = service.most(forever).catch((error: unknown) => error)
+    await t.settle()
+    wallet.changeAccounts([bob])
+    say({ units: '1', decimals: 18, symbol: 'ETH' })
+    expect(await most).toMatchObject({ code: 'ACCOUNT_CHANGED' })
   })
 
   test('fault: where the fee is not known, or takes it all, there is no most', async () => {

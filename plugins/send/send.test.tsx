@@ -5,6 +5,7 @@ import {
   defineManifest,
   definePlugin,
   KitError,
+  type NativeBalance,
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -226,6 +227,27 @@ describe('[V.41] WalletSend', () => {
     await press('Max')
     expect(amount()).toHaveValue('0.3')
     expect(amount()).toHaveAccessibleDescription('The fee is not known right now. Enter an amount.')
+  })
+
+  test('fault: who enters an amount after Max has failed is not told of it any more', async () => {
+    const { chain } = await open()
+    chain.fee = new Error('down')
+    await press('Max')
+    expect(amount()).toHaveAttribute('aria-invalid')
+    await type('0.3', '')
+    expect(amount()).not.toHaveAttribute('aria-invalid')
+    expect(amount()).toHaveAccessibleDescription('$600.00')
+  })
+
+  test('fault: Max that comes late does not take the place of what was typed meanwhile', async () => {
+    let say = (_: NativeBalance) => {}
+    const fee = new Promise<NativeBalance>((resolve) => (say = resolve))
+    await open({ chain: fakeChain('eip155', { adapter: { estimateFee: () => fee } }) })
+    await press('Max')
+    await type('0.3', '')
+    say({ units: '1', decimals: 18, symbol: 'ETH' })
+    await w.settle()
+    expect(amount()).toHaveValue('0.3')
   })
 
   test('[SEC-109] fault: a wrong receiver is said on leaving the field, not while it is typed', async () => {

@@ -10,7 +10,6 @@ export const ar: Messages<Key> = {
   'transactions.swap': 'مبادلة',
   'transactions.pay': 'دفعة',
   'transactions.waiting': 'بانتظار الشبكة',
-  'transactions.confirmed': 'أكّدته الشبكة',
   'transactions.reverted': 'فشل: {what}',
   'transactions.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
   'transactions.unknown': '{what}: غير معروف بعد',

@@ -10,7 +10,6 @@ export const transactionsMessages = /*#__PURE__*/ defineMessages(
     'transactions.swap': 'Swap',
     'transactions.pay': 'Payment',
     'transactions.waiting': 'Waiting for the network',
-    'transactions.confirmed': 'Confirmed by the network',
     'transactions.reverted': '{what} failed',
     'transactions.revertedText': 'The network refused it. Only the fee was paid.',
     'transactions.unknown': '{what}: not known yet',

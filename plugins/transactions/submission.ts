@@ -31,6 +31,12 @@ type Ask = (
 const unsupported = () => new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
 const accountChanged = () =>
   new KitError('The account changed', { code: 'ACCOUNT_CHANGED', cause: rpcErrorOf(4100) })
+/** Its answer, if one comes, is followed. */
+const cancelled = () =>
+  new KitError('The request was cancelled', {
+    code: 'REQUEST_CANCELLED',
+    details: 'The account changed, or its wallet was disconnected.',
+  })
 const busy = () =>
   new KitError('Another request waits in your wallet', { code: 'BUSY', retryable: true })
 
@@ -40,15 +46,16 @@ export function createSubmission(
   connections: Pick<ConnectionService, 'adapterOf'>,
   follow: (transaction: PendingTransaction) => void,
 ): Pick<TransactionService, 'transfer' | 'submit'> {
-  const asking = new Set<string>()
+  /** By account: the question that is open in its wallet. */
+  const asking = new Map<string, AbortController>()
 
+  const connectionOf = ({ network, from }: Sender) => {
+    const connection = activeConnection(ctx.read(connectionsStore), network.chainNamespace)
+    return connection?.accounts[0]?.address === from ? connection : undefined
+  }
   /** [REL-20, REL-39, SEC-120] */
-  const checkSender = ({ network, from }: Sender) => {
-    const { chainNamespace, caipNetworkId } = network
-    const connection = activeConnection(ctx.read(connectionsStore), chainNamespace)
-    const isSame =
-      connection?.accounts[0]?.address === from && connection.caipNetworkId === caipNetworkId
-    if (!isSame) throw accountChanged()
+  const checkSender = (sender: Sender) => {
+    if (connectionOf(sender)?.caipNetworkId !== sender.network.caipNetworkId) throw accountChanged()
   }
 
   const handOver = async (sender: Sender, { kind, signal }: SubmitOptions, ask: Ask) => {
@@ -58,13 +65,28 @@ export function createSubmission(
     checkSender(sender)
     const key = `${namespace}:${from}`
     if (asking.has(key)) throw busy()
-    asking.add(key)
+    const gone = new AbortController()
+    asking.set(key, gone)
+    const { connectorId } = connectionOf(sender) ?? {}
+    const release = () => {
+      if (asking.get(key) === gone) asking.delete(key)
+    }
 
     const preparing = new AbortController()
     // Once the wallet has the question, the visitor may say yes to it whatever happens here.
     let isAsked = false
     const onAbort = () => isAsked || preparing.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
+    // Who waits is told; the question stays open in the wallet, and so does the ear for its answer.
+    const watching = ctx.watch(
+      connectionsStore,
+      ({ namespaces }) => namespaces[namespace].connections,
+      (connections) => {
+        if (!connectionOf(sender)) gone.abort(isAsked ? cancelled() : accountChanged())
+        // A wallet that was disconnected may never answer: who connects it again is not kept waiting.
+        if (!connections.some((one) => one.connectorId === connectorId)) release()
+      },
+    )
     const request: WalletRequest = async (question) => {
       signal.throwIfAborted()
       checkSender(sender)
@@ -87,11 +109,12 @@ export function createSubmission(
         follow(sent)
         return id
       } finally {
-        asking.delete(key)
+        release()
+        void watching.dispose()
         signal.removeEventListener('abort', onAbort)
       }
     }
-    return abortable(run(), signal)
+    return abortable(run(), AbortSignal.any([signal, gone.signal]))
   }
 
   return {

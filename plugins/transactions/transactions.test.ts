@@ -8,7 +8,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type FakeEnvironment, fakeEnvironment } from '../../test/kit/fakes.ts'
-import { mockWallet } from '../../test/kit/mock-wallet.ts'
+import { type MockWallet, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import { type FakeChain, fakeChain } from '../../test/scenarios/money-world.ts'
@@ -173,6 +173,61 @@ describe('sending', () => {
     chain.end(hash, 'confirmed')
     await t.settle()
     expect(t.emitted(transactionEnded)).toMatchObject([{ outcome: 'confirmed' }])
+  })
+
+  test.each([
+    ['the account changes', (wallet: MockWallet) => wallet.changeAccounts([bob])],
+    ['the wallet disconnects', (wallet: MockWallet) => wallet.end()],
+  ])(
+    '[REL-20, REL-15] fault: %s while the wallet asks, and the visitor approves then: it is told, and followed to its end',
+    async (_, happen) => {
+      const { chain, wallet, service } = await begin()
+      wallet.answer('hang')
+      const sending = service.transfer(transfer(), send)
+      const ended = sending.catch((error: unknown) => error)
+      await t.settle()
+      happen(wallet)
+      await t.settle()
+      expect(await ended).toMatchObject({ code: 'REQUEST_CANCELLED' })
+      expect(pending()).toEqual([])
+      wallet.answer('accept')
+      await t.settle()
+      expect(pending()).toMatchObject([{ id: hash, account: `eip155:1:${ada}` }])
+      expect(stored()).toBeDefined()
+      chain.end(hash, 'confirmed')
+      await t.settle()
+      expect(t.emitted(transactionEnded)).toMatchObject([{ id: hash, outcome: 'confirmed' }])
+      expect(t.emitted(fundsMoved)).toEqual([{ account: `eip155:1:${ada}` }])
+    },
+  )
+
+  test('[REL-22, REL-20] fault: an account that comes back while its old request is open is not asked a second time', async () => {
+    const { wallet, service } = await begin()
+    wallet.answer('hang')
+    const first = service.transfer(transfer(), send).catch(() => {})
+    await t.settle()
+    wallet.changeAccounts([bob])
+    wallet.changeAccounts([ada])
+    await first
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({ code: 'BUSY' })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('[REL-22] behaviour: after a disconnection that the wallet left unanswered, it can be asked again, once', async () => {
+    const { wallet, service } = await begin()
+    wallet.answer('hang')
+    const first = service.transfer(transfer(), send).catch(() => {})
+    await t.settle()
+    wallet.end()
+    await first
+    Object.assign(wallet.failures, { connect: undefined })
+    await t.connect(wallet)
+    const second = service.transfer(transfer(), send)
+    await t.settle()
+    expect(wallet.requests).toHaveLength(2)
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({ code: 'BUSY' })
+    wallet.answer('accept')
+    expect(await second).toBe(hash)
   })
 
   test('[S5.20] fault: a namespace that cannot send is refused before anything is asked', async () => {

@@ -69,11 +69,12 @@ export function fakeChain(
     ...(isEvm && { parseAddress: (text) => parseAddress(text) }),
     async send({ transfer, request }) {
       chain.transfers.push(transfer)
-      const answer = await request({ method, params: [transfer.to, transfer.units] })
+      const params = [transfer.to, transfer.units]
+      const answer = await request({ method, params, isSubmission: true })
       return typeof answer === 'string' ? answer : String(Object(answer).signature)
     },
     async sendTransaction({ request, transaction }) {
-      return String(await request({ method, params: [transaction] }))
+      return String(await request({ method, params: [transaction], isSubmission: true }))
     },
     async estimateFee() {
       if (chain.fee instanceof Error) throw chain.fee
