@@ -11,6 +11,7 @@ import {
   Actions,
   BidiText,
   Button,
+  explorerLink,
   KeyValueList,
   Link,
   NoticeBar,
@@ -27,7 +28,6 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type Payment, PaymentDesk, type PaymentParams, payView } from './contract.ts'
 import { paymentOf, paymentsStore } from './payments-store.ts'
-import { explorerLink } from './explorer-link.ts'
 import { failureReason } from './failure-reason.ts'
 import { payMessages } from './messages.ts'
 import { PaymentOverView } from './PaymentOverView.tsx'
@@ -141,15 +141,15 @@ function Failed({ payment }: { readonly payment: Payment }) {
   const t = useMessages(payMessages)
   const desk = useService(PaymentDesk)
   const { way, error, request } = payment
-  const { reason, isHarmless } = failureReason(payment)
   const name = way?.type === 'exchange' ? way.exchange.name : ''
-  const words = t(reason, { symbol: request.symbol, name })
+  const reason = t(failureReason(payment), { symbol: request.symbol, name })
   return (
     <>
       <ViewState
         kind="error"
         title={t('pay.failed')}
-        text={t(isHarmless ? 'pay.noMoney' : 'pay.checkFirst', { reason: words })}
+        // A wallet's failure is known to have paid nothing; what an exchange says of one is its own word.
+        text={t(way?.type === 'exchange' ? 'pay.checkExchange' : 'pay.noMoney', { reason, name })}
         error={error}
         actions={
           <Button

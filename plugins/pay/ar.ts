@@ -50,7 +50,7 @@ export const ar: Messages<Key> = {
   'pay.doneText': 'دُفع {amount}',
   'pay.failed': 'فشل الدفع',
   'pay.noMoney': '{reason}. لم تتحرك أي أموال.',
-  'pay.checkFirst': '{reason}. تحقّق من محفظتك قبل أن تدفع مرة أخرى.',
+  'pay.checkExchange': '{reason}. تحقّق لدى {name} قبل أن تدفع مرة أخرى.',
   'pay.unknown': 'غير معروف بعد',
   'pay.unknownText': 'غير معروف بعد، تحقّق من محفظتك. لا تدفع مرة أخرى قبل أن تعرف.',
   'pay.look': 'تحقّق مجدداً',

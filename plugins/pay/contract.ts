@@ -59,10 +59,10 @@ export interface PaymentResult {
 export interface PaymentService {
   /**
    * Opens the modal at the payment and resolves when it has ended, or when the visitor has left it. Only
-   * one at a time: an equal request joins the one that is shown, another one takes its place. Rejects before
-   * anything opens with a KitError whose code says what is wrong [V.46]: `INVALID_PAYMENT_CONFIG`,
-   * `INVALID_CHAIN_NAMESPACE`, `INVALID_RECIPIENT`, `INVALID_ASSET`, `INVALID_AMOUNT`; and with
-   * `UNABLE_TO_INITIATE_PAYMENT` while another payment is under way.
+   * one at a time: an equal request joins the one that is shown unless that is paid, another one takes its
+   * place. Rejects before anything opens with a KitError whose code says what is wrong [V.46]:
+   * `INVALID_PAYMENT_CONFIG`, `INVALID_CHAIN_NAMESPACE`, `INVALID_RECIPIENT`, `INVALID_ASSET`,
+   * `INVALID_AMOUNT`; and with `UNABLE_TO_INITIATE_PAYMENT` while another payment is under way.
    */
   open(request: PaymentRequest): Promise<PaymentResult>
 }

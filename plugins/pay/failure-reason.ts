@@ -3,8 +3,7 @@ import type { payMessages } from './messages.ts'
 
 type Reason = Extract<keyof (typeof payMessages)['en'], `pay.reason.${string}`>
 
-/** Reasons before which nobody was asked to send anything: no money moved. */
-const harmless: Readonly<Record<string, Reason>> = {
+const known: Readonly<Record<string, Reason>> = {
   INSUFFICIENT_FUNDS: 'pay.reason.INSUFFICIENT_FUNDS',
   ACCOUNT_CHANGED: 'pay.reason.ACCOUNT_CHANGED',
   NETWORK_CHANGED: 'pay.reason.NETWORK_CHANGED',
@@ -12,15 +11,10 @@ const harmless: Readonly<Record<string, Reason>> = {
   INVALID_ASSET: 'pay.reason.asset',
 }
 
-/** Why a payment failed, in the visitor's words, and whether it is certain that nothing was paid. */
-export function failureReason({ error, way, transactionId }: Payment): {
-  readonly reason: Reason
-  readonly isHarmless: boolean
-} {
-  if (way?.type === 'exchange') return { reason: 'pay.reason.exchange', isHarmless: false }
-  const known = error && harmless[error.code]
-  if (known) return { reason: known, isHarmless: true }
+/** Why a payment failed, in the visitor's words. */
+export function failureReason({ error, way, transactionId }: Payment): Reason {
+  if (way?.type === 'exchange') return 'pay.reason.exchange'
   // What the network did not carry out moved nothing but its fee.
-  if (transactionId !== undefined) return { reason: 'pay.reason.reverted', isHarmless: true }
-  return { reason: 'pay.reason.other', isHarmless: false }
+  if (transactionId !== undefined) return 'pay.reason.reverted'
+  return (error && known[error.code]) ?? 'pay.reason.other'
 }

@@ -51,7 +51,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.doneText': '{amount} paid',
     'pay.failed': 'Payment failed',
     'pay.noMoney': '{reason}. No money moved.',
-    'pay.checkFirst': '{reason}. Check your wallet before you pay again.',
+    'pay.checkExchange': '{reason}. Check with {name} before you pay again.',
     'pay.unknown': 'Not known yet',
     'pay.unknownText': 'Not known yet, check your wallet. Do not pay again before you know.',
     'pay.look': 'Check again',

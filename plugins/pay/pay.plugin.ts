@@ -25,7 +25,8 @@ export default implement(manifest, ({ connections, networks, transactions, views
       ...createExchangePayment(ctx, payments, createExchangeCalls(ctx)),
       startAgain(id) {
         if (payments.find(id)?.phase !== 'failed') return
-        payments.advance(id, { phase: 'ready', way: undefined, transactionId: undefined })
+        const nothing = { way: undefined, transactionId: undefined, error: undefined }
+        payments.advance(id, { phase: 'ready', ...nothing })
       },
     },
   }

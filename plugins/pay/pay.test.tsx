@@ -188,6 +188,23 @@ describe('[C.23] the call', () => {
     expect([w.stack(), payments()]).toEqual([['Account'], []])
   })
 
+  test('fault: one that is paid is not told of an equal request that comes after it', async () => {
+    await start()
+    await ask()
+    await press('Pay')
+    const first = ended as PaymentResult
+    expect(first.status).toBe('success')
+    ended = undefined
+    await ask()
+    expect([ended, w.stack()]).toEqual([undefined, ['Pay']])
+    await press('Pay')
+    expect(ended).toMatchObject({ status: 'success' })
+    expect([
+      (ended as unknown as PaymentResult).paymentId === first.paymentId,
+      chain.transfers.length,
+    ]).toEqual([false, 2])
+  })
+
   test('fault: while one is under way another is refused, and nothing is asked twice', async () => {
     await start()
     chain.transfer = 'hang'
@@ -632,8 +649,11 @@ describe('[V.47] PayLoading at an exchange', () => {
     expect(card().getByText('Payment failed')).toBeVisible()
     await w.advance(60_000)
     expect([w.isOpen(), polls(), ended]).toEqual([true, 1, undefined])
+    expect(text()).toContain('Check with Binary before you pay again')
     await press('Try again')
     expect(w.stack()).toEqual(['Pay'])
+    // Nobody declined anything.
+    expect(card().queryByText('You declined. Nothing was paid.')).toBeNull()
     await closeCard()
     expect(ended).toMatchObject({ status: 'cancelled' })
   })
@@ -765,13 +785,13 @@ describe('[V.47] PayLoading with a wallet', () => {
 
   test('fault: what the node refuses is a failure with its code, that stays on screen', async () => {
     await start()
-    chain.transfer = new KitError('The node refused the input', { code: 'INVALID_INPUT' })
+    chain.transfer = new KitError('The gas limit is too low', { code: 'GAS_TOO_LOW' })
     await ask()
     await press('Pay')
     expect(card().getByText('Payment failed')).toBeVisible()
-    expect(text()).toContain('Check your wallet before you pay again')
+    expect(text()).toContain('That did not work. No money moved.')
     await closeCard()
-    expect(ended).toMatchObject({ status: 'failed', error: { code: 'INVALID_INPUT' } })
+    expect(ended).toMatchObject({ status: 'failed', error: { code: 'GAS_TOO_LOW' } })
   })
 
   test('REL-40 fault: what the network reverts is never paid', async () => {
@@ -817,13 +837,24 @@ describe('[V.47] PayLoading with a wallet', () => {
     expect(card().queryByText(/It is not known how an equal payment ended/)).toBeNull()
   })
 
-  test('REL-7 fault: a request that was cut off in the wallet is not known', async () => {
+  test.each([
+    'REQUEST_CANCELLED',
+    'INTERNAL_RPC_ERROR',
+    'WALLET_ERROR',
+    'HTTP_STATUS',
+    'NONCE_TOO_LOW',
+    'TRANSACTION_DUPLICATE',
+    'FRAME_REQUEST_ABORTED',
+  ])('REL-7 fault: after %s nobody is told that nothing was paid', async (code) => {
     await start()
-    chain.transfer = new KitError('The request was cancelled', { code: 'REQUEST_CANCELLED' })
+    chain.transfer = new KitError('It went wrong', { code })
     await ask()
     await press('Pay')
     expect(phase()).toBe('unknown')
     expect(text()).toContain('Not known yet, check your wallet')
+    expect(buttons()).not.toContain('Try again')
+    await closeCard()
+    expect(ended).toMatchObject({ status: 'unknown', error: { code } })
   })
 
   test('REL-22 behaviour: three clicks, or a held Enter, ask the wallet once', async () => {

@@ -144,7 +144,12 @@ export function createPayments(
       const [current] = [...open.values()].filter(({ left }) => !left.signal.aborted)
       const running = [...open.keys()].map(find).find((payment) => payment && isMoving(payment))
       const before = current && find(current.id)
-      if (before && JSON.stringify(before.request) === JSON.stringify(request)) {
+      // One that is paid serves nobody twice.
+      if (
+        before &&
+        before.phase !== 'success' &&
+        JSON.stringify(before.request) === JSON.stringify(request)
+      ) {
         show(before)
         return current.result
       }

@@ -22,17 +22,13 @@ export interface WalletPaymentServices {
   readonly transactions: TransactionService
 }
 
-/** With these it is open whether the wallet has sent something, or still will [REL-7]. */
-const uncertain: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'CHAIN_DISCONNECTED',
-  'HTTP_NETWORK',
-  'HTTP_TIMEOUT',
-  'INVALID_WALLET_ANSWER',
-  'PROVIDER_DISCONNECTED',
-  'REQUEST_CANCELLED',
-  'TRANSACTION_UNKNOWN',
-  'UNKNOWN',
-])
+/** Nothing was sent. With any other code the wallet may have sent something, or still will [REL-7]. */
+const unsent: ReadonlySet<string> = /*#__PURE__*/ new Set(
+  `ACCOUNT_CHANGED BUSY UNSUPPORTED_CHAIN UNSUPPORTED_METHOD UNAUTHORIZED RPC_NOT_ALLOWED
+  INVALID_ADDRESS INVALID_TRANSACTION INVALID_RECEIVER INSUFFICIENT_FUNDS INSUFFICIENT_FUNDS_FOR_RENT
+  FEE_CAP_TOO_HIGH FEE_CAP_TOO_LOW NONCE_TOO_HIGH GAS_TOO_LOW GAS_TOO_HIGH
+  TRANSACTION_TYPE_NOT_SUPPORTED TRANSACTION_EXPIRED EXECUTION_REVERTED`.split(/\s+/),
+)
 
 type WalletDesk = Pick<PaymentDesk, 'balanceOf' | 'warningsOf' | 'payFromWallet' | 'lookAgain'>
 
@@ -185,11 +181,10 @@ export function createWalletPayment(
             way: undefined,
             error: isLeft ? undefined : record,
           })
-        } else if (isAsked && uncertain.has(record.code)) {
-          payments.advance(id, { phase: 'unknown', error: record })
         } else {
+          const phase = isAsked && !unsent.has(record.code) ? 'unknown' : 'failed'
           const code = record.code === 'UNKNOWN' ? 'UNKNOWN_ERROR' : record.code
-          payments.advance(id, { phase: 'failed', error: { ...record, code } })
+          payments.advance(id, { phase, error: { ...record, code } })
         }
         return
       }

@@ -37,7 +37,7 @@ function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
   const { caipAddress } = useAccount()
   const state = useStore(smartSessionsStore)
   const isOurs = state.account === caipAddress
-  const needsLoading = pci === undefined || !isOurs
+  const needsLoading = pci === undefined || !isOurs || !state.sessions
   useEffect(() => {
     if (!service || !caipAddress || !needsLoading) return undefined
     return runAfterDrawing((signal) => service.load(caipAddress, signal))

@@ -50,6 +50,19 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     expect(kinds(answer)).toEqual(expected)
   })
 
+  test.each(['1000', '0x3e8', 'soon', {}])(
+    'fault: a longer life than %j is a difference, in whatever form it was asked for',
+    (expiry) => {
+      expect(kinds({ expiry: 999_999 }, [{ ...request, expiry }])).toEqual(['longer'])
+    },
+  )
+
+  test('default: an end in text is the same end', () => {
+    expect(kinds({}, [{ ...request, expiry: '0x3e8' }])).toEqual([])
+    expect(kinds({ expiry: undefined }, [{ ...request, expiry: undefined }])).toEqual([])
+    expect(kinds({}, [{ ...request, expiry: undefined }])).toEqual(['shorter'])
+  })
+
   test('fault: a second grant in one answer was not asked for', () => {
     const one = { permissionsContext: 'x', expiry: 1_000 }
     expect(compareGrant(asked, [one])?.isWider).toBe(false)

@@ -52,15 +52,16 @@ export function compareGrant(params: unknown, answer: unknown): ComparedGrant | 
   }
 }
 
-function compareExpiry(asked: unknown, granted: number | undefined): readonly GrantDifference[] {
+function compareExpiry(given: unknown, granted: number | undefined): readonly GrantDifference[] {
+  // Apps write numbers as text and hex, too; what is no number is an end that nothing keeps.
+  const asked = given === undefined || given === null ? undefined : Number(given)
   if (asked === granted) return []
   const texts = {
-    ...(typeof asked === 'number' && { asked: String(asked) }),
+    ...(Number.isFinite(asked) && { asked: String(asked) }),
     ...(granted !== undefined && { granted: String(granted) }),
   }
   // Whoever asked for an end and hears of none has got one without.
-  const isShorter =
-    typeof asked !== 'number' || (granted !== undefined && granted > 0 && granted < asked)
+  const isShorter = asked === undefined || (granted !== undefined && granted > 0 && granted < asked)
   return [{ kind: isShorter ? 'shorter' : 'longer', ...texts }]
 }
 

@@ -100,12 +100,17 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
           )
           signatures.set(pci, answer)
         }
-        await ctx.http.call(postSmartSessionEnd, {
-          params: { address: partsOf(account).address },
-          body: { pci, signature: signatures.get(pci) },
-          parse: () => undefined,
-          signal,
-        })
+        try {
+          await ctx.http.call(postSmartSessionEnd, {
+            params: { address: partsOf(account).address },
+            body: { pci, signature: signatures.get(pci) },
+            parse: () => undefined,
+            signal,
+          })
+        } catch (error) {
+          // It was taken in; what it says to that is of no use.
+          if (toErrorRecord(error).code !== 'HTTP_BODY') throw error
+        }
         signatures.delete(pci)
         over.add(pci)
         ctx.emit(sessionEnded({ pci }))
@@ -121,6 +126,8 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
           })
         }
         const { pci, expiry, permissions, differences, isWider } = compared
+        // One context, two questions: what was shown first is not what is decided now.
+        decide(pci, 'refused')
         if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
           ctx.emit(sessionEnded({ pci }))
         }
@@ -138,12 +145,16 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
           views.open(smartSessionCreatedView, { pci })
           return
         }
-        const decision = new Promise<'accepted' | 'refused'>((resolve) =>
-          deciding.set(pci, resolve),
-        )
+        let resolve: (decision: 'accepted' | 'refused') => void = () => {}
+        const decision = new Promise<'accepted' | 'refused'>((done) => {
+          resolve = done
+        })
+        deciding.set(pci, resolve)
         views.open(smartSessionCreatedView, { pci })
         const ended = AbortSignal.any([ctx.signal, signal])
-        const decided = await abortable(decision, ended).finally(() => decide(pci, 'refused'))
+        const decided = await abortable(decision, ended).finally(() => {
+          if (deciding.get(pci) === resolve) decide(pci, 'refused')
+        })
         if (decided === 'accepted') return
         throw new KitError('The wallet granted more than was asked', { code: 'GRANT_REFUSED' })
       },

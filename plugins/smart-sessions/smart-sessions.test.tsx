@@ -162,6 +162,26 @@ describe('[V.33] SmartSessionList', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('[B19] default: any answer of the service is good, also an empty one', async () => {
+    await start()
+    await w.open(smartSessionListView)
+    await press(/^Game a/)
+    ended = () => ({ status: 201, text: '' })
+    await press('Revoke')
+    expect(sessionRows()).toHaveLength(1)
+    expect(said()).toBe('Session revoked')
+  })
+
+  test('fault: a session that was left while it was loaded is loaded again', async () => {
+    await start()
+    served = () => ({ hang: true })
+    await w.open(smartSessionListView, { pci: 'a' })
+    await close()
+    served = () => ({ json: { pcis: [session('a')] } })
+    await w.open(smartSessionListView, { pci: 'a' })
+    expect(button('Revoke')).toBeVisible()
+  })
+
   test('REL-22 behaviour: three clicks revoke once', async () => {
     await start({ answers: { wallet_revokePermissions: new Promise(() => {}) } })
     await w.open(smartSessionListView)
@@ -379,6 +399,23 @@ describe('[V.33] SmartSessionCreated', () => {
     await press('Accept anyway')
     expect(outcome).toEqual({ value: { ...same, expiry: later + 1 } })
     expect(text()).toContain('It lasts longer')
+  })
+
+  test('SEC-123 fault: a second grant under the same name refuses the first, and neither waits for ever', async () => {
+    await grant({ ...same, expiry: later + 1 })
+    const rpc = await w.t.service(RpcService)
+    let second: string | undefined
+    await act(async () => {
+      rpc.request({ method: 'wallet_grantPermissions', params: [asked] }).then(
+        () => (second = 'accepted'),
+        ({ code }: KitError) => (second = code),
+      )
+      await w.t.settle(10)
+    })
+    await w.settle()
+    expect([outcome, second]).toEqual([{ code: 'GRANT_REFUSED' }, undefined])
+    await press('Accept anyway')
+    expect(second).toBe('accepted')
   })
 
   test('REL-20 fault: another account ends the question, nothing is handed over', async () => {

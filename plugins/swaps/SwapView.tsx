@@ -15,6 +15,7 @@ import {
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import {
+  type SwapDraft,
   swapPreviewView,
   type SwapQuoting,
   swapSelectTokenView,
@@ -42,6 +43,7 @@ function SwapForm({
   service,
   network,
   account,
+  wallet,
   params,
 }: SwapWorld & { readonly params: SwapParams }) {
   const t = useMessages(swapMessages)
@@ -105,7 +107,7 @@ function SwapForm({
 
   return (
     <>
-      {draft.dropped && <DroppedNotice {...draft.dropped} />}
+      {draft.dropped && <DroppedNotice {...draft.dropped} wallet={wallet} />}
       {draft.unknown && (
         <NoticeBar kind="warn">{t('swap.ignored', { what: draft.unknown.join(', ') })}</NoticeBar>
       )}
@@ -243,14 +245,17 @@ function MainButton({
 function DroppedNotice({
   by,
   isApproved,
-}: {
-  readonly by: 'account' | 'network'
-  readonly isApproved: boolean
-}) {
+  isOpen,
+  wallet,
+}: NonNullable<SwapDraft['dropped']> & Pick<SwapWorld, 'wallet'>) {
   const t = useMessages(swapMessages)
   return (
     <NoticeBar kind="warn" title={t(`swap.${by}Changed`)}>
-      {isApproved ? t('swap.approvalStands') : t('swap.nothingSwapped')}
+      {isOpen
+        ? t('swap.lookIntoWallet', { wallet })
+        : isApproved
+          ? t('swap.approvalStands')
+          : t('swap.nothingSwapped')}
     </NoticeBar>
   )
 }

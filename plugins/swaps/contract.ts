@@ -126,7 +126,12 @@ export interface SwapDraft {
   readonly unknown?: readonly string[] | undefined
   /** What was under way belonged to another account or network, and is gone [REL-39]. */
   readonly dropped?:
-    | { readonly by: 'account' | 'network'; readonly isApproved: boolean }
+    | {
+        readonly by: 'account' | 'network'
+        readonly isApproved: boolean
+        /** A wallet was asked by then, and may still send it. */
+        readonly isOpen: boolean
+      }
     | undefined
 }
 

@@ -13,7 +13,8 @@ const plainNo: readonly string[] = [
   'REQUEST_PENDING',
   'UNAUTHORIZED',
   'UNSUPPORTED_CHAIN',
-  'METHOD_NOT_SUPPORTED',
+  'UNSUPPORTED_METHOD',
+  'RPC_NOT_ALLOWED',
   'INVALID_TRANSACTION',
   'INSUFFICIENT_FUNDS',
   'FEE_CAP_TOO_HIGH',
@@ -32,3 +33,7 @@ export const isCertain = ({
   code,
 }: Pick<NonNullable<SwapReview['failure']>, 'isAsked' | 'code'>): boolean =>
   !isAsked || plainNo.includes(code)
+
+/** Whether a wallet, or the network, has a step and has not ended it. */
+export const isUnderWay = ({ step }: Pick<SwapReview, 'step'>): boolean =>
+  step === 'approving' || step === 'approvalSent' || step === 'swapping'

@@ -10,6 +10,7 @@ import { activeAccount } from './active-account.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
 import {
   type BuiltTransaction,
+  type SwapDraft,
   type SwapProvider,
   type SwapQuote,
   type SwapReview,
@@ -28,14 +29,15 @@ import {
   withoutAddresses,
 } from './swap-facts.ts'
 import type { SwapQuotes } from './swap-quotes.ts'
+import { isCertain, isUnderWay } from './swap-rules.ts'
 
 /** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
 const allowanceReads = 3
 const allowanceWaitMs = 2_000
 
 export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
-  /** Nothing more is begun. Says whether an approval was already on the network. */
-  drop(): { readonly isApproved: boolean } | undefined
+  /** Nothing more is begun. Says what there was by then, as `SwapDraft.dropped` tells it. */
+  drop(): Pick<NonNullable<SwapDraft['dropped']>, 'isApproved' | 'isOpen'> | undefined
 }
 
 interface Dependencies {
@@ -233,8 +235,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const message = withoutAddresses(record.message)
     if (at === 'approve') ctx.emit(approvalErred({ ...exchange, message }))
     if (at === 'swap') ctx.emit(swapErred({ ...exchange, message }))
-    const isAsked = step === 'approving' || step === 'approvalSent' || step === 'swapping'
-    say({ step: 'unready', failure: { ...record, at, isAsked } })
+    say({ step: 'unready', failure: { ...record, at, isAsked: isUnderWay(current) } })
   }
 
   /** One piece of work at a time; leaving the view stops it. */
@@ -281,7 +282,12 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       running?.controller.abort()
       running = undefined
       built = undefined
-      return current && { isApproved: current.isApproved }
+      if (!current) return undefined
+      const { failure, isApproved } = current
+      return {
+        isApproved,
+        isOpen: isUnderWay(current) || (failure && !isCertain(failure)) === true,
+      }
     },
   }
 }

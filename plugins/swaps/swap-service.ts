@@ -104,7 +104,9 @@ export function createSwapService(
       account: active?.account,
       dropped: {
         by: isElsewhere ? 'network' : 'account',
-        isApproved: dropped?.isApproved ?? false,
+        isApproved: false,
+        isOpen: false,
+        ...dropped,
       },
     }
     ctx.emit(swapDrafted(next))

@@ -787,7 +787,7 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
     },
   )
 
-  test('behaviour: the account changes after the approval: it stands, nothing is swapped', async () => {
+  test('fault: the account changes while the wallet asks to swap: it may have sent it', async () => {
     const calls: (() => void)[] = []
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
     const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
@@ -800,6 +800,18 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
       ['approve', true],
       ['swap', true],
     ])
+    expect(card().getByText(/^Look into Acme Wallet .* it may have sent it/)).toBeInTheDocument()
+    expect(card().queryByText(/nothing was swapped/i)).toBeNull()
+  })
+
+  test('behaviour: the account changes after the approval: it stands, nothing is swapped', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    const no = () => Promise.reject(new UserRejectedRequestError())
+    fake.wallet = [() => Promise.resolve(`0x${'1'.repeat(64)}`), no]
+    await press('Approve and swap')
+    expect(state().review).toMatchObject({ step: 'unready', isApproved: true })
+    await toBob()
+    await calm()
     expect(card().getByText('The approval stands; nothing was swapped.')).toBeInTheDocument()
   })
 

@@ -40,6 +40,12 @@ const cancelled = () =>
 const busy = () =>
   new KitError('Another request waits in your wallet', { code: 'BUSY', retryable: true })
 
+/** `ACCOUNT_CHANGED` says that nobody was asked. A wallet that changed meanwhile may still have the question. */
+const cutOff = (error: unknown): unknown =>
+  error instanceof KitError && error.code === 'ACCOUNT_CHANGED'
+    ? new KitError(error.shortMessage, { code: 'REQUEST_CANCELLED', cause: error })
+    : error
+
 /** Asks the wallet of the sender, one question at a time, and only while it is the one of the network. */
 export function createSubmission(
   ctx: PluginContext,
@@ -91,7 +97,9 @@ export function createSubmission(
       signal.throwIfAborted()
       checkSender(sender)
       isAsked = true
-      return ctx.rpc.request({ ...question, namespace, caipNetworkId })
+      return ctx.rpc.request({ ...question, namespace, caipNetworkId }).catch((error: unknown) => {
+        throw cutOff(error)
+      })
     }
     const run = async () => {
       try {

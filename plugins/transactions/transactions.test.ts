@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import {
   fundsMoved,
+  KitError,
   NetworkService,
   pendingTransactionCount,
   type Transfer,
@@ -156,6 +157,17 @@ describe('sending', () => {
       expect(pending()).toEqual([])
     },
   )
+
+  test('[REL-7, REL-20] fault: an account that changes while the wallet is asked is not told as if nobody was asked', async () => {
+    const { wallet, service } = await begin()
+    const changed = new KitError('The account was changed', { code: 'ACCOUNT_CHANGED' })
+    Object.assign(wallet.failures, { request: changed })
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({
+      code: 'REQUEST_CANCELLED',
+      cause: changed,
+    })
+    expect(wallet.requests).toHaveLength(1)
+  })
 
   test('[REL-7, REL-15] fault: what the wallet hands over after the visitor has gone is followed', async () => {
     const { chain, wallet, service } = await begin()
