@@ -2,8 +2,8 @@ import { Group, Icon, Row, RowSymbol, useMessages, useView } from '../../ui-shel
 import { transactionsView } from './contract.ts'
 import { HistoryStateView, useHistory } from './HistoryStateView.tsx'
 import { activityMessages } from './messages.ts'
-import { usePending } from './PendingTransactionsView.tsx'
 import { TransactionRowView } from './TransactionRowView.tsx'
+import { useUnderWayCount } from './UnderWayView.tsx'
 
 const latestCount = 5
 
@@ -12,10 +12,10 @@ export function Block() {
   const t = useMessages(activityMessages)
   const view = useView()
   const history = useHistory()
-  const pending = usePending(history.account)
+  const count = useUnderWayCount()
   const { network, state, failure, isNotServed } = history
   const latest = state.transactions.slice(0, latestCount)
-  const isListed = latest.length > 0 || pending.length > 0 || (failure && !isNotServed)
+  const isListed = latest.length > 0 || count > 0 || (failure && !isNotServed)
   return (
     <>
       {latest.length === 0 && <HistoryStateView history={history} skeletonCount={latestCount} />}
@@ -27,9 +27,7 @@ export function Block() {
           <Row
             id="activity"
             name={t('activity.all')}
-            meta={
-              pending.length > 0 ? t('activity.underWay', { count: pending.length }) : undefined
-            }
+            meta={count > 0 ? t('activity.underWay', { count }) : undefined}
             image={
               <RowSymbol>
                 <Icon name="activity" size={20} />

@@ -11,19 +11,18 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { activityMessages } from './messages.ts'
 import { HistoryStateView, type ShownHistory, useHistory } from './HistoryStateView.tsx'
-import { PendingTransactionsView, usePending } from './PendingTransactionsView.tsx'
 import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
 import type { HistoryTransaction } from './transaction.ts'
+import { UnderWayView } from './UnderWayView.tsx'
 
 /** What the account did on the network, newest first, by year and month [V.28]. */
 function Transactions() {
   useConnectWhenAlone()
   const history = useHistory()
-  const pending = usePending(history.account)
   if (!history.account) return <Skeleton count={6} />
   return (
     <>
-      <PendingTransactionsView pending={pending} />
+      <UnderWayView />
       {history.state.transactions.length > 0 ? (
         <TransactionList history={history} />
       ) : (

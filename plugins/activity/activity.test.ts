@@ -378,6 +378,39 @@ describe('what is known stays fresh', () => {
     hideLater()
   })
 
+  test('behaviour: money that moves while a page is read is asked for again', async () => {
+    const { service } = await start({
+      answer: () => page(calls().length === 1 ? hourly(1, 1) : hourly(2)),
+    })
+    const hide = service.show(account)
+    t.kernel.emit(fundsMoved({ account }))
+    await t.settle(12)
+    expect([calls().length, ids()]).toEqual([2, ['t0', 't1']])
+    hide()
+  })
+
+  test('REL-51 fault: a page of spam on top hides nothing of what is known', async () => {
+    const spam = [transactionOf('spam', at, [gift(true)])]
+    let first = page(hourly(1), 'two')
+    const { service } = await start({
+      answer: (request) =>
+        pages({ '': first, spam: page(hourly(1), 'two'), two: page(hourly(1, 1), 'three') })(
+          request,
+        ),
+    })
+    const hide = service.show(account)
+    await t.settle(6)
+    service.loadMore()
+    await t.settle(6)
+    for (const next of ['spam', 'two']) {
+      first = page(spam, next)
+      t.kernel.emit(fundsMoved({ account }))
+      await t.settle(12)
+      expect([ids(), state().next]).toEqual([['t0', 't1'], 'three'])
+    }
+    hide()
+  })
+
   test('behaviour: news that do not meet what is known begin a new list, so that there is no gap', async () => {
     let known = page(hourly(2, 50), 'old')
     const { service } = await start({ answer: () => known })

@@ -7,6 +7,7 @@ import {
   defineManifest,
   defineMessages,
   definePlugin,
+  fundsMoved,
   type Plugin,
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
@@ -335,7 +336,7 @@ describe('[V.28] Transactions', () => {
     expect(view.list()?.querySelectorAll('li').length).toBeLessThan(80)
   })
 
-  test('behaviour: what is under way stands on top with a wait mark, until the history has it', async () => {
+  test('behaviour: what is under way stands on top with a wait mark, until it has ended', async () => {
     let known: readonly unknown[] = []
     await open(() => page(known))
     const pending = {
@@ -349,21 +350,33 @@ describe('[V.28] Transactions', () => {
     act(() =>
       w.t.kernel.emit(transactionSent({ ...pending, id: '0xdef', account: `eip155:1:${bob}` })),
     )
-    const list = card().getByRole('list', { name: '1 under way' })
-    expect(within(list).getByRole('link')).toHaveAttribute('href', 'https://explorer.test/tx/0xabc')
-    expect(within(list).getByRole('progressbar')).toHaveAccessibleName('Pending')
-    expect(names()).toEqual(['Sending'])
-    known = [transactionOf('1', december, undefined, { hash: '0xabc' })]
-    const { fundsMoved } = await import('../../kernel/exports/index.ts')
-    act(() => w.t.kernel.emit(fundsMoved({ account })))
     await w.settle()
-    expect(names()).toEqual(['Sent 0.5 ETH'])
+    const list = card().getByRole('list', { name: 'Under way' })
+    expect(within(list).getByRole('link')).toHaveAttribute('href', 'https://explorer.test/tx/0xabc')
+    expect(within(list).getByRole('progressbar')).toHaveAccessibleName('Waiting for the network')
+    expect(names()).toEqual(['Transfer'])
+    known = [transactionOf('1', december, undefined, { hash: '0xabc' })]
     act(() =>
       w.t.kernel.emit(
         transactionEnded({ id: '0xabc', network: 'eip155:1', account, outcome: 'confirmed' }),
       ),
     )
+    act(() => w.t.kernel.emit(fundsMoved({ account })))
+    await w.settle()
     expect(names()).toEqual(['Sent 0.5 ETH'])
+  })
+
+  test('REL-40 behaviour: after a reload what was under way is there, without a look at Account', async () => {
+    await start(page([]))
+    const value = [{ id: '0xabc', kind: 'send', account, network: 'eip155:1', sentAt: 0 }]
+    w.t.environment.storage.set(
+      'latchkey/test/transactions/pending',
+      JSON.stringify({ v: 1, at: w.t.clock.now(), value }),
+    )
+    await w.open(transactionsView)
+    for (let round = 0; round < 20 && !card().queryByRole('alert'); round += 1) await w.settle()
+    // The network of this test tells nothing of it.
+    expect(card().getByText('Transfer: not known yet')).toBeVisible()
   })
 
   test('[S4.29] REL-42 behaviour: another account shows its own history alone', async () => {

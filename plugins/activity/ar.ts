@@ -61,11 +61,6 @@ export const ar: Messages<KeyOf<typeof activityMessages>> = {
     other: '{what} و{count} أخرى',
   },
 
-  'doing.send': 'جارٍ الإرسال',
-  'doing.approve': 'جارٍ الموافقة',
-  'doing.swap': 'جارٍ المبادلة',
-  'doing.pay': 'جارٍ الدفع',
-
   'status.confirmed': 'مؤكدة',
   'status.failed': 'فشلت',
   'status.pending': 'معلّقة',

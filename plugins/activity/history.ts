@@ -29,12 +29,14 @@ export interface History extends ActivityService {
 interface List {
   readonly account: CaipAddress
   readonly owner: HistoryOwner
-  /** Every cursor that was sent: one that comes again would lead in a circle. */
-  readonly sent: Set<string>
+  /** Every cursor that was sent since its first page: one that comes again would lead in a circle. */
+  sent: Set<string>
   /** When its first page came; 0 before. */
   loadedAt: number
   /** The question that is under way. */
   asking: AbortController | undefined
+  /** Money moved after it was asked: its answer may be too old. */
+  isOutdated: boolean
   /** What failed last; the first page is without a cursor. */
   failed: { readonly cursor: string | undefined } | undefined
 }
@@ -69,6 +71,7 @@ export function createHistory(
       sent: new Set(),
       loadedAt: 0,
       asking: undefined,
+      isOutdated: false,
       failed: undefined,
     }
     return list
@@ -76,8 +79,8 @@ export function createHistory(
 
   /** Pages until there is something to show, so that nobody has to ask for it again and again. */
   const readPages = async (
-    { owner, sent }: List,
-    cursor: string | undefined,
+    { owner }: List,
+    { cursor, sent }: { readonly cursor: string | undefined; readonly sent: Set<string> },
     signal: AbortSignal,
   ) => {
     const transactions: HistoryTransaction[] = []
@@ -97,17 +100,22 @@ export function createHistory(
   const load = async (of: List, cursor: string | undefined) => {
     const asking = new AbortController()
     of.asking = asking
+    of.isOutdated = false
     of.failed = undefined
+    const sent = cursor === undefined ? new Set<string>() : of.sent
     emit(historyAsked({ network: of.owner.network, cursor }))
     try {
-      const page = await readPages(of, cursor, asking.signal)
+      const page = await readPages(of, { cursor, sent }, asking.signal)
       of.asking = undefined
       if (cursor === undefined) {
+        const joined = joinFirstPage(page, read(transactionsStore))
         of.loadedAt = clock.now()
-        emit(historyLoaded(joinFirstPage(page, read(transactionsStore))))
+        if (joined.isFresh) of.sent = sent
+        emit(historyLoaded(joined))
       } else {
         emit(historyLoaded({ ...page, isFresh: false }))
       }
+      if (of.isOutdated) refresh(of)
     } catch (error) {
       if (asking.signal.aborted) return
       of.asking = undefined
@@ -118,6 +126,11 @@ export function createHistory(
   }
   const start = (of: List, cursor?: string) => {
     if (!of.asking) run(load(of, cursor))
+  }
+  const refresh = (of: List) => {
+    of.loadedAt = 0
+    if (of.asking) of.isOutdated = true
+    else if (viewers > 0) start(of)
   }
 
   return {
@@ -166,9 +179,7 @@ export function createHistory(
       if (!list || list.account !== account) close()
     },
     refresh(account) {
-      if (!list || list.account !== account) return
-      list.loadedAt = 0
-      if (viewers > 0) start(list)
+      if (list && list.account === account) refresh(list)
     },
   }
 }

@@ -45,12 +45,6 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'did.pending': 'Transaction under way',
     'did.more': { one: '{what} and {count} more', other: '{what} and {count} more' },
 
-    // What this wallet sent and nobody has confirmed.
-    'doing.send': 'Sending',
-    'doing.approve': 'Approving',
-    'doing.swap': 'Swapping',
-    'doing.pay': 'Paying',
-
     'status.confirmed': 'Confirmed',
     'status.failed': 'Failed',
     'status.pending': 'Pending',

@@ -28,6 +28,14 @@ export function coinTypeOf(chainId: number | string): number {
   return (highBit | id) >>> 0
 }
 
+export function hasCoinType(chainId: number | string): boolean {
+  try {
+    return coinTypeOf(chainId) > 0
+  } catch {
+    return false
+  }
+}
+
 /** Coin types of main net: of SLIP-44, and by the rule above. */
 export const mainNetCoinTypes: readonly number[] = [60, 0x8000_0001]
 

@@ -329,6 +329,13 @@ describe('names of ENS', () => {
     expect(await failure('ada-l.reown.id', solana)).toBe(wrong)
   })
 
+  test('[S5.28] fault: a network whose id is no coin type has no ENS, and asking that is no fault', async () => {
+    await start()
+    const palm = { ...optimism, id: 11_297_108_109, caipNetworkId: 'eip155:11297108109' as const }
+    expect(names.isName('vitalik.eth', palm)).toBe(false)
+    expect(await failure('vitalik.eth', palm)).toBe(wrong)
+  })
+
   test('option: without main net among the networks there is no ENS', async () => {
     await start({ networks: [optimism] })
     expect(names.isName('vitalik.eth', optimism)).toBe(false)

@@ -11,7 +11,7 @@ import type { NameService, ResolvedName } from './contract.ts'
 import type { EnsPlace } from './ens.ts'
 import { addressOn, parseNameRecord } from './name-answers.ts'
 import { nameFailure } from './name-failure.ts'
-import { coinTypeOf, isNameLabel, isServiceName, withoutSuffix } from './name-rules.ts'
+import { coinTypeOf, hasCoinType, isNameLabel, isServiceName, withoutSuffix } from './name-rules.ts'
 import { isMixedScript } from './name-scripts.ts'
 
 export interface NameServiceOptions {
@@ -43,7 +43,7 @@ export function createNameService(options: NameServiceOptions): NameService & {
     const mainNet = ctx
       .read(networksStore)
       .requested.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
-    if (!mainNet || network.testnet) return undefined
+    if (!mainNet || network.testnet || !hasCoinType(network.id)) return undefined
     return {
       network: mainNet.caipNetworkId,
       resolver,

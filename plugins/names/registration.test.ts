@@ -336,6 +336,15 @@ describe('registering', () => {
     expect(state()).toMatchObject({ text: '', registered: undefined })
   })
 
+  test('REL-39 fault: the name of one account is never shown as that of the next', async () => {
+    await start()
+    await register()
+    world.wallet.changeAccounts([grace])
+    await settle()
+    world.registration.begin()
+    expect(state()).toMatchObject({ text: '', registered: undefined })
+  })
+
   test('default: what is told to analytics has no address and no signature', async () => {
     await start({ register: { status: 400, json: {} } })
     world.registration.begin()

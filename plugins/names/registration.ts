@@ -21,6 +21,7 @@ import { parseNameRecord, parseSuggestions } from './name-answers.ts'
 import { answerOf, nameFailure } from './name-failure.ts'
 import {
   coinTypeOf,
+  hasCoinType,
   isNameLabel,
   newNameSuffix,
   registrationMessage,
@@ -76,7 +77,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   const isOffered = (network: CaipNetwork): boolean =>
     network.chainNamespace === 'eip155' &&
     !network.testnet &&
-    isChainId(network.id) &&
+    hasCoinType(network.id) &&
     ctx.http.endpoint('blockchain') !== undefined
 
   const readRegistrant = (): Registrant | undefined => {
@@ -233,7 +234,11 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   return {
     state,
     isOffered,
-    begin: () => ctx.emit(flowOpened({})),
+    begin() {
+      // The success of another account that nobody came back to read.
+      if (state.getSnapshot().registered !== undefined) state.set(initial)
+      ctx.emit(flowOpened({}))
+    },
 
     type(typed) {
       const { pending } = state.getSnapshot()
@@ -272,11 +277,3 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
 
 const accountChanged = (): KitError =>
   new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
-
-function isChainId(id: number | string): boolean {
-  try {
-    return coinTypeOf(id) > 0
-  } catch {
-    return false
-  }
-}

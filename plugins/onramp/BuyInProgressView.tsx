@@ -3,7 +3,6 @@ import {
   accountView,
   type LoadedView,
   namespaceAdapters,
-  readWebAddress,
   views,
 } from '../../kernel/exports/index.ts'
 import {
@@ -14,12 +13,14 @@ import {
   useContributions,
   useMessages,
   usePage,
+  useStore,
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { transactionsView } from '../activity/contract.ts'
 import { onRampProviders, type OnRampService, type OrderOutcome } from './contract.ts'
 import { onRampMessages } from './messages.ts'
+import { onRampStore } from './onramp-store.ts'
 import { OnRampStep } from './OnRampStepView.tsx'
 
 interface BuyInProgressParams {
@@ -43,7 +44,9 @@ function Progress({
   const values = { provider: known?.value.name ?? provider }
   const leave = useLeave(service)
   const page = usePage()
-  const link = readWebAddress(url)?.href
+  // It delivers to the account that it was made for, and to no other one.
+  const isCurrent = useStore(onRampStore, (state) => state.selectedProvider?.url === url)
+  const link = isCurrent ? url : undefined
   const done = (
     <Button id="done" kind="primary" isWide isMain onPress={leave}>
       {t('onramp.done')}

@@ -25,6 +25,7 @@ import {
 } from './contract.ts'
 import { onramp } from './index.ts'
 import { onRampMessages } from './messages.ts'
+import { providerSelected } from './onramp-store.ts'
 
 const plugin = () => onramp({ meld })
 const kernel = {
@@ -63,14 +64,19 @@ const data = [
   /^(USD|EUR|JPY|ETH|USDC|U|J|E)$/,
   /^(US Dollar|Japanese Yen|Ether|USD Coin|Ethereum|دولار أمريكي|ين ياباني)$/,
   /^(ETH|USDC) · /,
-  // The chip puts its two messages together.
-  /^(USD|USDC), \[.*\]$/,
+  // The chip says its symbol before what a press does.
+  /^(USD|USDC) \[.*\]$/,
 ]
+
+const pageUrl = 'https://pay.test/x'
+const selected = { name: 'coinbase', label: 'Coinbase', feeText: '1-2%', isQuoted: true }
 
 const drawn: readonly {
   view: ViewRef<any>
   state: string
   params?: object
+  /** Of the page that was opened. */
+  url?: string
   amount?: string
 }[] = [
   { view: onRampProvidersView, state: 'two providers' },
@@ -82,17 +88,19 @@ const drawn: readonly {
   {
     view: buyInProgressView,
     state: 'coinbase',
-    params: { provider: 'coinbase', url: 'https://pay.test/x' },
+    params: { provider: 'coinbase', url: pageUrl },
+    url: pageUrl,
   },
   {
     view: buyInProgressView,
     state: 'meld',
-    params: { provider: 'meld', url: 'https://pay.test/x' },
+    params: { provider: 'meld', url: pageUrl },
+    url: pageUrl,
   },
   { view: whatIsABuyView, state: 'idle' },
 ]
 
-describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, amount }) => {
+describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, url, amount }) => {
   viewConformance({ test, axe: runAxe }, () => {
     const wallet = evmWallet()
     return {
@@ -111,6 +119,7 @@ describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, amount
         t.http.on('GET', optionsPath, { json: goldenOptions })
         t.http.on('POST', quotePath, { json: goldenQuote })
         await t.connect(wallet)
+        if (url) t.kernel.emit(providerSelected({ selectedProvider: { ...selected, url } }))
         if (amount) (await t.service(OnRampService)).enterAmount(amount)
       },
       data,

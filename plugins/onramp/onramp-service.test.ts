@@ -428,6 +428,16 @@ describe('[S7.19] the providers', () => {
     ])
     await w.t.reconfigure({ features: { onramp: ['coinbase'] } })
     expect(w.names()).toEqual(['coinbase'])
+    await w.t.reconfigure({ features: { onramp: ['coinbase', 'meld'] } })
+    expect(w.names()).toEqual(['coinbase', 'meld'])
+  })
+
+  test('option: Meld that the list names only later is offered then', async () => {
+    await start({ feature: ['coinbase'] })
+    w.offer()
+    await w.t.reconfigure({ features: { onramp: ['meld', 'coinbase'] } })
+    w.offer()
+    expect(w.names()).toEqual(['meld', 'coinbase'])
   })
 
   test('option: a provider of another plugin is offered where the list names it', async () => {
@@ -735,6 +745,8 @@ describe('[V.37] the outcome', () => {
     await w.select('coinbase')
     await w.t.settle()
     const seen = wait()
+    // The first look cannot read it either.
+    await w.t.clock.advance(4_000)
     w.activity.orders([orderOf('old', 'SUCCESS')])
     await w.t.clock.advance(12_000)
     expect(seen.outcome).toBeUndefined()

@@ -41,8 +41,6 @@ function meldOf({
   options,
   read,
 }: Pick<PluginContext, 'alerts' | 'options' | 'read'>): OnRampProvider | undefined {
-  const names = readProviderNames(read(featuresStore).features.onramp?.value)
-  if (!names.includes('meld')) return undefined
   let reason = 'Give onramp({ meld: { url, publicKey } }) to offer it.'
   try {
     const meld = parseMeldOptions((options as OnRampOptions | undefined)?.meld)
@@ -51,6 +49,8 @@ function meldOf({
     if (!(error instanceof KitError)) throw error
     reason = error.message
   }
+  const names = readProviderNames(read(featuresStore).features.onramp?.value)
+  if (!names.includes('meld')) return undefined
   alerts.raise({
     code: 'ONRAMP_MELD_NOT_CONFIGURED',
     kind: 'warn',

@@ -302,8 +302,8 @@ describe('[V.35] OnRampQuote', () => {
     expect(field('You pay')).toHaveValue('')
     expect(field('You get about')).toHaveValue('–')
     expect(card().getByText('Card: 20 to 500 · Bank transfer: 600 to 9,000')).toBeVisible()
-    expect(button('USD, change currency')).toBeVisible()
-    expect(button('USDC, change token')).toBeVisible()
+    expect(button('USD Change currency')).toBeVisible()
+    expect(button('USDC Change token')).toBeVisible()
     expect(button('Continue to Coinbase')).toHaveAttribute('aria-disabled', 'true')
     await enter('100')
     expect(field('You get about')).toHaveValue('98.5')
@@ -380,7 +380,7 @@ describe('[V.35] OnRampQuote', () => {
   test('[V.36] default: the selects list what there is; picking returns to the quote and asks again', async () => {
     await openQuote()
     await enter('100')
-    await press('USDC, change token')
+    await press('USDC Change token')
     expect([title(), w.stack().at(-1)]).toEqual(['Choose token', 'OnRampTokenSelect'])
     expect(row('Ether')).toHaveTextContent('ETH · Ethereum')
     expect(row('USD Coin')).toHaveAttribute('aria-current', 'true')
@@ -395,7 +395,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(field('You get about')).toHaveValue('0.04')
     expect(asked(quotePath).at(-1)?.body).toMatchObject({ network: 'ETH' })
 
-    await press('USD, change currency')
+    await press('USD Change currency')
     expect(title()).toBe('Choose currency')
     expect(row('JPY')).toHaveTextContent('Japanese Yen')
     await pressRow('JPY')
@@ -532,6 +532,18 @@ describe('[V.37] BuyInProgress', () => {
     const { length } = activity.asked
     await w.advance(60_000)
     expect(activity.asked).toHaveLength(length)
+  })
+
+  test('[V.37] REL-39 fault: the page of the old account is not opened again for another', async () => {
+    for (const provider of ['Meld', 'Coinbase'] as const) {
+      await begin(provider)
+      expect(buttons()).toEqual(expect.arrayContaining(['Open again', 'Copy link']))
+      await switchTo('eip155:10')
+      expect(buttons()).not.toContain('Open again')
+      expect(buttons()).not.toContain('Copy link')
+      expect(buttons()).toContain('I am done')
+      if (provider === 'Meld') await w.end()
+    }
   })
 
   test('[V.37] REL-20 fault: the account is gone in the middle: nothing of it is claimed', async () => {

@@ -42,8 +42,10 @@ export function watchOrders(
   )
 
   const look = async (reading: AbortSignal): Promise<OrderOutcome | undefined> => {
-    const ended = await readEnded(reading).catch(() => [])
+    const ended = await readEnded(reading).catch(() => undefined)
     reading.throwIfAborted()
+    // What could not be read tells nothing, neither of now nor of before.
+    if (!ended) return undefined
     if (!before) {
       before = new Set(ended)
       return undefined

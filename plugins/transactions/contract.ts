@@ -9,6 +9,9 @@ import {
   type Transfer,
 } from '../../kernel/exports/index.ts'
 
+/** The block of Account that shows what is under way, among `accountRows`. */
+export const pendingBlock = 'transactions'
+
 /** What a transaction is to the visitor. */
 export type TransactionKind = 'send' | 'approve' | 'swap' | 'pay'
 /** `unknown`: it was not heard of in 60 s. It may still succeed, and is never counted as that. */

@@ -5,7 +5,7 @@ import {
   definePlugin,
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
-import { pendingTransactionsStore, TransactionService } from './contract.ts'
+import { pendingBlock, pendingTransactionsStore, TransactionService } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'transactions',
@@ -17,7 +17,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     // Whoever opens Account after a reload has what is pending followed again.
     /*#__PURE__*/ accountRows.of({
-      id: 'transactions',
+      id: pendingBlock,
       isQuiet: true,
       load: () => import('./PendingTransactionsView.tsx'),
     }),
