@@ -215,6 +215,24 @@ describe('kernel', () => {
     await t.dispose()
   })
 
+  it('[C.27] option: a store of the lazy half is there since the first activation, and starts anew', async () => {
+    const bell = toy('bell', (ctx) => ctx.emit(rang({ times: 2 })), { gate: { feature: 'bell' } })
+    const plugin = definePlugin(bell.manifest, undefined, async () => ({
+      ...(await bell.load!()),
+      stores: [bellStore],
+    }))
+    const t = await start({ plugins: [plugin], features: { bell: true } })
+    expect(() => t.state(bellStore)).toThrow('Nobody declares the store "bell/state".')
+    await t.kernel.activate('bell')
+    expect(t.state(bellStore)).toEqual({ rings: 2 })
+    await t.reconfigure({ features: { bell: false } })
+    expect(t.state(bellStore)).toEqual({ rings: 0 })
+    await t.reconfigure({ features: { bell: true } })
+    await t.kernel.activate('bell')
+    expect(t.state(bellStore)).toEqual({ rings: 2 })
+    await t.dispose()
+  })
+
   it('[C.28] fault: a plugin that throws in set-up is off; what needs it is blocked; others go on', async () => {
     const broken = definePlugin(helloManifest, undefined, async () => ({
       default: implement(helloManifest, () => {
