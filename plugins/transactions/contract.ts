@@ -107,9 +107,10 @@ export interface TransactionService {
    * Asks the wallet to pay. Resolves with the transaction's id as soon as the wallet has handed it to the
    * network; nothing is known of its success then. Rejects with a KitError: 'The account changed'
    * (`ACCOUNT_CHANGED`) when the sender is not the active account of the network any more, `BUSY` while
-   * another of its requests waits in the wallet: with both the wallet was not asked. 'Unsupported chain'
-   * (`UNSUPPORTED_CHAIN`) where the namespace cannot send, a refusal, what the node said [S8.08], or
-   * `REQUEST_CANCELLED` when the account changed while the wallet was asked: it may have sent it.
+   * another of its requests waits in the wallet: with both the wallet was not asked. `REQUEST_CANCELLED` when
+   * the account changed or its wallet was disconnected while it was asked: it may have sent it, and what it
+   * hands over then is followed all the same. 'Unsupported chain' (`UNSUPPORTED_CHAIN`) where the namespace
+   * cannot send, a refusal, or what the node said [S8.08].
    */
   transfer(transfer: Transfer, options: SubmitOptions): Promise<string>
   /** Likewise a transaction in the namespace's own form. */
