@@ -91,9 +91,7 @@ export function pluginConformance({ test }: ConformanceRunner, make: () => Plugi
     for (const token of tokensOf(manifest)) {
       check(typeof token.key === 'symbol', `Needs, wants and provides are records of tokens`)
     }
-    for (const { id: storeId, initial } of manifest.stores ?? []) {
-      check(isJson(initial), `The initial state of the store "${storeId}" must be JSON`)
-    }
+    checkStores(manifest.stores)
     for (const { point, value } of manifest.contributes ?? []) {
       const fault = findLife(value)
       check(!fault, `What the manifest adds to "${point.id}" is not data: ${fault}`)
@@ -398,11 +396,19 @@ function behindSwitch(
   if (!load && !breaks) return definePlugin(switched, options)
   return definePlugin(switched, options, async () => {
     onLoad()
-    const setup = (await load?.())?.default.setup
+    const loaded = await load?.()
+    const setup = loaded?.default.setup
+    checkStores(loaded?.stores)
     const shown = breaks ? setUpAndThrow(setup) : setup
     check(shown, `The lazy half of "${manifest.id}" has no set-up`)
-    return { default: { manifest: switched, setup: shown } }
+    return { ...loaded, default: { manifest: switched, setup: shown } }
   })
+}
+
+function checkStores(stores: Plugin['manifest']['stores']): void {
+  for (const { id, initial } of stores ?? []) {
+    check(isJson(initial), `The initial state of the store "${id}" must be JSON`)
+  }
 }
 
 async function checkNeighbour(t: TestKernel): Promise<void> {
