@@ -130,14 +130,19 @@ export function createOnRampService(
     renew('quote')
     const { purchaseCurrencies, paymentCurrencies } = loaded
     const { purchaseCurrency, paymentCurrency } = state()
+    const reference = read(networksStore).active?.split(':')[1]
+    const here = purchaseCurrencies.filter(({ networks }) =>
+      networks.some(({ chain_id: id }) => id === reference),
+    )
+    const offers = here.length > 0 ? here : purchaseCurrencies
     emit(
       wishChanged({
         ...unquoted,
         ...loaded,
-        // Of the one that was chosen its new entry, else the first.
+        // Of the one that was chosen its new entry, else the first: one of this network where there is one.
         purchaseCurrency:
-          purchaseCurrencies.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
-          purchaseCurrencies[0] ??
+          offers.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
+          offers[0] ??
           purchaseCurrency,
         paymentCurrency:
           paymentCurrencies.find(({ id }) => id === paymentCurrency.id) ??

@@ -22,7 +22,7 @@ import { addressOf, isSameAddress } from './account-id.ts'
 import { type SwapToken } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { isNative } from './native-token.ts'
+import { drawnToken, isNative } from './native-token.ts'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
 import { groupTokens, type TokenChoice } from './token-groups.ts'
 
@@ -88,7 +88,7 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
                 place={place}
                 name={choice.token.symbol}
                 meta={<Meta choice={choice} isListKnown={list.status === 'ready'} />}
-                image={<TokenIcon token={choice.token} />}
+                image={<TokenIcon token={drawnToken(choice.token)} />}
                 end={<Held of={choice} />}
                 hasChevron={false}
                 isSelected={

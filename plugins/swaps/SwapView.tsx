@@ -23,7 +23,7 @@ import {
 } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { heldOf, mostPayable } from './native-token.ts'
+import { drawnToken, heldOf, mostPayable } from './native-token.ts'
 import { usualFee, worthOf } from './swap-amounts.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
@@ -88,7 +88,7 @@ function SwapForm({
   const chip = (target: 'from' | 'to', token: SwapToken | undefined) => (
     <TokenChip
       id={target}
-      token={token}
+      token={token && drawnToken(token)}
       emptyLabel={t('swap.choose')}
       actionLabel={t('swap.changeToken')}
       onPress={() => choose(target)}

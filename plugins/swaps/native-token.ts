@@ -15,6 +15,12 @@ const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export const isNative = ({ address }: Pick<SwapToken, 'address'>): boolean =>
   address.toLowerCase().endsWith(`:${nativeAddress}`)
 
+/** As it is drawn: the coin of a network has no contract that could be somebody else's. */
+export const drawnToken = (
+  token: SwapToken,
+): { readonly symbol: string; readonly address?: string } =>
+  isNative(token) ? { symbol: token.symbol } : token
+
 export const nativeTokenOf = ({ caipNetworkId, nativeCurrency }: CaipNetwork): SwapToken => ({
   name: nativeCurrency.name,
   symbol: nativeCurrency.symbol,

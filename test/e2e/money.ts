@@ -1,4 +1,5 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
+import { afterEach } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import {
   createPublicClient,
@@ -12,7 +13,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { localExchange } from '../devnet/chains/contracts/artifacts.ts'
 import { exchange, localTokens } from '../devnet/chains/deploy-contracts.ts'
 import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
-import { answerWallet, connectInjected, dialog, stage } from './stage.ts'
+import { answerWallet, connectInjected, dialog, stage, useBrowser, type Visit } from './stage.ts'
 
 type Address = `0x${string}`
 
@@ -127,6 +128,34 @@ export async function connectOnListed(page: Page): Promise<Address> {
   await answerWallet(page, 'approve')
   await page.getByTestId('network').getByText(listedNetwork).waitFor()
   return getAddress(address)
+}
+
+export interface Visitor extends Visit {
+  readonly owner: Address
+}
+
+/** One visitor for a file, connected once; each test gets him with the page loaded anew. */
+export function useVisitor() {
+  const browser = useBrowser()
+  let kept: Visitor | undefined
+  afterEach(calm)
+
+  const visitor = async (): Promise<Visitor> => {
+    if (!kept) {
+      const visit = await browser.visit({ isKept: true })
+      kept = { ...visit, owner: await connectOnListed(visit.page) }
+      return kept
+    }
+    const { context, page, problems } = kept
+    const others = context.pages().filter((other) => other !== page)
+    await Promise.all([context.setOffline(false), ...others.map((other) => other.close())])
+    await page.goto('about:blank')
+    problems.length = 0
+    await page.goto(stage().playground)
+    await page.getByTestId('network').getByText(listedNetwork).waitFor()
+    return kept
+  }
+  return { browser, visitor }
 }
 
 export async function openAccount(page: Page): Promise<void> {

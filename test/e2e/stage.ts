@@ -49,6 +49,8 @@ export interface VisitOptions {
   readonly isMobile?: boolean
   /** Runs in the page before anything else. */
   readonly before?: string
+  /** For all tests of the file, not for one. */
+  readonly isKept?: boolean
 }
 
 /** One browser for a file, a fresh profile for each visit; all closed at the end. */
@@ -83,7 +85,7 @@ export function useBrowser() {
         timezoneId: options.timezoneId ?? 'Europe/Berlin',
         ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),
       })
-      contexts.push(context)
+      if (!options.isKept) contexts.push(context)
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       const problems: string[] = []
