@@ -18,6 +18,7 @@ beforeAll(async () => {
   service = await startService({
     ...bareSources,
     networks: [describeNetwork(chain, 'http://127.0.0.1:1')],
+    nodes: new Map([['eip155:1', { url: 'http://127.0.0.1:1' }]]),
     onRampPageUrl: 'https://buy.test/',
   })
 })

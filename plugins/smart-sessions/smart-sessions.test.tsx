@@ -22,7 +22,7 @@ import {
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
 import { smartSessionListView } from './contract.ts'
-import { smartSessionsStore } from './smart-sessions-store.ts'
+import { permissionsGranted, smartSessionsStore } from './smart-sessions-store.ts'
 import { fakeChainData, sessionsPlugin } from './fake-chain-data.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -439,6 +439,6 @@ describe('[V.33] SmartSessionCreated', () => {
     await start()
     const rpc = await w.t.service(RpcService)
     await rpc.request({ method: 'personal_sign', params: ['0x00', ada] }).catch(() => {})
-    expect([w.isOpen(), w.t.state(smartSessionsStore).grants]).toEqual([false, []])
+    expect([w.isOpen(), w.t.emitted(permissionsGranted)]).toEqual([false, []])
   })
 })
