@@ -60,7 +60,11 @@ describe('sending', () => {
     const { owner, page } = await visitor()
     const receiver = freshAddress()
     const held = async () =>
-      Number(formatUnits(await nodeOf().tokens('ODD', owner), 11)).toLocaleString('en-GB')
+      // As many digits as a list shows, the last one not rounded up.
+      Number(formatUnits((await nodeOf().tokens('ODD', owner)) / 10n ** 5n, 6)).toLocaleString(
+        'en-GB',
+        { maximumFractionDigits: 6 },
+      )
     await openAccount(page)
     await words(page, `${await held()} ODD`).waitFor()
     await page.keyboard.press('Escape')
