@@ -60,20 +60,24 @@ describe('sending', () => {
     const { owner, page } = await visitor()
     const receiver = freshAddress()
     const held = async () =>
-      Number(formatUnits(await nodeOf().tokens('ODD', owner), 11)).toLocaleString('en-GB')
+      // As many digits as a list shows, the last one not rounded up.
+      Number(formatUnits((await nodeOf().tokens('ODD', owner)) / 10n ** 5n, 6)).toLocaleString(
+        'en-GB',
+        { maximumFractionDigits: 6 },
+      )
     await openAccount(page)
     await words(page, `${await held()} ODD`).waitFor()
     await page.keyboard.press('Escape')
-    await prepare(page, 'ODD', '1.00000000001', receiver)
+    await prepare(page, 'ODD', '1.23456700001', receiver)
     const before = await held()
     await button(page, 'Send').click()
     await answerWallet(page, 'approve')
     await button(page, /^Settings/).waitFor()
-    expect(await nodeOf().tokens('ODD', receiver)).toBe(100_000_000_001n)
+    expect(await nodeOf().tokens('ODD', receiver)).toBe(123_456_700_001n)
     expect(await held()).not.toBe(before)
     await words(page, `${await held()} ODD`).waitFor()
     await dialog(page).getByRole('tab', { name: 'Activity' }).click()
-    await words(page, /^Sent 1\.00000/).waitFor()
+    await words(page, 'Sent 1.234567 ODD').waitFor()
     await words(page, new RegExp(`${receiver.slice(0, 6)}…${receiver.slice(-4)}`)).waitFor()
   })
 
@@ -248,7 +252,7 @@ describe('swapping', () => {
     const { owner, page } = await visitor()
     const before = await nodeOf().tokens('ODD', owner)
     await openView(page, 'Swap', { fromToken: exchange.native, amount: '0.5' })
-    await chooseToken(page, /^Choose token$/, 'Odd Coin')
+    await chooseToken(page, /^Choose token$/, 'ODD')
     await button(page, 'Review swap').click({ timeout: 30_000 })
     await button(page, 'Swap').click({ timeout: 30_000 })
     await answer(page, 'approve')

@@ -178,8 +178,10 @@ export async function openView(
   parameters?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await page.evaluate(
-    (options) => {
+    async (options) => {
       const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
+      // Before the configuration is there nobody knows which features are on.
+      await kit.ready
       void kit.open(options as never)
     },
     { view, ...(parameters ? { arguments: parameters } : {}) },
@@ -225,7 +227,10 @@ export const words = (page: Page, text: string | RegExp) =>
 /** Presses the chip of an amount and takes a token from the list. */
 export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
   // The button below may say the same while a token is missing.
-  await button(page, chip).first().click()
+  const pressed = button(page, chip).first()
+  await pressed.click()
+  // It begins with the name of a token, too.
+  await pressed.waitFor({ state: 'detached' })
   await button(page, new RegExp(`^${symbol}`)).click()
 }
 
