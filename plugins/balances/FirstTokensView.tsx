@@ -2,19 +2,18 @@ import { Group, Row, useMessages, useView } from '../../ui-shell/exports/ui.ts'
 import { AccountTokensView } from './AccountTokensView.tsx'
 import { tokensView } from './contract.ts'
 import { balancesMessages } from './messages.ts'
-import { balancesTabMessages } from './tab-messages.ts'
 import { tokenKey, TokenRowView } from './TokenRowView.tsx'
 
 const shownTokens = 3
 
 /** In Account: the first tokens, and the way to all of them. */
 export function Block() {
-  const t = useMessages(balancesMessages, balancesTabMessages)
+  const t = useMessages(balancesMessages)
   const view = useView()
   return (
     <AccountTokensView rows={shownTokens}>
       {(balances) => (
-        <Group label={t('balances.tokens')}>
+        <Group>
           {balances.slice(0, shownTokens).map((token) => (
             <TokenRowView key={tokenKey(token)} token={token} />
           ))}

@@ -73,8 +73,12 @@ async function start(
 }
 const words = () => screen.getByRole('dialog').textContent
 const section = (name: string) => screen.getByRole('region', { name }).textContent
-const rows = (name = 'Tokens') =>
-  within(screen.getByRole('list', { name }))
+/** In Account the heading, or the tab, names the part; in the view the list has its name. */
+const tokenList = () =>
+  screen.queryByRole('list', { name: 'Tokens' }) ??
+  within(screen.getByRole('region', { name: 'Tokens' })).getByRole('list')
+const rows = () =>
+  within(tokenList())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
