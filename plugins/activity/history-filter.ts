@@ -5,7 +5,7 @@ const isSpam = ({ nft_info }: HistoryTransfer): boolean => nft_info?.flags?.is_s
 const isNothing = ({ quantity, nft_info }: HistoryTransfer): boolean =>
   nft_info === undefined && quantity !== undefined && !/[1-9]/.test(quantity.numeric)
 
-export const isSameAddress = (left: string | undefined, right: string): boolean =>
+const isSameAddress = (left: string | undefined, right: string): boolean =>
   left?.toLowerCase() === right.toLowerCase()
 
 /** What is worth showing of a transaction: neither spam nor nothing. */

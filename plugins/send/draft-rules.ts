@@ -8,7 +8,7 @@ import { isSameAddress } from './receiver-rules.ts'
 import type { SendDraft } from './send-store.ts'
 
 /** A draft in which nothing is missing. */
-export interface CompleteDraft {
+interface CompleteDraft {
   readonly token: TokenBalance
   readonly amount: string
   readonly units: bigint

@@ -32,7 +32,7 @@ export function stepOf(
   return receiverAddress === undefined ? 'looking' : 'preview'
 }
 
-export function isTooMuch({ quantity }: TokenBalance, numeric: string): boolean {
+function isTooMuch({ quantity }: TokenBalance, numeric: string): boolean {
   const [wanted, held] = [numeric, quantity.numeric].map((text) =>
     toUnits(text, Number(quantity.decimals)),
   )

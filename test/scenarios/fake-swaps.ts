@@ -19,7 +19,7 @@ import { type SubmitOptions, TransactionService } from '../../plugins/transactio
 
 export const mainnet = 'eip155:1' as const
 export const router = '0x1111111254eeb25477b68fb85ed929f73a960582'
-export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const usdcAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const daiAddress = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 

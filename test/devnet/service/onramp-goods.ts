@@ -23,7 +23,7 @@ const coinPrices: Record<string, number> = {
 export const priceOfCoin = (symbol: string): number => coinPrices[symbol] ?? 1
 
 /** US dollars for one unit. */
-export const fiatRates: Record<string, number> = { USD: 1, EUR: 1.1, JPY: 0.0065 }
+const fiatRates: Record<string, number> = { USD: 1, EUR: 1.1, JPY: 0.0065 }
 
 /** What the provider keeps. */
 export const feeShare = 0.015

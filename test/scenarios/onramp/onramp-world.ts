@@ -21,7 +21,7 @@ import { createTestKernel, type TestKernelOptions } from '../../kit/create-test-
 import { mockNamespace, mockWallet } from '../../kit/mock-wallet.ts'
 import { sampleNetworks } from '../../kit/sample-networks.ts'
 
-export const meldPage = 'https://buy.meld.test/?lang=en'
+const meldPage = 'https://buy.meld.test/?lang=en'
 export const meld = { url: meldPage, publicKey: 'pk_1' }
 export const mainnet = sampleNetworks.eip155[0]
 export const solanaMainnet = sampleNetworks.solana[0]
@@ -91,11 +91,11 @@ export interface OnRampWorldOptions {
 }
 
 export const evmWallet = () => mockWallet({ namespace: 'eip155', id: 'fern', name: 'Fern' })
-export const solanaWallet = () => mockWallet({ namespace: 'solana', id: 'kelp', name: 'Kelp' })
+const solanaWallet = () => mockWallet({ namespace: 'solana', id: 'kelp', name: 'Kelp' })
 export const networks = [...sampleNetworks.eip155, binance, ...sampleNetworks.solana]
 
 /** What of the world the views and the service share. */
-export const worldOf = (
+const worldOf = (
   { options = { meld }, feature = ['meld', 'coinbase'], settings }: OnRampWorldOptions,
   plugins: readonly Plugin[],
 ): TestKernelOptions => ({

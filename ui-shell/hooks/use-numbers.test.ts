@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals'
+import { createNumbers } from './use-numbers.ts'
+
+describe('numbers', () => {
+  const { amount, fiat, percent } = createNumbers('en')
+
+  test.each([
+    ['1234567.125', '1,234,567.125'],
+    ['0.1234567', '0.123456'],
+    ['9007199254740993.5', '9,007,199,254,740,993.5'],
+    ['1.999999999', '1.999999'],
+    ['5.000', '5'],
+    ['0', '0'],
+  ])('[S9.11] default: %s is written %s, cut and never rounded up', (numeric, written) => {
+    expect(amount(numeric)).toBe(written)
+  })
+
+  test('behaviour: what is there is never shown as nothing', () => {
+    expect(amount('0.0000001')).toBe('<0.000001')
+    expect(amount('0.004', 2)).toBe('<0.01')
+    expect(fiat(0.001)).toBe('<$0.01')
+    expect(fiat(0)).toBe('$0.00')
+  })
+
+  test('default: money and shares as the language writes them', () => {
+    expect(fiat(1234.5)).toBe('$1,234.50')
+    expect(percent(0.38)).toBe('0.38%')
+    const german = createNumbers('de')
+    expect(german.amount('1234.5')).toBe('1.234,5')
+    expect(german.fiat(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
+  })
+})
