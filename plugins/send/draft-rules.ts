@@ -7,13 +7,6 @@ import {
 import { isSameAddress } from './receiver-rules.ts'
 import type { SendDraft } from './send-store.ts'
 
-/** A draft in which nothing is missing. */
-interface CompleteDraft {
-  readonly token: TokenBalance
-  readonly amount: string
-  readonly units: bigint
-}
-
 /** [S5.18] */
 export function checkGiven({ sendTokenAmount, receiverAddress }: SendDraft): {
   readonly amount: string
