@@ -131,6 +131,18 @@ describe('[S7.08] what can be bought and paid with', () => {
     expect(paymentCurrency).toBe(paymentCurrencies[0])
   })
 
+  test('[S7.08] behaviour: without an entry of what was chosen, the first of the own network is', async () => {
+    await start()
+    const [eth] = goldenOptions.purchaseCurrencies
+    const networks = eth!.networks.map((network) => ({ ...network, chain_id: '99' }))
+    const elsewhere = { ...eth, symbol: 'FAR', networks }
+    w.t.http.on('GET', optionsPath, {
+      json: { ...goldenOptions, purchaseCurrencies: [elsewhere, eth] },
+    })
+    await w.service.loadOptions()
+    expect(w.state().purchaseCurrency.symbol).toBe('ETH')
+  })
+
   test.each([
     { name: 'is down', answer: { status: 500 } },
     { name: 'answers nonsense', answer: { json: { paymentCurrencies: 7 } } },

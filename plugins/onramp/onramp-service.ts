@@ -131,18 +131,18 @@ export function createOnRampService(
     const { purchaseCurrencies, paymentCurrencies } = loaded
     const { purchaseCurrency, paymentCurrency } = state()
     const reference = read(networksStore).active?.split(':')[1]
-    const here = purchaseCurrencies.filter(({ networks }) =>
+    const here = purchaseCurrencies.find(({ networks }) =>
       networks.some(({ chain_id: id }) => id === reference),
     )
-    const offers = here.length > 0 ? here : purchaseCurrencies
     emit(
       wishChanged({
         ...unquoted,
         ...loaded,
-        // Of the one that was chosen its new entry, else the first: one of this network where there is one.
+        // Of the one that was chosen its new entry, else the first of this network, else the first.
         purchaseCurrency:
-          offers.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
-          offers[0] ??
+          purchaseCurrencies.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
+          here ??
+          purchaseCurrencies[0] ??
           purchaseCurrency,
         paymentCurrency:
           paymentCurrencies.find(({ id }) => id === paymentCurrency.id) ??
