@@ -38,10 +38,11 @@ import { sendMessages } from './messages.ts'
 import { isUnsent } from './outcome-rules.ts'
 import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
+import { useSendService } from './SendServiceView.tsx'
 
 /** The payment as it will be sent, and the question whether it shall be [V.43]. */
 function WalletSendPreview() {
-  const service = useService(SendService)
+  const service = useSendService()
   if (!service) return <ViewState kind="loading" shape="text" />
   return <Reviewed service={service} />
 }

@@ -20,7 +20,6 @@ import {
   useNetwork,
   useNumbers,
   useReader,
-  useService,
   useSettings,
   useStore,
   useView,
@@ -30,11 +29,12 @@ import { SendService } from './contract.ts'
 import { isSameToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
 import { sendStore } from './send-store.ts'
+import { useSendService } from './SendServiceView.tsx'
 
 /** What the account holds on this network [V.42]. */
 function WalletSendSelectToken() {
   const t = useMessages(sendMessages)
-  const service = useService(SendService)
+  const service = useSendService()
   const { caipAddress } = useAccount()
   useEffect(() => {
     if (caipAddress) void service?.readBalances()

@@ -20,7 +20,6 @@ import {
   useNetwork,
   useNumbers,
   useReader,
-  useService,
   useStore,
   useTask,
   useView,
@@ -34,11 +33,12 @@ import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
 import { ReceiverField } from './ReceiverFieldView.tsx'
 import { sendStore } from './send-store.ts'
+import { useSendService } from './SendServiceView.tsx'
 
 /** Token, amount and receiver of a payment [V.41]. */
 function WalletSend() {
   useConnectWhenAlone()
-  const service = useService(SendService)
+  const service = useSendService()
   const { caipAddress } = useAccount()
   useEffect(() => {
     if (caipAddress) void service?.readBalances()

@@ -9,6 +9,8 @@ import {
   type StoreReader,
   type TokenBalance,
 } from '../../kernel/exports/index.ts'
+import type { ActivityService } from '../activity/contract.ts'
+import type { NameService } from '../names/contract.ts'
 
 export const walletSendView = /*#__PURE__*/ defineView()('WalletSend')
 export const walletSendSelectTokenView = /*#__PURE__*/ defineView()('WalletSendSelectToken')
@@ -60,7 +62,15 @@ export type ReceiverWarning =
   /** `like` was paid before, or is the visitor's own; only its ends are those of the receiver. */
   | { readonly kind: 'look-alike'; readonly like: string }
 
+/** Plugins that may be there. Each rejects when its plugin is not. */
+export interface SendAdvisers {
+  names(): Promise<NameService>
+  activity(): Promise<ActivityService>
+}
+
 export interface SendService {
+  /** Whom it asks about names and about those who were paid before. Without them it asks nobody. */
+  consult(advisers: SendAdvisers): void
   readonly form: StoreReader<SendForm>
   /** What is being reviewed; undefined when it is no longer true. */
   readonly review: StoreReader<Payment | undefined>

@@ -44,7 +44,7 @@ export interface DraftServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly native: NativeBalanceService
   readonly balances: Pick<TokenBalances, 'read'>
-  readonly names?: NameService | undefined
+  readonly loadNames: () => Promise<NameService | undefined>
 }
 
 type Draft = Pick<
@@ -73,7 +73,7 @@ const views: readonly (string | undefined)[] = [
 
 /** The draft of a payment: what is typed, what it means, and what it may be. It ends with its account. */
 export function createDraft(ctx: PluginContext, services: DraftServices, sender: Sender): Draft {
-  const { connections, native, balances, names } = services
+  const { connections, native, balances, loadNames } = services
   const form: ValueStore<SendForm> = createValueStore(emptyForm)
   const review = createValueStore<Payment | undefined>(undefined)
   let isMixed: boolean | undefined
@@ -124,7 +124,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
         const adapter = await connections.adapterOf(network.chainNamespace)
         const { clock } = ctx
         const receiver = await abortable(
-          readReceiver({ text, network, adapter, names, clock, signal: ended }),
+          readReceiver({ text, network, adapter, loadNames, clock, signal: ended }),
           ended,
         )
         if (ended.aborted) return

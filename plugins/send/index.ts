@@ -9,10 +9,8 @@ import {
   trackedEvents,
   views,
 } from '../../kernel/exports/index.ts'
-import { ActivityService } from '../activity/contract.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
-import { NameService } from '../names/contract.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { sendActionMessages } from './action-messages.ts'
@@ -34,7 +32,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
     balances: TokenBalances,
     transactions: TransactionService,
   },
-  wants: { names: NameService, activity: ActivityService },
   provides: { send: SendService },
   permissions: ['wallet:accounts'],
   contributes: [

@@ -18,7 +18,7 @@ import { sendFailed, sendInitiated, sendSucceeded } from './send-store.ts'
 export interface PaymentServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly transactions: Pick<TransactionService, 'transfer'>
-  readonly activity?: ActivityService | undefined
+  readonly loadActivity: () => Promise<ActivityService | undefined>
 }
 
 /** How long a payment waits for the list of those who were paid before. */
@@ -35,13 +35,12 @@ const toTransfer = ({ network, from, receiver, units, token }: Payment): Transfe
 /** What happens with a payment that is under review: what it costs, what to mind, and that it is sent. */
 export function createPayments(
   ctx: PluginContext,
-  { connections, transactions, activity }: PaymentServices,
+  { connections, transactions, loadActivity }: PaymentServices,
   sender: Sender,
 ): Pick<SendService, 'estimateFee' | 'warnings' | 'send' | 'sent'> {
   const sent = new Map<string, Payment>()
 
   const knownReceivers = async ({ account }: Payment, signal: AbortSignal) => {
-    if (!activity) return []
     const limit = new AbortController()
     const cancel = ctx.clock.after(historyTimeoutMs, () => limit.abort())
     try {
@@ -49,7 +48,8 @@ export function createPayments(
       const late = new Promise<readonly string[]>((resolve) =>
         ended.addEventListener('abort', () => resolve([]), { once: true }),
       )
-      return await Promise.race([activity.receivers(account, ended), late])
+      const known = async () => (await loadActivity())?.receivers(account, ended) ?? []
+      return await Promise.race([known(), late])
     } catch {
       return []
     } finally {

@@ -13,7 +13,7 @@ export interface ReceiverReading {
   readonly text: string
   readonly network: CaipNetwork
   readonly adapter: Pick<NamespaceAdapter, 'parseAddress'>
-  readonly names: NameService | undefined
+  readonly loadNames: () => Promise<NameService | undefined>
   readonly clock: Pick<PluginContext['clock'], 'delay'>
   readonly signal: AbortSignal
 }
@@ -23,8 +23,10 @@ export interface ReceiverReading {
  * Rejects with `HIDDEN_CHARACTERS`, `INVALID_ADDRESS`, or what the name service says.
  */
 export async function readReceiver(reading: ReceiverReading): Promise<Receiver> {
-  const { network, adapter, names, clock, signal } = reading
+  const { network, adapter, loadNames, clock, signal } = reading
   const text = reading.text.trim()
+  // No name is without a dot, and no address has one.
+  const names = text.includes('.') ? await loadNames() : undefined
   if (names?.isName(text, network)) {
     // Not at every letter.
     await clock.delay(noticeDelayMs, signal)

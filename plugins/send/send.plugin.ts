@@ -1,5 +1,11 @@
 import { implement, routerStore, trackedEvents } from '../../kernel/exports/index.ts'
-import { walletSendPreviewView, walletSendSelectTokenView, walletSendView } from './contract.ts'
+import {
+  type SendAdvisers,
+  type SendService,
+  walletSendPreviewView,
+  walletSendSelectTokenView,
+  walletSendView,
+} from './contract.ts'
 import { createDraft } from './draft.ts'
 import { manifest } from './index.ts'
 import { createPayments } from './payments.ts'
@@ -13,8 +19,14 @@ export const stores = [sendStore]
 export default implement(manifest, (services, ctx) => {
   for (const event of sendTrackedEvents) ctx.contribute(trackedEvents.of(event))
   const sender = createSender(ctx)
-  const draft = createDraft(ctx, services, sender)
-  const payments = createPayments(ctx, services, sender)
+  let advisers: SendAdvisers | undefined
+  const loadNames = async () => advisers?.names().catch(() => undefined)
+  const loadActivity = async () => advisers?.activity().catch(() => undefined)
+  const draft = createDraft(ctx, { ...services, loadNames }, sender)
+  const payments = createPayments(ctx, { ...services, loadActivity }, sender)
+  const consult: SendService['consult'] = (given) => {
+    advisers = given
+  }
 
   const shownView = ({ history }: { readonly history: readonly { readonly viewId: string }[] }) =>
     history.at(-1)?.viewId
@@ -32,5 +44,5 @@ export default implement(manifest, (services, ctx) => {
   tellOpened(shownView(ctx.read(routerStore)))
   ctx.watch(routerStore, shownView, tellOpened)
 
-  return { send: { ...draft, ...payments } }
+  return { send: { consult, ...draft, ...payments } }
 })

@@ -79,6 +79,10 @@ async function begin(options: Options = {}) {
   await t.start()
   await t.connect(wallet)
   const service = await t.service(SendService)
+  service.consult({
+    names: () => t.service(NameService),
+    activity: () => t.service(ActivityService),
+  })
   return { chain, wallet, service, world }
 }
 type World = Awaited<ReturnType<typeof begin>>
