@@ -26,12 +26,8 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import {
-  type Payment,
-  type ReceiverWarning,
-  SendService,
-  walletSendConfirmedView,
-} from './contract.ts'
+import type { SendService } from './contract.ts'
+import { type Payment, type ReceiverWarning, walletSendConfirmedView } from './contract.ts'
 import { errorKey } from './error-text.ts'
 import { missingFor } from './form-state.ts'
 import { sendMessages } from './messages.ts'

@@ -25,7 +25,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { SendService } from './contract.ts'
+import type { SendService } from './contract.ts'
 import { isSameToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
 import { sendStore } from './send-store.ts'

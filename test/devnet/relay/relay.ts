@@ -60,6 +60,12 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
     return left > 0
   }
 
+  /** What is on its way to the client is not told a second time: it would hear a farewell twice. */
+  const waiting = (connection: Connection, topic: string): Letter[] => {
+    const onItsWay = new Set(connection.unacknowledged.values())
+    return mailbox.waitingFor(connection.clientId, topic).filter((it) => !onItsWay.has(it))
+  }
+
   const methods = createRelayMethods({
     publish(sender, letter, ttlSeconds) {
       if (spend('dropMessages')) return
@@ -83,16 +89,10 @@ export async function startRelay(options: { port?: number } = {}): Promise<Relay
       connection.topics.add(topic)
       // After the answer, which the client waits for first.
       if (isNew)
-        setImmediate(() =>
-          mailbox
-            .waitingFor(connection.clientId, topic)
-            // What came in between went its way already.
-            .filter((it) => ![...connection.unacknowledged.values()].includes(it))
-            .forEach((it) => push(connection, it)),
-        )
+        setImmediate(() => waiting(connection, topic).forEach((it) => push(connection, it)))
       return subscriptionId(connection.clientId, topic)
     },
-    waiting: (connection, topic) => mailbox.waitingFor(connection.clientId, topic),
+    waiting,
   })
 
   function refusalOf(request: IncomingMessage, query: URLSearchParams) {
