@@ -341,7 +341,7 @@ describe('buying', () => {
   it('[S1.15, V.34, V.35, V.37] default: what was paid for at the page of the provider is at the address, and the card says so', async () => {
     const { owner, page, context } = await visitor()
     await openQuote(page)
-    await chooseToken(page, / change token$/, 'Third Ether')
+    await chooseToken(page, / Change token$/, 'Third Ether')
     await field(page, 'You pay').fill('100')
     const before = await nodeOf().coins(owner)
     const opened = context.waitForEvent('page')
