@@ -226,8 +226,8 @@ export const words = (page: Page, text: string | RegExp) =>
 
 /** Presses the chip of an amount and takes a token from the list. */
 export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
-  // The button below may say the same while a token is missing.
-  const pressed = button(page, chip).first()
+  // The button below may say the same while a token is missing, or while its tokens load.
+  const pressed = dialog(page).locator('.token-chip').and(button(page, chip)).first()
   await pressed.click()
   // It begins with the name of a token, too.
   await pressed.waitFor({ state: 'detached' })
