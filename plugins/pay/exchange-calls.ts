@@ -5,11 +5,11 @@ import {
   KitError,
   parseLabel,
   type PluginContext,
+  readWebAddress,
   type ServiceEndpoint,
 } from '../../kernel/exports/index.ts'
 import type { CheckedRequest, Exchange } from './contract.ts'
 import { caip19Of, recipientOf } from './exchange-assets.ts'
-import { parsePaymentLink } from './payment-link.ts'
 
 export interface ExchangeCalls {
   /** Pages from 1. Rejects with `UNABLE_TO_GET_EXCHANGES` or `ASSET_NOT_SUPPORTED`. */
@@ -41,7 +41,10 @@ const exchangesAnswer = z.object({
   total: z.int().check(z.gte(0)),
 })
 const beginAnswer = z.object({
-  url: z.pipe(z.transform(parsePaymentLink), z.string()),
+  url: z.pipe(
+    z.transform((text) => readWebAddress(text)?.href),
+    z.string(),
+  ),
   sessionId: id,
 })
 const statusAnswer = z.object({

@@ -12,6 +12,7 @@ import {
   type Transfer,
 } from '../../kernel/exports/index.ts'
 import { TransactionService } from '../transactions/contract.ts'
+import { movedNothing } from '../transactions/moved-nothing.ts'
 import { pay } from './index.ts'
 
 /** For tests: the plugin alone, what it stands on played by fakes that a test can turn. */
@@ -90,6 +91,7 @@ export function fakeTransactions(): FakeTransactions {
               },
               submit: () => Promise.reject(new Error('nobody submits here')),
               outcome: (_, signal) => give(fake.outcome, signal),
+              movedNothing,
               dismiss: () => {},
             },
           }),

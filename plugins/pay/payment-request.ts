@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import {
   type CaipNetwork,
+  fromUnits,
   isCaipNetworkId,
   KitError,
   type NamespaceAdapter,
   namespaceOf,
-  fromUnits,
   parseLabel,
+  readWebAddress,
   toUnits,
 } from '../../kernel/exports/index.ts'
 import type { CheckedRequest } from './contract.ts'
 import { hasSlip44 } from './exchange-assets.ts'
-import { parsePaymentLink } from './payment-link.ts'
 
 const label = z.pipe(z.transform(parseLabel), z.string())
 const assetSchema = z.object({
@@ -99,7 +99,7 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
   if (!rest.success) throw wrongConfig(pathsOf(rest.error))
   const { openInNewTab = true, redirectUrl, payWithExchange } = rest.data
   for (const [name, link] of Object.entries(redirectUrl ?? {})) {
-    if (link === undefined || parsePaymentLink(link)) continue
+    if (link === undefined || readWebAddress(link)) continue
     throw wrongConfig(`redirectUrl.${name}: https, or this machine, without credentials`)
   }
   return {

@@ -2,6 +2,7 @@ import {
   closeGuards,
   KitError,
   type PluginContext,
+  readWebAddress,
   receiptTimeoutMs,
   routerStore,
   type ViewService,
@@ -23,7 +24,6 @@ import {
   paymentsStore,
 } from './payments-store.ts'
 import { payMessages } from './messages.ts'
-import { parsePaymentLink } from './payment-link.ts'
 
 export interface Payments extends PaymentService {
   find(id: string): Payment | undefined
@@ -83,8 +83,8 @@ export function createPayments(
     ctx.emit(paymentClosed({ id: payment.id, status: result.status }))
     const { success, failure } = payment.request.redirectUrl ?? {}
     const next = { success, failed: failure, cancelled: undefined, unknown: undefined }
-    const link = parsePaymentLink(next[result.status])
-    if (link !== undefined) ctx.page.openLink(link, '_self')
+    const link = readWebAddress(next[result.status])
+    if (link) ctx.page.openLink(link.href, '_self')
   }
 
   const advance: Payments['advance'] = (id, change) => {

@@ -22,14 +22,6 @@ export interface WalletPaymentServices {
   readonly transactions: TransactionService
 }
 
-/** Nothing was sent. With any other code the wallet may have sent something, or still will [REL-7]. */
-const unsent: ReadonlySet<string> = /*#__PURE__*/ new Set(
-  `ACCOUNT_CHANGED BUSY UNSUPPORTED_CHAIN UNSUPPORTED_METHOD UNAUTHORIZED RPC_NOT_ALLOWED
-  INVALID_ADDRESS INVALID_TRANSACTION INVALID_RECEIVER INSUFFICIENT_FUNDS INSUFFICIENT_FUNDS_FOR_RENT
-  FEE_CAP_TOO_HIGH FEE_CAP_TOO_LOW NONCE_TOO_HIGH GAS_TOO_LOW GAS_TOO_HIGH
-  TRANSACTION_TYPE_NOT_SUPPORTED TRANSACTION_EXPIRED EXECUTION_REVERTED`.split(/\s+/),
-)
-
 type WalletDesk = Pick<PaymentDesk, 'balanceOf' | 'warningsOf' | 'payFromWallet' | 'lookAgain'>
 
 /** Pays from the wallet of the visitor, and says what is known of it. */
@@ -182,7 +174,7 @@ export function createWalletPayment(
             error: isLeft ? undefined : record,
           })
         } else {
-          const phase = isAsked && !unsent.has(record.code) ? 'unknown' : 'failed'
+          const phase = isAsked && !transactions.movedNothing(record.code) ? 'unknown' : 'failed'
           const code = record.code === 'UNKNOWN' ? 'UNKNOWN_ERROR' : record.code
           payments.advance(id, { phase, error: { ...record, code } })
         }

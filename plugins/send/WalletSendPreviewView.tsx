@@ -26,12 +26,12 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { TransactionService } from '../transactions/contract.ts'
 import type { SendService } from './contract.ts'
 import { type Payment, type ReceiverWarning, walletSendConfirmedView } from './contract.ts'
 import { errorKey } from './error-text.ts'
 import { missingFor } from './form-state.ts'
 import { sendMessages } from './messages.ts'
-import { isUnsent } from './outcome-rules.ts'
 import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
@@ -252,6 +252,7 @@ function Warning(props: { readonly warning: ReceiverWarning; readonly address: s
 /** What happened, whether money moved, and what the network itself said. */
 function Failure({ error }: { readonly error: unknown }) {
   const t = useMessages(sendMessages)
+  const transactions = useService(TransactionService)
   if (error instanceof UserRejectedRequestError) {
     return (
       <NoticeBar kind="info" title={t('send.refused')}>
@@ -261,7 +262,7 @@ function Failure({ error }: { readonly error: unknown }) {
   }
   const record = toErrorRecord(error)
   const key = errorKey(record)
-  const isSafe = isUnsent(error)
+  const isSafe = transactions?.movedNothing(record.code) === true
   return (
     <>
       <NoticeBar kind="danger" title={t(isSafe ? 'send.failed' : 'send.unclear')}>

@@ -577,7 +577,7 @@ describe('[V.43] WalletSendPreview', () => {
       const fail = () => Promise.reject(new KitError('raw', { code, details: 'the node said so' }))
       await review({ chain: fakeChain('eip155', { adapter: { send: fail } }) })
       await press('Send')
-      const isUncertain = ['EXECUTION_REVERTED', 'NONCE_TOO_LOW'].includes(code)
+      const isUncertain = code === 'NONCE_TOO_LOW'
       expect(alert()).toBe(
         isUncertain
           ? `Not known whether it was sent${words} Check your wallet before you try again.`

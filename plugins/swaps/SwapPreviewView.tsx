@@ -29,7 +29,7 @@ import { type SwapQuote, type SwapReview } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
-import { isCertain, quoteLifeMs } from './swap-rules.ts'
+import { quoteLifeMs } from './swap-rules.ts'
 import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
 
 /** What is about to be exchanged, its steps, and how they end [V.40]. */
@@ -165,7 +165,7 @@ function FailureNotice({
   isApproved,
   wallet,
 }: {
-  readonly failure: ErrorRecord & { readonly at: string; readonly isAsked: boolean }
+  readonly failure: ErrorRecord & { readonly at: string; readonly isSafe: boolean }
   readonly isApproved: boolean
   readonly wallet: string
 }) {
@@ -181,7 +181,7 @@ function FailureNotice({
           : failure.at === 'approve'
             ? t('swap.approveFailed')
             : t('swap.swapFailed')
-  const outcome = !isCertain(failure)
+  const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
     : isApproved
       ? t('swap.approvalStands')

@@ -174,8 +174,8 @@ export interface SwapReview {
   readonly failure?:
     | (ErrorRecord & {
         readonly at: 'prepare' | 'approve' | 'swap'
-        /** A wallet or the network had been asked by then. */
-        readonly isAsked: boolean
+        /** It leaves no doubt that this step moved nothing. */
+        readonly isSafe: boolean
       })
     | undefined
 }

@@ -29,7 +29,7 @@ import {
   withoutAddresses,
 } from './swap-facts.ts'
 import type { SwapQuotes } from './swap-quotes.ts'
-import { isCertain, isUnderWay } from './swap-rules.ts'
+import { isUnderWay } from './swap-rules.ts'
 
 /** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
 const allowanceReads = 3
@@ -235,7 +235,11 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const message = withoutAddresses(record.message)
     if (at === 'approve') ctx.emit(approvalErred({ ...exchange, message }))
     if (at === 'swap') ctx.emit(swapErred({ ...exchange, message }))
-    say({ step: 'unready', failure: { ...record, at, isAsked: isUnderWay(current) } })
+    const isSafe =
+      !isUnderWay(current) ||
+      record.code === 'APPROVAL_REVERTED' ||
+      transactions.movedNothing(record.code)
+    say({ step: 'unready', failure: { ...record, at, isSafe } })
   }
 
   /** One piece of work at a time; leaving the view stops it. */
@@ -286,7 +290,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       const { failure, isApproved } = current
       return {
         isApproved,
-        isOpen: isUnderWay(current) || (failure && !isCertain(failure)) === true,
+        isOpen: isUnderWay(current) || failure?.isSafe === false,
       }
     },
   }

@@ -128,6 +128,8 @@ export interface TransactionService {
     transaction: Pick<PendingTransaction, 'id' | 'network'>,
     signal: AbortSignal,
   ): Promise<TransactionOutcome>
+  /** Whether a failure of `transfer` or `submit` with this code leaves no doubt that no money moved. */
+  movedNothing(code: string): boolean
   /** The visitor has read how it ended: it is not told again. */
   dismiss(id: string): void
 }

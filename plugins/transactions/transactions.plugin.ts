@@ -3,6 +3,7 @@ import { transactionDismissed } from './contract.ts'
 import { createFollowing } from './following.ts'
 import { manifest } from './index.ts'
 import { keepPending } from './keep-pending.ts'
+import { movedNothing } from './moved-nothing.ts'
 import { createSubmission } from './submission.ts'
 
 export default implement(manifest, async ({ connections }, ctx) => {
@@ -12,6 +13,7 @@ export default implement(manifest, async ({ connections }, ctx) => {
     transactions: {
       ...createSubmission(ctx, connections, following.follow),
       outcome: following.outcome,
+      movedNothing,
       dismiss: (id: string) => ctx.emit(transactionDismissed({ id })),
     },
   }

@@ -14,6 +14,7 @@ import type { FakeAnswer, FakeFetch, FakeRequest } from '../kit/fakes.ts'
 import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { ChainData } from '../../plugins/chain-data/contract.ts'
 import { type SubmitOptions, TransactionService } from '../../plugins/transactions/contract.ts'
+import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 
 /** What stands around swaps in tests: the service by its calls, what is held, and who sends. */
 
@@ -214,6 +215,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
       default: implement(transactions, (_, ctx) => ({
         transactions: {
           transfer: () => Promise.reject(new Error('nobody pays here')),
+          movedNothing,
           dismiss: (id) => void state.dismissed.push(id),
           async submit({ network, from, transaction }, options) {
             options.signal.throwIfAborted()
