@@ -1,9 +1,6 @@
 import {
-  activeConnection,
-  connectionsStore,
+  activeAccount,
   type KitSettings,
-  namespaceOf,
-  networksStore,
   type StoreDefinition,
   type TrackedEvent,
 } from '../../kernel/exports/index.ts'
@@ -17,14 +14,9 @@ export function activityTrackedEvents({
   projectId,
   includeAddressInAnalytics,
 }: Pick<KitSettings, 'projectId' | 'includeAddressInAnalytics'>): readonly TrackedEvent[] {
-  const accountOf = (read: Read) => {
-    const { active } = read(networksStore)
-    const connection = active && activeConnection(read(connectionsStore), namespaceOf(active))
-    return connection ? connection.accounts[0] : undefined
-  }
-  const isSmartAccount = (read: Read) => accountOf(read)?.type === 'smartAccount'
+  const isSmartAccount = (read: Read) => activeAccount(read)?.isSmartAccount ?? false
   const question = (cursor: string | undefined, read: Read) => ({
-    ...(includeAddressInAnalytics && { address: accountOf(read)?.address }),
+    ...(includeAddressInAnalytics && { address: activeAccount(read)?.address }),
     projectId,
     cursor,
     isSmartAccount: isSmartAccount(read),

@@ -1,11 +1,8 @@
 import {
-  activeConnection,
-  type CaipAddress,
+  activeAccount,
   connectionsStore,
-  formatCaipAddress,
   fundsMoved,
   implement,
-  namespaceOf,
   networksStore,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
@@ -25,13 +22,7 @@ export default implement(manifest, ({ chainData, settings }, ctx) => {
     ...{ clock, emit, read, run, log, add },
   })
 
-  const activeAccount = (): CaipAddress | undefined => {
-    const { active } = read(networksStore)
-    const connection = active && activeConnection(read(connectionsStore), namespaceOf(active))
-    const address = connection ? connection.accounts[0]?.address : undefined
-    return connection && address ? formatCaipAddress(connection.caipNetworkId, address) : undefined
-  }
-  const follow = () => history.follow(activeAccount())
+  const follow = () => history.follow(activeAccount(read)?.account)
   follow()
   watch(connectionsStore, (state) => state, follow)
   watch(networksStore, ({ active }) => active, follow)

@@ -1,16 +1,14 @@
 import {
-  type Account,
-  activeConnection,
+  type ActiveAccount,
+  activeAccount,
   type CaipAddress,
   type CaipNetwork,
   type ConnectionService,
   connectionsStore,
   createValueStore,
-  formatCaipAddress,
   getName,
   getNameSuggestions,
   KitError,
-  networksStore,
   type PluginContext,
   postName,
   toErrorRecord,
@@ -58,10 +56,7 @@ const initial: RegistrationState = {
 }
 
 /** Who registers, and where. */
-interface Registrant {
-  readonly account: CaipAddress
-  readonly address: string
-  readonly type: Account['type']
+interface Registrant extends ActiveAccount {
   readonly network: CaipNetwork
 }
 
@@ -81,14 +76,9 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     ctx.http.endpoint('blockchain') !== undefined
 
   const readRegistrant = (): Registrant | undefined => {
-    const connection = activeConnection(ctx.read(connectionsStore), 'eip155')
-    const [account] = connection?.accounts ?? []
-    const network = ctx
-      .read(networksStore)
-      .requested.find(({ caipNetworkId }) => caipNetworkId === connection?.caipNetworkId)
-    if (!connection || !account || !network || !isOffered(network)) return undefined
-    const { address, type } = account
-    return { account: formatCaipAddress(connection.caipNetworkId, address), address, type, network }
+    const active = activeAccount(ctx.read, 'eip155')
+    const { network } = active ?? {}
+    return active && network && isOffered(network) ? { ...active, network } : undefined
   }
 
   /** Asks about a name; an answer to an older question is nobody's. */
@@ -190,13 +180,13 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   }
 
   const run = async (name: string, registrant: Registrant, controller: AbortController) => {
-    const isSmartAccount = registrant.type === 'smartAccount'
     const signal = AbortSignal.any([controller.signal, ctx.signal])
+    const { account, isSmartAccount } = registrant
     ctx.emit(registrationStarted({ name, isSmartAccount }))
     try {
       await register(name, registrant, signal)
       if (signal.aborted) return
-      onRegistered(registrant.account, name)
+      onRegistered(account, name)
       ctx.emit(nameRegistered({ name, isSmartAccount }))
       registering = undefined
       update({ pending: undefined, registered: name })

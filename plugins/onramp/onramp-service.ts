@@ -1,10 +1,9 @@
 import {
   abortable,
-  activeConnection,
+  activeAccount,
   type CaipAddress,
   connectionsStore,
   featuresStore,
-  formatCaipAddress,
   fundsMoved,
   getOnRampOptions,
   KitError,
@@ -66,24 +65,18 @@ export function createOnRampService(
   const state = () => read(onRampStore)
 
   /** Who buys, and where: read anew each time. */
-  const owner = () => {
-    const { active } = read(networksStore)
-    const connection = active && activeConnection(read(connectionsStore), namespaceOf(active))
-    const address = connection?.accounts[0]?.address
-    return active && address !== undefined
-      ? { network: active, address, account: formatCaipAddress(active, address) }
-      : undefined
-  }
+  const owner = () => activeAccount(read)
+  const place = () => owner()?.caipNetworkId ?? read(networksStore).active
 
   const offered = (): readonly OnRampProvider[] => {
-    const { active } = read(networksStore)
-    if (!active) return []
+    const network = place()
+    if (!network) return []
     return feature().flatMap((name) => {
       const provider = known.find(({ id }) => id === name)
       if (!provider) return []
       const { namespaces } = provider
       const isServed =
-        namespaces.includes(namespaceOf(active)) && provider.servesNetwork?.(active) !== false
+        namespaces.includes(namespaceOf(network)) && provider.servesNetwork?.(network) !== false
       return isServed ? [provider] : []
     })
   }
@@ -130,7 +123,7 @@ export function createOnRampService(
     renew('quote')
     const { purchaseCurrencies, paymentCurrencies } = loaded
     const { purchaseCurrency, paymentCurrency } = state()
-    const reference = read(networksStore).active?.split(':')[1]
+    const reference = place()?.split(':')[1]
     const here = purchaseCurrencies.find(({ networks }) =>
       networks.some(({ chain_id: id }) => id === reference),
     )
@@ -243,7 +236,7 @@ export function createOnRampService(
       }
       const watching = renew('orders')
       orders = undefined
-      const { address, network, account } = buyer
+      const { address, caipNetworkId: network, account } = buyer
       const { purchaseCurrency, paymentAmount, paymentCurrency } = state()
       const isAdmitted = paymentAmount && isWithinLimits(paymentAmount, paymentCurrency)
       const question = {

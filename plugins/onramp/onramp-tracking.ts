@@ -1,9 +1,6 @@
 import {
-  activeConnection,
-  connectionsStore,
+  activeAccount,
   defineEvent,
-  namespaceOf,
-  networksStore,
   type StoreDefinition,
   type TrackedEvent,
 } from '../../kernel/exports/index.ts'
@@ -17,11 +14,7 @@ export const buyExplained =
 
 type Read = <S>(store: StoreDefinition<S>) => S
 
-const isSmartAccount = (read: Read): boolean => {
-  const { active } = read(networksStore)
-  const connection = active && activeConnection(read(connectionsStore), namespaceOf(active))
-  return connection?.accounts[0]?.type === 'smartAccount'
-}
+const isSmartAccount = (read: Read): boolean => activeAccount(read)?.isSmartAccount ?? false
 
 /** The allow-list of WIRE 9. */
 export const onRampTrackedEvents: readonly TrackedEvent[] = [

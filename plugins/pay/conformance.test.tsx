@@ -10,7 +10,12 @@ import {
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { type Payment, PaymentDesk, payLoadingView, PaymentService, payView } from './contract.ts'
 import { paymentsStore } from './payments-store.ts'
-import { bill, fakeNamespace, fakeTransactions, payPlugin } from './fake-payment-world.ts'
+import {
+  bill,
+  fakeNamespace,
+  fakeTransactions,
+  payPlugin,
+} from '../../test/scenarios/fake-payment-world.ts'
 import { payMessages } from './messages.ts'
 
 const secret = 'https://exchange.test/pay?key=do-not-tell'

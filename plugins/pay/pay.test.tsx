@@ -34,7 +34,7 @@ import {
   fakeTransactions,
   payPlugin,
   shop,
-} from './fake-payment-world.ts'
+} from '../../test/scenarios/fake-payment-world.ts'
 import { openPay } from './exports/pay.ts'
 import { exchangeChosen, paymentShown } from './pay-facts.ts'
 

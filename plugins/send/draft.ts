@@ -99,7 +99,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   }
   /** It may have changed while somebody was asked [REL-20, REL-39]. */
   const mustStillBe = (caip: CaipAddress) => {
-    if (sender.current()?.caip === caip) return
+    if (sender.current()?.account === caip) return
     throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
   }
 
@@ -144,7 +144,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   }
 
   /** Where the list fails, the node still knows the native coin. */
-  const readTokens = async ({ caip, network }: SendAccount, signal: AbortSignal) => {
+  const readTokens = async ({ account: caip, network }: SendAccount, signal: AbortSignal) => {
     try {
       const tokens = await balances.read(caip, { signal })
       return { tokens, isWhole: true }
@@ -201,7 +201,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const shownView = () => ctx.read(routerStore).history.at(-1)?.viewId
   const isShown = () => ctx.read(routerStore).isOpen && views.includes(shownView())
   ctx.on(fundsMoved, (moved) => {
-    if (isShown() && moved.account === sender.current()?.caip) ctx.run(readBalances())
+    if (isShown() && moved.account === sender.current()?.account) ctx.run(readBalances())
   })
   ctx.on(sendSucceeded, () => {
     lookup.abort()
@@ -235,7 +235,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       const { token, receiverAddress } = current
       if (!token) throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
       if (token.address) return token.quantity.numeric
-      const { caip, address: from, network } = account()
+      const { account: caip, address: from, network } = account()
       const adapter = await connections.adapterOf(network.chainNamespace)
       const to = receiverAddress ?? from
       const [held, fee] = await Promise.all([
@@ -264,7 +264,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
           retryable: true,
         })
       }
-      const { caip, address: from, network } = account()
+      const { account: caip, address: from, network } = account()
       const adapter = await connections.adapterOf(network.chainNamespace)
       if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
       if (token?.chainId !== network.caipNetworkId) {

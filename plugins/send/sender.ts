@@ -1,20 +1,15 @@
 import {
-  activeConnection,
-  type CaipAddress,
+  activeAccount,
+  type ActiveAccount,
   type CaipNetwork,
   connectionsStore,
-  formatCaipAddress,
-  namespaceOf,
   networksStore,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 
-/** Who would pay right now: the account of the active namespace, on its network. */
-export interface SendAccount {
-  readonly caip: CaipAddress
-  readonly address: string
+/** Who would pay right now, on a network of the app. */
+export interface SendAccount extends ActiveAccount {
   readonly network: CaipNetwork
-  readonly isSmartAccount: boolean
 }
 
 export interface Sender {
@@ -26,19 +21,9 @@ export interface Sender {
 
 export function createSender(ctx: PluginContext): Sender {
   const current = (): SendAccount | undefined => {
-    const { active, requested } = ctx.read(networksStore)
-    const connection = active && activeConnection(ctx.read(connectionsStore), namespaceOf(active))
-    const [account] = connection?.accounts ?? []
-    const network = requested.find(
-      ({ caipNetworkId }) => caipNetworkId === connection?.caipNetworkId,
-    )
-    if (!account || !network) return undefined
-    return {
-      caip: formatCaipAddress(network.caipNetworkId, account.address),
-      address: account.address,
-      network,
-      isSmartAccount: account.type === 'smartAccount',
-    }
+    const active = activeAccount(ctx.read)
+    const { network } = active ?? {}
+    return active && network && { ...active, network }
   }
   return {
     current,
@@ -47,7 +32,7 @@ export function createSender(ctx: PluginContext): Sender {
       const look = () => {
         const before = known
         known = current()
-        if (known?.caip !== before?.caip) handler(known, before)
+        if (known?.account !== before?.account) handler(known, before)
       }
       ctx.watch(connectionsStore, (state) => state, look)
       ctx.watch(networksStore, (state) => state, look)

@@ -1,14 +1,13 @@
 import {
   abortable,
-  activeConnection,
+  activeAccount,
   type CaipAddress,
-  connectionsStore,
+  type CaipNetworkId,
   formatCaipAddress,
   getSmartSessions,
   implement,
   KitError,
   parseCaipAddress,
-  type CaipNetworkId,
   postSmartSessionEnd,
   routerStore,
   type RpcExchange,
@@ -36,11 +35,6 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
   const over = new Set<string>()
   const deciding = new Map<string, (decision: 'accepted' | 'refused') => void>()
 
-  const activeAccount = (): CaipAddress | undefined => {
-    const connection = activeConnection(ctx.read(connectionsStore), 'eip155')
-    const address = connection?.accounts[0]?.address
-    return connection && address ? formatCaipAddress(connection.caipNetworkId, address) : undefined
-  }
   const partsOf = (account: CaipAddress) => {
     const { namespace, reference, address } = parseCaipAddress(account)
     return { network: `${namespace}:${reference}` as CaipNetworkId, address }
@@ -86,7 +80,7 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
         }
       },
       async revoke(account, pci, signal) {
-        if (activeAccount() !== account) {
+        if (activeAccount(ctx.read, 'eip155')?.account !== account) {
           throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
         }
         if (!signatures.has(pci)) {

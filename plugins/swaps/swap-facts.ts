@@ -5,7 +5,7 @@ import {
   type PluginContext,
   type TrackedEvent,
 } from '../../kernel/exports/index.ts'
-import { activeAccount } from './active-account.ts'
+import { swapAccount } from './swap-account.ts'
 import type { SwapQuote } from './contract.ts'
 
 /** What the visitor did, and how it went: for counting. The state is in `swapStore`. */
@@ -41,7 +41,7 @@ export const exchangeOf = (
   { network, from, to, fromUnits: paid, toUnits: got }: SwapQuote,
   read: PluginContext['read'],
 ): Exchange => ({
-  isSmartAccount: activeAccount(read)?.isSmartAccount ?? false,
+  isSmartAccount: swapAccount(read)?.isSmartAccount ?? false,
   network,
   swapFromToken: from.symbol,
   swapToToken: to.symbol,

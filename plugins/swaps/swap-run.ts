@@ -6,7 +6,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { SubmitOptions, TransactionService } from '../transactions/contract.ts'
 import { addressOf } from './account-id.ts'
-import { activeAccount } from './active-account.ts'
+import { swapAccount } from './swap-account.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
 import {
   type BuiltTransaction,
@@ -131,13 +131,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   /** Nothing is sent for another account or on another network than the quote is for [REL-20]. */
   const assertActive = ({ account }: SwapQuote, signal: AbortSignal) => {
     signal.throwIfAborted()
-    if (activeAccount(ctx.read)?.account !== account) {
+    if (swapAccount(ctx.read)?.account !== account) {
       throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
     }
   }
   const submit = (quote: SwapQuote, transaction: object, options: SubmitOptions) => {
     assertActive(quote, options.signal)
-    const { network } = activeAccount(ctx.read) as NonNullable<ReturnType<typeof activeAccount>>
+    const { network } = swapAccount(ctx.read) as NonNullable<ReturnType<typeof swapAccount>>
     const from = addressOf(quote.account)
     return transactions.submit({ network, from, transaction }, options)
   }

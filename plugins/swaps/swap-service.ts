@@ -9,7 +9,7 @@ import {
 import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
 import { isSameAddress, networkOf } from './account-id.ts'
-import { type ActiveAccount, activeAccount } from './active-account.ts'
+import { type SwapAccount, swapAccount } from './swap-account.ts'
 import { type SwapDraft, type SwapProvider, type SwapService } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
 import { findToken } from './find-token.ts'
@@ -47,12 +47,12 @@ export function createSwapService(
     ctx.emit(swapDrafted(next))
     quotes.askFor(next, quoteDelayMs)
   }
-  const activeNow = () => activeAccount(ctx.read)
+  const activeNow = () => swapAccount(ctx.read)
 
   /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
   const applyWanted = async (
     { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
-    { network, account }: ActiveAccount,
+    { network, account }: SwapAccount,
   ) => {
     if (fromToken === undefined && toToken === undefined && amount === undefined) return
     const asked = draft()

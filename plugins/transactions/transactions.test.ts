@@ -242,6 +242,23 @@ describe('sending', () => {
     expect(await second).toBe(hash)
   })
 
+  test('[REL-7] behaviour: only after a plain no, or what the network undid, is it certain that no money moved', async () => {
+    const { service } = await begin()
+    const isCertain = (code: string) => service.movedNothing(code)
+    expect(
+      [
+        'USER_REJECTED',
+        'ACCOUNT_CHANGED',
+        'BUSY',
+        'INSUFFICIENT_FUNDS',
+        'EXECUTION_REVERTED',
+      ].filter(isCertain),
+    ).toHaveLength(5)
+    // The wallet may have sent it, or still asks.
+    const open = ['REQUEST_CANCELLED', 'REQUEST_PENDING', 'NONCE_TOO_LOW', 'TIMEOUT', 'UNKNOWN', '']
+    expect(open.filter(isCertain)).toEqual([])
+  })
+
   test('[S5.20] fault: a namespace that cannot send is refused before anything is asked', async () => {
     const chain = fakeChain('eip155', { adapter: { send: undefined, sendTransaction: undefined } })
     const { wallet, service } = await begin({ chain })

@@ -11,9 +11,9 @@ import {
   type TokenAmount,
   type Transfer,
 } from '../../kernel/exports/index.ts'
-import { TransactionService } from '../transactions/contract.ts'
-import { movedNothing } from '../transactions/moved-nothing.ts'
-import { pay } from './index.ts'
+import { TransactionService } from '../../plugins/transactions/contract.ts'
+import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
+import { pay } from '../../plugins/pay/index.ts'
 
 /** For tests: the plugin alone, what it stands on played by fakes that a test can turn. */
 export const [payPlugin] = pay().filter(({ manifest }) => manifest.id === 'pay') as [Plugin]
