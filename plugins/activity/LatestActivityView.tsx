@@ -2,7 +2,7 @@ import { Group, Icon, Row, RowSymbol, useMessages, useView } from '../../ui-shel
 import { transactionsView } from './contract.ts'
 import { HistoryStateView, useHistory } from './HistoryStateView.tsx'
 import { activityMessages } from './messages.ts'
-import { TransactionRowView } from './TransactionRowView.tsx'
+import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
 import { useUnderWayCount } from './UnderWayView.tsx'
 
 const latestCount = 5
@@ -11,6 +11,7 @@ const latestCount = 5
 export function Block() {
   const t = useMessages(activityMessages)
   const view = useView()
+  const words = useTransactionWords()
   const history = useHistory()
   const count = useUnderWayCount()
   const { network, state, failure, isNotServed } = history
@@ -22,7 +23,12 @@ export function Block() {
       {isListed && (
         <Group>
           {latest.map((transaction) => (
-            <TransactionRowView key={transaction.id} transaction={transaction} network={network} />
+            <TransactionRowView
+              key={transaction.id}
+              words={words}
+              transaction={transaction}
+              network={network}
+            />
           ))}
           <Row
             id="activity"

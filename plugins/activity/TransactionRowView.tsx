@@ -16,15 +16,21 @@ import { activityMessages } from './messages.ts'
 import type { HistoryTransaction, HistoryTransfer } from './transaction.ts'
 
 export interface TransactionRowViewProps {
+  /** Of the whole list: to make them takes longer than to draw a row. */
+  readonly words: TransactionWords
   readonly transaction: HistoryTransaction
   readonly network: CaipNetwork | undefined
   readonly place?: RowPlace | undefined
 }
 
 /** What happened, with whom, when and how it ended; a link where the network has an explorer. */
-export function TransactionRowView({ transaction, network, place }: TransactionRowViewProps) {
+export function TransactionRowView({
+  words,
+  transaction,
+  network,
+  place,
+}: TransactionRowViewProps) {
   const t = useMessages(activityMessages)
-  const words = useTransactionWords()
   const described = describeTransaction(transaction)
   const { icon, status, peer } = described
   const { hash, minedAt } = transaction.metadata
@@ -54,6 +60,8 @@ export function TransactionRowView({ transaction, network, place }: TransactionR
     />
   )
 }
+
+export type TransactionWords = ReturnType<typeof useTransactionWords>
 
 /** Says transactions and their times in the language of the visitor. */
 export function useTransactionWords() {

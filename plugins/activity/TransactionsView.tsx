@@ -54,7 +54,12 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
       keyOf={({ id }) => id}
       headingOf={headingOf}
       renderRow={(transaction, place) => (
-        <TransactionRowView transaction={transaction} network={network} place={place} />
+        <TransactionRowView
+          words={words}
+          transaction={transaction}
+          network={network}
+          place={place}
+        />
       )}
       onEndNear={loadMore}
       end={<ListEnd history={history} />}

@@ -1,4 +1,4 @@
-import { Group, Row, useMessages, useView } from '../../ui-shell/exports/ui.ts'
+import { Group, Row, useMessages, useNumbers, useView } from '../../ui-shell/exports/ui.ts'
 import { AccountTokensView } from './AccountTokensView.tsx'
 import { tokensView } from './contract.ts'
 import { balancesMessages } from './messages.ts'
@@ -10,12 +10,13 @@ const shownTokens = 3
 export function Block() {
   const t = useMessages(balancesMessages)
   const view = useView()
+  const numbers = useNumbers()
   return (
     <AccountTokensView rows={shownTokens}>
       {(balances) => (
         <Group>
           {balances.slice(0, shownTokens).map((token) => (
-            <TokenRowView key={tokenKey(token)} token={token} />
+            <TokenRowView key={tokenKey(token)} token={token} numbers={numbers} />
           ))}
           {balances.length > shownTokens && (
             <Row

@@ -1,14 +1,14 @@
 import type { TokenBalance } from '../../kernel/exports/index.ts'
-import { Row, type RowPlace, TokenIcon, useNumbers } from '../../ui-shell/exports/ui.ts'
+import { type Numbers, Row, type RowPlace, TokenIcon } from '../../ui-shell/exports/ui.ts'
 
 export interface TokenRowViewProps {
   readonly token: TokenBalance
+  readonly numbers: Numbers
   readonly place?: RowPlace | undefined
 }
 
 /** One token: how much of it, and what that is worth where that is known. */
-export function TokenRowView({ token, place }: TokenRowViewProps) {
-  const numbers = useNumbers()
+export function TokenRowView({ token, numbers, place }: TokenRowViewProps) {
   const { name, symbol, quantity, value } = token
   return (
     <Row

@@ -7,6 +7,7 @@ import {
   SearchField,
   useAnnounce,
   useMessages,
+  useNumbers,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { AccountTokensView } from './AccountTokensView.tsx'
@@ -33,6 +34,7 @@ function Tokens() {
 function TokenList({ balances }: { readonly balances: readonly TokenBalance[] }) {
   const t = useMessages(balancesMessages, balancesTabMessages)
   const announce = useAnnounce()
+  const numbers = useNumbers()
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
   const [text, setText] = useState('')
@@ -58,7 +60,9 @@ function TokenList({ balances }: { readonly balances: readonly TokenBalance[] })
           items={found}
           keyOf={tokenKey}
           searchRef={search}
-          renderRow={(token, place) => <TokenRowView token={token} place={place} />}
+          renderRow={(token, place) => (
+            <TokenRowView token={token} numbers={numbers} place={place} />
+          )}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import {
   forwardRef,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type Ref,
   useEffect,
@@ -120,16 +121,17 @@ export const RovingList = forwardRef(function RovingList<T>(
     at = end
     for (let index = start; index < end; index += 1) {
       const item = items[index] as T
-      const place: RowPlace = {
-        tabIndex: index === current ? 0 : -1,
-        position: index + 1,
-        count: Math.max(props.count ?? 0, items.length),
-      }
       children.push(
-        <Keyed key={`+ ${keyOf(item)}`}>
-          {props.headingOf?.(item, items[index - 1])}
-          {renderRow(item, place)}
-        </Keyed>,
+        <Item
+          key={`+ ${keyOf(item)}`}
+          item={item}
+          before={items[index - 1]}
+          tabIndex={index === current ? 0 : -1}
+          position={index + 1}
+          count={Math.max(props.count ?? 0, items.length)}
+          renderRow={renderRow}
+          headingOf={props.headingOf}
+        />,
       )
     }
   }
@@ -157,9 +159,21 @@ export const RovingList = forwardRef(function RovingList<T>(
   )
 }) as <T>(props: RovingListProps<T> & { readonly ref?: Ref<RovingListHandle> }) => ReactNode
 
-function Keyed({ children }: { readonly children: ReactNode }) {
-  return <>{children}</>
+interface ItemProps<T> extends RowPlace, Pick<RovingListProps<T>, 'renderRow' | 'headingOf'> {
+  readonly item: T
+  readonly before: T | undefined
 }
+
+/** Scrolling draws the rows that come, and no others. */
+const Item = /*#__PURE__*/ memo(function Item<T>(props: ItemProps<T>) {
+  const { item, before, renderRow, headingOf, ...place } = props
+  return (
+    <>
+      {headingOf?.(item, before)}
+      {renderRow(item, place)}
+    </>
+  )
+}) as <T>(props: ItemProps<T>) => ReactNode
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

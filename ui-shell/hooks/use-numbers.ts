@@ -19,7 +19,14 @@ export function useNumbers(): Numbers {
 }
 
 export function createNumbers(locale: string): Numbers {
-  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
+  const known = new Map<string, Intl.NumberFormat>()
+  // To make one takes longer than to draw a row.
+  const format = (options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options)
+    const made = known.get(key) ?? new Intl.NumberFormat(locale, options)
+    known.set(key, made)
+    return made
+  }
   return {
     amount(numeric, maxDigits = 6) {
       const [whole = '0', fraction = ''] = numeric.split('.')
