@@ -11,7 +11,7 @@ import {
   type TokenAmount,
   type Transfer,
 } from '../../kernel/exports/index.ts'
-import { TransactionService } from '../transactions/contract.ts'
+import { type TransactionOutcome, TransactionService } from '../transactions/contract.ts'
 import { pay } from './index.ts'
 
 /** For tests: the plugin alone, what it stands on played by fakes that a test can turn. */
@@ -48,7 +48,9 @@ export interface FakeTransactions {
   readonly plugin: Plugin
   readonly transfers: Transfer[]
   transfer: Answer<string>
-  outcome: Answer<'confirmed' | 'reverted' | 'unknown'>
+  outcome: Answer<TransactionOutcome>
+  /** Under which id a transaction ends; undefined: its own. */
+  finalId: string | undefined
   /** Answers a transfer that hangs. */
   answer(answer: string | Error): void
 }
@@ -60,6 +62,7 @@ export function fakeTransactions(): FakeTransactions {
     transfers,
     transfer: '0xfeed',
     outcome: 'confirmed',
+    finalId: undefined,
     answer(answer) {
       if (typeof answer === 'string') waiting?.resolve(answer)
       else waiting?.reject(answer)
@@ -89,7 +92,10 @@ export function fakeTransactions(): FakeTransactions {
                 })
               },
               submit: () => Promise.reject(new Error('nobody submits here')),
-              outcome: (_, signal) => give(fake.outcome, signal),
+              outcome: async ({ id }, signal) => ({
+                outcome: await give(fake.outcome, signal),
+                finalId: fake.finalId ?? id,
+              }),
               dismiss: () => {},
             },
           }),

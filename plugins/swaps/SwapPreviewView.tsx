@@ -242,6 +242,16 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
       />
     )
   }
+  if (step === 'replaced') {
+    return (
+      <ViewState
+        kind="error"
+        title={t('swap.replaced')}
+        text={t('swap.replacedText', { wallet })}
+        actions={toAccount}
+      />
+    )
+  }
   if (step === 'unknown') {
     return (
       <ViewState

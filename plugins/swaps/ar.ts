@@ -96,6 +96,8 @@ export const ar: Messages<Key> = {
   'swap.done': 'بودل {paid} مقابل نحو {got}',
   'swap.reverted': 'فشلت المبادلة',
   'swap.revertedText': 'رفضتها {network}. لم تتم أي مبادلة، وصُرفت رسوم الشبكة.',
+  'swap.replaced': 'استُبدلت المبادلة',
+  'swap.replacedText': 'أرسلت {wallet} شيئاً آخر مكانها. لم تتم أي مبادلة.',
   'swap.unsure': 'غير معروف بعد',
   'swap.unsureText': 'أُرسلت المبادلة ولم يُعرف عنها شيء بعد. تحقّق من {wallet} قبل أن تبادل مجدداً.',
   'swap.toAccount': 'عرض الحساب',

@@ -146,7 +146,7 @@ export interface SwapReview {
   /**
    * `unready`: it has to be prepared, after `failure` once more. `approving`, `swapping`: the wallet asks.
    * `approvalSent`, `sent`: the network has it. `approved`: the swap is built anew. `unknown`: the network
-   * has it, and nobody knows what became of it.
+   * has it, and nobody knows what became of it. `replaced`: the wallet sent something else in its place.
    */
   readonly step:
     | 'preparing'
@@ -159,6 +159,7 @@ export interface SwapReview {
     | 'sent'
     | 'confirmed'
     | 'reverted'
+    | 'replaced'
     | 'unknown'
   /** The contract that may spend the token, where it must be allowed first. */
   readonly spender?: string | undefined

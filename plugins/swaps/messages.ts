@@ -100,6 +100,8 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.done': 'Swapped {paid} for about {got}',
     'swap.reverted': 'The swap failed',
     'swap.revertedText': '{network} refused it. Nothing was swapped; the network fee is spent.',
+    'swap.replaced': 'The swap was replaced',
+    'swap.replacedText': '{wallet} sent something else in its place. Nothing was swapped.',
     'swap.unsure': 'Not known yet',
     'swap.unsureText':
       'The swap was sent, and nobody heard of it since. Check {wallet} before you swap again.',

@@ -4,7 +4,12 @@ import {
   swapSlippagePercent,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import type { SubmitOptions, TransactionService } from '../transactions/contract.ts'
+import type {
+  SubmitOptions,
+  TransactionEnd,
+  TransactionOutcome,
+  TransactionService,
+} from '../transactions/contract.ts'
 import { addressOf } from './account-id.ts'
 import { activeAccount } from './active-account.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
@@ -155,14 +160,10 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       { kind: 'approve', signal },
     )
     say({ step: 'approvalSent' })
-    const outcome = await transactions.outcome({ id, network: quote.network }, signal)
+    const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)
     signal.throwIfAborted()
-    if (outcome === 'reverted') {
-      throw new KitError('The network refused the approval', { code: 'APPROVAL_REVERTED' })
-    }
-    if (outcome === 'unknown') {
-      throw new KitError('The approval is not confirmed yet', { code: 'APPROVAL_UNKNOWN' })
-    }
+    const fault = approvalFaults[outcome]
+    if (fault) throw new KitError(fault.message, { code: fault.code })
     say({ step: 'approved', isApproved: true })
     // What was allowed is what counts, and another page may have changed it meanwhile.
     for (let left = allowanceReads; !(await isAllowed(quote, signal)); ) {
@@ -215,13 +216,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   /** What the network has is followed whoever looks. */
   const follow = (quote: SwapQuote, id: string) => {
     const exchange = exchangeOf(quote, ctx.read)
-    const end = (outcome: 'confirmed' | 'reverted' | 'unknown') => {
+    const end = ({ outcome }: Pick<TransactionEnd, 'outcome'>) => {
       if (outcome === 'confirmed') ctx.emit(swapSucceeded(exchange))
-      if (outcome === 'reverted') ctx.emit(swapErred({ ...exchange, message: 'reverted' }))
+      else if (outcome !== 'unknown') ctx.emit(swapErred({ ...exchange, message: outcome }))
       if (review()?.transactionId === id) say({ step: outcome })
     }
     transactions.outcome({ id, network: quote.network }, ctx.signal).then(end, () => {
-      if (!ctx.signal.aborted) end('unknown')
+      if (!ctx.signal.aborted) end({ outcome: 'unknown' })
     })
   }
 
@@ -292,6 +293,16 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
 }
 
+/** Of what was replaced nothing was carried out either. */
+const approvalFaults: Readonly<
+  Record<TransactionOutcome, { readonly message: string; readonly code: string } | undefined>
+> = {
+  confirmed: undefined,
+  reverted: { message: 'The network refused the approval', code: 'APPROVAL_REVERTED' },
+  replaced: { message: 'The approval was replaced', code: 'APPROVAL_REVERTED' },
+  unknown: { message: 'The approval is not confirmed yet', code: 'APPROVAL_UNKNOWN' },
+}
+
 const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['failure']>['at']>> = {
   preparing: 'prepare',
   unready: 'prepare',
@@ -303,6 +314,7 @@ const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['fa
   sent: 'swap',
   confirmed: 'swap',
   reverted: 'swap',
+  replaced: 'swap',
   unknown: 'swap',
 }
 

@@ -536,6 +536,22 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(w.stack()).toEqual(['Account'])
   })
 
+  test('[REL-40] fault: a swap, or an approval, that the wallet replaced is never a success', async () => {
+    fake.outcomes = [async () => 'replaced']
+    await review()
+    await press('Swap')
+    expect(card().getByRole('heading', { name: 'The swap was replaced' })).toBeInTheDocument()
+    expect(card().getByText(/sent something else in its place. Nothing was swapped./)).toBeVisible()
+    expect([toastText(), buttons()]).toEqual([undefined, ['Show account']])
+    w.end()
+    fake = fakeSwaps({ account: ada })
+    fake.outcomes = [async () => 'replaced']
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(fake.sent).toHaveLength(1)
+    expect(card().getByText('The approval was replaced. Nothing was swapped.')).toBeVisible()
+  })
+
   test('[REL-40] fault: a swap that nobody heard of is unknown, and nothing offers it again', async () => {
     fake.outcomes = [async () => 'unknown']
     await review()
