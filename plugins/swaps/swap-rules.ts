@@ -34,6 +34,13 @@ export const isCertain = ({
 }: Pick<NonNullable<SwapReview['failure']>, 'isAsked' | 'code'>): boolean =>
   !isAsked || plainNo.includes(code)
 
+const underWay: readonly SwapReview['step'][] = [
+  'resetting',
+  'resetSent',
+  'approving',
+  'approvalSent',
+  'swapping',
+]
+
 /** Whether a wallet, or the network, has a step and has not ended it. */
-export const isUnderWay = ({ step }: Pick<SwapReview, 'step'>): boolean =>
-  step === 'approving' || step === 'approvalSent' || step === 'swapping'
+export const isUnderWay = ({ step }: Pick<SwapReview, 'step'>): boolean => underWay.includes(step)

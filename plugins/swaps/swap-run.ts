@@ -57,7 +57,11 @@ interface Built {
   readonly swap: BuiltTransaction
   /** Of the contract that must be allowed to take the token. */
   readonly spender: `0x${string}` | undefined
+  /** What it may take already, where that is not enough. */
+  readonly oldAllowance: bigint
 }
+
+type Approved = Built & { readonly spender: `0x${string}` }
 
 /** From a quote to the end of the exchange, one step after the other [S1.14]. */
 export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
@@ -82,11 +86,8 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     units,
     ...(gasPrice === undefined ? {} : { gasPrice }),
   })
-  const isAllowed = async (quote: SwapQuote, signal: AbortSignal): Promise<boolean> => {
-    if (isNative(quote.from)) return true
-    const allowance = await needed().allowance(questionOf(quote), signal)
-    return BigInt(allowance) >= BigInt(quote.fromUnits)
-  }
+  const readAllowance = async (quote: SwapQuote, signal: AbortSignal): Promise<bigint> =>
+    BigInt(await needed().allowance(questionOf(quote), signal))
   const buildSwap = async (quote: SwapQuote, signal: AbortSignal): Promise<BuiltTransaction> => {
     const answer = await needed().buildSwap(questionOf(quote), swapSlippagePercent, signal)
     signal.throwIfAborted()
@@ -95,12 +96,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
 
   /** Everything that can be known before a wallet is asked. */
   const build = async (quote: SwapQuote, signal: AbortSignal): Promise<Built> => {
-    const may = await isAllowed(quote, signal)
+    const units = BigInt(quote.fromUnits)
+    const allowance = isNative(quote.from) ? units : await readAllowance(quote, signal)
     const swap = await buildSwap(quote, signal)
-    if (may) return { quote, swap, spender: undefined }
+    if (allowance >= units) return { quote, swap, spender: undefined, oldAllowance: 0n }
     const approval = await needed().buildApproval(questionOf(quote), signal)
     signal.throwIfAborted()
-    return { quote, swap, spender: checkApproval(quote, approval, swap) }
+    return { quote, swap, spender: checkApproval(quote, approval, swap), oldAllowance: allowance }
   }
 
   const prepareQuote = async (
@@ -114,7 +116,15 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const next = await build(quote, signal)
     built = next
     const fee = feeOf(next.swap) ?? usualFee(quote.gasPrice)
-    say({ step: 'ready', ...(next.spender && { spender: next.spender }), ...(fee && { fee }) })
+    const { spender, oldAllowance } = next
+    say({
+      step: 'ready',
+      ...(spender && { spender }),
+      ...(oldAllowance > 0n && {
+        oldAllowance: { units: oldAllowance.toString(), isReset: false },
+      }),
+      ...(fee && { fee }),
+    })
   }
 
   /** The visitor has to look again; the old numbers are gone [SEC-118]. */
@@ -147,32 +157,53 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     return transactions.submit({ network, from, transaction }, options)
   }
 
-  const approve = async (
-    { quote, spender }: Built & { readonly spender: `0x${string}` },
-    isUnlimited: boolean,
+  /** Has the wallet write down how much the contract may take, and waits until the network knows it. */
+  const allow = async (
+    { quote, spender }: Approved,
+    units: bigint,
+    [asking, sent]: readonly [SwapReview['step'], SwapReview['step']],
     signal: AbortSignal,
   ) => {
-    say({ step: 'approving' })
-    const units = isUnlimited ? anyAmount : BigInt(quote.fromUnits)
+    say({ step: asking })
     const id = await submit(
       quote,
       { to: addressOf(quote.from.address), data: encodeApproval(spender, units), value: '0' },
       { kind: 'approve', signal },
     )
-    say({ step: 'approvalSent' })
+    say({ step: sent })
     const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)
     signal.throwIfAborted()
     const fault = approvalFaults[outcome]
     if (fault) throw new KitError(fault.message, { code: fault.code })
-    say({ step: 'approved', isApproved: true })
-    // What was allowed is what counts, and another page may have changed it meanwhile.
-    for (let left = allowanceReads; !(await isAllowed(quote, signal)); ) {
+  }
+  /** What was allowed is what counts, and another page may have changed it meanwhile. */
+  const assertAllowance = async (
+    { quote }: Approved,
+    isRight: (allowance: bigint) => boolean,
+    fault: KitError,
+    signal: AbortSignal,
+  ) => {
+    for (let left = allowanceReads; !isRight(await readAllowance(quote, signal)); ) {
       left -= 1
-      if (left === 0) {
-        throw new KitError('The approval does not cover this swap', { code: 'ALLOWANCE_TOO_LOW' })
-      }
+      if (left === 0) throw fault
       await ctx.clock.delay(allowanceWaitMs, signal)
     }
+  }
+  /** In any case: which tokens refuse otherwise only their contracts know. */
+  const takeBack = async (plan: Approved, signal: AbortSignal) => {
+    await allow(plan, 0n, ['resetting', 'resetSent'], signal)
+    say({ step: 'reset', oldAllowance: { units: plan.oldAllowance.toString(), isReset: true } })
+    const fault = new KitError('The old allowance still stands', { code: 'ALLOWANCE_NOT_RESET' })
+    await assertAllowance(plan, (allowance) => allowance === 0n, fault, signal)
+  }
+  const approve = async (plan: Approved, isUnlimited: boolean, signal: AbortSignal) => {
+    const units = BigInt(plan.quote.fromUnits)
+    await allow(plan, isUnlimited ? anyAmount : units, ['approving', 'approvalSent'], signal)
+    say({ step: 'approved', isApproved: true })
+    const fault = new KitError('The approval does not cover this swap', {
+      code: 'ALLOWANCE_TOO_LOW',
+    })
+    await assertAllowance(plan, (allowance) => allowance >= units, fault, signal)
   }
 
   /** Ends with the quote to look at anew, or with everything done. */
@@ -190,7 +221,9 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     built = undefined
     let [agreed, swap] = [quote, plan.swap]
     if (plan.spender) {
-      await approve({ ...plan, spender: plan.spender }, isUnlimited, signal)
+      const approved = { ...plan, spender: plan.spender }
+      if (plan.oldAllowance > 0n) await takeBack(approved, signal)
+      await approve(approved, isUnlimited, signal)
       agreed = await askAgain(quote, signal)
       if (BigInt(agreed.toUnits) < leastReceived(quote)) {
         return startReviewAnew(agreed, 'moved', signal)
@@ -307,6 +340,9 @@ const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['fa
   preparing: 'prepare',
   unready: 'prepare',
   ready: 'prepare',
+  resetting: 'approve',
+  resetSent: 'approve',
+  reset: 'approve',
   approving: 'approve',
   approvalSent: 'approve',
   approved: 'swap',

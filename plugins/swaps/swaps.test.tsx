@@ -448,6 +448,64 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
   })
 
+  test('[SEC-115] default: an old allowance that does not cover the swap is taken back first, as a step of its own', async () => {
+    fake.allowance = '20000000'
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(detail('Allowed before, taken back first')).toBe('20 USDC')
+    expect(detail('You allow')).toBe('50 USDC')
+    expect(card().getByText('Step 1 of 3: Take back the old allowance')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind, to, data, value }) => [kind, to, data, value])).toEqual([
+      ['approve', usdc.address.split(':')[2], approveCall(router, 0n), '0'],
+      ['approve', usdc.address.split(':')[2], approveCall(router, 50_000_000n), '0'],
+      ['swap', router, '0x12aa3caf0011', '0'],
+    ])
+    expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
+  })
+
+  test('[SEC-115, SEC-122] fault: what was taken back is not taken back again after a refused approval', async () => {
+    fake.allowance = '20000000'
+    const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
+    fake.wallet = [agree, () => Promise.reject(new UserRejectedRequestError())]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(card().getByText('Step 2 of 3: Approve')).toBeInTheDocument()
+    expect(card().getByText('Nothing was swapped.')).toBeInTheDocument()
+    await press('Try again')
+    expect(card().getByText('Step 1 of 2: Approve')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.sent.map(({ data }) => data)).toEqual([
+      approveCall(router, 0n),
+      approveCall(router, 50_000_000n),
+      approveCall(router, 50_000_000n),
+      '0x12aa3caf0011',
+    ])
+  })
+
+  test.each([
+    [
+      'the wallet refuses',
+      () => (fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]),
+    ],
+    ['the network reverts', () => (fake.outcomes = [async () => 'reverted'])],
+    ['nobody hears of', () => (fake.outcomes = [async () => 'unknown'])],
+    [
+      'changes nothing',
+      () => {
+        fake.knobs['convert/allowance'] = () => ({ json: { allowance: '20000000' } })
+      },
+    ],
+  ])('[SEC-122] fault: after a taking back that %s nothing is approved', async (_, happen) => {
+    fake.allowance = '20000000'
+    happen()
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    for (let round = 0; round < 3; round += 1) await w.advance(2_000)
+    await calm()
+    expect(fake.sent.map(({ data }) => data)).toEqual([approveCall(router, 0n)])
+    expect(button('Try again')).toBeEnabled()
+  })
+
   test('[SEC-115] option: any amount only after an own choice, with a warning', async () => {
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
     const box = card().getByRole('checkbox', { name: 'Allow any amount of USDC, also later' })
