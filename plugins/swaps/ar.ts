@@ -16,6 +16,7 @@ export const ar: Messages<Key> = {
   'swap.balance': 'الرصيد {amount}',
   'swap.balanceUnknown': 'الرصيد غير متاح',
   'swap.short': 'رصيد {symbol} غير كافٍ',
+  'swap.feeUnknown': 'الرسوم غير معروفة الآن. أدخل مبلغاً.',
   'swap.not-a-number': 'أدخل رقماً، مثل 12.5',
   'swap.too-precise': 'لا يزيد ما بعد الفاصلة على {decimals} من الأرقام في {symbol}',
   'swap.too-large': 'هذا المبلغ كبير جداً',

@@ -221,6 +221,12 @@ export interface SwapService {
   }): void
   /** What is given changes; the quote is asked anew, 300 ms later. One token cannot be on both sides. */
   change(change: Partial<Pick<SwapDraft, 'from' | 'to' | 'amount'>>): void
+  /**
+   * All of the draft's `from` that can be paid where so much is held, as decimal text: of the native coin the
+   * fee is kept back. Undefined when the draft is another one meanwhile. Rejects with a KitError `FEE_UNKNOWN`,
+   * or `NOT_ENOUGH` when the fee takes it all.
+   */
+  most(held: bigint, signal: AbortSignal): Promise<string | undefined>
   /** The other way round; what would have been received is paid. */
   flip(): void
   /** Asks the quote of the draft once more. */

@@ -17,6 +17,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.balance': 'Balance {amount}',
     'swap.balanceUnknown': 'Balance not available',
     'swap.short': 'Not enough {symbol}',
+    'swap.feeUnknown': 'The fee is not known right now. Enter an amount.',
     'swap.not-a-number': 'Enter a number, like 12.5',
     'swap.too-precise': 'At most {decimals} digits after the point for {symbol}',
     'swap.too-large': 'This amount is too large',

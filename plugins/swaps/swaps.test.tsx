@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import {
   accountView,
   KitError,
+  type NativeBalance,
   networksStore,
   NetworkService,
   trackedEvents,
@@ -41,7 +42,11 @@ const account = `${mainnet}:${ada}`
 
 let w: ViewWorld
 let fake: FakeSwaps
+/** What the network takes for a payment of the coin. */
+let transferFee: () => Promise<NativeBalance>
+const wei = (units: string) => async () => ({ units, decimals: 18, symbol: 'ETH' })
 beforeEach(() => {
+  transferFee = wei('210000000000000')
   fake = fakeSwaps({ account: ada })
 })
 afterEach(() => w.end())
@@ -53,7 +58,10 @@ async function start(options: ViewWorldOptions = {}) {
     ...options,
     wallets: options.wallets ?? [acme()],
     namespaces: [
-      mockNamespace('eip155', { capabilities: { balances: true, swap: true } }),
+      mockNamespace('eip155', {
+        capabilities: { balances: true, swap: true },
+        adapter: { estimateFee: async () => transferFee() },
+      }),
       mockNamespace('solana'),
     ],
     endpoints: { blockchain: 'https://chain.test' },
@@ -230,6 +238,51 @@ describe('[V.38] Swap', () => {
     await quoteIsThere()
     await press('Max')
     expect(pay().value).toBe('100')
+  })
+
+  test('[S9.22] behaviour: Max of the coin keeps the fee back before there is a quote, by the network itself', async () => {
+    await open()
+    await press('Max')
+    expect(pay().value).toBe('2.9985')
+    expect(calls('convert/quotes')).toEqual([])
+  })
+
+  test('behaviour: where the quote knows no gas price, the network does', async () => {
+    fake.knobs['convert/gas-price'] = () => ({ status: 404 })
+    await open({ toToken: 'USDC' })
+    await type('1')
+    transferFee = wei('420000000000000')
+    await press('Max')
+    expect(pay().value).toBe('2.997')
+  })
+
+  test.each([
+    [
+      'is not known',
+      () => Promise.reject(new Error('node away')),
+      'The fee is not known right now. Enter an amount.',
+    ],
+    ['is said to be 0', wei('0'), 'The fee is not known right now. Enter an amount.'],
+    ['takes it all', wei('900000000000000000'), 'Not enough ETH'],
+  ])('fault: where the fee %s Max enters nothing, and says why', async (_, fee, words) => {
+    transferFee = fee
+    await open()
+    await press('Max')
+    expect([pay().value, warned()]).toEqual(['', words])
+    await press('Switch direction')
+    expect(card().queryByText(words)).toBeNull()
+  })
+
+  test('[REL-39] behaviour: what is typed while Max asks for the fee stays', async () => {
+    let answer = () => {}
+    const fee = { units: '210000000000000', decimals: 18, symbol: 'ETH' }
+    transferFee = () => new Promise((resolve) => (answer = () => resolve(fee)))
+    await open()
+    await press('Max')
+    await type('2')
+    answer()
+    await calm()
+    expect(pay().value).toBe('2')
   })
 
   test.each([
