@@ -42,7 +42,11 @@ interface SwapParams {
 
 /** What is paid, what is received, and what that means [V.38]. */
 function Swap({ params }: { readonly params: SwapParams }) {
-  return <SwapReadyView>{(world) => <SwapForm {...world} params={params} />}</SwapReadyView>
+  return (
+    <SwapReadyView params={params}>
+      {(world) => <SwapForm {...world} params={params} />}
+    </SwapReadyView>
+  )
 }
 
 function SwapForm({

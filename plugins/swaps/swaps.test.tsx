@@ -957,6 +957,20 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
 })
 
 describe('[C.18] the plugin', () => {
+  /** On a network without swaps. */
+  const startElsewhere = () => {
+    const [first] = testNetworks
+    const elsewhere = {
+      ...first!,
+      id: 5000,
+      caipNetworkId: 'eip155:5000',
+      name: 'Elsewhere',
+    } as const
+    return start({
+      settings: { networks: [...testNetworks, elsewhere], defaultNetwork: 'eip155:5000' },
+    })
+  }
+
   test('default: Account offers Swap, which leads to the view', async () => {
     await start()
     await w.open(accountView)
@@ -978,16 +992,7 @@ describe('[C.18] the plugin', () => {
   })
 
   test('[S1.23] behaviour: on a network without swaps UnsupportedChain takes its place, and leads back', async () => {
-    const [first] = testNetworks
-    const elsewhere = {
-      ...first!,
-      id: 5000,
-      caipNetworkId: 'eip155:5000',
-      name: 'Elsewhere',
-    } as const
-    await start({
-      settings: { networks: [...testNetworks, elsewhere], defaultNetwork: 'eip155:5000' },
-    })
+    await startElsewhere()
     await w.open(accountView)
     await press('Swap')
     expect(w.stack()).toEqual(['Account', 'UnsupportedChain'])
@@ -995,6 +1000,16 @@ describe('[C.18] the plugin', () => {
     await press('OP Mainnet')
     await calm()
     expect([w.stack(), w.t.state(networksStore).active]).toEqual([['Account', 'Swap'], 'eip155:10'])
+  })
+
+  test('[S2.06, S1.23] behaviour: what the host wanted to be swapped is there after the network was chosen', async () => {
+    await startElsewhere()
+    await w.open(swapView, { toToken: 'USDC', amount: '0.25' })
+    expect(w.stack()).toEqual(['UnsupportedChain'])
+    await press('Ethereum')
+    await quoteIsThere()
+    expect([w.stack(), pay().value]).toEqual([['Swap'], '0.25'])
+    expect(state().draft.to?.address).toBe(usdc.address)
   })
 
   test('default: what is counted, and nothing that names the account', async () => {
