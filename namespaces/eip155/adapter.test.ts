@@ -410,14 +410,17 @@ describe('what a wallet or a node must not get away with', () => {
     }
     const nodes: NodeRpc = { request: async (__, { method }) => answers[method] }
     const adapter = createEip155Adapter({ nodes, clock })
+    const repriced: string[] = []
+    const onRepriced = (id: string) => repriced.push(id)
     const told = adapter
-      .waitForReceipt({ network, transactionId: '0x01', signal })
+      .waitForReceipt({ network, transactionId: '0x01', signal, onRepriced })
       .catch((error: unknown) => error)
     for (let second = 0; second <= 60; second += 1) {
       await settle()
       await clock.advance(1_000)
     }
     expect(await told).toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+    expect(repriced).toEqual([])
   })
 
   test('REL-40 behaviour: a receipt may say that the transaction was reverted', async () => {

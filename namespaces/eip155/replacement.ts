@@ -73,7 +73,7 @@ const readQuantity = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 
 function readTransaction(value: unknown): SeenTransaction | undefined {
-  const [id, from, input] = ['hash', 'from', 'input'].map((name) => {
+  const [id, from, to, input] = ['hash', 'from', 'to', 'input'].map((name) => {
     const text = readField(value, name)
     return isHex(text) ? text.toLowerCase() : undefined
   })
@@ -82,6 +82,5 @@ function readTransaction(value: unknown): SeenTransaction | undefined {
     return undefined
   }
   // Without a receiver it makes a contract.
-  const to = String(readField(value, 'to') ?? '').toLowerCase()
-  return { id, from, nonce, effect: `${to} ${amount} ${input}` }
+  return { id, from, nonce, effect: `${to ?? 'new'} ${amount} ${input}` }
 }

@@ -654,7 +654,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(card().getByRole('heading', { name: 'The swap was replaced' })).toBeInTheDocument()
     expect(card().getByText(/sent something else in its place. Nothing was swapped./)).toBeVisible()
     expect([toastText(), buttons()]).toEqual([undefined, ['Show account']])
-    w.end()
+    await w.end()
     fake = fakeSwaps({ account: ada })
     fake.outcomes = [async () => 'replaced']
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
