@@ -232,12 +232,17 @@ export interface NamespaceAdapter {
     readonly tokens: readonly string[]
     readonly signal: AbortSignal
   }): Promise<readonly TokenAmount[]>
-  /** Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. */
+  /**
+   * Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. `replaced`: the wallet
+   * sent something else in its place, and nothing of it was carried out. The same again at another fee ends
+   * it as its own end does; `onRepriced` hears under which id.
+   */
   waitForReceipt?(query: {
     readonly network: CaipNetwork
     readonly transactionId: string
     readonly signal: AbortSignal
-  }): Promise<'confirmed' | 'reverted'>
+    readonly onRepriced?: ((transactionId: string) => void) | undefined
+  }): Promise<'confirmed' | 'reverted' | 'replaced'>
   /** What the wallet can do beyond the ordinary; nothing when it does not say [S7.22]. */
   readCapabilities?(query: {
     readonly address: string

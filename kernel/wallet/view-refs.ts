@@ -38,6 +38,8 @@ export const switchActiveChainView = /*#__PURE__*/ defineView<{
   readonly navigateWithReplace: boolean
   readonly network: CaipNetworkId
 }>()('SwitchActiveChain')
-export const unsupportedChainView = /*#__PURE__*/ defineView<{ readonly target?: 'swap' }>()(
-  'UnsupportedChain',
-)
+export const unsupportedChainView = /*#__PURE__*/ defineView<{
+  readonly target?: 'swap'
+  /** What the target is opened with then. */
+  readonly arguments?: Readonly<Record<string, unknown>>
+}>()('UnsupportedChain')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { verifyMessage, verifyTypedData } from 'viem'
 import {
   type CaipNetwork,
@@ -187,6 +187,49 @@ describe('[C.06] the adapter on a real node', () => {
     expect(await adapter.waitForReceipt({ network, transactionId, signal })).toBe('reverted')
   })
 
+  describe('while the network takes nothing in', () => {
+    beforeEach(() => setUp().ask({ method: 'evm_setAutomine', params: [false] }))
+    afterEach(() => setUp().ask({ method: 'evm_setAutomine', params: [true] }))
+
+    /** Sent, seen as waiting, and then another one of its number with a higher fee is mined. */
+    async function replaceBy(members: (transaction: Record<string, unknown>) => object) {
+      const { adapter, asked, ask } = setUp()
+      const transfer = { network, from: ada.address, to: bob.address, units: '11' }
+      const transactionId = await adapter.send({ transfer, request: ask, signal })
+      const repriced: string[] = []
+      const onRepriced = (id: string) => repriced.push(id)
+      const outcome = adapter.waitForReceipt({ network, transactionId, signal, onRepriced })
+      while (!asked.some(({ method }) => method === 'eth_getTransactionCount')) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      const found = await ask({ method: 'eth_getTransactionByHash', params: [transactionId] })
+      const { from, to, value, nonce } = found as Record<string, unknown>
+      const fees = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
+      const other = await ask({
+        method: 'eth_sendTransaction',
+        params: [{ from, to, value, nonce, gas: '0x186a0', ...fees, ...members({ from }) }],
+      })
+      // The one that counts is among several new blocks.
+      await ask({ method: 'anvil_mine', params: ['0x6'] })
+      return { outcome: await outcome, repriced, other, transactionId }
+    }
+
+    test('REL-40 behaviour: the same again at another fee ends the first, under its own id', async () => {
+      const { outcome, repriced, other, transactionId } = await replaceBy(() => ({}))
+      expect(other).not.toBe(transactionId)
+      expect([outcome, repriced]).toEqual(['confirmed', [other]])
+    })
+
+    test.each([
+      ['a cancellation', ({ from }: Record<string, unknown>) => ({ to: from, value: '0x0' })],
+      ['another amount', () => ({ value: '0xc' })],
+      ['another call', () => ({ data: '0x01' })],
+    ])('REL-40 fault: %s in its place is never its success', async (_, members) => {
+      const { outcome, repriced } = await replaceBy(members)
+      expect([outcome, repriced]).toEqual(['replaced', []])
+    })
+  })
+
   test('behaviour: a transaction of a plugin is checked and sent', async () => {
     const { adapter, ask } = setUp()
     const query = { network, from: ada.address, request: ask, signal }
@@ -346,6 +389,38 @@ describe('what a wallet or a node must not get away with', () => {
     })
     expect(asked.length).toBeGreaterThanOrEqual(30)
     expect(clock.pending).toBe(0)
+  })
+
+  const from = ada.address.toLowerCase()
+  const sent = { hash: '0x01', from, nonce: '0x7', to: from, value: '0x1', input: '0x' }
+  test.each([
+    ['never showed it', { found: null, used: '0x8', mined: [{ ...sent, hash: '0x02' }] }],
+    ['does not show by what', { found: sent, used: '0x8', mined: [{ ...sent, from: '0x03' }] }],
+    ['shows itself, and no receipt', { found: sent, used: '0x8', mined: [sent] }],
+    ['has not used the number', { found: sent, used: '0x7', mined: [] }],
+    ['answers nonsense', { found: { ...sent, nonce: -1, input: {} }, used: [], mined: 'x' }],
+  ])('REL-40 fault: a node that %s leaves it unknown', async (_, { found, used, mined }) => {
+    const clock = fakeClock(0)
+    const answers: Readonly<Record<string, unknown>> = {
+      eth_getTransactionReceipt: null,
+      eth_blockNumber: '0x10',
+      eth_getTransactionByHash: found,
+      eth_getTransactionCount: used,
+      eth_getBlockByNumber: { transactions: mined },
+    }
+    const nodes: NodeRpc = { request: async (__, { method }) => answers[method] }
+    const adapter = createEip155Adapter({ nodes, clock })
+    const repriced: string[] = []
+    const onRepriced = (id: string) => repriced.push(id)
+    const told = adapter
+      .waitForReceipt({ network, transactionId: '0x01', signal, onRepriced })
+      .catch((error: unknown) => error)
+    for (let second = 0; second <= 60; second += 1) {
+      await settle()
+      await clock.advance(1_000)
+    }
+    expect(await told).toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+    expect(repriced).toEqual([])
   })
 
   test('REL-40 behaviour: a receipt may say that the transaction was reverted', async () => {

@@ -13,6 +13,7 @@ import { explainNodeError } from './node-errors.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
+import { type AskNode, watchReplacement } from './replacement.ts'
 import {
   type EvmTransaction,
   parseTransaction,
@@ -57,16 +58,28 @@ export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
       }
     },
 
-    async waitForReceipt({ network, transactionId, signal }) {
-      const request = { method: 'eth_getTransactionReceipt', params: [transactionId] }
+    async waitForReceipt({ network, transactionId, signal, onRepriced }) {
+      const findReplacement = watchReplacement(transactionId)
+      let finalId = transactionId
       return waitForOutcome({
         clock,
         transactionId,
         signal,
         async look(waiting) {
-          const receipt = await nodes.request(network.caipNetworkId, request, waiting)
-          const status = readField(receipt, 'status')
-          return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : undefined
+          const ask: AskNode = (method, ...params) =>
+            nodes.request(network.caipNetworkId, { method, params }, waiting)
+          const readReceipt = async () => {
+            const status = readField(await ask('eth_getTransactionReceipt', finalId), 'status')
+            return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : undefined
+          }
+          const known = await readReceipt()
+          if (known || finalId !== transactionId) return known
+          const replacement = await findReplacement(ask)
+          if (!replacement) return undefined
+          if (!replacement.isRepriced) return 'replaced'
+          finalId = replacement.id
+          onRepriced?.(finalId)
+          return readReceipt()
         },
       })
     },

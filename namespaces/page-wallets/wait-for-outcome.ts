@@ -1,6 +1,6 @@
 import { abortable, type Clock, KitError, receiptTimeoutMs } from '../../kernel/exports/index.ts'
 
-export type TransactionOutcome = 'confirmed' | 'reverted'
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced'
 
 export interface WaitForOutcomeOptions {
   readonly clock: Clock

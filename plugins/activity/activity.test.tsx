@@ -358,7 +358,13 @@ describe('[V.28] Transactions', () => {
     known = [transactionOf('1', december, undefined, { hash: '0xabc' })]
     act(() =>
       w.t.kernel.emit(
-        transactionEnded({ id: '0xabc', network: 'eip155:1', account, outcome: 'confirmed' }),
+        transactionEnded({
+          id: '0xabc',
+          network: 'eip155:1',
+          account,
+          outcome: 'confirmed',
+          finalId: '0xabc',
+        }),
       ),
     )
     act(() => w.t.kernel.emit(fundsMoved({ account })))

@@ -142,14 +142,22 @@ function Failed({ payment }: { readonly payment: Payment }) {
   const desk = useService(PaymentDesk)
   const { way, error, request } = payment
   const name = way?.type === 'exchange' ? way.exchange.name : ''
-  const reason = t(failureReason(payment), { symbol: request.symbol, name })
+  const why = failureReason(payment)
+  const reason = t(why, { symbol: request.symbol, name })
+  const meaning =
+    way?.type === 'exchange'
+      ? 'pay.checkExchange'
+      : why === 'pay.reason.replaced'
+        ? 'pay.notPaid'
+        : 'pay.noMoney'
   return (
     <>
       <ViewState
         kind="error"
         title={t('pay.failed')}
-        // A wallet's failure is known to have paid nothing; what an exchange says of one is its own word.
-        text={t(way?.type === 'exchange' ? 'pay.checkExchange' : 'pay.noMoney', { reason, name })}
+        // A wallet's failure is known to have paid nothing; what an exchange says of one is its own word, and
+        // what a wallet sent instead may have moved something.
+        text={t(meaning, { reason, name })}
         error={error}
         actions={
           <Button

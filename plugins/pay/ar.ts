@@ -50,6 +50,7 @@ export const ar: Messages<Key> = {
   'pay.doneText': 'دُفع {amount}',
   'pay.failed': 'فشل الدفع',
   'pay.noMoney': '{reason}. لم تتحرك أي أموال.',
+  'pay.notPaid': '{reason}. لم يُدفع هذا المبلغ.',
   'pay.checkExchange': '{reason}. تحقّق لدى {name} قبل أن تدفع مرة أخرى.',
   'pay.unknown': 'غير معروف بعد',
   'pay.unknownText': 'غير معروف بعد، تحقّق من محفظتك. لا تدفع مرة أخرى قبل أن تعرف.',
@@ -62,6 +63,7 @@ export const ar: Messages<Key> = {
   'pay.reason.BUSY': 'طلب آخر ينتظر في محفظتك',
   'pay.reason.exchange': 'تقول {name} إن الدفع فشل',
   'pay.reason.reverted': 'لم تنفّذ الشبكة الدفع',
+  'pay.reason.replaced': 'أرسلت محفظتك شيئاً آخر مكانها',
   'pay.reason.asset': 'يطلب التطبيق هذا الرمز بطريقة خاطئة',
   'pay.reason.other': 'لم ينجح ذلك',
 }

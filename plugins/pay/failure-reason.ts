@@ -9,12 +9,13 @@ const known: Readonly<Record<string, Reason>> = {
   NETWORK_CHANGED: 'pay.reason.NETWORK_CHANGED',
   BUSY: 'pay.reason.BUSY',
   INVALID_ASSET: 'pay.reason.asset',
+  TRANSACTION_REPLACED: 'pay.reason.replaced',
 }
 
 /** Why a payment failed, in the visitor's words. */
 export function failureReason({ error, way, transactionId }: Payment): Reason {
   if (way?.type === 'exchange') return 'pay.reason.exchange'
   // What the network did not carry out moved nothing but its fee.
-  if (transactionId !== undefined) return 'pay.reason.reverted'
-  return (error && known[error.code]) ?? 'pay.reason.other'
+  const other = transactionId === undefined ? 'pay.reason.other' : 'pay.reason.reverted'
+  return (error && known[error.code]) ?? other
 }

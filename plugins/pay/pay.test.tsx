@@ -805,6 +805,28 @@ describe('[V.47] PayLoading with a wallet', () => {
     expect(ended).toMatchObject({ status: 'failed', transactionId: '0xfeed' })
   })
 
+  test('REL-40 fault: what the wallet replaced is never paid, and nobody says that no money moved', async () => {
+    await start()
+    chain.outcome = 'replaced'
+    await ask()
+    await press('Pay')
+    expect(
+      card().getByText('Your wallet sent something else in its place. This was not paid.'),
+    ).toBeVisible()
+    expect(text()).not.toContain('No money moved')
+    await closeCard()
+    const error = { code: 'TRANSACTION_REPLACED' }
+    expect(ended).toMatchObject({ status: 'failed', transactionId: '0xfeed', error })
+  })
+
+  test('REL-40 behaviour: sent again at another fee it is paid, and the app hears the id that counts', async () => {
+    await start()
+    chain.finalId = '0xdearer'
+    await ask()
+    await press('Pay')
+    expect(ended).toMatchObject({ status: 'success', transactionId: '0xdearer' })
+  })
+
   test('REL-7 REL-40 fault: what is not known is not paid again by itself, and can be looked for', async () => {
     await start()
     chain.outcome = 'unknown'

@@ -10,8 +10,8 @@ import {
   type PluginContext,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import type { TransactionService } from '../transactions/contract.ts'
-import type { CheckedRequest, PaymentDesk } from './contract.ts'
+import type { TransactionOutcome, TransactionService } from '../transactions/contract.ts'
+import type { CheckedRequest, PaymentChange, PaymentDesk } from './contract.ts'
 import { isBurnAddress } from './burn-address.ts'
 import type { Payments } from './payments.ts'
 import { paymentsStore } from './payments-store.ts'
@@ -83,16 +83,11 @@ export function createWalletPayment(
     const { network } = requestOf(id)
     const transactionId = payments.find(id)?.transactionId
     if (transactionId === undefined) return
-    const outcome = await transactions
+    const { outcome, finalId } = await transactions
       .outcome({ id: transactionId, network }, signal)
-      .catch(() => 'unknown' as const)
+      .catch(() => ({ outcome: 'unknown', finalId: transactionId }) as const)
     if (signal.aborted) return
-    if (outcome === 'confirmed') payments.advance(id, { phase: 'success', error: undefined })
-    else if (outcome === 'unknown') payments.advance(id, { phase: 'unknown' })
-    else {
-      const message = 'The network did not carry out the payment'
-      payments.advance(id, { phase: 'failed', error: { code: 'GENERIC_PAYMENT_ERROR', message } })
-    }
+    payments.advance(id, { ...changeAt[outcome], transactionId: finalId })
   }
 
   return {
@@ -188,6 +183,19 @@ export function createWalletPayment(
       await waitForEnd(id, AbortSignal.any([ctx.signal, signal]))
     },
   }
+}
+
+const changeAt: Readonly<Record<TransactionOutcome, PaymentChange>> = {
+  confirmed: { phase: 'success', error: undefined },
+  unknown: { phase: 'unknown' },
+  reverted: {
+    phase: 'failed',
+    error: { code: 'GENERIC_PAYMENT_ERROR', message: 'The network did not carry out the payment' },
+  },
+  replaced: {
+    phase: 'failed',
+    error: { code: 'TRANSACTION_REPLACED', message: 'The wallet sent something else in its place' },
+  },
 }
 
 const isRefusal = (error: unknown): boolean =>

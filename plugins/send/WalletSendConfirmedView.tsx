@@ -17,7 +17,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { type TransactionOutcome, TransactionService } from '../transactions/contract.ts'
+import { type TransactionEnd, TransactionService } from '../transactions/contract.ts'
 import { SendService } from './contract.ts'
 import { sendMessages } from './messages.ts'
 
@@ -36,22 +36,23 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === id),
   )
-  const [outcome, setOutcome] = useState<TransactionOutcome>()
+  const [end, setEnd] = useState<TransactionEnd>()
   useEffect(() => {
-    const end = new AbortController()
-    const settle = (known: TransactionOutcome) => {
-      if (end.signal.aborted) return
-      setOutcome(known)
+    const left = new AbortController()
+    const settle = (known: TransactionEnd) => {
+      if (left.signal.aborted) return
+      setEnd(known)
       // Here it was read.
       transactions?.dismiss(hash)
     }
     transactions
-      ?.outcome({ id: hash, network: id }, end.signal)
-      .then(settle, () => settle('unknown'))
-    return () => end.abort()
+      ?.outcome({ id: hash, network: id }, left.signal)
+      .then(settle, () => settle({ outcome: 'unknown', finalId: hash }))
+    return () => left.abort()
   }, [transactions, hash, id])
 
-  const link = explorerLink(network, hash)
+  const { outcome, finalId } = end ?? { finalId: hash }
+  const link = explorerLink(network, finalId)
   const what = payment && (
     <>
       <bdi dir="ltr">
@@ -67,7 +68,7 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
       {sentence !== undefined && <span>{sentence} </span>}
       {what}
       <br />
-      <BidiText value={hash} isShort />
+      <BidiText value={finalId} isShort />
       {link !== undefined && (
         <>
           {' · '}
@@ -87,12 +88,12 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
   if (outcome === 'confirmed') {
     return <ViewState kind="done" title={t('send.confirmed')} text={text()} actions={done} />
   }
-  const isReverted = outcome === 'reverted'
+  const how = outcome === 'unknown' ? 'notKnown' : outcome
   return (
     <ViewState
       kind="error"
-      title={t(isReverted ? 'send.reverted' : 'send.notKnown')}
-      text={text(t(isReverted ? 'send.revertedText' : 'send.notKnownText'))}
+      title={t(`send.${how}`)}
+      text={text(t(`send.${how}Text`))}
       actions={done}
     />
   )

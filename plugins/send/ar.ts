@@ -120,6 +120,8 @@ export const ar: Messages<Key> = {
   'send.confirmed': 'أُرسل',
   'send.reverted': 'فشل التحويل',
   'send.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
+  'send.replaced': 'استُبدل التحويل',
+  'send.replacedText': 'أرسلت محفظتك شيئاً آخر مكانه. لم يُنفَّذ من هذا التحويل شيء.',
   'send.notKnown': 'غير معروف بعد',
   'send.notKnownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن ترسل مجدداً.',
   'send.explorer': 'عرض في المستكشف',

@@ -145,7 +145,7 @@ describe.each([
   })
 })
 
-describe.each(['waiting', 'confirmed', 'reverted', 'unknown'] as const)(
+describe.each(['waiting', 'confirmed', 'reverted', 'replaced', 'unknown'] as const)(
   '[C.31, V.44] what was sent: %s',
   (how) => {
     viewConformance(runner, () => {
@@ -171,7 +171,7 @@ describe.each(['waiting', 'confirmed', 'reverted', 'unknown'] as const)(
   },
 )
 
-describe.each(['pending', 'reverted', 'unknown'] as const)(
+describe.each(['pending', 'reverted', 'replaced', 'unknown'] as const)(
   '[C.31, V.21] Account with a transaction that is %s',
   (how) => {
     viewConformance(runner, () => {
@@ -188,7 +188,7 @@ describe.each(['pending', 'reverted', 'unknown'] as const)(
           const transfer = { network: network!, from: ada, to: bob, units: '1' }
           const id = await service.transfer(transfer, { kind: 'send', signal })
           if (how === 'unknown') chain.forget(id)
-          else if (how === 'reverted') chain.end(id, how)
+          else if (how !== 'pending') chain.end(id, how)
           await t.settle()
         },
         data: [/^(Fern|F|Ethereum)$/, /^Fern · /, /ETH$/, addresses],

@@ -114,6 +114,9 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.confirmed': 'Sent',
     'send.reverted': 'The transfer failed',
     'send.revertedText': 'The network refused it. Only the fee was paid.',
+    'send.replaced': 'The transfer was replaced',
+    'send.replacedText':
+      'Your wallet sent something else in its place. Nothing of this transfer was carried out.',
     'send.notKnown': 'Not known yet',
     'send.notKnownText':
       'It may still succeed, or was replaced. Check your wallet before you send again.',

@@ -38,7 +38,7 @@ import { TokenBalances } from '../balances/contract.ts'
 import { NameService } from '../names/contract.ts'
 import { onRampProvidersView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
-import { transactionSent } from '../transactions/contract.ts'
+import { transactionEnded, transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { SendService, walletSendPreviewView, walletSendView } from './contract.ts'
 import { send } from './index.ts'
@@ -701,10 +701,11 @@ describe('[V.44] WalletSendConfirmed', () => {
 
   test.each([
     ['reverted', 'The transfer failed', 'Only the fee was paid.'],
+    ['replaced', 'The transfer was replaced', 'Nothing of this transfer was carried out.'],
     ['forgotten', 'Not known yet', 'Check your wallet before you send again.'],
-  ])('[REL-40, REL-7] fault: %s is never shown as sent', async (how, heading, words) => {
+  ] as const)('[REL-40, REL-7] fault: %s is never shown as sent', async (how, heading, words) => {
     const { chain } = await sent()
-    await act(async () => (how === 'reverted' ? chain.end(hash, 'reverted') : chain.forget(hash)))
+    await act(async () => (how === 'forgotten' ? chain.forget(hash) : chain.end(hash, how)))
     await w.settle()
     expect(card().getByRole('heading', { level: 3 })).toHaveTextContent(heading)
     expect(card().getByText(new RegExp(words))).toBeInTheDocument()
@@ -713,6 +714,41 @@ describe('[V.44] WalletSendConfirmed', () => {
     await press('Done')
     await w.settle()
     expect(card().queryByText(/Transfer/)).toBeNull()
+  })
+
+  test('[REL-40] behaviour: sent again at another fee it is sent, and the link leads to that one', async () => {
+    const { chain } = await sent()
+    const other = `0x${'7d'.repeat(32)}`
+    await act(async () => {
+      chain.reprice(hash, other)
+      chain.end(hash, 'confirmed')
+    })
+    await w.settle()
+    expect(card().getByRole('heading', { level: 3 })).toHaveTextContent('Sent')
+    expect(card().getByText(`${other.slice(0, 6)}…${other.slice(-4)}`)).toBeInTheDocument()
+    expect(card().getByRole('link')).toHaveAttribute('href', `https://explorer.test/1/tx/${other}`)
+  })
+
+  test('[REL-40] fault: Account says what was replaced, and by which id it is known', async () => {
+    await begin()
+    const one = { id: '0xa', kind: 'send', network: 'eip155:1', sentAt: 1 } as const
+    const [own, end] = [`eip155:1:${ada}` as const, { id: '0xa', network: 'eip155:1' } as const]
+    await act(async () => {
+      w.t.kernel.emit(transactionSent({ ...one, account: own }), 'host')
+      w.t.kernel.emit(
+        transactionEnded({ ...end, account: own, outcome: 'replaced', finalId: '0xb' }),
+        'host',
+      )
+    })
+    await w.open(accountView)
+    const told = () => card().queryByText('Transfer replaced')
+    for (let round = 0; round < 20 && !told(); round += 1) await w.settle()
+    expect(told()).toBeInTheDocument()
+    expect(card().getByText(/Nothing of this was carried out\./)).toBeInTheDocument()
+    expect(card().getByRole('link', { name: /explorer/ })).toHaveAttribute(
+      'href',
+      'https://explorer.test/1/tx/0xb',
+    )
   })
 
   test('behaviour: only own transactions are under way in Account', async () => {

@@ -67,14 +67,19 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const numbers = useNumbers()
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
-  const { quote, step, spender, isApproved, failure, renewed } = review
+  const { quote, step, spender, oldAllowance, isApproved, failure, renewed } = review
   const { from } = quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
-  const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
+  const amountOf = (units: string) =>
+    `${numbers.amount(fromUnits(BigInt(units), from.decimals), from.decimals)} ${from.symbol}`
+  const paid = amountOf(quote.fromUnits)
 
   const busy = {
     preparing: t('swap.preparing'),
+    resetting: t('swap.confirmIn', { wallet }),
+    resetSent: t('swap.waitingFor', { network: network.name }),
+    reset: t('swap.preparing'),
     approving: t('swap.approveIn', { wallet }),
     approvalSent: t('swap.waitingFor', { network: network.name }),
     approved: t('swap.renewing'),
@@ -88,14 +93,24 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const prepare = () => task.run((signal) => service.prepare(signal))
   const execute = () => task.run((signal) => service.execute({ isUnlimited, signal }))
   const isReady = step === 'ready' && !isStale
-  const steps = [t('swap.stepApprove'), t('swap.stepSwap')]
-  const current = isApproved || step === 'approved' || step === 'swapping' ? 2 : 1
+  const steps = [
+    ...(oldAllowance ? [t('swap.stepTakeBack')] : []),
+    t('swap.stepApprove'),
+    t('swap.stepSwap'),
+  ]
+  const last = steps.length
+  const current =
+    isApproved || step === 'approved' || step === 'swapping'
+      ? last
+      : oldAllowance && !oldAllowance.isReset
+        ? 1
+        : last - 1
 
   return (
     <>
       {(spender !== undefined || isApproved) && (
         <Stepper
-          label={t('swap.step', { current, step: steps[current - 1] ?? '' })}
+          label={t('swap.step', { current, last, step: steps[current - 1] ?? '' })}
           steps={steps}
           current={current}
         />
@@ -111,17 +126,20 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
         network={network}
         fee={review.fee}
         first={[
-          { label: t('swap.pay'), value: `${paid} ${from.symbol}` },
+          { label: t('swap.pay'), value: paid },
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
           },
+          ...(oldAllowance
+            ? [{ label: t('swap.takenBack'), value: amountOf(oldAllowance.units) }]
+            : []),
           ...(spender === undefined
             ? []
             : [
                 {
                   label: t('swap.allowed'),
-                  value: isUnlimited ? t('swap.anyAmount') : `${paid} ${from.symbol}`,
+                  value: isUnlimited ? t('swap.anyAmount') : paid,
                 },
                 { label: t('swap.spender'), value: <BidiText value={spender} isGrouped /> },
               ]),
@@ -238,6 +256,16 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
         kind="error"
         title={t('swap.reverted')}
         text={t('swap.revertedText', { network: network.name })}
+        actions={toAccount}
+      />
+    )
+  }
+  if (step === 'replaced') {
+    return (
+      <ViewState
+        kind="error"
+        title={t('swap.replaced')}
+        text={t('swap.replacedText', { wallet })}
         actions={toAccount}
       />
     )

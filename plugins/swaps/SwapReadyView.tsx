@@ -35,11 +35,13 @@ export interface SwapWorld {
 }
 
 export interface SwapReadyViewProps {
+  /** What Swap is opened with once the visitor has come to a network with swaps. */
+  readonly params?: Parameters<SwapService['begin']>[0] | undefined
   readonly children: (world: SwapWorld) => ReactNode
 }
 
 /** Draws what is in it once somebody can be asked; on a network without swaps another view takes its place. */
-export function SwapReadyView({ children }: SwapReadyViewProps) {
+export function SwapReadyView({ params, children }: SwapReadyViewProps) {
   const t = useMessages(swapMessages)
   const view = useView()
   const { connection, caipAddress: account } = useAccount()
@@ -49,8 +51,13 @@ export function SwapReadyView({ children }: SwapReadyViewProps) {
   const isConnected = connection !== undefined
   useEffect(() => {
     if (!isConnected) view.reset(connectView)
-    else if (isAway) view.replace(unsupportedChainView, { target: 'swap' })
-  }, [isConnected, isAway, view])
+    else if (isAway) {
+      view.replace(unsupportedChainView, {
+        target: 'swap',
+        ...(params && { arguments: params }),
+      })
+    }
+  }, [isConnected, isAway, view, params])
 
   if (!connection || !account || isAway) return <Skeleton kind="text" />
   if (!token) {

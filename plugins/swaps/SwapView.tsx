@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/index.ts'
+import {
+  fromUnits,
+  type LoadedView,
+  networksView,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
 import {
   AmountField,
   Button,
@@ -12,6 +17,7 @@ import {
   useNumbers,
   useReader,
   useStore,
+  useTask,
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import {
@@ -23,8 +29,8 @@ import {
 } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken, heldOf, mostPayable } from './native-token.ts'
-import { usualFee, worthOf } from './swap-amounts.ts'
+import { drawnToken, heldOf } from './native-token.ts'
+import { worthOf } from './swap-amounts.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
 
@@ -36,7 +42,11 @@ interface SwapParams {
 
 /** What is paid, what is received, and what that means [V.38]. */
 function Swap({ params }: { readonly params: SwapParams }) {
-  return <SwapReadyView>{(world) => <SwapForm {...world} params={params} />}</SwapReadyView>
+  return (
+    <SwapReadyView params={params}>
+      {(world) => <SwapForm {...world} params={params} />}
+    </SwapReadyView>
+  )
 }
 
 function SwapForm({
@@ -53,6 +63,11 @@ function SwapForm({
   const list = useReader(service.tokens)
   const holdings = useHoldings(account)
   const [text, setText] = useState('')
+  const most = useTask()
+  const [mostFailure, setMostFailure] = useState<{
+    readonly draft: SwapDraft
+    readonly code: string
+  }>()
   // It begins once: what the network or the account changes later, the service follows.
   const wanted = useRef(params)
   useEffect(
@@ -81,6 +96,17 @@ function SwapForm({
     setText(value)
     service.change({ amount: numericOf(readAmount(value, decimals)) })
   }
+  const enterMost = () => {
+    if (held === undefined) return
+    most.run(async (signal) => {
+      try {
+        const numeric = await service.most(held, signal)
+        if (numeric !== undefined && !signal.aborted) enter(numeric)
+      } catch (failure) {
+        if (!signal.aborted) setMostFailure({ draft, code: toErrorRecord(failure).code })
+      }
+    })
+  }
   const choose = (target: 'from' | 'to') => {
     service.pressed('token')
     view.push(swapSelectTokenView, { target })
@@ -98,12 +124,18 @@ function SwapForm({
     const value = token && of !== undefined ? worthOf(token, of, prices) : undefined
     return value === undefined ? undefined : numbers.fiat(value)
   }
+  // It is of the draft that it was asked for.
+  const whyNoMost = mostFailure?.draft === draft ? mostFailure.code : undefined
   const fault = amount && 'fault' in amount ? amount.fault : undefined
   const error = fault
     ? t(`swap.${fault}`, { decimals: from?.decimals ?? 0, symbol: from?.symbol ?? '' })
-    : isShort
+    : isShort || whyNoMost === 'NOT_ENOUGH'
       ? t('swap.short', { symbol: from?.symbol ?? '' })
-      : undefined
+      : whyNoMost && t('swap.feeUnknown')
+  const { announce } = view
+  useEffect(() => {
+    if (whyNoMost !== undefined && error !== undefined) announce(error, 'assertive')
+  }, [announce, whyNoMost, error])
 
   return (
     <>
@@ -146,7 +178,9 @@ function SwapForm({
                 <Button
                   id="most"
                   kind="quiet"
-                  onPress={() => enter(mostPayable(from, held, usualFee(quote?.gasPrice)))}
+                  isBusy={most.isBusy}
+                  busyLabel={t('swap.most')}
+                  onPress={enterMost}
                 >
                   {t('swap.most')}
                 </Button>

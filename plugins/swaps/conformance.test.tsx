@@ -89,7 +89,7 @@ describe.each<{
   view: ViewRef<any>
   params?: Readonly<Record<string, unknown>>
   isPriced?: boolean
-  state?: 'failed'
+  state?: 'failed' | 'old'
 }>([
   { name: '[V.38] empty', view: swapView },
   { name: '[V.38] with a quote', view: swapView, isPriced: true },
@@ -102,10 +102,12 @@ describe.each<{
     state: 'failed',
   },
   { name: '[V.40] with an approval', view: swapPreviewView, isPriced: true },
+  { name: '[V.40] with an old allowance', view: swapPreviewView, isPriced: true, state: 'old' },
 ])('$name $view.id', ({ view, params = {}, isPriced = false, state }) => {
   viewConformance({ test, axe: runAxe }, () => {
     const around = world()
-    if (state) {
+    if (state === 'old') around.fake.allowance = '1000000'
+    if (state === 'failed') {
       for (const call of ['tokens', 'quotes', 'gas-price']) {
         around.fake.knobs[`convert/${call}`] = () => ({ status: 404 })
       }

@@ -144,14 +144,18 @@ export type SwapQuoting =
 export interface SwapReview {
   readonly quote: SwapQuote
   /**
-   * `unready`: it has to be prepared, after `failure` once more. `approving`, `swapping`: the wallet asks.
-   * `approvalSent`, `sent`: the network has it. `approved`: the swap is built anew. `unknown`: the network
-   * has it, and nobody knows what became of it.
+   * `unready`: it has to be prepared, after `failure` once more. `resetting`, `approving`, `swapping`: the
+   * wallet asks. `resetSent`, `approvalSent`, `sent`: the network has it. `reset`: the network is asked what
+   * is allowed now. `approved`: the swap is built anew. `unknown`: the network
+   * has it, and nobody knows what became of it. `replaced`: the wallet sent something else in its place.
    */
   readonly step:
     | 'preparing'
     | 'unready'
     | 'ready'
+    | 'resetting'
+    | 'resetSent'
+    | 'reset'
     | 'approving'
     | 'approvalSent'
     | 'approved'
@@ -159,9 +163,15 @@ export interface SwapReview {
     | 'sent'
     | 'confirmed'
     | 'reverted'
+    | 'replaced'
     | 'unknown'
   /** The contract that may spend the token, where it must be allowed first. */
   readonly spender?: string | undefined
+  /**
+   * What the contract may still spend from before, in the smallest unit, where that does not cover this
+   * exchange. It is taken back first: some tokens refuse to change an allowance that is not 0.
+   */
+  readonly oldAllowance?: { readonly units: string; readonly isReset: boolean } | undefined
   /** At most, in the smallest unit of the network's coin; absent while unknown. */
   readonly fee?: string | undefined
   /** An approval of this exchange is on the network. */
@@ -211,6 +221,12 @@ export interface SwapService {
   }): void
   /** What is given changes; the quote is asked anew, 300 ms later. One token cannot be on both sides. */
   change(change: Partial<Pick<SwapDraft, 'from' | 'to' | 'amount'>>): void
+  /**
+   * All of the draft's `from` that can be paid where so much is held, as decimal text: of the native coin the
+   * fee is kept back. Undefined when the draft is another one meanwhile. Rejects with a KitError `FEE_UNKNOWN`,
+   * or `NOT_ENOUGH` when the fee takes it all.
+   */
+  most(held: bigint, signal: AbortSignal): Promise<string | undefined>
   /** The other way round; what would have been received is paid. */
   flip(): void
   /** Asks the quote of the draft once more. */
@@ -221,7 +237,7 @@ export interface SwapService {
    */
   prepare(signal: AbortSignal): Promise<void>
   /**
-   * Approves where that is needed, and exchanges. A step that fails ends it, and stands in the store with what
+   * Takes back and approves where that is needed, and exchanges. A step that fails ends it, and stands in the store with what
    * was done before it; so does a quote that has to be looked at again. When the signal aborts, no further
    * step begins; what the network has is followed to its end all the same. Does nothing while it runs.
    */

@@ -1,5 +1,6 @@
 import {
   accountActions,
+  ConnectionService,
   defineManifest,
   definePlugin,
   KitSettings,
@@ -28,6 +29,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { feature: 'swaps', namespaces: ['eip155'] },
   needs: {
     settings: KitSettings,
+    connections: ConnectionService,
     chainData: ChainData,
     balances: TokenBalances,
     transactions: TransactionService,

@@ -54,7 +54,7 @@ export function heldOf(
 }
 
 /** All that can be paid, as decimal text: of the native coin the fee is kept back. */
-export function mostPayable(token: SwapToken, held: bigint, fee: string | undefined): string {
-  const kept = isNative(token) ? BigInt(fee ?? 0) : 0n
+export function mostPayable(token: SwapToken, held: bigint, fee: string): string {
+  const kept = isNative(token) ? BigInt(fee) : 0n
   return fromUnits(held > kept ? held - kept : 0n, token.decimals)
 }

@@ -5,6 +5,8 @@ type Amounts = Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits'>
 
 /** What an exchange usually takes, until the built transaction says it. */
 const usualGas = 150_000n
+/** What a payment of the coin takes. */
+const transferGas = 21_000n
 
 /** What the visitor gets in the worst case [S9.22], in the smallest unit. */
 export const leastReceived = ({ toUnits }: Pick<Amounts, 'toUnits'>): bigint =>
@@ -39,3 +41,7 @@ export function priceImpact(
 /** About what the network takes, in wei. */
 export const usualFee = (gasPrice: string | undefined): string | undefined =>
   gasPrice === undefined ? undefined : (BigInt(gasPrice) * usualGas).toString()
+
+/** Likewise, from what it takes for a payment. */
+export const feeByTransfer = (fee: string): string =>
+  ((BigInt(fee) * usualGas) / transferGas).toString()

@@ -5,6 +5,13 @@ export const quoteDelayMs = 300
 /** Older quotes are asked again before anything is signed [SEC-118]. */
 export const quoteLifeMs = 30_000
 
+const underWay: readonly SwapReview['step'][] = [
+  'resetting',
+  'resetSent',
+  'approving',
+  'approvalSent',
+  'swapping',
+]
+
 /** Whether a wallet, or the network, has a step and has not ended it. */
-export const isUnderWay = ({ step }: Pick<SwapReview, 'step'>): boolean =>
-  step === 'approving' || step === 'approvalSent' || step === 'swapping'
+export const isUnderWay = ({ step }: Pick<SwapReview, 'step'>): boolean => underWay.includes(step)

@@ -4,7 +4,12 @@ import {
   swapSlippagePercent,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import type { SubmitOptions, TransactionService } from '../transactions/contract.ts'
+import type {
+  SubmitOptions,
+  TransactionEnd,
+  TransactionOutcome,
+  TransactionService,
+} from '../transactions/contract.ts'
 import { addressOf } from './account-id.ts'
 import { swapAccount } from './swap-account.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
@@ -52,7 +57,11 @@ interface Built {
   readonly swap: BuiltTransaction
   /** Of the contract that must be allowed to take the token. */
   readonly spender: `0x${string}` | undefined
+  /** What it may take already, where that is not enough. */
+  readonly oldAllowance: bigint
 }
+
+type Approved = Built & { readonly spender: `0x${string}` }
 
 /** From a quote to the end of the exchange, one step after the other [S1.14]. */
 export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
@@ -77,11 +86,8 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     units,
     ...(gasPrice === undefined ? {} : { gasPrice }),
   })
-  const isAllowed = async (quote: SwapQuote, signal: AbortSignal): Promise<boolean> => {
-    if (isNative(quote.from)) return true
-    const allowance = await needed().allowance(questionOf(quote), signal)
-    return BigInt(allowance) >= BigInt(quote.fromUnits)
-  }
+  const readAllowance = async (quote: SwapQuote, signal: AbortSignal): Promise<bigint> =>
+    BigInt(await needed().allowance(questionOf(quote), signal))
   const buildSwap = async (quote: SwapQuote, signal: AbortSignal): Promise<BuiltTransaction> => {
     const answer = await needed().buildSwap(questionOf(quote), swapSlippagePercent, signal)
     signal.throwIfAborted()
@@ -90,12 +96,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
 
   /** Everything that can be known before a wallet is asked. */
   const build = async (quote: SwapQuote, signal: AbortSignal): Promise<Built> => {
-    const may = await isAllowed(quote, signal)
+    const units = BigInt(quote.fromUnits)
+    const allowance = isNative(quote.from) ? units : await readAllowance(quote, signal)
     const swap = await buildSwap(quote, signal)
-    if (may) return { quote, swap, spender: undefined }
+    if (allowance >= units) return { quote, swap, spender: undefined, oldAllowance: 0n }
     const approval = await needed().buildApproval(questionOf(quote), signal)
     signal.throwIfAborted()
-    return { quote, swap, spender: checkApproval(quote, approval, swap) }
+    return { quote, swap, spender: checkApproval(quote, approval, swap), oldAllowance: allowance }
   }
 
   const prepareQuote = async (
@@ -109,7 +116,15 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const next = await build(quote, signal)
     built = next
     const fee = feeOf(next.swap) ?? usualFee(quote.gasPrice)
-    say({ step: 'ready', ...(next.spender && { spender: next.spender }), ...(fee && { fee }) })
+    const { spender, oldAllowance } = next
+    say({
+      step: 'ready',
+      ...(spender && { spender }),
+      ...(oldAllowance > 0n && {
+        oldAllowance: { units: oldAllowance.toString(), isReset: false },
+      }),
+      ...(fee && { fee }),
+    })
   }
 
   /** The visitor has to look again; the old numbers are gone [SEC-118]. */
@@ -142,36 +157,53 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     return transactions.submit({ network, from, transaction }, options)
   }
 
-  const approve = async (
-    { quote, spender }: Built & { readonly spender: `0x${string}` },
-    isUnlimited: boolean,
+  /** Has the wallet write down how much the contract may take, and waits until the network knows it. */
+  const allow = async (
+    { quote, spender }: Approved,
+    units: bigint,
+    [asking, sent]: readonly [SwapReview['step'], SwapReview['step']],
     signal: AbortSignal,
   ) => {
-    say({ step: 'approving' })
-    const units = isUnlimited ? anyAmount : BigInt(quote.fromUnits)
+    say({ step: asking })
     const id = await submit(
       quote,
       { to: addressOf(quote.from.address), data: encodeApproval(spender, units), value: '0' },
       { kind: 'approve', signal },
     )
-    say({ step: 'approvalSent' })
-    const outcome = await transactions.outcome({ id, network: quote.network }, signal)
+    say({ step: sent })
+    const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)
     signal.throwIfAborted()
-    if (outcome === 'reverted') {
-      throw new KitError('The network refused the approval', { code: 'APPROVAL_REVERTED' })
-    }
-    if (outcome === 'unknown') {
-      throw new KitError('The approval is not confirmed yet', { code: 'APPROVAL_UNKNOWN' })
-    }
-    say({ step: 'approved', isApproved: true })
-    // What was allowed is what counts, and another page may have changed it meanwhile.
-    for (let left = allowanceReads; !(await isAllowed(quote, signal)); ) {
+    const fault = approvalFaults[outcome]
+    if (fault) throw new KitError(fault.message, { code: fault.code })
+  }
+  /** What was allowed is what counts, and another page may have changed it meanwhile. */
+  const assertAllowance = async (
+    { quote }: Approved,
+    isRight: (allowance: bigint) => boolean,
+    fault: KitError,
+    signal: AbortSignal,
+  ) => {
+    for (let left = allowanceReads; !isRight(await readAllowance(quote, signal)); ) {
       left -= 1
-      if (left === 0) {
-        throw new KitError('The approval does not cover this swap', { code: 'ALLOWANCE_TOO_LOW' })
-      }
+      if (left === 0) throw fault
       await ctx.clock.delay(allowanceWaitMs, signal)
     }
+  }
+  /** In any case: which tokens refuse otherwise only their contracts know. */
+  const takeBack = async (plan: Approved, signal: AbortSignal) => {
+    await allow(plan, 0n, ['resetting', 'resetSent'], signal)
+    say({ step: 'reset', oldAllowance: { units: plan.oldAllowance.toString(), isReset: true } })
+    const fault = new KitError('The old allowance still stands', { code: 'ALLOWANCE_NOT_RESET' })
+    await assertAllowance(plan, (allowance) => allowance === 0n, fault, signal)
+  }
+  const approve = async (plan: Approved, isUnlimited: boolean, signal: AbortSignal) => {
+    const units = BigInt(plan.quote.fromUnits)
+    await allow(plan, isUnlimited ? anyAmount : units, ['approving', 'approvalSent'], signal)
+    say({ step: 'approved', isApproved: true })
+    const fault = new KitError('The approval does not cover this swap', {
+      code: 'ALLOWANCE_TOO_LOW',
+    })
+    await assertAllowance(plan, (allowance) => allowance >= units, fault, signal)
   }
 
   /** Ends with the quote to look at anew, or with everything done. */
@@ -189,7 +221,9 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     built = undefined
     let [agreed, swap] = [quote, plan.swap]
     if (plan.spender) {
-      await approve({ ...plan, spender: plan.spender }, isUnlimited, signal)
+      const approved = { ...plan, spender: plan.spender }
+      if (plan.oldAllowance > 0n) await takeBack(approved, signal)
+      await approve(approved, isUnlimited, signal)
       agreed = await askAgain(quote, signal)
       if (BigInt(agreed.toUnits) < leastReceived(quote)) {
         return startReviewAnew(agreed, 'moved', signal)
@@ -215,13 +249,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   /** What the network has is followed whoever looks. */
   const follow = (quote: SwapQuote, id: string) => {
     const exchange = exchangeOf(quote, ctx.read)
-    const end = (outcome: 'confirmed' | 'reverted' | 'unknown') => {
+    const end = ({ outcome }: Pick<TransactionEnd, 'outcome'>) => {
       if (outcome === 'confirmed') ctx.emit(swapSucceeded(exchange))
-      if (outcome === 'reverted') ctx.emit(swapErred({ ...exchange, message: 'reverted' }))
+      else if (outcome !== 'unknown') ctx.emit(swapErred({ ...exchange, message: outcome }))
       if (review()?.transactionId === id) say({ step: outcome })
     }
     transactions.outcome({ id, network: quote.network }, ctx.signal).then(end, () => {
-      if (!ctx.signal.aborted) end('unknown')
+      if (!ctx.signal.aborted) end({ outcome: 'unknown' })
     })
   }
 
@@ -296,10 +330,23 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
 }
 
+/** Of what was replaced nothing was carried out either. */
+const approvalFaults: Readonly<
+  Record<TransactionOutcome, { readonly message: string; readonly code: string } | undefined>
+> = {
+  confirmed: undefined,
+  reverted: { message: 'The network refused the approval', code: 'APPROVAL_REVERTED' },
+  replaced: { message: 'The approval was replaced', code: 'APPROVAL_REVERTED' },
+  unknown: { message: 'The approval is not confirmed yet', code: 'APPROVAL_UNKNOWN' },
+}
+
 const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['failure']>['at']>> = {
   preparing: 'prepare',
   unready: 'prepare',
   ready: 'prepare',
+  resetting: 'approve',
+  resetSent: 'approve',
+  reset: 'approve',
   approving: 'approve',
   approvalSent: 'approve',
   approved: 'swap',
@@ -307,6 +354,7 @@ const failedStep: Readonly<Record<SwapReview['step'], NonNullable<SwapReview['fa
   sent: 'swap',
   confirmed: 'swap',
   reverted: 'swap',
+  replaced: 'swap',
   unknown: 'swap',
 }
 

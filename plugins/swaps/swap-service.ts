@@ -1,6 +1,8 @@
 import {
+  type ConnectionService,
   connectionsStore,
   fromUnits,
+  KitError,
   networksStore,
   parseLabel,
   type PluginContext,
@@ -8,12 +10,13 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { isSameAddress, networkOf } from './account-id.ts'
+import { addressOf, isSameAddress, networkOf } from './account-id.ts'
 import { type SwapAccount, swapAccount } from './swap-account.ts'
 import { type SwapDraft, type SwapProvider, type SwapService } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
 import { findToken } from './find-token.ts'
-import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
+import { isNative, mostPayable, nativeTokenOf, tokenOfBalance } from './native-token.ts'
+import { feeByTransfer, usualFee } from './swap-amounts.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './swap-rules.ts'
@@ -21,12 +24,13 @@ import type { SwapRun } from './swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'
 
 interface Dependencies {
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly transactions: TransactionService
   readonly balances: TokenBalances
 }
 
 export function createSwapService(
-  { transactions, balances }: Dependencies,
+  { connections, transactions, balances }: Dependencies,
   ctx: PluginContext,
 ): SwapService {
   let current: SwapProvider | undefined
@@ -48,6 +52,23 @@ export function createSwapService(
     quotes.askFor(next, quoteDelayMs)
   }
   const activeNow = () => swapAccount(ctx.read)
+
+  /** What an exchange of the draft takes, in wei: as its quote says, else as the network does. Never 0. */
+  const readFee = async ({ network, account }: SwapAccount, signal: AbortSignal) => {
+    const { quoting } = ctx.read(swapStore)
+    const quoted = quoting.status === 'ready' ? usualFee(quoting.quote.gasPrice) : undefined
+    if (Number(quoted) > 0) return quoted
+    try {
+      const adapter = await connections.adapterOf(network.chainNamespace)
+      const self = addressOf(account)
+      const transfer = { network, from: self, to: self, units: '0' }
+      const fee = await adapter.estimateFee?.({ transfer, signal })
+      const wei = fee && feeByTransfer(fee.units)
+      return Number(wei) > 0 ? wei : undefined
+    } catch {
+      return undefined
+    }
+  }
 
   /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
   const applyWanted = async (
@@ -160,6 +181,23 @@ export function createSwapService(
         else next.from = before.to
       }
       set({ ...next, amount: amount ?? before.amount })
+    },
+    async most(held, signal) {
+      const asked = draft()
+      const { from } = asked
+      const active = activeNow()
+      if (!from || !active) return undefined
+      const fee = isNative(from)
+        ? await readFee(active, AbortSignal.any([signal, ctx.signal]))
+        : '0'
+      // What was chosen or typed meanwhile is what the visitor wants.
+      if (signal.aborted || draft() !== asked) return undefined
+      if (fee === undefined) {
+        throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN', retryable: true })
+      }
+      const most = mostPayable(from, held, fee)
+      if (most === '0') throw new KitError(`Not enough ${from.symbol}`, { code: 'NOT_ENOUGH' })
+      return most
     },
     flip() {
       const { quoting } = ctx.read(swapStore)

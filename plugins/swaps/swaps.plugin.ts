@@ -7,10 +7,10 @@ import { swapStore } from './swap-store.ts'
 
 export const stores = [swapStore]
 
-export default implement(manifest, ({ settings, chainData, balances, transactions }, ctx) => {
+export default implement(manifest, ({ settings, chainData, ...services }, ctx) => {
   for (const event of swapTrackedEvents) ctx.contribute(trackedEvents.of(event))
   return {
-    swaps: createSwapService({ transactions, balances }, ctx),
+    swaps: createSwapService(services, ctx),
     convert: createConvertProvider({ chainData, projectId: settings.projectId, log: ctx.log }),
   }
 })

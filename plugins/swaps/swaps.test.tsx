@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import {
   accountView,
   KitError,
+  type NativeBalance,
   networksStore,
   NetworkService,
   trackedEvents,
@@ -41,7 +42,11 @@ const account = `${mainnet}:${ada}`
 
 let w: ViewWorld
 let fake: FakeSwaps
+/** What the network takes for a payment of the coin. */
+let transferFee: () => Promise<NativeBalance>
+const wei = (units: string) => async () => ({ units, decimals: 18, symbol: 'ETH' })
 beforeEach(() => {
+  transferFee = wei('210000000000000')
   fake = fakeSwaps({ account: ada })
 })
 afterEach(() => w.end())
@@ -53,7 +58,10 @@ async function start(options: ViewWorldOptions = {}) {
     ...options,
     wallets: options.wallets ?? [acme()],
     namespaces: [
-      mockNamespace('eip155', { capabilities: { balances: true, swap: true } }),
+      mockNamespace('eip155', {
+        capabilities: { balances: true, swap: true },
+        adapter: { estimateFee: async () => transferFee() },
+      }),
       mockNamespace('solana'),
     ],
     endpoints: { blockchain: 'https://chain.test' },
@@ -230,6 +238,51 @@ describe('[V.38] Swap', () => {
     await quoteIsThere()
     await press('Max')
     expect(pay().value).toBe('100')
+  })
+
+  test('[S9.22] behaviour: Max of the coin keeps the fee back before there is a quote, by the network itself', async () => {
+    await open()
+    await press('Max')
+    expect(pay().value).toBe('2.9985')
+    expect(calls('convert/quotes')).toEqual([])
+  })
+
+  test('behaviour: where the quote knows no gas price, the network does', async () => {
+    fake.knobs['convert/gas-price'] = () => ({ status: 404 })
+    await open({ toToken: 'USDC' })
+    await type('1')
+    transferFee = wei('420000000000000')
+    await press('Max')
+    expect(pay().value).toBe('2.997')
+  })
+
+  test.each([
+    [
+      'is not known',
+      () => Promise.reject(new Error('node away')),
+      'The fee is not known right now. Enter an amount.',
+    ],
+    ['is said to be 0', wei('0'), 'The fee is not known right now. Enter an amount.'],
+    ['takes it all', wei('900000000000000000'), 'Not enough ETH'],
+  ])('fault: where the fee %s Max enters nothing, and says why', async (_, fee, words) => {
+    transferFee = fee
+    await open()
+    await press('Max')
+    expect([pay().value, warned()]).toEqual(['', words])
+    await press('Switch direction')
+    expect(card().queryByText(words)).toBeNull()
+  })
+
+  test('[REL-39] behaviour: what is typed while Max asks for the fee stays', async () => {
+    let answer = () => {}
+    const fee = { units: '210000000000000', decimals: 18, symbol: 'ETH' }
+    transferFee = () => new Promise((resolve) => (answer = () => resolve(fee)))
+    await open()
+    await press('Max')
+    await type('2')
+    answer()
+    await calm()
+    expect(pay().value).toBe('2')
   })
 
   test.each([
@@ -448,6 +501,64 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
   })
 
+  test('[SEC-115] default: an old allowance that does not cover the swap is taken back first, as a step of its own', async () => {
+    fake.allowance = '20000000'
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    expect(detail('Allowed before, taken back first')).toBe('20 USDC')
+    expect(detail('You allow')).toBe('50 USDC')
+    expect(card().getByText('Step 1 of 3: Take back the old allowance')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind, to, data, value }) => [kind, to, data, value])).toEqual([
+      ['approve', usdc.address.split(':')[2], approveCall(router, 0n), '0'],
+      ['approve', usdc.address.split(':')[2], approveCall(router, 50_000_000n), '0'],
+      ['swap', router, '0x12aa3caf0011', '0'],
+    ])
+    expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
+  })
+
+  test('[SEC-115, SEC-122] fault: what was taken back is not taken back again after a refused approval', async () => {
+    fake.allowance = '20000000'
+    const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
+    fake.wallet = [agree, () => Promise.reject(new UserRejectedRequestError())]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(card().getByText('Step 2 of 3: Approve')).toBeInTheDocument()
+    expect(card().getByText('Nothing was swapped.')).toBeInTheDocument()
+    await press('Try again')
+    expect(card().getByText('Step 1 of 2: Approve')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.sent.map(({ data }) => data)).toEqual([
+      approveCall(router, 0n),
+      approveCall(router, 50_000_000n),
+      approveCall(router, 50_000_000n),
+      '0x12aa3caf0011',
+    ])
+  })
+
+  test.each([
+    [
+      'the wallet refuses',
+      () => (fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]),
+    ],
+    ['the network reverts', () => (fake.outcomes = [async () => 'reverted'])],
+    ['nobody hears of', () => (fake.outcomes = [async () => 'unknown'])],
+    [
+      'changes nothing',
+      () => {
+        fake.knobs['convert/allowance'] = () => ({ json: { allowance: '20000000' } })
+      },
+    ],
+  ])('[SEC-122] fault: after a taking back that %s nothing is approved', async (_, happen) => {
+    fake.allowance = '20000000'
+    happen()
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    for (let round = 0; round < 3; round += 1) await w.advance(2_000)
+    await calm()
+    expect(fake.sent.map(({ data }) => data)).toEqual([approveCall(router, 0n)])
+    expect(button('Try again')).toBeEnabled()
+  })
+
   test('[SEC-115] option: any amount only after an own choice, with a warning', async () => {
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
     const box = card().getByRole('checkbox', { name: 'Allow any amount of USDC, also later' })
@@ -534,6 +645,22 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(toastText()).toBeUndefined()
     await press('Show account')
     expect(w.stack()).toEqual(['Account'])
+  })
+
+  test('[REL-40] fault: a swap, or an approval, that the wallet replaced is never a success', async () => {
+    fake.outcomes = [async () => 'replaced']
+    await review()
+    await press('Swap')
+    expect(card().getByRole('heading', { name: 'The swap was replaced' })).toBeInTheDocument()
+    expect(card().getByText(/sent something else in its place. Nothing was swapped./)).toBeVisible()
+    expect([toastText(), buttons()]).toEqual([undefined, ['Show account']])
+    await w.end()
+    fake = fakeSwaps({ account: ada })
+    fake.outcomes = [async () => 'replaced']
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(fake.sent).toHaveLength(1)
+    expect(card().getByText('The approval was replaced. Nothing was swapped.')).toBeVisible()
   })
 
   test('[REL-40] fault: a swap that nobody heard of is unknown, and nothing offers it again', async () => {
@@ -830,6 +957,20 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
 })
 
 describe('[C.18] the plugin', () => {
+  /** On a network without swaps. */
+  const startElsewhere = () => {
+    const [first] = testNetworks
+    const elsewhere = {
+      ...first!,
+      id: 5000,
+      caipNetworkId: 'eip155:5000',
+      name: 'Elsewhere',
+    } as const
+    return start({
+      settings: { networks: [...testNetworks, elsewhere], defaultNetwork: 'eip155:5000' },
+    })
+  }
+
   test('default: Account offers Swap, which leads to the view', async () => {
     await start()
     await w.open(accountView)
@@ -851,16 +992,7 @@ describe('[C.18] the plugin', () => {
   })
 
   test('[S1.23] behaviour: on a network without swaps UnsupportedChain takes its place, and leads back', async () => {
-    const [first] = testNetworks
-    const elsewhere = {
-      ...first!,
-      id: 5000,
-      caipNetworkId: 'eip155:5000',
-      name: 'Elsewhere',
-    } as const
-    await start({
-      settings: { networks: [...testNetworks, elsewhere], defaultNetwork: 'eip155:5000' },
-    })
+    await startElsewhere()
     await w.open(accountView)
     await press('Swap')
     expect(w.stack()).toEqual(['Account', 'UnsupportedChain'])
@@ -868,6 +1000,16 @@ describe('[C.18] the plugin', () => {
     await press('OP Mainnet')
     await calm()
     expect([w.stack(), w.t.state(networksStore).active]).toEqual([['Account', 'Swap'], 'eip155:10'])
+  })
+
+  test('[S2.06, S1.23] behaviour: what the host wanted to be swapped is there after the network was chosen', async () => {
+    await startElsewhere()
+    await w.open(swapView, { toToken: 'USDC', amount: '0.25' })
+    expect(w.stack()).toEqual(['UnsupportedChain'])
+    await press('Ethereum')
+    await quoteIsThere()
+    expect([w.stack(), pay().value]).toEqual([['Swap'], '0.25'])
+    expect(state().draft.to?.address).toBe(usdc.address)
   })
 
   test('default: what is counted, and nothing that names the account', async () => {

@@ -35,8 +35,8 @@ export function Block({ address, namespace }: AccountRowProps) {
   const own = pending.filter(isOwn)
   return (
     <>
-      {unconfirmed.filter(isOwn).map(({ id, kind, outcome, network }) => {
-        const link = explorerLink(networkOf(network), id)
+      {unconfirmed.filter(isOwn).map(({ id, finalId, kind, outcome, network }) => {
+        const link = explorerLink(networkOf(network), finalId)
         return (
           <NoticeBar
             key={id}

@@ -12,6 +12,8 @@ export const ar: Messages<Key> = {
   'transactions.waiting': 'بانتظار الشبكة',
   'transactions.reverted': 'فشل: {what}',
   'transactions.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
+  'transactions.replaced': 'استُبدل: {what}',
+  'transactions.replacedText': 'أرسلت محفظتك شيئاً آخر مكانه. لم يُنفَّذ منه شيء.',
   'transactions.unknown': '{what}: غير معروف بعد',
   'transactions.unknownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن تحاول مجدداً.',
   'transactions.explorer': 'عرض في المستكشف',

@@ -14,8 +14,17 @@ export const pendingBlock = 'transactions'
 
 /** What a transaction is to the visitor. */
 export type TransactionKind = 'send' | 'approve' | 'swap' | 'pay'
-/** `unknown`: it was not heard of in 60 s. It may still succeed, and is never counted as that. */
-export type TransactionOutcome = 'confirmed' | 'reverted' | 'unknown'
+/**
+ * `replaced`: the wallet sent something else in its place, and nothing of it was carried out. `unknown`: it was
+ * not heard of in 60 s; it may still succeed, and is never counted as that.
+ */
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'unknown'
+
+export interface TransactionEnd {
+  readonly outcome: TransactionOutcome
+  /** The id that counts: another one where the wallet sent the same again at another fee. */
+  readonly finalId: string
+}
 
 /** A transaction that a wallet has handed to its network, and that is not known to have ended. */
 export interface PendingTransaction {
@@ -29,19 +38,18 @@ export interface PendingTransaction {
 }
 /** One that ended otherwise than the visitor wanted. */
 export interface UnconfirmedTransaction extends PendingTransaction {
-  readonly outcome: 'reverted' | 'unknown'
+  readonly outcome: Exclude<TransactionOutcome, 'confirmed'>
+  /** What explorers know it by. */
+  readonly finalId: string
 }
 
 export const transactionSent = /*#__PURE__*/ defineEvent<PendingTransaction>()('transaction/sent')
 /** Transactions of an earlier visit that are followed again. */
 export const transactionsRestored =
   /*#__PURE__*/ defineEvent<PendingTransactionsState['pending']>()('transaction/restored')
-export const transactionEnded = /*#__PURE__*/ defineEvent<{
-  readonly id: string
-  readonly network: CaipNetworkId
-  readonly account: CaipAddress
-  readonly outcome: TransactionOutcome
-}>()('transaction/ended')
+export const transactionEnded = /*#__PURE__*/ defineEvent<
+  Pick<PendingTransaction, 'id' | 'network' | 'account'> & TransactionEnd
+>()('transaction/ended')
 /** The visitor has read how it ended. */
 export const transactionDismissed = /*#__PURE__*/ defineEvent<{
   readonly id: string
@@ -71,14 +79,16 @@ export const pendingTransactionsStore = /*#__PURE__*/ defineStore<PendingTransac
     return [
       on(transactionSent, (state, transaction) => follow(state, [transaction])),
       on(transactionsRestored, follow),
-      on(transactionEnded, ({ pending, unconfirmed }, { id, outcome }) => ({
+      on(transactionEnded, ({ pending, unconfirmed }, { id, outcome, finalId }) => ({
         pending: pending.filter((each) => each.id !== id),
         unconfirmed:
           outcome === 'confirmed'
             ? unconfirmed
             : [
                 ...unconfirmed,
-                ...pending.filter((each) => each.id === id).map((each) => ({ ...each, outcome })),
+                ...pending
+                  .filter((each) => each.id === id)
+                  .map((each) => ({ ...each, outcome, finalId })),
               ],
       })),
       on(transactionDismissed, ({ pending, unconfirmed }, { id }) => ({
@@ -127,7 +137,7 @@ export interface TransactionService {
   outcome(
     transaction: Pick<PendingTransaction, 'id' | 'network'>,
     signal: AbortSignal,
-  ): Promise<TransactionOutcome>
+  ): Promise<TransactionEnd>
   /** Whether a failure of `transfer` or `submit` with this code leaves no doubt that no money moved. */
   movedNothing(code: string): boolean
   /** The visitor has read how it ended: it is not told again. */

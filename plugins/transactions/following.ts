@@ -10,12 +10,12 @@ import {
   type PendingTransaction,
   pendingTransactionsStore,
   transactionEnded,
-  type TransactionOutcome,
+  type TransactionEnd,
   type TransactionService,
 } from './contract.ts'
 
 interface Flight {
-  readonly outcome: Promise<TransactionOutcome>
+  readonly outcome: Promise<TransactionEnd>
   readonly stop: () => void
 }
 
@@ -34,22 +34,31 @@ export function createFollowing(
 ): Following {
   const flights = new Map<string, Flight>()
 
-  const look = async ({ id, network: wanted }: Sent, signal: AbortSignal) => {
+  const look = async (
+    { id, network: wanted }: Sent,
+    signal: AbortSignal,
+  ): Promise<TransactionEnd> => {
+    let finalId = id
     try {
       const network = ctx
         .read(networksStore)
         .requested.find(({ caipNetworkId }) => caipNetworkId === wanted)
       const adapter = await connections.adapterOf(namespaceOf(wanted))
-      if (!network || !adapter.waitForReceipt) return 'unknown'
-      return await adapter.waitForReceipt({ network, transactionId: id, signal })
+      if (!network || !adapter.waitForReceipt) return { outcome: 'unknown', finalId }
+      const onRepriced = (other: string) => {
+        finalId = other
+      }
+      const query = { network, transactionId: id, signal, onRepriced }
+      const outcome = await adapter.waitForReceipt(query)
+      return { outcome, finalId }
     } catch {
       // After 60 s, or with a node that nobody can ask: it may have succeeded, it may have been replaced.
-      return 'unknown'
+      return { outcome: 'unknown', finalId }
     }
   }
 
-  const end = ({ id, network, account }: PendingTransaction, outcome: TransactionOutcome) => {
-    ctx.emit(transactionEnded({ id, network, account, outcome }))
+  const end = ({ id, network, account }: PendingTransaction, known: TransactionEnd) => {
+    ctx.emit(transactionEnded({ id, network, account, ...known }))
     ctx.emit(fundsMoved({ account }))
   }
 
@@ -72,7 +81,7 @@ export function createFollowing(
       ctx.run(
         outcome.then((known) => {
           // What nobody knows yet may be asked again.
-          if (known === 'unknown') flights.delete(key)
+          if (known.outcome === 'unknown') flights.delete(key)
           if (!signal.aborted) end(transaction, known)
         }),
       )

@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(t.emitted(fundsMoved)).toEqual([])
     const outcome = service.outcome({ id, network: 'eip155:1' }, forever)
     chain.end(id, 'confirmed')
-    expect(await outcome).toBe('confirmed')
+    expect(await outcome).toEqual({ outcome: 'confirmed', finalId: id })
     await t.settle()
     expect(pending()).toEqual([])
     expect(t.emitted(fundsMoved)).toEqual([{ account: `eip155:1:${ada}` }])
@@ -291,6 +291,7 @@ describe('sending', () => {
 describe('following', () => {
   test.each([
     ['reverted', (chain: FakeChain) => chain.end(hash, 'reverted')],
+    ['replaced', (chain: FakeChain) => chain.end(hash, 'replaced')],
     ['unknown', (chain: FakeChain) => chain.forget(hash)],
   ] as const)(
     '[REL-40, REL-7] fault: %s is never a success, and stays until the visitor has read it',
@@ -299,13 +300,34 @@ describe('following', () => {
       const id = await service.transfer(transfer(), send)
       const told = service.outcome({ id, network: 'eip155:1' }, forever)
       happen(chain)
-      expect(await told).toBe(outcome)
+      expect(await told).toEqual({ outcome, finalId: id })
       await t.settle()
       const state = () => t.state(pendingTransactionsStore)
       expect(state()).toMatchObject({ pending: [], unconfirmed: [{ id, outcome }] })
       expect(t.emitted(fundsMoved)).toHaveLength(1)
       service.dismiss(id)
       expect(state()).toEqual({ pending: [], unconfirmed: [] })
+    },
+  )
+
+  test.each(['confirmed', 'reverted'] as const)(
+    '[REL-40] behaviour: sent again at another fee it ends once, as that one: %s, under the id that counts',
+    async (outcome) => {
+      const { chain, service } = await begin()
+      const id = await service.transfer(transfer(), send)
+      const told = service.outcome({ id, network: 'eip155:1' }, forever)
+      await t.settle()
+      chain.reprice(id, '0xdearer')
+      chain.end(id, outcome)
+      expect(await told).toEqual({ outcome, finalId: '0xdearer' })
+      await t.settle()
+      expect(t.emitted(transactionEnded)).toMatchObject([{ id, outcome, finalId: '0xdearer' }])
+      const { pending: left, unconfirmed } = t.state(pendingTransactionsStore)
+      expect(left).toEqual([])
+      expect(unconfirmed.map(({ finalId }) => finalId)).toEqual(
+        outcome === 'confirmed' ? [] : ['0xdearer'],
+      )
+      expect([t.emitted(fundsMoved).length, stored()]).toEqual([1, undefined])
     },
   )
 
@@ -322,7 +344,7 @@ describe('following', () => {
       await t.clock.advance(1_000)
       await t.settle()
     }
-    expect(await told).toBe('unknown')
+    expect(await told).toEqual({ outcome: 'unknown', finalId: hash })
     const asked = t.http.requests.length
     expect(asked).toBeGreaterThan(1)
     await t.clock.advance(60_000)

@@ -11,7 +11,7 @@ import {
   type TokenAmount,
   type Transfer,
 } from '../../kernel/exports/index.ts'
-import { TransactionService } from '../../plugins/transactions/contract.ts'
+import { type TransactionOutcome, TransactionService } from '../../plugins/transactions/contract.ts'
 import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 import { pay } from '../../plugins/pay/index.ts'
 
@@ -49,7 +49,9 @@ export interface FakeTransactions {
   readonly plugin: Plugin
   readonly transfers: Transfer[]
   transfer: Answer<string>
-  outcome: Answer<'confirmed' | 'reverted' | 'unknown'>
+  outcome: Answer<TransactionOutcome>
+  /** Under which id a transaction ends; undefined: its own. */
+  finalId: string | undefined
   /** Answers a transfer that hangs. */
   answer(answer: string | Error): void
 }
@@ -61,6 +63,7 @@ export function fakeTransactions(): FakeTransactions {
     transfers,
     transfer: '0xfeed',
     outcome: 'confirmed',
+    finalId: undefined,
     answer(answer) {
       if (typeof answer === 'string') waiting?.resolve(answer)
       else waiting?.reject(answer)
@@ -90,7 +93,10 @@ export function fakeTransactions(): FakeTransactions {
                 })
               },
               submit: () => Promise.reject(new Error('nobody submits here')),
-              outcome: (_, signal) => give(fake.outcome, signal),
+              outcome: async ({ id }, signal) => ({
+                outcome: await give(fake.outcome, signal),
+                finalId: fake.finalId ?? id,
+              }),
               movedNothing,
               dismiss: () => {},
             },

@@ -13,7 +13,11 @@ import {
 import type { FakeAnswer, FakeFetch, FakeRequest } from '../kit/fakes.ts'
 import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { ChainData } from '../../plugins/chain-data/contract.ts'
-import { type SubmitOptions, TransactionService } from '../../plugins/transactions/contract.ts'
+import {
+  type SubmitOptions,
+  type TransactionOutcome,
+  TransactionService,
+} from '../../plugins/transactions/contract.ts'
 import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 
 /** What stands around swaps in tests: the service by its calls, what is held, and who sends. */
@@ -79,7 +83,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     /** What the wallet does with each transaction, in order; then it agrees. */
     wallet: [] as (() => Promise<string>)[],
     /** How transactions end, in order; then they are confirmed. */
-    outcomes: [] as (() => Promise<'confirmed' | 'reverted' | 'unknown'>)[],
+    outcomes: [] as (() => Promise<TransactionOutcome>)[],
   }
   const decimalsOf = (address: string) =>
     Number(state.tokens.find((token) => token.address === address)?.decimals ?? 18)
@@ -225,7 +229,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
             sent.push({ ...options, network: network.caipNetworkId, from, to, data, value })
             return abortable(answer(), options.signal)
           },
-          async outcome({ network }, signal) {
+          async outcome({ id, network }, signal) {
             const next = state.outcomes.shift()
             const outcome = next ? await abortable(next(), signal) : 'confirmed'
             // What was approved is allowed from now on, unless a test says what is.
@@ -234,7 +238,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
               state.allowance = BigInt(`0x${last.data.slice(-64)}`).toString()
             }
             ctx.emit(fundsMoved({ account: formatCaipAddress(network, account) }))
-            return outcome
+            return { outcome, finalId: id }
           },
         },
       })),

@@ -37,7 +37,9 @@ export interface FakeChain {
   /** What a transfer costs; an error is what the node says. */
   fee: string | Error
   balance: string | Error
-  end(id: string, outcome: 'confirmed' | 'reverted'): void
+  end(id: string, outcome: 'confirmed' | 'reverted' | 'replaced'): void
+  /** The wallet sends the same again at another fee: from now on it is this one that is waited for. */
+  reprice(id: string, other: string): void
   /** As after 60 s. */
   forget(id: string): void
 }
@@ -49,8 +51,9 @@ export function fakeChain(
   const isEvm = namespace === 'eip155'
   const [decimals, symbol] = isEvm ? [18, 'ETH'] : [9, options.symbol ?? 'SOL']
   const method = isEvm ? 'eth_sendTransaction' : 'solana_signAndSendTransaction'
-  type End = 'confirmed' | 'reverted' | Error
+  type End = 'confirmed' | 'reverted' | 'replaced' | Error
   const waiting = new Map<string, (outcome: End) => void>()
+  const repriced = new Map<string, (other: string) => void>()
   const ended = new Map<string, End>()
   const end = (id: string, outcome: End) => {
     ended.set(id, outcome)
@@ -63,6 +66,7 @@ export function fakeChain(
     fee: '21000000000000',
     balance: '1500000000000000000',
     end,
+    reprice: (id, other) => repriced.get(id)?.(other),
     forget: (id) => end(id, new KitError('Not known yet', { code: 'TRANSACTION_UNKNOWN' })),
   }
   const adapter: Partial<NamespaceAdapter> = {
@@ -80,8 +84,9 @@ export function fakeChain(
       if (chain.fee instanceof Error) throw chain.fee
       return coin(chain.fee)
     },
-    waitForReceipt({ transactionId, signal }) {
+    waitForReceipt({ transactionId, signal, onRepriced }) {
       chain.looks.push(transactionId)
+      if (onRepriced) repriced.set(transactionId, onRepriced)
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
         const settle = (outcome: End) =>

@@ -23,10 +23,11 @@ import { networksMessages } from '../messages/areas/networks.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 
 /** Where a visitor goes on who came from there. */
-const swapView = /*#__PURE__*/ defineView()('Swap')
+const swapView = /*#__PURE__*/ defineView<Readonly<Record<string, unknown>>>()('Swap')
 
 interface UnsupportedChainParams {
   readonly target?: 'swap'
+  readonly arguments?: Readonly<Record<string, unknown>>
 }
 
 /** The way back to a network of the app, or out [V.32]. Its close guard is in the shell's plugin. */
@@ -42,8 +43,8 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   )
   const mayGoOn = isSwap && network !== undefined && isSwapNetwork(network.caipNetworkId)
   useEffect(() => {
-    if (mayGoOn) view.replace(swapView)
-  }, [mayGoOn, view])
+    if (mayGoOn) view.replace(swapView, params.arguments ?? {})
+  }, [mayGoOn, view, params.arguments])
   return (
     <>
       <Text>

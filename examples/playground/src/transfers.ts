@@ -41,6 +41,7 @@ export function createTransfers(): Transfers {
           signal: ctx.signal,
         })
         if (outcome === 'reverted') throw new Error(`The network refused ${transactionId}`)
+        if (outcome === 'replaced') throw new Error(`The wallet replaced ${transactionId}`)
         return transactionId
       }
       send = own
