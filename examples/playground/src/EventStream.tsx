@@ -31,20 +31,28 @@ export function EventStream({ kit }: { kit: Kit }) {
         />
       </div>
       <ol className="events" data-testid="events">
-        {matching.map(({ seq, type, source, payload }) => (
-          <li key={seq}>
-            <details>
-              <summary>
-                <span className="seq">{seq}</span>
-                <span className="type">{type}</span>
-                <span className="source">{source}</span>
-              </summary>
-              <pre>{JSON.stringify(payload, null, 2)}</pre>
-            </details>
-          </li>
+        {matching.map((event) => (
+          <Line key={event.seq} event={event} />
         ))}
         {matching.length === 0 ? <li className="hint">Nothing yet.</li> : null}
       </ol>
     </section>
+  )
+}
+
+/** What it carries is written out when somebody looks: it may be a page of a history. */
+function Line({ event: { seq, type, source, payload } }: { event: KitEvent }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className="seq">{seq}</span>
+          <span className="type">{type}</span>
+          <span className="source">{source}</span>
+        </summary>
+        {isOpen && <pre>{JSON.stringify(payload, null, 2)}</pre>}
+      </details>
+    </li>
   )
 }
