@@ -33,9 +33,8 @@ const granted = z.object({
   signer: z.optional(z.unknown()),
 })
 
-type Kinds = ReadonlySet<GrantDifference['kind']>
-const wider: Kinds = new Set(['longer', 'unasked', 'changed'])
-const another: Kinds = new Set(['chain', 'account', 'signer'])
+const wider: ReadonlySet<GrantDifference['kind']> = new Set(['longer', 'unasked', 'changed'])
+const another: ReadonlySet<GrantDifference['kind']> = new Set(['chain', 'account', 'signer'])
 
 /**
  * What a wallet granted beside what it was asked, both of ERC-7715 in its early form. What a wallet does not
