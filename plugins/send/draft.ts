@@ -147,7 +147,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const readTokens = async ({ caip, network }: SendAccount, signal: AbortSignal) => {
     try {
       const tokens = await balances.read(caip, { signal })
-      return { tokens, isWhole: true }
+      return { tokens, isWhole: true, retryAt: undefined }
     } catch {
       const coin = await native.read(caip).then(
         ({ units, decimals, symbol }): TokenBalance => ({
@@ -158,7 +158,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
         }),
         () => undefined,
       )
-      return { tokens: coin ? [coin] : [], isWhole: false }
+      return { tokens: coin ? [coin] : [], isWhole: false, retryAt: balances.retryAt(caip) }
     }
   }
 
@@ -170,12 +170,11 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     if (!now) return
     const signal = AbortSignal.any([reading.signal, ctx.signal])
     if (isFailed()) fill({ balances: 'loading', retryAt: undefined })
-    const { tokens, isWhole } = await readTokens(now, signal)
+    const { tokens, isWhole, retryAt } = await readTokens(now, signal)
     if (signal.aborted) return
     const networkBalanceInUSD = totalWorth(tokens)
     const lastRetry = isWhole ? undefined : ctx.clock.now()
     ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
-    const retryAt = isWhole ? undefined : balances.retryAt(now.caip)
     fill({ balances: isWhole ? 'ready' : 'failed', retryAt })
     const { token } = current
     const same = token && tokens.find((each) => isSameToken(each, token))
