@@ -75,6 +75,8 @@ export interface HttpCall<T> {
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   readonly cache?: RequestCache | undefined
+  /** False: a refusal is not tried again [S7.17], as for what is asked again soon anyway. Default: true. */
+  readonly isRetried?: boolean | undefined
   /** Turns the JSON into the promised shape or throws. */
   readonly parse: (json: unknown) => T
 }

@@ -247,6 +247,15 @@ describe('retries', () => {
     expect(failures).toEqual(['getWallets HTTP_STATUS'])
   })
 
+  test('[S7.17] option: with `isRetried: false` a refusal is asked once', async () => {
+    const { http, client, clock } = setUp()
+    http.on('GET', '/getWallets', { status: 429 })
+    const outcome = codeOf(client.call(getWallets, { parse, isRetried: false }))
+    await clock.advance(10_000)
+    expect(await outcome).toBe('HTTP_STATUS')
+    expect(http.requests).toHaveLength(1)
+  })
+
   test('[S7.17] behaviour: a POST is tried again only when its endpoint is repeatable', async () => {
     for (const [isRepeatable, expected] of [
       [false, 1],

@@ -55,11 +55,12 @@ export function createServiceCalls(
   const send = (
     endpoint: ServiceEndpoint,
     url: string,
-    call: Pick<HttpCall<never>, 'body' | 'cache'>,
+    call: Pick<HttpCall<never>, 'body' | 'cache' | 'isRetried'>,
     signal: AbortSignal,
   ): Promise<Answer> => {
     const once = () => fetchAnswer(options.environment, endpoint, url, call, signal)
-    const mayRepeat = endpoint.method === 'GET' || endpoint.isRepeatable === true
+    const isRepeatable = endpoint.method === 'GET' || endpoint.isRepeatable === true
+    const mayRepeat = isRepeatable && call.isRetried !== false
     return mayRepeat ? withRetry(once, { clock, signal }) : once()
   }
 
@@ -67,7 +68,7 @@ export function createServiceCalls(
   const share = async (
     endpoint: ServiceEndpoint,
     url: string,
-    call: Pick<HttpCall<never>, 'cache' | 'signal'>,
+    call: Pick<HttpCall<never>, 'cache' | 'signal' | 'isRetried'>,
   ): Promise<Answer> => {
     const { signal } = call
     const key = `${call.cache ?? ''} ${url}`
@@ -95,11 +96,11 @@ export function createServiceCalls(
   const takeOff = (
     endpoint: ServiceEndpoint,
     url: string,
-    { cache }: Pick<HttpCall<never>, 'cache'>,
+    { cache, isRetried }: Pick<HttpCall<never>, 'cache' | 'isRetried'>,
     key: string,
   ): Flight => {
     const controller = new AbortController()
-    const answer = send(endpoint, url, { cache }, controller.signal)
+    const answer = send(endpoint, url, { cache, isRetried }, controller.signal)
     const flight = { answer, controller, passengers: 0 }
     flights.set(key, flight)
     return flight

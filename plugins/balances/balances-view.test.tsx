@@ -119,6 +119,18 @@ describe('the balance of Account', () => {
     expect(section('Balance')).toBe('Balance1.500 ETH')
   })
 
+  test('[V.21] behaviour: where the service lists nothing the coin of the node is shown, not a dash', async () => {
+    await start(answer())
+    expect(section('Balance')).toBe('Balance1.500 ETH')
+    expect(words()).not.toContain('No tokens yet')
+  })
+
+  test('[V.21] behaviour: an account with nothing has a balance of nothing, beside the words', async () => {
+    await start(answer(), { evm: { balance: { units: '0', decimals: 18, symbol: 'ETH' } } })
+    expect(section('Balance')).toBe('Balance0.000 ETH')
+    expect(words()).toContain('No tokens yet')
+  })
+
   test('[V.21, S9.11] behaviour: without this plugin the native balance stands there', async () => {
     w = await viewWorld()
     await w.connect()

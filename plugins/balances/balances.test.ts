@@ -142,6 +142,45 @@ describe("the service's list", () => {
   })
 })
 
+describe('a list with nothing in it', () => {
+  const nodeSays = (units: bigint) =>
+    w.t.http.on('POST', /./, ({ body }) => {
+      const { id } = body as { readonly id: number }
+      return { json: { jsonrpc: '2.0', id, result: `0x${units.toString(16)}` } }
+    })
+
+  test.each([
+    [0n, '0'],
+    [5n * 10n ** 17n, '0.5'],
+  ])(
+    '[S7.13, V.21] behaviour: the node says how much of the coin there is: %s',
+    async (units, numeric) => {
+      await start()
+      w.list()
+      nodeSays(units)
+      const list = await w.service.read(adaOnEthereum)
+      expect(list).toMatchObject([{ symbol: 'ETH', quantity: { decimals: '18', numeric } }])
+      expect(list[0]).not.toHaveProperty('value')
+    },
+  )
+
+  test('[V.21, REL-29] fault: with a node that does not answer the list stays empty, nothing is made up', async () => {
+    await start()
+    w.list()
+    w.t.http.on('POST', /./, { networkError: true })
+    const list = w.service.read(adaOnEthereum)
+    await w.t.clock.advance(60_000)
+    expect(await list).toEqual([])
+    expect(toasts()).toEqual([])
+  })
+
+  test('[S7.13] behaviour: the node is not asked beside a list', async () => {
+    await start()
+    await w.service.read(adaOnEthereum)
+    expect(w.t.http.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+})
+
 describe('hostile and broken entries', () => {
   test('[S3.16] SEC-114 fault: bad entries are dropped, the good ones stay, names are clean, sums finite', async () => {
     await start()
@@ -443,6 +482,48 @@ describe('failures', () => {
     expect(toasts()).toEqual(['Token Balance Unavailable'])
   })
 
+  test('[S8.21, S4.37] fault: what being offline cut off begins no pause, is not told, and goes on by itself', async () => {
+    await start()
+    let isCut = true
+    w.t.http.on('GET', balancePath, () => {
+      // The connection goes while the question is on its way.
+      if (isCut) w.t.environment.page.change({ online: false })
+      return isCut ? { networkError: true } : { json: { balances: [nativeEntry()] } }
+    })
+    const list = w.service.read(adaOnEthereum)
+    await w.t.settle(10)
+    expect([w.asked().length, toasts(), w.service.retryAt(adaOnEthereum)]).toEqual([
+      1,
+      [],
+      undefined,
+    ])
+    isCut = false
+    w.t.environment.page.change({ online: true })
+    expect(symbols(await list)).toEqual(['ETH'])
+    expect(toasts()).toEqual([])
+  })
+
+  test('[S8.21] fault: a failure told before the page knew that it was offline waits no longer than that', async () => {
+    await start()
+    w.t.kernel.emit(modalOpened({ viewId: 'Account' }))
+    w.fail({ networkError: true })
+    const reader = w.service.watch(adaOnEthereum)
+    const forget = reader.subscribe(() => {})
+    await w.t.settle(10)
+    expect(reader.getSnapshot().status).toBe('error')
+    expect(w.service.retryAt(adaOnEthereum)).toBe(w.t.clock.now() + 30_000)
+    w.list(nativeEntry())
+    w.t.environment.page.change({ hidden: false })
+    await w.t.settle(10)
+    expect(w.asked()).toHaveLength(1)
+    w.t.environment.page.change({ online: false })
+    w.t.environment.page.change({ online: true })
+    await w.t.settle(10)
+    expect(symbols(reader.getSnapshot().data)).toEqual(['ETH'])
+    expect(w.service.retryAt(adaOnEthereum)).toBeUndefined()
+    forget()
+  })
+
   test('[S8.21] behaviour: who leaves is told nothing', async () => {
     await start()
     w.fail({ hang: true })
@@ -565,10 +646,29 @@ describe('how long they count', () => {
       const forget = w.service.watch(adaOnEthereum).subscribe(() => {})
       await w.t.clock.advance(60_000)
       expect(w.asked().length).toBeGreaterThan(0)
-      expect(w.asked().length).toBeLessThanOrEqual(8)
+      expect(w.asked().length).toBeLessThanOrEqual(6)
       forget()
     },
   )
+
+  test('[REL-30] fault: while everything is refused no minute has more than six requests', async () => {
+    await start()
+    const at: number[] = []
+    w.t.http.on('GET', /./, () => {
+      at.push(w.t.clock.now())
+      return { status: 429 }
+    })
+    w.t.kernel.emit(modalOpened({ viewId: 'Account' }))
+    const forget = w.service.watch(adaOnEthereum).subscribe(() => {})
+    for (let second = 0; second < 300; second += 5) {
+      await w.t.settle()
+      await w.t.clock.advance(5_000)
+    }
+    const most = Math.max(...at.map((end) => at.filter((t) => t > end - 60_000 && t <= end).length))
+    expect(at.length).toBeGreaterThan(10)
+    expect(most).toBeLessThanOrEqual(6)
+    forget()
+  })
 })
 
 /** A small generator, so that a run can be repeated by its seed. */

@@ -11,7 +11,7 @@ export interface TokenBalances {
   /**
    * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else the
    * native coin from the node. A failure is told once as 'Token Balance Unavailable'; for 30 s afterwards
-   * it rejects at once [S8.21].
+   * it rejects at once [S8.21]. Being offline is no failure: it goes on when the page is back.
    */
   read(
     account: CaipAddress,
@@ -19,6 +19,8 @@ export interface TokenBalances {
   ): Promise<readonly TokenBalance[]>
   /** The same while somebody looks at it. */
   watch(account: CaipAddress): QueryReader<readonly TokenBalance[]>
+  /** From when on a failed account is asked again, in ms since 1970; undefined when nothing is in the way. */
+  retryAt(account: CaipAddress): number | undefined
   /** What is known without asking. */
   peek(account: CaipAddress): readonly TokenBalance[] | undefined
 }

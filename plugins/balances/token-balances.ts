@@ -55,6 +55,19 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     return [toTokenBalance({ units: BigInt(units), decimals }, network, adapter)]
   }
 
+  /** Who lists nothing has not said how much of the network's own coin there is: the node knows. */
+  const readCoinBeside = async (
+    listed: readonly TokenBalance[] | undefined,
+    question: ServiceQuestion,
+  ): Promise<readonly TokenBalance[]> => {
+    try {
+      return await readNative(question)
+    } catch (error) {
+      if (listed) return listed
+      throw error
+    }
+  }
+
   const readService = async (
     question: ServiceQuestion,
   ): Promise<readonly TokenBalance[] | undefined> => {
@@ -67,9 +80,10 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     }
   }
 
-  /** Told once in a row of failures, and not at all when nobody waits any more. */
+  /** Told once in a row of failures; not at all offline, which passes, and when nobody waits any more. */
   const fails = ({ account, signal }: ServiceQuestion, error: unknown): unknown => {
-    if (!signal.aborted && pause.begin(account, error)) {
+    const isFailure = !signal.aborted && ctx.page.isOnline()
+    if (isFailure && pause.begin(account, error)) {
       ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
     }
     return error
@@ -86,11 +100,11 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     }
     const network = networkOf(account)
     const adapter = await connections.adapterOf(network.chainNamespace)
-    const question = { account, network, adapter, isForced, signal }
-    const found =
-      (await walletAssets.read(question)) ??
-      (await readService(question)) ??
-      (await readNative(question))
+    // One request a try while it fails: this is asked again in 30 s anyway [REL-30].
+    const isRetried = !pause.isInRow(account)
+    const question = { account, network, adapter, isForced, isRetried, signal }
+    const listed = (await walletAssets.read(question)) ?? (await readService(question))
+    const found = listed?.length ? listed : await readCoinBeside(listed, question)
     signal.throwIfAborted()
     const balances = toTokenList(found)
     pause.end(account)
@@ -129,6 +143,17 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
   })
   ctx.on(connectionClosed, ({ connectorId }) => queries.remove(capabilitiesOf(connectorId)))
 
+  // What failed as the connection went need not wait once it is back.
+  let isOnline = ctx.page.isOnline()
+  ctx.add(
+    ctx.page.onChange(() => {
+      const wasOnline = isOnline
+      isOnline = ctx.page.isOnline()
+      if (!isOnline || wasOnline) return
+      for (const account of pause.lift()) queries.invalidate(keyOf(account))
+    }),
+  )
+
   // One reader an account, so that a view that asks with each drawing stays subscribed.
   const readers = new Map<CaipAddress, QueryReader<readonly TokenBalance[]>>()
   const watch = (account: CaipAddress) => {
@@ -143,6 +168,7 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
       return queries.read(questionOf(account), { force, signal })
     },
     watch,
+    retryAt: (account) => pause.of(account)?.until,
     peek: (account) => queries.peek<readonly TokenBalance[]>(keyOf(account))?.data,
   }
 }

@@ -3,8 +3,8 @@ import { manifest } from './index.ts'
 import { createServedNetworks } from './served-networks.ts'
 import { notServed } from './not-served.ts'
 
-export default implement(manifest, (_services, { http, log }) => {
-  const served = createServedNetworks({ http, log })
+export default implement(manifest, (_services, { http, clock, log }) => {
+  const served = createServedNetworks({ http, clock, log })
   return {
     chainData: {
       async call(endpoint, network, call) {

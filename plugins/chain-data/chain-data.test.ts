@@ -73,6 +73,17 @@ test.each([
   },
 )
 
+test('[S7.13, REL-30] fault: a service that is busy is asked for its networks once a minute', async () => {
+  serve([{ status: 429 }, { json: { http: ['eip155:1'] } }])
+  await call('eip155:10')
+  await t.clock.advance(59_999)
+  await call('eip155:10')
+  expect(asked()).toEqual([gate, balance, balance])
+  await t.clock.advance(1)
+  await expect(call('eip155:10')).rejects.toMatchObject({ code: 'NETWORK_NOT_SERVED' })
+  expect(asked()).toEqual([gate, balance, balance, gate])
+})
+
 test('[S7.13] behaviour: calls without the mark ask no networks', async () => {
   t.http.on('GET', /profile/, { json: {} })
   t.http.on('POST', /onrampurl/, { json: {} })

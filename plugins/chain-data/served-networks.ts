@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import {
   abortable,
   type CaipNetworkId,
+  type Clock,
   getSupportedChains,
   type HttpClient,
+  KitError,
   type Logger,
 } from '../../kernel/exports/index.ts'
 
@@ -16,30 +18,41 @@ const answerShape = /*#__PURE__*/ z.object({
   http: /*#__PURE__*/ z.array(/*#__PURE__*/ z.unknown()),
 })
 
+/** A service that is asked for too much is left alone so long [REL-30]. */
+const busyMs = 60_000
+
 /** The networks of the service: asked once, shared by everybody, asked again only after a failure. */
 export function createServedNetworks({
   http,
+  clock,
   log,
 }: {
   readonly http: HttpClient
+  readonly clock: Clock
   readonly log: Logger
 }): ServedNetworks {
   let asked: Promise<ReadonlySet<unknown> | undefined> | undefined
+  let againAt = Infinity
 
   const ask = async (): Promise<ReadonlySet<unknown> | undefined> => {
     try {
       const parse = (json: unknown) => new Set(answerShape.parse(json).http)
-      return await http.call(getSupportedChains, { parse })
+      // The call that follows may tell as well, and is tried again where that makes sense.
+      return await http.call(getSupportedChains, { parse, isRetried: false })
     } catch (error) {
       log.warn('The networks of the chain data service are not known', error)
-      asked = undefined
+      const isBusy = error instanceof KitError && error.code === 'HTTP_STATUS' && error.retryable
+      againAt = clock.now() + (isBusy ? busyMs : 0)
       return undefined
     }
   }
 
   return {
     async serves(network, signal) {
-      asked ??= ask()
+      if (!asked || clock.now() >= againAt) {
+        againAt = Infinity
+        asked = ask()
+      }
       const networks = await (signal ? abortable(asked, signal) : asked)
       return networks?.has(network)
     },

@@ -98,16 +98,21 @@ function AtExchange({ payment, name }: { readonly payment: Payment; readonly nam
         title={t('pay.atExchange', { name })}
         text={t('pay.atExchangeText')}
         actions={
-          href !== undefined && (
-            <Button
-              id="exchange"
-              icon="external"
-              isWide
-              onPress={() => page.openLink(href, '_blank')}
-            >
-              {t('pay.openAgain', { name })}
+          <Actions>
+            {href !== undefined && (
+              <Button
+                id="exchange"
+                icon="external"
+                isWide
+                onPress={() => page.openLink(href, '_blank')}
+              >
+                {t('pay.openAgain', { name })}
+              </Button>
+            )}
+            <Button id="otherwise" kind="quiet" isWide onPress={() => desk?.startAgain(payment.id)}>
+              {t('pay.otherwise')}
             </Button>
-          )
+          </Actions>
         }
       />
       {payment.error && <NoticeBar kind="warn">{t('pay.cannotAsk', { name })}</NoticeBar>}

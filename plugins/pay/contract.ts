@@ -60,7 +60,8 @@ export interface PaymentService {
   /**
    * Opens the modal at the payment and resolves when it has ended, or when the visitor has left it. Only
    * one at a time: an equal request joins the one that is shown unless that is paid, another one takes its
-   * place. Rejects before anything opens with a KitError whose code says what is wrong [V.46]:
+   * place. One that was left at an exchange, also in an earlier visit of the last 24 hours, is gone on with:
+   * nobody pays twice unasked. Rejects before anything opens with a KitError whose code says what is wrong [V.46]:
    * `INVALID_PAYMENT_CONFIG`, `INVALID_CHAIN_NAMESPACE`, `INVALID_RECIPIENT`, `INVALID_ASSET`,
    * `INVALID_AMOUNT`; and with `UNABLE_TO_INITIATE_PAYMENT` while another payment is under way.
    */
@@ -106,7 +107,13 @@ export interface Payment {
   readonly phase: 'ready' | 'asking' | 'sent' | 'exchange' | 'success' | 'failed' | 'unknown'
   readonly way?:
     | { readonly type: 'wallet'; readonly account: CaipAddress }
-    | { readonly type: 'exchange'; readonly exchange: Exchange; readonly sessionId: string }
+    | {
+        readonly type: 'exchange'
+        readonly exchange: Exchange
+        readonly sessionId: string
+        /** In ms since 1970. */
+        readonly begunAt: number
+      }
     | undefined
   readonly transactionId?: string | undefined
   readonly error?: ErrorRecord | undefined
@@ -116,7 +123,10 @@ export interface Payment {
 export type PaymentChange = Partial<Omit<Payment, 'id' | 'request'>>
 
 export interface PaymentsState {
-  /** The newest last. One whose end is not known stays, so that nobody pays twice. */
+  /**
+   * The newest last. One whose end is not known stays, so that nobody pays twice; at an exchange also over a
+   * reload.
+   */
   readonly payments: readonly Payment[]
 }
 
@@ -154,7 +164,9 @@ export interface PaymentDesk {
   followExchange(paymentId: string, signal: AbortSignal): Promise<void>
   /** Looks once more for a transaction whose end is not known. */
   lookAgain(paymentId: string, signal: AbortSignal): Promise<void>
-  /** After a failure: back to the choice. */
+  /**
+   * Back to the choice: after a failure, and from an exchange. What was begun there is remembered, and warned of.
+   */
   startAgain(paymentId: string): void
 }
 

@@ -71,7 +71,8 @@ export function createExchangePayment(
         )
         if (payments.find(id)?.phase !== 'ready') return
         pages.set(id, url)
-        const way = { type: 'exchange', exchange, sessionId } as const
+        const begunAt = ctx.clock.now()
+        const way = { type: 'exchange', exchange, sessionId, begunAt } as const
         payments.advance(id, { phase: 'exchange', way, error: undefined })
         ctx.page.openLink(url, payment.request.openInNewTab ? '_blank' : '_self')
       } finally {

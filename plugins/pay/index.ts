@@ -23,7 +23,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     views: ViewService,
   },
   provides: { payments: PaymentService, desk: PaymentDesk },
-  permissions: ['http:blockchain', 'wallet:accounts'],
+  permissions: ['http:blockchain', 'storage', 'wallet:accounts'],
   contributes: [
     views.of({ view: payView, load: async () => (await import('./PayView.tsx')).loadedView }),
     views.of({

@@ -12,8 +12,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.wholeRecipient': 'Whole address',
     'pay.own': 'You would pay yourself: the recipient is this account.',
     'pay.burn': 'Nobody can have what is sent to this address.',
-    'pay.unsettled':
-      'It is not known how an equal payment ended. Check your wallet before you pay again.',
+    'pay.unsettled': 'It is not known how an equal payment ended. Check that before you pay again.',
     'pay.wallet': 'From a wallet',
     'pay.balance': 'Balance: {amount}',
     'pay.noBalance': 'The balance could not be read',
@@ -46,6 +45,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.atExchange': 'Finish at {name}',
     'pay.atExchangeText': 'This page will know when it is paid.',
     'pay.openAgain': 'Open {name}',
+    'pay.otherwise': 'Pay otherwise',
     'pay.cannotAsk': '{name} cannot be asked right now. We keep trying.',
     'pay.done': 'Paid',
     'pay.doneText': '{amount} paid',

@@ -4,27 +4,31 @@ import { createExchangePayment } from './exchange-payment.ts'
 import { manifest } from './index.ts'
 import { payTrackedEvents } from './pay-facts.ts'
 import { checkRequest } from './payment-request.ts'
+import { keepAtExchange } from './keep-at-exchange.ts'
 import { createPayments } from './payments.ts'
 import { createWalletPayment } from './wallet-payment.ts'
-import { paymentsStore } from './payments-store.ts'
+import { paymentRestarted, paymentsStore } from './payments-store.ts'
 
 export const stores = [paymentsStore]
 
-export default implement(manifest, ({ connections, networks, transactions, views }, ctx) => {
+export default implement(manifest, async ({ connections, networks, transactions, views }, ctx) => {
   for (const event of payTrackedEvents) ctx.contribute(trackedEvents.of(event))
-  const payments = createPayments(ctx, views, (request) =>
+  const check = (request: unknown) =>
     checkRequest(request, {
       adapterOf: (namespace) => connections.adapterOf(namespace),
       networkOf: (id) => networks.networkOf(id),
-    }),
-  )
+    })
+  await keepAtExchange(ctx, check)
+  const payments = createPayments(ctx, views, check)
   return {
     payments: { open: payments.open },
     desk: {
       ...createWalletPayment(ctx, payments, { connections, networks, transactions }),
       ...createExchangePayment(ctx, payments, createExchangeCalls(ctx)),
       startAgain(id) {
-        if (payments.find(id)?.phase !== 'failed') return
+        const phase = payments.find(id)?.phase
+        if (phase === 'exchange') ctx.emit(paymentRestarted({ id, asideId: ctx.random.uuid() }))
+        if (phase !== 'failed') return
         const nothing = { way: undefined, transactionId: undefined, error: undefined }
         payments.advance(id, { phase: 'ready', ...nothing })
       },

@@ -8,7 +8,13 @@ import {
   trackedEvents,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
-import { type FakeAnswer, type FakeRequest } from '../../test/kit/fakes.ts'
+import {
+  type FakeAnswer,
+  fakeEnvironment,
+  fakePage,
+  type FakeRequest,
+  fakeStorage,
+} from '../../test/kit/fakes.ts'
 import { kitOf } from '../../test/kit/kit-of.ts'
 import { type MockWallet } from '../../test/exports/index.ts'
 import {
@@ -674,6 +680,160 @@ describe('[V.47] PayLoading at an exchange', () => {
     await w.settle()
     await closeCard()
     expect(w.page.opened.at(-1)).toEqual({ href: 'https://shop.test/no', target: '_self' })
+  })
+})
+
+describe('[V.47, REL-7] a payment that was left at an exchange', () => {
+  const storageKey = 'latchkey/test/pay/at-exchange'
+  const stored = () => w.t.environment.storage.get(storageKey)
+  const entries = (): readonly any[] => JSON.parse(stored() ?? '{"value":[]}').value
+  const polls = () => asked.filter(({ method }) => method === 'reown_getExchangeBuyStatus').length
+  const begun = () => asked.filter(({ method }) => method === 'reown_getExchangePayUrl').length
+  const atExchange = async (request: unknown = bill()) => {
+    await start()
+    await ask(request)
+    await press(/^Binary/)
+  }
+  /** The page is loaded again: nothing stays but what is stored. */
+  const reload = async (change: (text: string) => string = (text) => text) => {
+    const { storage, clock, random } = w.t.environment
+    const text = storage.get(storageKey)
+    for (const end of ends.splice(0)) end()
+    await w.end()
+    const environment = fakeEnvironment({
+      clock,
+      random,
+      page: fakePage(),
+      storage: fakeStorage(text === null ? {} : { [storageKey]: change(text) }),
+    })
+    await start({ environment })
+  }
+
+  test('default: after a reload the same request leads to it, and the app hears how it ended', async () => {
+    await atExchange(bill({ redirectUrl: { success: 'https://shop.test/ok' } }))
+    const id = payments()[0]?.id
+    expect(stored()).not.toContain('hidden')
+    await reload()
+    await ask(bill({ redirectUrl: { success: 'https://shop.test/ok' } }))
+    expect([w.stack(), begun()]).toEqual([['PayLoading'], 0])
+    expect(card().getByText('Finish at Binary')).toBeVisible()
+    expect(buttons()).toEqual(['Pay otherwise'])
+    // It was begun once.
+    expect(tracks).toEqual([])
+    answers.reown_getExchangeBuyStatus = (params) => {
+      expect(params).toEqual({ exchangeId: 'binary', sessionId: 's1' })
+      return { status: 'SUCCESS', txHash: '0xabc' }
+    }
+    await w.advance(4_000)
+    await w.settle()
+    expect(ended).toMatchObject({
+      paymentId: id,
+      status: 'success',
+      type: 'exchange',
+      transactionId: '0xabc',
+    })
+    expect(tracks.map(({ event }) => event)).toEqual(['PAY_SUCCESS'])
+    expect(stored()).toBeNull()
+    await w.advance(4_000)
+    expect(w.page.opened.at(-1)).toEqual({ href: 'https://shop.test/ok', target: '_self' })
+  })
+
+  test('behaviour: without a reload likewise, with the way back to the exchange', async () => {
+    await atExchange()
+    await closeCard()
+    expect(ended).toMatchObject({ status: 'unknown' })
+    expect(entries()).toHaveLength(1)
+    await ask()
+    expect([buttons(), begun()]).toEqual([['Open Binary', 'Pay otherwise'], 1])
+    await w.advance(4_000)
+    expect(polls()).toBe(1)
+  })
+
+  test('behaviour: who pays otherwise is warned, and the first one is not forgotten', async () => {
+    await atExchange()
+    await reload()
+    await ask()
+    await press('Pay otherwise')
+    expect(w.stack()).toEqual(['Pay'])
+    expect(card().getByText(/It is not known how an equal payment ended/)).toBeVisible()
+    expect(entries()).toMatchObject([{ sessionId: 's1', exchange: { id: 'binary' } }])
+    await press('Pay')
+    expect([chain.transfers.length, ended]).toEqual([
+      1,
+      expect.objectContaining({ type: 'wallet' }),
+    ])
+    expect(entries()).toHaveLength(1)
+  })
+
+  test('behaviour: another request is not kept from opening, an equal sum to the same is warned of', async () => {
+    await atExchange()
+    await reload()
+    await ask(bill({ amount: '3' }))
+    expect(w.stack()).toEqual(['Pay'])
+    expect(card().queryByText(/It is not known how an equal payment ended/)).toBeNull()
+    await closeCard()
+    await ask(bill({ redirectUrl: { success: 'https://shop.test/other' } }))
+    expect(w.stack()).toEqual(['Pay'])
+    expect(card().getByText(/It is not known how an equal payment ended/)).toBeVisible()
+    expect(entries()).toHaveLength(1)
+  })
+
+  test('option: after 24 hours it is over', async () => {
+    await atExchange()
+    await closeCard()
+    await w.advance(86_399_999)
+    await reload()
+    await ask()
+    expect(w.stack()).toEqual(['PayLoading'])
+    await closeCard()
+    await w.advance(1)
+    await reload()
+    await ask()
+    expect([w.stack(), stored()]).toEqual([['Pay'], null])
+  })
+
+  test.each(['SUCCESS', 'FAILED'])(
+    'default: what the exchange says is over is not kept: %s',
+    async (status) => {
+      await atExchange()
+      expect(entries()).toHaveLength(1)
+      answers.reown_getExchangeBuyStatus = () => ({ status })
+      await w.advance(4_000)
+      await w.settle()
+      expect(stored()).toBeNull()
+    },
+  )
+
+  test('fault: what is stored and not readable is dropped and logged, the good ones stay', async () => {
+    await atExchange()
+    await reload((text) => {
+      const json = JSON.parse(text)
+      const [good] = json.value
+      const bad = [null, 7, { ...good, begunAt: 'soon' }, { ...good, sessionId: '' }]
+      const worse = { ...good, id: 'x', request: { ...good.request, recipient: 'nobody' } }
+      return JSON.stringify({ ...json, value: [...bad, worse, good] })
+    })
+    await ask()
+    expect(w.stack()).toEqual(['PayLoading'])
+    expect(payments()).toHaveLength(1)
+    expect(w.t.environment.log.lines.map(({ message }) => message)).toContain(
+      'pay: 5 stored payments could not be read.',
+    )
+  })
+
+  test('fault: each tab takes out its own', async () => {
+    await atExchange()
+    const other = { ...entries()[0], id: 'other', sessionId: 's9' }
+    const { storage } = w.t.environment
+    const json = JSON.parse(stored() as string)
+    storage.writeFromOtherTab(
+      storageKey,
+      JSON.stringify({ ...json, value: [...json.value, other] }),
+    )
+    answers.reown_getExchangeBuyStatus = () => ({ status: 'SUCCESS' })
+    await w.advance(4_000)
+    await w.settle()
+    expect(entries()).toMatchObject([{ id: 'other' }])
   })
 })
 

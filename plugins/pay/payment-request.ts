@@ -10,7 +10,7 @@ import {
   readWebAddress,
   toUnits,
 } from '../../kernel/exports/index.ts'
-import type { CheckedRequest } from './contract.ts'
+import type { CheckedRequest, PaymentRequest } from './contract.ts'
 import { hasSlip44 } from './exchange-assets.ts'
 
 const label = z.pipe(z.transform(parseLabel), z.string())
@@ -114,6 +114,20 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
     ...(payWithExchange && { payWithExchange }),
   }
 }
+
+/** The request that a checked one came from. */
+export const uncheck = ({
+  network,
+  asset,
+  name,
+  symbol,
+  decimals,
+  units: _,
+  ...rest
+}: CheckedRequest): PaymentRequest => ({
+  paymentAsset: { network, asset, metadata: { name, symbol, decimals } },
+  ...rest,
+})
 
 const wrongConfig = (details: string) =>
   new KitError('The payment request is not valid', { code: 'INVALID_PAYMENT_CONFIG', details })

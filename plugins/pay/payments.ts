@@ -17,10 +17,12 @@ import {
   payView,
 } from './contract.ts'
 import {
+  isAtExchange,
   paymentAdvanced,
   paymentClosed,
   paymentOf,
   paymentOpened,
+  paymentResumed,
   paymentsStore,
 } from './payments-store.ts'
 import { payMessages } from './messages.ts'
@@ -46,6 +48,11 @@ interface OpenPayment {
 const isMoving = ({ phase }: Payment) =>
   phase === 'asking' || phase === 'sent' || phase === 'exchange'
 
+const isSame = (payment: Payment, request: CheckedRequest) =>
+  JSON.stringify(payment.request) === JSON.stringify(request)
+
+const viewOf = ({ phase }: Payment) => (phase === 'ready' ? payView : payLoadingView)
+
 /** The payments that are open: shown, left, ended, and what the app hears of it. */
 export function createPayments(
   ctx: PluginContext,
@@ -61,8 +68,7 @@ export function createPayments(
       .history.filter(({ viewId }) => viewId === payView.id || viewId === payLoadingView.id)
       .map(({ params }) => params.paymentId as unknown)
 
-  const show = ({ id, phase }: Payment) =>
-    views.open(phase === 'ready' ? payView : payLoadingView, { paymentId: id })
+  const show = (payment: Payment) => views.open(viewOf(payment), { paymentId: payment.id })
 
   /** Tells the app as soon as there is something to tell, and ends what was left and rests. */
   const settle = (entry: OpenPayment) => {
@@ -145,27 +151,29 @@ export function createPayments(
       const running = [...open.keys()].map(find).find((payment) => payment && isMoving(payment))
       const before = current && find(current.id)
       // One that is paid serves nobody twice.
-      if (
-        before &&
-        before.phase !== 'success' &&
-        JSON.stringify(before.request) === JSON.stringify(request)
-      ) {
+      if (before && before.phase !== 'success' && isSame(before, request)) {
         show(before)
         return current.result
       }
       if (running) {
         throw new KitError('Another payment is under way', { code: 'UNABLE_TO_INITIATE_PAYMENT' })
       }
-      const payment: Payment = { id: ctx.random.uuid(), request, phase: 'ready' }
+      const left = ctx
+        .read(paymentsStore)
+        .payments.filter((one) => isAtExchange(one) && !open.has(one.id) && isSame(one, request))
+        .at(-1)
+      const payment: Payment = left
+        ? { ...left, phase: 'exchange' }
+        : { id: ctx.random.uuid(), request, phase: 'ready' }
       let resolve: OpenPayment['resolve'] = () => {}
       const result = new Promise<PaymentResult>((done) => {
         resolve = done
       })
       const entry = { id: payment.id, result, resolve, left: new AbortController(), isSeen: false }
-      ctx.emit(paymentOpened(payment))
+      ctx.emit(left ? paymentResumed({ id: left.id }) : paymentOpened(payment))
       open.set(payment.id, entry)
       // In the place of another one, which is left by this.
-      if (current && shownIds().length > 0) views.reset(payView, { paymentId: payment.id })
+      if (current && shownIds().length > 0) views.reset(viewOf(payment), { paymentId: payment.id })
       else show(payment)
       look()
       return result

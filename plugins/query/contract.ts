@@ -26,7 +26,8 @@ export interface Question<T> {
   readonly pollMs?: number | undefined
   /**
    * Tries after the first. Default: 3, after 1, 2 and 4 s, 30 s at most [S9.14]. What cannot become better
-   * by itself (a KitError that is not retryable, an HTTP status) is not asked again.
+   * by itself (a KitError that is not retryable, an HTTP status) is not asked again. What fails because the
+   * page went offline counts as no try, and is asked again when it is back.
    */
   readonly retries?: number | undefined
 }

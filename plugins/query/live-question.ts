@@ -94,7 +94,13 @@ export function createLiveQuestion<T>(
       try {
         return { value: await askOnce(signal), at: clock.now() }
       } catch (error) {
-        if (signal.aborted || tries >= retries || !mayBecomeBetter(error)) throw error
+        if (signal.aborted || !mayBecomeBetter(error)) throw error
+        // What the lost connection cut off was no try.
+        if (!attention.isOnline()) {
+          tries -= 1
+          continue
+        }
+        if (tries >= retries) throw error
         await clock.delay(Math.min(queryRetryDelayMs * 2 ** tries, queryRetryLimitMs), signal)
       }
     }

@@ -114,6 +114,38 @@ describe('what is known and whether somebody asks', () => {
     forget()
   })
 
+  test('[S4.37] fault: what the lost connection cut off is no try and no failure', async () => {
+    let cutOff = (_: Error) => {}
+    const cut = new Promise<string>((_, reject) => {
+      cutOff = reject
+    })
+    const from = asker<string>(cut, 'back')
+    const { seen, state, forget } = watch(question(from, { retries: 0 }))
+    await t.settle()
+    t.environment.page.change({ online: false })
+    cutOff(passing())
+    await t.settle()
+    expect(state()).toMatchObject({ status: 'pending', fetchStatus: 'paused' })
+    t.environment.page.change({ online: true })
+    await t.settle()
+    expect(state()).toMatchObject({ status: 'success', data: 'back' })
+    expect(seen.filter((each) => each.startsWith('error'))).toEqual([])
+    forget()
+  })
+
+  test('[S4.37] fault: a refusal is one offline, too', async () => {
+    const from = asker<string>(new KitError('No', { code: 'REFUSED' }))
+    const read = queries.read(
+      question({
+        ask: (signal) => {
+          t.environment.page.change({ online: false })
+          return from.ask(signal)
+        },
+      }),
+    )
+    await expect(read).rejects.toMatchObject({ code: 'REFUSED' })
+  })
+
   test('[S4.37, REL-29] fault: a failure keeps the last good answer and names its reason', async () => {
     const from = asker<number>(7, new KitError('Not today', { code: 'REFUSED' }))
     const { state, forget } = watch(question(from))

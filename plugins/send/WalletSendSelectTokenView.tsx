@@ -9,7 +9,6 @@ import {
   Button,
   Group,
   NetworkIcon,
-  NoticeBar,
   RovingList,
   type RovingListHandle,
   Row,
@@ -25,6 +24,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
 import { isSameToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
@@ -80,18 +80,7 @@ function Tokens({ service }: { readonly service: SendService }) {
   }
   return (
     <>
-      {balances === 'failed' && (
-        <NoticeBar
-          kind="warn"
-          action={
-            <Button kind="quiet" id="again" onPress={() => void service.readBalances()}>
-              {t('send.tryAgain')}
-            </Button>
-          }
-        >
-          {t('send.allFailed')}
-        </NoticeBar>
-      )}
+      <BalancesFailedView service={service} />
       {tokenBalances.length > 0 && (
         <SearchField
           key={clearings}

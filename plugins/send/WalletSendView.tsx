@@ -27,6 +27,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { onRampProvidersView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
+import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
 import { errorKey } from './error-text.ts'
@@ -141,18 +142,7 @@ function SendFields({ service }: { readonly service: SendService }) {
           {t(`send.notice.${form.notice}`)}
         </NoticeBar>
       )}
-      {form.balances === 'failed' && (
-        <NoticeBar
-          kind="warn"
-          action={
-            <Button kind="quiet" id="again" onPress={() => void service.readBalances()}>
-              {t('send.tryAgain')}
-            </Button>
-          }
-        >
-          {token ? t('send.balancesFailed', { symbol: token.symbol }) : t('send.allFailed')}
-        </NoticeBar>
-      )}
+      <BalancesFailedView service={service} token={token} />
       {bar !== undefined && <NoticeBar kind="danger">{bar}</NoticeBar>}
       <AmountField
         id="amount"

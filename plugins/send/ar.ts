@@ -28,6 +28,7 @@ export const ar: Messages<Key> = {
   'send.balancesFailed': 'لم تُحمَّل العملات. ما زال بإمكانك إرسال {symbol}.',
   'send.allFailed': 'لم تُحمَّل الأرصدة.',
   'send.tryAgain': 'حاول مجدداً',
+  'send.tryAgainIn': 'حاول مجدداً بعد {seconds} ث',
   'send.notice.account':
     'تغيّر الحساب فأُلغيت المسودة. إن كانت محفظتك لا تزال تطلب تأكيد القديمة فارفض.',
   'send.notice.network':

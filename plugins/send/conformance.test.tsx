@@ -35,7 +35,7 @@ const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }
 const runner = { test, axe: (element: Element) => axe.run(element, { rules }) }
 
 const balancesOf = (read: () => Promise<unknown>) =>
-  providing(TokenBalances, { read } as unknown as TokenBalances)
+  providing(TokenBalances, { read, retryAt: () => undefined } as unknown as TokenBalances)
 
 function world(read: () => Promise<unknown> = async () => [ether(), usdc()]) {
   const wallet = mockWallet({ namespace: 'eip155', name: 'Fern', accounts: [ada] })

@@ -29,6 +29,8 @@ export interface SendForm {
   readonly receiverState: 'empty' | 'looking' | 'found' | 'failed'
   readonly receiverError?: ErrorRecord | undefined
   readonly balances: 'loading' | 'ready' | 'failed'
+  /** From when on the balances that failed are asked again, in ms since 1970 [S8.21]; before, asking is of no use. */
+  readonly retryAt?: number | undefined
   /** Why the form is not as it was left, until the visitor goes on. */
   readonly notice?: 'account' | 'network' | 'sent' | undefined
 }

@@ -43,7 +43,7 @@ import {
 export interface DraftServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly native: NativeBalanceService
-  readonly balances: Pick<TokenBalances, 'read'>
+  readonly balances: Pick<TokenBalances, 'read' | 'retryAt'>
   readonly loadNames: () => Promise<NameService | undefined>
 }
 
@@ -147,7 +147,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const readTokens = async ({ account: caip, network }: SendAccount, signal: AbortSignal) => {
     try {
       const tokens = await balances.read(caip, { signal })
-      return { tokens, isWhole: true }
+      return { tokens, isWhole: true, retryAt: undefined }
     } catch {
       const coin = await native.read(caip).then(
         ({ units, decimals, symbol }): TokenBalance => ({
@@ -158,23 +158,24 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
         }),
         () => undefined,
       )
-      return { tokens: coin ? [coin] : [], isWhole: false }
+      return { tokens: coin ? [coin] : [], isWhole: false, retryAt: balances.retryAt(caip) }
     }
   }
 
+  const isFailed = () => form.getSnapshot().balances === 'failed'
   const readBalances = async () => {
     reading.abort()
     reading = new AbortController()
     const now = sender.current()
     if (!now) return
     const signal = AbortSignal.any([reading.signal, ctx.signal])
-    if (form.getSnapshot().balances === 'failed') fill({ balances: 'loading' })
-    const { tokens, isWhole } = await readTokens(now, signal)
+    if (isFailed()) fill({ balances: 'loading', retryAt: undefined })
+    const { tokens, isWhole, retryAt } = await readTokens(now, signal)
     if (signal.aborted) return
     const networkBalanceInUSD = totalWorth(tokens)
     const lastRetry = isWhole ? undefined : ctx.clock.now()
     ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
-    fill({ balances: isWhole ? 'ready' : 'failed' })
+    fill({ balances: isWhole ? 'ready' : 'failed', retryAt })
     const { token } = current
     const same = token && tokens.find((each) => isSameToken(each, token))
     // What there is of it now; a first choice for who has made none.
@@ -211,7 +212,14 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     form.set({ ...emptyForm, ...(isLeft && { notice: 'sent' }) })
     if (isLeft) ctx.run(readBalances())
   })
+  let isOnline = ctx.page.isOnline()
+  const pageChanges = ctx.page.onChange(() => {
+    const wasOnline = isOnline
+    isOnline = ctx.page.isOnline()
+    if (isOnline && !wasOnline && isFailed() && isShown()) ctx.run(readBalances())
+  })
   ctx.add(() => {
+    pageChanges()
     lookup.abort()
     reading.abort()
   })

@@ -28,6 +28,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.balancesFailed': 'Tokens did not load. You can still send {symbol}.',
     'send.allFailed': 'Balances did not load.',
     'send.tryAgain': 'Try again',
+    'send.tryAgainIn': 'Try again in {seconds} s',
     'send.notice.account':
       'The account changed, so the draft was dropped. If your wallet still asks to confirm the old one, decline it.',
     'send.notice.network':

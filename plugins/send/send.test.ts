@@ -55,6 +55,7 @@ async function begin(options: Options = {}) {
   const world = {
     tokens: options.tokens ?? ([ether(), usdc()] as readonly TokenBalance[] | Error),
     reads: [] as string[],
+    retryAt: undefined as number | undefined,
   }
   const balances = {
     async read(account: string) {
@@ -62,6 +63,7 @@ async function begin(options: Options = {}) {
       if (world.tokens instanceof Error) throw world.tokens
       return world.tokens
     },
+    retryAt: () => world.retryAt,
   } as unknown as TokenBalances
   t = createTestKernel({
     plugins: [
@@ -161,6 +163,26 @@ describe('[S3.18] the state of Send', () => {
     const payment = await review({ service } as World)
     await service.send(payment)
     expect(chain.transfers).toHaveLength(1)
+  })
+
+  test('[S8.21] fault: the form says from when on the balances are asked again, and asks as soon as the page is online', async () => {
+    const { service, world } = await begin({ tokens: new Error('down') })
+    world.retryAt = t.clock.now() + 30_000
+    await t.open(walletSendView)
+    await service.readBalances()
+    expect(service.form.getSnapshot()).toMatchObject({
+      balances: 'failed',
+      retryAt: world.retryAt,
+    })
+    const { length } = world.reads
+    t.environment.page.change({ hidden: true })
+    t.environment.page.change({ hidden: false, online: false })
+    await t.settle()
+    expect(world.reads).toHaveLength(length)
+    world.tokens = [usdc()]
+    t.environment.page.change({ online: true })
+    await t.settle()
+    expect(service.form.getSnapshot()).toMatchObject({ balances: 'ready', retryAt: undefined })
   })
 
   test('fault: where nothing can be read, nothing is made up', async () => {

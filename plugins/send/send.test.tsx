@@ -72,9 +72,15 @@ async function begin(options: Options = {}) {
   const wallet =
     options.wallet ??
     (options.isSolana ? mockWallet({ namespace, name: 'Kelp' }) : acme({ accounts: [ada] }))
-  const world = { tokens: options.tokens ?? [ether(), usdc()] }
+  const world = {
+    tokens: options.tokens ?? [ether(), usdc()],
+    retryAt: undefined as number | undefined,
+    reads: 0,
+  }
   const balances = {
+    retryAt: () => world.retryAt,
     async read() {
+      world.reads += 1
       if (world.tokens instanceof Error) throw world.tokens
       return world.tokens
     },
@@ -345,6 +351,25 @@ describe('[V.41] WalletSend', () => {
     await press('Try again')
     expect(card().queryByText(/did not load/)).toBeNull()
     expect(amount()).toHaveValue('1')
+  })
+
+  test('[S8.21] fault: while failed balances wait, Try again says how long, asks nothing, and is back afterwards', async () => {
+    const { world } = await begin({ tokens: new Error('down') })
+    world.retryAt = w.t.clock.now() + 29_500
+    await w.open(walletSendView)
+    for (let round = 0; round < 30 && !card().queryByText(/did not load/); round += 1)
+      await w.settle()
+    expect(button('Try again in 30 s')).toHaveAttribute('aria-disabled', 'true')
+    const { reads } = world
+    await press('Try again in 30 s')
+    expect(world.reads).toBe(reads)
+    await w.advance(28_499)
+    expect(button('Try again in 2 s')).toBeInTheDocument()
+    await w.advance(1_001)
+    expect(button('Try again')).not.toHaveAttribute('aria-disabled')
+    world.tokens = [ether(), usdc()]
+    await press('Try again')
+    expect([world.reads, card().queryByText(/did not load/)]).toEqual([reads + 1, null])
   })
 
   test('default: while balances are awaited a bone stands in the place of the token', async () => {

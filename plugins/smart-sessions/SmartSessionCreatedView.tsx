@@ -35,12 +35,15 @@ function SmartSessionCreated({ params: { pci } }: { readonly params: Params }) {
   )
   if (grant?.decision === 'refused') {
     return (
-      <ViewState
-        kind="error"
-        title={t('granted.refused')}
-        text={t('granted.refusedText')}
-        actions={close}
-      />
+      <>
+        <ViewState
+          kind="error"
+          title={t('granted.refused')}
+          text={t('granted.refusedText')}
+          actions={close}
+        />
+        <Differences grant={grant} />
+      </>
     )
   }
   if (grant?.decision === 'open') return <Wider grant={grant} />
@@ -82,40 +85,48 @@ function Wider({ grant }: { readonly grant: Grant }) {
   )
 }
 
-function Granted({ grant: { expiry, permissions, differences } }: { readonly grant: Grant }) {
+function Granted({ grant }: { readonly grant: Grant }) {
+  const t = useMessages(smartSessionsMessages)
+  const { locale } = useLanguage()
+  const { expiry, permissions } = grant
+  const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
+  return (
+    <>
+      <Differences grant={grant} />
+      <KeyValueList
+        entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
+      />
+      <PermissionsView permissions={permissions} />
+    </>
+  )
+}
+
+function Differences({ grant: { differences } }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)
   const { locale } = useLanguage()
   const nameOf = usePermissionName()
-  const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
   const momentOf = (text: string | undefined) =>
     (text === undefined ? undefined : formatMoment(Number(text), locale)) ?? t('sessions.noEnd')
   const sides = ({ kind, asked, granted }: GrantDifference) =>
     kind === 'longer' || kind === 'shorter'
       ? [momentOf(asked), momentOf(granted)]
       : [asked ?? t('granted.none'), granted ?? t('granted.none')]
+  if (differences.length === 0) return null
   return (
-    <>
-      {differences.length > 0 && (
-        <Section label={t('granted.differences')}>
-          {differences.map((difference) => {
-            const { kind, type } = difference
-            const [asked, granted] = sides(difference)
-            const name = t(`difference.${kind}`, { type: type === undefined ? '' : nameOf(type) })
-            return (
-              <div key={`${kind} ${type} ${granted}`}>
-                <Text>{name}</Text>
-                <Text kind="meta">{t('granted.asked', { text: asked ?? '' })}</Text>
-                <Text kind="meta">{t('granted.got', { text: granted ?? '' })}</Text>
-              </div>
-            )
-          })}
-        </Section>
-      )}
-      <KeyValueList
-        entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
-      />
-      <PermissionsView permissions={permissions} />
-    </>
+    <Section label={t('granted.differences')}>
+      {differences.map((difference) => {
+        const { kind, type } = difference
+        const [asked, granted] = sides(difference)
+        const name = t(`difference.${kind}`, { type: type === undefined ? '' : nameOf(type) })
+        return (
+          <div key={`${kind} ${type} ${granted}`}>
+            <Text>{name}</Text>
+            <Text kind="meta">{t('granted.asked', { text: asked ?? '' })}</Text>
+            <Text kind="meta">{t('granted.got', { text: granted ?? '' })}</Text>
+          </div>
+        )
+      })}
+    </Section>
   )
 }
 

@@ -34,7 +34,7 @@ type Params = { readonly pci?: string }
 function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
   const t = useMessages(smartSessionsMessages)
   const service = useService(SmartSessionService)
-  const { caipAddress } = useAccount()
+  const { caipAddress, status } = useAccount()
   const state = useStore(smartSessionsStore)
   const isOurs = state.account === caipAddress
   const needsLoading = pci === undefined || !isOurs || !state.sessions
@@ -45,6 +45,11 @@ function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
   }, [service, caipAddress])
   const again = useTask()
 
+  // Whose sessions they are is not known before the wallet of the last visit has answered.
+  const isComing = status === 'connecting' || status === 'reconnecting'
+  if (!caipAddress && isComing) {
+    return <ViewState kind="loading" label={t('sessions.loading')} />
+  }
   if (!caipAddress) {
     return <ViewState kind="empty" icon="wallet" text={t('sessions.noAccount')} />
   }

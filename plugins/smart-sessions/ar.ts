@@ -50,6 +50,9 @@ export const ar: Messages<Key> = {
   'difference.unasked': 'لم يُطلب: {type}',
   'difference.changed': 'مختلف: {type}',
   'difference.missing': 'ناقص: {type}',
+  'difference.chain': 'هو لشبكة أخرى',
+  'difference.account': 'هو لحساب آخر',
+  'difference.signer': 'يمكن لغير التطبيق استخدامه',
 
   'type.native-token-transfer': 'إرسال عملة الشبكة',
   'type.erc20-token-transfer': 'إرسال رمز',

@@ -11,8 +11,12 @@ const asked = [
   },
 ]
 const [request] = asked
+const ada = `0x${'aB'.repeat(20)}`
+const bob = `0x${'b0'.repeat(20)}`
+const askedOf = { caipNetworkId: 'eip155:10', address: ada } as const
+const compare = (params: unknown, answer: unknown) => compareGrant(params, answer, askedOf)
 const kinds = (answer: object, params: unknown = asked) =>
-  compareGrant(params, { permissionsContext: 'x', expiry: 1_000, ...answer })?.differences.map(
+  compare(params, { permissionsContext: 'x', expiry: 1_000, ...answer })?.differences.map(
     ({ kind }) => kind,
   )
 
@@ -65,8 +69,47 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
 
   test('fault: a second grant in one answer was not asked for', () => {
     const one = { permissionsContext: 'x', expiry: 1_000 }
-    expect(compareGrant(asked, [one])?.isWider).toBe(false)
-    expect(compareGrant(asked, [one, one])?.isWider).toBe(true)
+    expect(compare(asked, [one])?.isWider).toBe(false)
+    expect(compare(asked, [one, one])?.isWider).toBe(true)
+  })
+
+  const key = { type: 'keys', data: { ids: ['did:key:1', 'did:key:0xAB'] } }
+  test.each<[string, object, object]>([
+    ['a chain as number', { chainId: '0xa' }, { chainId: 10 }],
+    ['a chain as CAIP-2', { chainId: '0xa' }, { chainId: 'eip155:10' }],
+    ['a chain that was asked, not the one of the wallet', { chainId: '0x1' }, { chainId: '1' }],
+    ['the chain of the wallet', {}, { chainId: '0xA' }],
+    ['an address in another case', { address: ada }, { address: ada.toLowerCase() }],
+    ['the account of the wallet', {}, { address: ada.toLowerCase() }],
+    ['an account as CAIP-10', { account: `eip155:10:${ada}` }, { address: ada, chainId: '0xa' }],
+    ['the same signer', { signer: key }, { signer: { data: key.data, type: 'keys' } }],
+    ['nothing of them', { chainId: '0x1', address: bob, signer: key }, {}],
+  ])('default: %s is as it was asked', (_, request_, answer) => {
+    expect(kinds(answer, [{ ...request, ...request_ }])).toEqual([])
+  })
+
+  test.each<[string, object, object, string]>([
+    ['another chain', { chainId: '0x1' }, { chainId: '0xa' }, 'chain'],
+    ['another chain than the wallet is on', {}, { chainId: '0x1' }, 'chain'],
+    ['a chain that is none', { chainId: '0xa' }, { chainId: 'ten' }, 'chain'],
+    ['an account on another chain', {}, { account: `eip155:1:${ada}` }, 'chain'],
+    ['another address', { address: ada }, { address: bob }, 'account'],
+    ['another address than the one that was asked', {}, { address: bob }, 'account'],
+    ['another account beside the right one', {}, { address: ada, account: bob }, 'account'],
+    ['an address that is none', {}, { address: 7 }, 'account'],
+    ['another signer', { signer: key }, { signer: { ...key, type: 'account' } }, 'signer'],
+    [
+      'one key more',
+      { signer: key },
+      { signer: { ...key, data: { ids: ['did:key:1'] } } },
+      'signer',
+    ],
+    ['a signer that nobody asked for', {}, { signer: key }, 'signer'],
+  ])('fault: %s is another grant', (_, request_, answer, kind) => {
+    expect(kinds(answer, [{ ...request, ...request_ }])).toEqual([kind])
+    expect(
+      compare([{ ...request, ...request_ }], { permissionsContext: 'x', expiry: 1_000, ...answer }),
+    ).toMatchObject({ isAnother: true })
   })
 
   test('property: what is not there to the letter is never taken for what was asked, seed 7', () => {
@@ -85,7 +128,7 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
         if (index >= 0) left.splice(index, 1)
         return index >= 0
       })
-      const compared = compareGrant([{ expiry: 5, permissions: wanted }], {
+      const compared = compare([{ expiry: 5, permissions: wanted }], {
         permissionsContext: 'x',
         expiry: 5,
         grantedPermissions: given,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CaipNetworkId } from '../../kernel/exports/index.ts'
 import type { GrantDifference, Permission } from './contract.ts'
 import { parsePermissions, pci, typeName } from './parse-sessions.ts'
 
@@ -9,6 +10,14 @@ export interface ComparedGrant {
   readonly differences: readonly GrantDifference[]
   /** More, or for longer, than was asked [SEC-123]. */
   readonly isWider: boolean
+  /** For another chain, account or signer than was asked: nothing to decide on. */
+  readonly isAnother: boolean
+}
+
+/** Who was asked where, which counts as far as the request does not say. */
+export interface AskedOf {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
 }
 
 const list = z.optional(z.array(z.unknown()))
@@ -18,26 +27,36 @@ const granted = z.object({
   expiry: z.optional(z.number()),
   grantedPermissions: list,
   permissions: list,
+  chainId: z.optional(z.unknown()),
+  address: z.optional(z.unknown()),
+  account: z.optional(z.unknown()),
+  signer: z.optional(z.unknown()),
 })
 
 const wider: ReadonlySet<GrantDifference['kind']> = new Set(['longer', 'unasked', 'changed'])
+const another: ReadonlySet<GrantDifference['kind']> = new Set(['chain', 'account', 'signer'])
 
 /**
- * What a wallet granted beside what it was asked, both of ERC-7715 in its early form. A wallet that names no
- * permissions has granted those that were asked. Undefined for what is no grant.
+ * What a wallet granted beside what it was asked, both of ERC-7715 in its early form. What a wallet does not
+ * name, of permissions, chain, account and signer, is as it was asked. Undefined for what is no grant.
  */
-export function compareGrant(params: unknown, answer: unknown): ComparedGrant | undefined {
+export function compareGrant(
+  params: unknown,
+  answer: unknown,
+  askedOf: AskedOf,
+): ComparedGrant | undefined {
   const [request] = Array.isArray(params) ? (params as readonly unknown[]) : [params]
   const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : [answer]
   const read = z.safeParse(granted, first)
   const context = read.data?.permissionsContext ?? read.data?.context
   if (!read.success || context === undefined) return undefined
 
-  const asked = Object(request) as { readonly expiry?: unknown; readonly permissions?: unknown }
+  const asked = Object(request) as Readonly<Record<string, unknown>>
   const askedList = Array.isArray(asked.permissions) ? (asked.permissions as unknown[]) : []
   const grantedList = read.data.grantedPermissions ?? read.data.permissions ?? askedList
   const expiry = read.data.expiry
   const differences = [
+    ...compareParties(asked, read.data, askedOf),
     ...compareExpiry(asked.expiry, expiry),
     ...comparePermissions(askedList, grantedList),
     // A second grant in one answer was not asked for, whatever it says.
@@ -49,8 +68,71 @@ export function compareGrant(params: unknown, answer: unknown): ComparedGrant | 
     permissions: parsePermissions(grantedList),
     differences,
     isWider: differences.some(({ kind }) => wider.has(kind)),
+    isAnother: differences.some(({ kind }) => another.has(kind)),
   }
 }
+
+type Parties = Readonly<Partial<Record<'chainId' | 'address' | 'account' | 'signer', unknown>>>
+
+/** Where, whose, and who may use it. What is there and not readable is never the same. */
+function compareParties(
+  asked: Parties,
+  granted: Parties,
+  { caipNetworkId, address }: AskedOf,
+): readonly GrantDifference[] {
+  const wanted = parseAccount(asked.address ?? asked.account)
+  const chain = parseChain(asked.chainId) ?? wanted?.chain ?? parseChain(caipNetworkId)
+  const owner = wanted?.address ?? address.toLowerCase()
+  const named = [granted.address, granted.account].filter(isNamed)
+  const accounts = named.map((value) => parseAccount(value))
+  const chains = [
+    ...(isNamed(granted.chainId) ? [parseChain(granted.chainId) ?? '?'] : []),
+    ...accounts.flatMap((account) => account?.chain ?? []),
+  ]
+  const isSameSigner =
+    !isNamed(granted.signer) || canonical(granted.signer) === canonical(asked.signer)
+  return [
+    ...chains
+      .filter((one) => one !== chain)
+      .map((one) => ({ kind: 'chain' as const, asked: chain, granted: one })),
+    ...accounts
+      .map((account) => account?.address ?? '?')
+      .filter((one) => one !== owner)
+      .map((one) => ({ kind: 'account' as const, asked: owner, granted: one })),
+    ...(isSameSigner
+      ? []
+      : [
+          {
+            kind: 'signer' as const,
+            ...(isNamed(asked.signer) && { asked: signerText(asked.signer) }),
+            granted: signerText(granted.signer),
+          },
+        ]),
+  ]
+}
+
+const isNamed = (value: unknown): boolean => value !== undefined && value !== null
+
+/** Its number, as text: from a number, decimal or hex text, or CAIP-2. */
+function parseChain(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  const plain = text.startsWith('eip155:') ? text.slice('eip155:'.length) : text
+  return /^(0x[0-9a-f]{1,16}|[1-9]\d{0,19})$/i.test(plain) ? BigInt(plain).toString() : undefined
+}
+
+/** An address, or CAIP-10; the case of hex says nothing. */
+function parseAccount(
+  value: unknown,
+): { readonly address: string; readonly chain: string | undefined } | undefined {
+  if (typeof value !== 'string') return undefined
+  const read = /^(?:(eip155:[^:]+):)?(0x[0-9a-f]{40})$/i.exec(value)
+  if (!read?.[2]) return undefined
+  return { address: read[2].toLowerCase(), chain: read[1] && (parseChain(read[1]) ?? '?') }
+}
+
+const signerText = (signer: unknown): string =>
+  [nameOf(signer), summary(signer)].filter((part) => part !== '').join(', ')
 
 function compareExpiry(given: unknown, granted: number | undefined): readonly GrantDifference[] {
   // Apps write numbers as text and hex, too; what is no number is an end that nothing keeps.

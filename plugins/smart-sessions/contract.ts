@@ -27,8 +27,19 @@ export interface SmartSession {
 
 /** Where the wallet granted something else than was asked. */
 export interface GrantDifference {
-  /** `longer`, `unasked` and `changed` are more than was asked [SEC-123]. */
-  readonly kind: 'longer' | 'unasked' | 'changed' | 'shorter' | 'missing'
+  /**
+   * `longer`, `unasked` and `changed` are more than was asked [SEC-123]; `chain`, `account` and `signer` make it
+   * another grant than the one that was asked for.
+   */
+  readonly kind:
+    | 'longer'
+    | 'unasked'
+    | 'changed'
+    | 'shorter'
+    | 'missing'
+    | 'chain'
+    | 'account'
+    | 'signer'
   readonly type?: string | undefined
   readonly asked?: string | undefined
   readonly granted?: string | undefined

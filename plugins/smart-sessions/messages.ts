@@ -52,6 +52,9 @@ export const smartSessionsMessages = /*#__PURE__*/ defineMessages(
     'difference.unasked': '{type} was not asked for',
     'difference.changed': '{type} is different',
     'difference.missing': '{type} is missing',
+    'difference.chain': 'It is for another network',
+    'difference.account': 'It is for another account',
+    'difference.signer': 'Somebody else could use it',
 
     'type.native-token-transfer': 'Send the coin of the network',
     'type.erc20-token-transfer': 'Send a token',

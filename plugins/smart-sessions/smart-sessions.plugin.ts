@@ -71,6 +71,7 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
             parse: parseSessions,
             signal: AbortSignal.any([ctx.signal, signal]),
           })
+          signal.throwIfAborted()
           if (unread > 0) ctx.log.warn(`smart-sessions: ${unread} sessions could not be read.`)
           const open = sessions.filter(({ pci }) => !over.has(pci))
           ctx.emit(sessionsRead({ account, sessions: open }))
@@ -112,14 +113,14 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
     },
     reviewer: {
       async review({ params, answer, caipNetworkId, address }: RpcExchange, signal: AbortSignal) {
-        const compared = compareGrant(params, answer)
+        const compared = compareGrant(params, answer, { caipNetworkId, address })
         if (!compared) {
           throw new KitError('The wallet answered with something unexpected', {
             code: 'INVALID_WALLET_ANSWER',
             details: 'wallet_grantPermissions: permissionsContext',
           })
         }
-        const { pci, expiry, permissions, differences, isWider } = compared
+        const { pci, expiry, permissions, differences, isWider, isAnother } = compared
         // One context, two questions: what was shown first is not what is decided now.
         decide(pci, 'refused')
         if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
@@ -132,9 +133,17 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
           ...(expiry !== undefined && { expiry }),
           account: formatCaipAddress(caipNetworkId, address),
           network: caipNetworkId,
-          decision: isWider ? 'open' : 'accepted',
+          decision: isAnother ? 'refused' : isWider ? 'open' : 'accepted',
         }
         ctx.emit(permissionsGranted(grant))
+        if (isAnother) {
+          views.open(smartSessionCreatedView, { pci })
+          throw new KitError('The wallet granted something else than was asked', {
+            code: 'GRANT_REFUSED',
+          })
+        }
+        // It was ended, and is there again.
+        over.delete(pci)
         if (!isWider) {
           views.open(smartSessionCreatedView, { pci })
           return

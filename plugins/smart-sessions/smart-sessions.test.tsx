@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import {
   accountView,
+  connectionRestoring,
   type KitError,
   RpcService,
   UserRejectedRequestError,
@@ -21,7 +22,7 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
-import { smartSessionListView } from './contract.ts'
+import { smartSessionListView, SmartSessionService } from './contract.ts'
 import { permissionsGranted, smartSessionsStore } from './smart-sessions-store.ts'
 import { fakeChainData, sessionsPlugin } from './fake-chain-data.ts'
 
@@ -235,6 +236,32 @@ describe('[V.33] SmartSessionList', () => {
     await w.t.service(ViewService)
   })
 
+  test('[S4.03] behaviour: while the wallet of the last visit is awaited nobody is told to connect, and then its list comes', async () => {
+    await start({ isConnected: false })
+    act(() => w.t.kernel.emit(connectionRestoring({ namespace: 'eip155', status: 'reconnecting' })))
+    await w.open(smartSessionListView, {})
+    expect(text()).toContain('Loading sessions')
+    expect(text()).not.toContain('Connect a wallet')
+    await w.connect()
+    await w.settle()
+    expect(sessionRows()).toHaveLength(2)
+  })
+
+  test('behaviour: a session that was revoked and granted again is listed', async () => {
+    await start({
+      answers: { wallet_grantPermissions: { permissionsContext: 'a', expiry: later } },
+    })
+    const service = await w.t.service(SmartSessionService)
+    const account = `eip155:1:${ada}` as const
+    await act(async () => service.revoke(account, 'a', new AbortController().signal))
+    const rpc = await w.t.service(RpcService)
+    const params = [{ expiry: later, permissions: [] }]
+    await act(async () => void (await rpc.request({ method: 'wallet_grantPermissions', params })))
+    await w.open(smartSessionListView, {})
+    await w.settle()
+    expect(sessionRows()).toHaveLength(2)
+  })
+
   test('fault: a network that the service does not serve is a failure, no empty list', async () => {
     await start({ notServed: ['eip155:1'] })
     await w.open(smartSessionListView)
@@ -385,6 +412,22 @@ describe('[V.33] SmartSessionCreated', () => {
     expect(outcome).toEqual({ code: 'GRANT_REFUSED' })
     expect(text()).toContain('The app did not get it')
   })
+
+  test.each<[string, object, string]>([
+    ['network', { chainId: '0xa' }, 'It is for another network'],
+    ['account', { address: bob }, 'It is for another account'],
+    ['signer', { signer: { type: 'keys', data: { ids: ['x'] } } }, 'Somebody else could use it'],
+  ])(
+    'SEC-123 fault: a grant for another %s is refused and told, nobody is asked',
+    async (_, change, words) => {
+      await grant({ ...same, ...change })
+      expect(outcome).toEqual({ code: 'GRANT_REFUSED' })
+      expect(text()).toContain('The app did not get it')
+      expect(card().getByText(words)).toBeVisible()
+      expect(buttons()).toEqual(['Close'])
+      expect(w.t.state(smartSessionsStore).grants).toMatchObject([{ decision: 'refused' }])
+    },
+  )
 
   test('SEC-123 default: closing refuses', async () => {
     await grant({ ...same, expiry: later + 1 })

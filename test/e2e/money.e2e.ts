@@ -26,7 +26,7 @@ import {
   useVisitor,
   words,
 } from './money.ts'
-import { answerWallet, connectInjected, control, dialog, stage } from './stage.ts'
+import { answerWallet, connectInjected, control, dialog, stage, viewports } from './stage.ts'
 
 const { browser, visitor } = useVisitor()
 
@@ -427,6 +427,24 @@ describe('paying', () => {
     expect((await paidTo()) - before).toBe(5_000_000n)
   })
 
+  it('[V.47, REL-7] behaviour: after a reload the same request leads to the payment at the exchange', async () => {
+    const { page, context } = await visitor()
+    const before = await paidTo()
+    await ask(page)
+    const opened = context.waitForEvent('page')
+    await button(page, /^Local Exchange/).click()
+    const exchangePage = await opened
+    await words(page, 'Finish at Local Exchange').waitFor()
+    await page.reload()
+    await ask(page)
+    await words(page, 'Finish at Local Exchange').waitFor()
+    await exchangePage.getByRole('button', { name: 'Pay' }).click()
+    await exchangePage.getByRole('status').waitFor()
+    await page.bringToFront()
+    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+    expect((await paidTo()) - before).toBe(5_000_000n)
+  })
+
   it('[S8.35] fault: declined, nothing is paid and it can be paid after all', async () => {
     const { page } = await visitor()
     const before = await paidTo()
@@ -552,6 +570,22 @@ describe('balances', () => {
     await page.reload()
     await openAccount(page)
     await words(page, /TUSD/).waitFor()
+  })
+})
+
+describe('the toast of a failure', () => {
+  it('[S8.21, V.02] behaviour: on a phone nothing of the view is under it', async () => {
+    const { page } = await browser.visit({ viewport: viewports.phone })
+    await connectOnListed(page)
+    await control({ route: 'getTokenBalances', status: 500 })
+    await showView(page, 'WalletSend')
+    const toast = page
+      .locator('kit-modal')
+      .getByRole('button', { name: 'Token Balance Unavailable' })
+    await toast.waitFor({ timeout: 30_000 })
+    const body = (await page.locator('kit-modal').locator('[part="body"]').boundingBox())!
+    expect(body.y + body.height).toBeLessThanOrEqual((await toast.boundingBox())!.y)
+    await calm()
   })
 })
 

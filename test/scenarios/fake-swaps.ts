@@ -210,6 +210,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
               readers.set(of, reader)
               return { getSnapshot: () => reader.state, subscribe: () => () => {} }
             },
+            retryAt: () => undefined,
             peek: () => holdings(),
           },
         }
