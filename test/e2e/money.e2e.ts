@@ -578,7 +578,7 @@ describe('the toast of a failure', () => {
     const { page } = await browser.visit({ viewport: viewports.phone })
     await connectOnListed(page)
     await control({ route: 'getTokenBalances', status: 500 })
-    await showView(page, 'WalletSend')
+    await openView(page, 'Account')
     const toast = page
       .locator('kit-modal')
       .getByRole('button', { name: 'Token Balance Unavailable' })
