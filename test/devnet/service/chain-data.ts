@@ -37,16 +37,19 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
     const network = networks.find((it) => it.caipNetworkId === caipNetworkId)
     if (!network) return []
     const { name, symbol, decimals } = network.nativeCurrency
-    const native = read(caipNetworkId, 'eth_getBalance', [owner, 'latest'])
-    const held = tokens.map(async (token) => ({
-      ...token,
-      address: `${caipNetworkId}:${token.address}`,
-      amount: await readToken(caipNetworkId, token.address, owner),
-    }))
     const price = nativePrices[network.id] ?? 0
+    // Together: where one cannot be read, nobody waits for the others.
+    const [native, ...held] = await Promise.all([
+      read(caipNetworkId, 'eth_getBalance', [owner, 'latest']),
+      ...tokens.map(async (token) => ({
+        ...token,
+        address: `${caipNetworkId}:${token.address}`,
+        amount: await readToken(caipNetworkId, token.address, owner),
+      })),
+    ])
     return [
-      { name, symbol, decimals, price, amount: await native, address: undefined },
-      ...(await Promise.all(held)).filter((it) => it.amount > 0n),
+      { name, symbol, decimals, price, amount: native, address: undefined },
+      ...held.filter((it) => it.amount > 0n),
     ].map((it) => {
       const numeric = formatUnits(it.amount, it.decimals)
       return {
