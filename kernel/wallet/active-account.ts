@@ -11,7 +11,7 @@ import type { CaipNetwork } from './network.ts'
 import { networksStore } from './networks-store.ts'
 
 /** Who acts when the visitor agrees to something now. */
-export interface ActiveAccount {
+export interface ActingAccount {
   readonly account: CaipAddress
   readonly address: string
   /** Where its wallet is. */
@@ -25,7 +25,7 @@ export interface ActiveAccount {
 export function activeAccount(
   read: <S>(store: StoreDefinition<S>) => S,
   namespace?: ChainNamespace,
-): ActiveAccount | undefined {
+): ActingAccount | undefined {
   const { active, requested } = read(networksStore)
   const asked = namespace ?? (active && namespaceOf(active))
   const connection = asked && activeConnection(read(connectionsStore), asked)

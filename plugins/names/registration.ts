@@ -1,5 +1,5 @@
 import {
-  type ActiveAccount,
+  type ActingAccount,
   activeAccount,
   type CaipAddress,
   type CaipNetwork,
@@ -56,7 +56,7 @@ const initial: RegistrationState = {
 }
 
 /** Who registers, and where. */
-interface Registrant extends ActiveAccount {
+interface Registrant extends ActingAccount {
   readonly network: CaipNetwork
 }
 

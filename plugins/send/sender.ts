@@ -1,6 +1,6 @@
 import {
   activeAccount,
-  type ActiveAccount,
+  type ActingAccount,
   type CaipNetwork,
   connectionsStore,
   networksStore,
@@ -8,7 +8,7 @@ import {
 } from '../../kernel/exports/index.ts'
 
 /** Who would pay right now, on a network of the app. */
-export interface SendAccount extends ActiveAccount {
+export interface SendAccount extends ActingAccount {
   readonly network: CaipNetwork
 }
 

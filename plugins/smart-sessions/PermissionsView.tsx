@@ -1,12 +1,32 @@
-import { KeyValueList, Section, Text, useMessages } from '../../ui-shell/exports/ui.ts'
+import { type CaipNetworkId, fromUnits, networksStore } from '../../kernel/exports/index.ts'
+import {
+  KeyValueList,
+  Section,
+  Text,
+  useMessages,
+  useNumbers,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
 import type { Permission } from './contract.ts'
 import { smartSessionsMessages } from './messages.ts'
-import { wordsOf } from './permission-words.ts'
+import { isOfCoin, wordsOf } from './permission-words.ts'
+
+export interface PermissionsViewProps {
+  readonly permissions: readonly Permission[]
+  readonly network: CaipNetworkId
+}
 
 /** Permissions in words, with their limits line by line. */
-export function PermissionsView({ permissions }: { readonly permissions: readonly Permission[] }) {
+export function PermissionsView({ permissions, network }: PermissionsViewProps) {
   const t = useMessages(smartSessionsMessages)
   const nameOf = usePermissionName()
+  const numbers = useNumbers()
+  const { requested } = useStore(networksStore)
+  const coin = requested.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+  const say = (type: string, value: string): string =>
+    coin && isOfCoin(type) && /^0x[0-9a-f]{1,64}$/i.test(value)
+      ? `${numbers.amount(fromUnits(BigInt(value), coin.decimals), coin.decimals)} ${coin.symbol}`
+      : value
   if (permissions.length === 0) return <Text kind="note">{t('sessions.noPermissions')}</Text>
   return (
     <Section label={t('sessions.permissions')}>
@@ -17,8 +37,8 @@ export function PermissionsView({ permissions }: { readonly permissions: readonl
           {details.length > 0 && (
             <KeyValueList
               entries={details.map(({ name, value }) => ({
-                label: name,
-                value: <bdi dir="ltr">{value}</bdi>,
+                label: name === 'allowance' ? t('sessions.allowance') : name,
+                value: <bdi dir="ltr">{name === 'allowance' ? say(type, value) : value}</bdi>,
               }))}
             />
           )}

@@ -88,7 +88,7 @@ function Wider({ grant }: { readonly grant: Grant }) {
 function Granted({ grant }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)
   const { locale } = useLanguage()
-  const { expiry, permissions } = grant
+  const { expiry, permissions, network } = grant
   const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
   return (
     <>
@@ -96,7 +96,7 @@ function Granted({ grant }: { readonly grant: Grant }) {
       <KeyValueList
         entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
       />
-      <PermissionsView permissions={permissions} />
+      <PermissionsView permissions={permissions} network={network} />
     </>
   )
 }

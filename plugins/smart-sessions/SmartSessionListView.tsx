@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { type CaipAddress, type LoadedView, toErrorRecord } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type LoadedView,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
 import {
   Actions,
   BidiText,
@@ -150,14 +155,14 @@ function Detail({ account, session }: DetailProps) {
       <Text>{session.app ?? t('sessions.unknownApp')}</Text>
       <KeyValueList
         entries={[
-          { label: t('sessions.expiry'), value: endOf(session) },
+          { label: t('sessions.expiry'), value: endOf(session, 'sessions.moment') },
           {
             label: t('sessions.id'),
             value: <BidiText value={session.pci} isShort={session.pci.length > 20} />,
           },
         ]}
       />
-      <PermissionsView permissions={session.permissions} />
+      <PermissionsView permissions={session.permissions} network={networkOf(account)} />
       <Actions>
         <Button
           id="revoke"
@@ -182,14 +187,21 @@ const failureKey = (code: string) =>
       ? 'sessions.notTold'
       : 'sessions.revokeFailed'
 
-function useEnd(): (session: SmartSession) => string {
+const networkOf = (account: CaipAddress): CaipNetworkId =>
+  account.slice(0, account.lastIndexOf(':')) as CaipNetworkId
+
+/** When it ends, after the given words: of one that has ended, that it has. */
+function useEnd() {
   const t = useMessages(smartSessionsMessages)
   const clock = useClock()
   const { locale } = useLanguage()
-  return ({ expiry }) => {
+  return (
+    { expiry }: SmartSession,
+    words: 'sessions.until' | 'sessions.moment' = 'sessions.until',
+  ): string => {
     const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
     if (expiry === undefined || moment === undefined) return t('sessions.noEnd')
-    return t(expiry * 1000 > clock.now() ? 'sessions.until' : 'sessions.over', { moment })
+    return t(expiry * 1000 > clock.now() ? words : 'sessions.over', { moment })
   }
 }
 

@@ -10,3 +10,6 @@ export function wordsOf(type: string): TypeKey | undefined {
   const key = `type.${type}`
   return isKnown(key) ? key : undefined
 }
+
+/** Its allowance is in the smallest unit of the network's coin. */
+export const isOfCoin = (type: string): boolean => type.startsWith('native-token-')

@@ -107,9 +107,9 @@ describe('[V.33] SmartSessionList', () => {
     await w.open(smartSessionListView)
     await press(/^Game a/)
     expect(card().getByText('Send the coin of the network')).toBeVisible()
-    expect(card().getByText('allowance')).toBeVisible()
-    expect(card().getByText('0x64')).toBeVisible()
-    expect(text()).toMatch(/EndsUntil .*20(30|29)/)
+    expect(card().getByText('At most')).toBeVisible()
+    expect(card().getByText('0.0000000000000001 ETH')).toBeVisible()
+    expect(text()).toMatch(/Ends(?!Until).*20(30|29)/)
     expect(button('Revoke')).toBeVisible()
   })
 

@@ -1,11 +1,11 @@
 import {
   activeAccount,
-  type ActiveAccount,
+  type ActingAccount,
   type CaipNetwork,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 
-export interface SwapAccount extends ActiveAccount {
+export interface SwapAccount extends ActingAccount {
   readonly network: CaipNetwork
 }
 

@@ -9,6 +9,7 @@ import {
   type Address,
   type Hash,
 } from 'viem'
+import { escapeHtml, htmlPage } from '../secure-site/server/html.ts'
 import type { Knobs } from '../server/knobs.ts'
 import { json, type LocalAnswer } from '../server/local-server.ts'
 import { createTestAccounts } from '../wallet-core/test-accounts.ts'
@@ -167,7 +168,7 @@ export function createExchanges({ networks, tokens, nodes }: ServiceSources): Ex
           if (action === 'pay') await pay(session)
           if (action === 'refuse') session.status = 'FAILED'
         }
-        return { contentType: 'text/html; charset=utf-8', body: pageOf(id, session) }
+        return pageOf(id, session)
       }
     },
   }
@@ -180,11 +181,16 @@ const words: Record<Session['status'], string> = {
   FAILED: 'Not paid.',
 }
 
-function pageOf(id: string, { exchangeId, amount, symbol, recipient, status }: Session): string {
-  const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function pageOf(id: string, { exchangeId, amount, symbol, recipient, status }: Session) {
+  const name = names[exchangeId] ?? ''
   const button = (action: string, label: string) =>
-    `<form method="post" action="/exchange/${escape(id)}/${action}"><button>${label}</button></form>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${names[exchangeId]}</title>
-<h1>${names[exchangeId]}</h1><p>${escape(amount)} ${escape(symbol)} to ${recipient}</p>
-${status === 'UNKNOWN' ? button('pay', 'Pay') + button('refuse', 'Refuse') : `<p role="status">${words[status]}</p>`}</html>`
+    `<form method="post" action="/exchange/${escapeHtml(id)}/${action}"><button>${label}</button></form>`
+  return htmlPage({
+    title: name,
+    body: `
+<h1>${escapeHtml(name)}</h1>
+<p>${escapeHtml(`${amount} ${symbol} to`)}</p>
+<p>${escapeHtml(recipient)}</p>
+${status === 'UNKNOWN' ? button('pay', 'Pay') + button('refuse', 'Refuse') : `<p role="status">${words[status]}</p>`}`,
+  })
 }

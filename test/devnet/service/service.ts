@@ -13,6 +13,7 @@ import {
   type LocalServer,
 } from '../server/local-server.ts'
 import type { Knobs } from '../server/knobs.ts'
+import { pageFile } from '../secure-site/server/page-files.ts'
 import { createChainDataHandlers } from './chain-data.ts'
 import { createConvertHandlers } from './convert.ts'
 import { createHistoryHandlers } from './history.ts'
@@ -83,7 +84,8 @@ export function startService(
   return startLocalServer({
     ...options,
     onReset: names.reset,
-    route({ method, url, headers, body }) {
+    route(request) {
+      const { method, url, headers, body } = request
       for (const { endpoint, matchPath } of endpoints) {
         const params = endpoint.method === method ? matchPath(url.pathname) : undefined
         if (!params) continue
@@ -101,7 +103,7 @@ export function startService(
         }
       }
       const page = exchanges.page(method, url.pathname)
-      return page && { name: 'exchangePage', answer: page }
+      return page ? { name: 'exchangePage', answer: page } : pageFile(request)
     },
   })
 }
