@@ -26,6 +26,7 @@ import {
   useVisitor,
   words,
 } from './money.ts'
+import { moveTo, press, tabTo } from './keyboard.ts'
 import { answerWallet, connectInjected, control, dialog, stage, viewports } from './stage.ts'
 
 const { browser, visitor } = useVisitor()
@@ -586,6 +587,72 @@ describe('the toast of a failure', () => {
     const body = (await page.locator('kit-modal').locator('[part="body"]').boundingBox())!
     expect(body.y + body.height).toBeLessThanOrEqual((await toast.boundingBox())!.y)
     await calm()
+  })
+})
+
+describe('the keyboard alone', () => {
+  const approve = async (page: Page) => {
+    await page.locator('local-wallet-prompt dialog').waitFor()
+    await tabTo(page, /^Approve/)
+    await press(page, 'Enter')
+  }
+  const toAction = async (page: Page, name: RegExp) => {
+    await page.getByRole('button', { name: /^Account/ }).focus()
+    await press(page, 'Enter')
+    await button(page, /^Settings/).waitFor()
+    await tabTo(page, name)
+    await press(page, 'Enter')
+  }
+
+  it('[S1.12, V.41, V.43] behaviour: a token is chosen and sent', async () => {
+    const { page } = await visitor()
+    const receiver = freshAddress()
+    await toAction(page, /^Send$/)
+    await words(page, /^Balance/).waitFor()
+    await tabTo(page, /Change token$/)
+    await press(page, 'Enter')
+    await button(page, /^ODD/).waitFor()
+    await tabTo(page, /^TRE/)
+    await moveTo(page, /^ODD/, 'ArrowDown')
+    await press(page, 'Enter')
+    await words(page, 'ODD').waitFor()
+    await tabTo(page, /^You send/)
+    await page.keyboard.type('0.5')
+    await tabTo(page, /^To$/)
+    await page.keyboard.type(receiver)
+    await button(page, 'Preview').waitFor()
+    await tabTo(page, /^Preview/)
+    await press(page, 'Enter')
+    // Once the receiver was looked at.
+    await dialog(page).getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor()
+    await tabTo(page, /^Send$/)
+    await press(page, 'Enter')
+    await approve(page)
+    await button(page, /^Settings/).waitFor()
+    expect(await nodeOf().tokens('ODD', receiver)).toBe(parseUnits('0.5', tokenOf('ODD').decimals))
+  })
+
+  it('[S1.14, V.38, V.39, V.40] behaviour: a token is chosen and swapped for', async () => {
+    const { owner, page } = await visitor()
+    const before = await nodeOf().tokens('TUSD', owner)
+    await toAction(page, /^Swap$/)
+    await tabTo(page, /^Choose token/)
+    await press(page, 'Enter')
+    await button(page, /^TUSD/).waitFor()
+    await tabTo(page, /^TRE/)
+    await moveTo(page, /^TUSD/, 'ArrowDown')
+    await press(page, 'Enter')
+    await tabTo(page, /^You pay/)
+    await page.keyboard.type('0.01')
+    await button(page, 'Review swap').waitFor()
+    await tabTo(page, /^Review swap/)
+    await press(page, 'Enter')
+    await button(page, /^Swap$/).waitFor()
+    await tabTo(page, /^Swap$/)
+    await press(page, 'Enter')
+    await approve(page)
+    await button(page, /^Settings/).waitFor()
+    expect(await nodeOf().tokens('TUSD', owner)).toBeGreaterThan(before)
   })
 })
 

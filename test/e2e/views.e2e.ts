@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { focused, press, tabTo } from './keyboard.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
 import { reachView, standStill, viewCases } from './views.ts'
 
@@ -130,24 +131,6 @@ describe('small screens', () => {
 })
 
 describe('the keyboard alone', () => {
-  const press = async (page: Page, ...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const focused = (page: Page) =>
-    page.evaluate(() => {
-      let element = document.activeElement
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-  /** Tabs on until the focused element's words match. */
-  const tabTo = async (page: Page, words: RegExp) => {
-    for (let step = 0; step < 40; step += 1) {
-      if (words.test(await focused(page))) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never came to ${String(words)}; it is at ${await focused(page)}`)
-  }
-
   it('[V.01] behaviour: connects, signs, switches and disconnects', async () => {
     const { page } = await browser.visit()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
