@@ -821,6 +821,47 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     )
   })
 
+  test('behaviour: what another tab has begun meanwhile is gone on with', async () => {
+    await atExchange()
+    const text = stored()
+    await reload((before) => JSON.stringify({ ...JSON.parse(before), value: [] }))
+    await ask(bill({ amount: '3' }))
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, text)
+    await ask()
+    expect([w.stack(), begun()]).toEqual([['PayLoading'], 0])
+  })
+
+  test('fault: what another tab has heard the end of serves nobody twice, and does not come back', async () => {
+    await atExchange()
+    await reload()
+    await ask()
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, null)
+    answers.reown_getExchangeBuyStatus = () => ({ status: 'SUCCESS' })
+    await ask()
+    expect(w.stack()).toEqual(['Pay'])
+    // Nor is it known here how it ended.
+    expect(card().getByText(/It is not known how an equal payment ended/)).toBeVisible()
+    await w.advance(4_000)
+    await press('Pay')
+    expect([stored(), ended]).toEqual([null, expect.objectContaining({ type: 'wallet' })])
+  })
+
+  test('fault: one that is stored under the id of another, or begun in days to come, does not count', async () => {
+    await atExchange()
+    await reload((text) => {
+      const json = JSON.parse(text)
+      const [good] = json.value
+      const other = { ...good, request: { ...good.request, amount: '3' } }
+      const later = { ...good, id: 'later', begunAt: good.begunAt + 86_400_000 }
+      return JSON.stringify({ ...json, value: [good, other, later] })
+    })
+    await ask(bill({ amount: '3' }))
+    expect([w.stack(), payments().length]).toEqual([['Pay'], 2])
+    expect(entries()).toMatchObject([{ request: { amount: '12.5' } }])
+  })
+
   test('fault: each tab takes out its own', async () => {
     await atExchange()
     const other = { ...entries()[0], id: 'other', sessionId: 's9' }

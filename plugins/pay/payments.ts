@@ -16,6 +16,7 @@ import {
   payLoadingView,
   payView,
 } from './contract.ts'
+import type { KeptAtExchange } from './keep-at-exchange.ts'
 import {
   isAtExchange,
   paymentAdvanced,
@@ -58,6 +59,7 @@ export function createPayments(
   ctx: PluginContext,
   views: ViewService,
   check: (request: unknown) => Promise<CheckedRequest>,
+  kept: KeptAtExchange,
 ): Payments {
   const open = new Map<string, OpenPayment>()
   const find = (id: string) => paymentOf(ctx.read(paymentsStore), id)
@@ -147,6 +149,7 @@ export function createPayments(
 
     async open(given) {
       const request = await check(given)
+      await kept.restore()
       const [current] = [...open.values()].filter(({ left }) => !left.signal.aborted)
       const running = [...open.keys()].map(find).find((payment) => payment && isMoving(payment))
       const before = current && find(current.id)
@@ -161,6 +164,8 @@ export function createPayments(
       const left = ctx
         .read(paymentsStore)
         .payments.filter((one) => isAtExchange(one) && !open.has(one.id) && isSame(one, request))
+        // Another tab has told its app of it: once is enough.
+        .filter(({ id }) => !kept.isOver(id))
         .at(-1)
       const payment: Payment = left
         ? { ...left, phase: 'exchange' }
