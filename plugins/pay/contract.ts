@@ -115,6 +115,8 @@ export interface Payment {
         readonly begunAt: number
       }
     | undefined
+  /** What the visitor began at an exchange before and then chose to pay otherwise: another payment by now. */
+  readonly asideId?: string | undefined
   readonly transactionId?: string | undefined
   readonly error?: ErrorRecord | undefined
   readonly exchanges?: ExchangeList | undefined

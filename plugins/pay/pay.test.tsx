@@ -765,6 +765,39 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     expect(entries()).toHaveLength(1)
   })
 
+  test.each([
+    ['leaves then', async () => {}],
+    [
+      'fails to',
+      async () => {
+        chain.transfer = new KitError('Not enough', { code: 'INSUFFICIENT_FUNDS' })
+        await press('Pay')
+        expect(phase()).toBe('failed')
+      },
+    ],
+  ])(
+    'fault: who wants to pay otherwise and %s may have paid at the exchange',
+    async (_, happen) => {
+      await atExchange(bill({ redirectUrl: { failure: 'https://shop.test/no' } }))
+      const id = payments()[0]?.id
+      await press('Pay otherwise')
+      await happen()
+      await closeCard()
+      expect(ended).toEqual({
+        paymentId: id,
+        status: 'unknown',
+        type: 'exchange',
+        exchangeId: 'binary',
+        sessionId: 's1',
+      })
+      // Only that one stays, and the page goes nowhere for it.
+      expect([payments().map(({ phase: is }) => is), w.page.opened.length]).toEqual([
+        ['unknown'],
+        1,
+      ])
+    },
+  )
+
   test('behaviour: another request is not kept from opening, an equal sum to the same is warned of', async () => {
     await atExchange()
     await reload()
