@@ -44,7 +44,8 @@ export interface PaymentResult {
   readonly paymentId: string
   /**
    * `success`: the network, or the exchange, says that it was paid. `unknown`: it may have been, or may still
-   * be; look at the recipient before you ask again. `cancelled`: nothing was begun.
+   * be; look at the recipient before you ask again. `cancelled`: nothing was begun. All of it is what the
+   * browser of the visitor says: look at the recipient before you deliver.
    */
   readonly status: 'success' | 'failed' | 'cancelled' | 'unknown'
   readonly type?: 'wallet' | 'exchange' | undefined
