@@ -19,7 +19,7 @@ export interface KeptAtExchange {
   /** Takes in what an earlier visit has left, or another tab has begun meanwhile. */
   restore(): Promise<void>
   /** It was kept and is not any more: another tab has heard how it ended. */
-  isOver(id: string): boolean
+  isOver(payment: Payment): boolean
 }
 
 /**
@@ -31,33 +31,40 @@ export function keepAtExchange(
   check: (request: unknown) => Promise<CheckedRequest>,
 ): KeptAtExchange {
   ctx.contribute(storageKeys.of(openKey))
-  /** Whatever the storage held; what has ended here is out of it. */
-  const known = new Set<unknown>()
+  /** The sessions that the storage held; what has ended here is out of it. */
+  const known = new Set<string>()
   const read = () => ctx.storage.read(openKey) ?? []
   const write = (entries: readonly unknown[]) => {
     if (entries.length === 0) ctx.storage.remove(openKey)
     else ctx.storage.write(openKey, entries)
   }
-  const isNew = ({ id }: { readonly id: string }) => !paymentOf(ctx.read(paymentsStore), id)
+  const isNew = (id: string, session: unknown) => {
+    const state = ctx.read(paymentsStore)
+    const isSame = ({ way }: Payment) => sessionOf(way) === sessionOf(session)
+    return !paymentOf(state, id) && !state.payments.some(isSame)
+  }
 
   // What other tabs have written stays, and what they have taken out does not come back.
   ctx.watch(
     paymentsStore,
     ({ payments }) => payments.filter(isAtExchange),
     (now, before) => {
-      const ended = new Set(before.map(({ id }) => id))
-      for (const { id } of now) ended.delete(id)
-      for (const id of ended) known.delete(id)
-      const begun = now.filter(({ id }) => !known.has(id))
+      const ended = new Set(before.map(({ way }) => sessionOf(way)))
+      for (const { way } of now) ended.delete(sessionOf(way))
+      for (const session of ended) known.delete(session)
+      const begun = now.filter(({ way }) => !known.has(sessionOf(way)))
       if (ended.size === 0 && begun.length === 0) return
-      for (const { id } of begun) known.add(id)
-      const others = read().filter((entry) => !ended.has(idOf(entry) as string))
+      for (const { way } of begun) known.add(sessionOf(way))
+      const others = read().filter((entry) => !ended.has(sessionOf(entry)))
       write([...others, ...begun.map(entryOf)].slice(-mostKept))
     },
   )
 
   return {
-    isOver: (id) => known.has(id) && !read().some((entry) => idOf(entry) === id),
+    isOver({ way }) {
+      const session = sessionOf(way)
+      return known.has(session) && !read().some((entry) => sessionOf(entry) === session)
+    },
     async restore() {
       const stored = read()
       if (stored.length === 0) return
@@ -67,8 +74,8 @@ export function keepAtExchange(
       // Before anything is awaited, in which other tabs may write. One whose network is not there today may be
       // there tomorrow.
       if (young.length < stored.length) write(young)
-      for (const { id } of young) known.add(id)
-      const fresh = young.filter(isNew)
+      for (const entry of young) known.add(sessionOf(entry))
+      const fresh = young.filter((entry) => isNew(entry.id, entry))
       const checked = await Promise.all(
         fresh.map(async ({ id, request, ...way }): Promise<readonly Payment[]> => {
           const asked = await check(request).catch(() => undefined)
@@ -79,13 +86,18 @@ export function keepAtExchange(
       const restored = checked.flat()
       const unread = faults + fresh.length - restored.length
       if (unread > 0) ctx.log.warn(`pay: ${unread} stored payments could not be read.`)
-      const payments = restored.filter(isNew)
+      const payments = restored.filter(({ id, way }) => isNew(id, way))
       if (payments.length > 0) ctx.emit(paymentsRestored(payments))
     },
   }
 }
 
-const idOf = (entry: unknown): unknown => (entry as { readonly id?: unknown } | null)?.id
+/** Which payment it is at which exchange, whatever id it has in a tab. */
+function sessionOf(entry: unknown): string {
+  const { exchange, sessionId } = Object(entry) as Readonly<Record<string, unknown>>
+  const { id } = Object(exchange) as { readonly id?: unknown }
+  return JSON.stringify([id, sessionId])
+}
 
 const entryOf = ({ id, request, way }: Payment): unknown => {
   const { type: _, ...session } = way ?? {}

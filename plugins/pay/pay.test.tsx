@@ -881,6 +881,18 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     expect([stored(), ended]).toEqual([null, expect.objectContaining({ type: 'wallet' })])
   })
 
+  test('fault: one that was set aside here and has ended in another tab is over, too', async () => {
+    await atExchange()
+    const begunHere = entries()
+    await press('Pay otherwise')
+    // The other tab knows it by the id that it had, and takes that out.
+    expect(entries()).toEqual(begunHere)
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, null)
+    await ask()
+    expect([w.stack(), stored()]).toEqual([['Pay'], null])
+  })
+
   test('fault: one that is stored under the id of another, or begun in days to come, does not count', async () => {
     await atExchange()
     await reload((text) => {

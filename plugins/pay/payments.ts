@@ -174,7 +174,7 @@ export function createPayments(
         .read(paymentsStore)
         .payments.filter((one) => isAtExchange(one) && !open.has(one.id) && isSame(one, request))
         // Another tab has told its app of it: once is enough.
-        .filter(({ id }) => !kept.isOver(id))
+        .filter((one) => !kept.isOver(one))
         .at(-1)
       const payment: Payment = left
         ? { ...left, phase: 'exchange' }
