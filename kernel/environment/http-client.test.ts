@@ -256,6 +256,15 @@ describe('retries', () => {
     expect(http.requests).toHaveLength(1)
   })
 
+  test('[S7.17] behaviour: who wants a refusal tried again does not share the lot of who does not', async () => {
+    const { http, client, clock } = setUp()
+    http.on('GET', '/getWallets', [{ status: 429 }, { status: 429 }, { json: 'late' }])
+    const once = codeOf(client.call(getWallets, { parse, isRetried: false }))
+    const often = client.call(getWallets, { parse })
+    await clock.advance(10_000)
+    expect([await once, await often]).toEqual(['HTTP_STATUS', 'late'])
+  })
+
   test('[S7.17] behaviour: a POST is tried again only when its endpoint is repeatable', async () => {
     for (const [isRepeatable, expected] of [
       [false, 1],

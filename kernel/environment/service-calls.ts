@@ -71,7 +71,7 @@ export function createServiceCalls(
     call: Pick<HttpCall<never>, 'cache' | 'signal' | 'isRetried'>,
   ): Promise<Answer> => {
     const { signal } = call
-    const key = `${call.cache ?? ''} ${url}`
+    const key = `${call.cache ?? ''} ${call.isRetried ?? true} ${url}`
     const flight = flights.get(key) ?? takeOff(endpoint, url, call, key)
     flight.passengers += 1
     const gone = new AbortController()

@@ -234,12 +234,13 @@ export interface NamespaceAdapter {
   }): Promise<readonly TokenAmount[]>
   /**
    * Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. `replaced`: the wallet
-   * sent something else in its place, and nothing of it was carried out. The same again at another fee ends
-   * it as its own end does; `onRepriced` hears under which id.
+   * sent something else in its place, and nothing of it was carried out; that is said only of what the account
+   * `from` sent itself. The same again at another fee ends it as its own end does; `onRepriced` hears under which id.
    */
   waitForReceipt?(query: {
     readonly network: CaipNetwork
     readonly transactionId: string
+    readonly from?: string | undefined
     readonly signal: AbortSignal
     readonly onRepriced?: ((transactionId: string) => void) | undefined
   }): Promise<'confirmed' | 'reverted' | 'replaced'>

@@ -192,13 +192,17 @@ describe('[C.06] the adapter on a real node', () => {
     afterEach(() => setUp().ask({ method: 'evm_setAutomine', params: [true] }))
 
     /** Sent, seen as waiting, and then another one of its number with a higher fee is mined. */
-    async function replaceBy(members: (transaction: Record<string, unknown>) => object) {
+    async function replaceBy(
+      members: (transaction: Record<string, unknown>) => object,
+      account: string | undefined = ada.address,
+    ) {
       const { adapter, asked, ask } = setUp()
       const transfer = { network, from: ada.address, to: bob.address, units: '11' }
       const transactionId = await adapter.send({ transfer, request: ask, signal })
       const repriced: string[] = []
       const onRepriced = (id: string) => repriced.push(id)
-      const outcome = adapter.waitForReceipt({ network, transactionId, signal, onRepriced })
+      const query = { network, transactionId, from: account, signal, onRepriced }
+      const outcome = adapter.waitForReceipt(query)
       while (!asked.some(({ method }) => method === 'eth_getTransactionCount')) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -397,6 +401,22 @@ describe('what a wallet or a node must not get away with', () => {
     ['never showed it', { found: null, used: '0x8', mined: [{ ...sent, hash: '0x02' }] }],
     ['does not show by what', { found: sent, used: '0x8', mined: [{ ...sent, from: '0x03' }] }],
     ['shows itself, and no receipt', { found: sent, used: '0x8', mined: [sent] }],
+    [
+      'shows another one as it',
+      {
+        found: { ...sent, hash: '0x05' },
+        used: '0x8',
+        mined: [{ ...sent, hash: '0x02', value: '0x2' }],
+      },
+    ],
+    [
+      'says that another account sent it',
+      {
+        found: { ...sent, from: '0x03' },
+        used: '0x8',
+        mined: [{ ...sent, from: '0x03', hash: '0x02', value: '0x2' }],
+      },
+    ],
     ['has not used the number', { found: sent, used: '0x7', mined: [] }],
     ['answers nonsense', { found: { ...sent, nonce: -1, input: {} }, used: [], mined: 'x' }],
   ])('REL-40 fault: a node that %s leaves it unknown', async (_, { found, used, mined }) => {
@@ -413,7 +433,7 @@ describe('what a wallet or a node must not get away with', () => {
     const repriced: string[] = []
     const onRepriced = (id: string) => repriced.push(id)
     const told = adapter
-      .waitForReceipt({ network, transactionId: '0x01', signal, onRepriced })
+      .waitForReceipt({ network, transactionId: '0x01', from: ada.address, signal, onRepriced })
       .catch((error: unknown) => error)
     for (let second = 0; second <= 60; second += 1) {
       await settle()

@@ -21,9 +21,10 @@ interface SeenTransaction {
 
 /**
  * Looks what else the sender has used the transaction's number for. Undefined while nothing was found; what
- * the nodes have never shown as waiting cannot be compared with anything.
+ * the nodes have never shown as waiting cannot be compared with anything. Nor can what somebody else sent for
+ * the account, as for a smart account: the same may have been carried out within something that looks different.
  */
-export function watchReplacement(transactionId: string) {
+export function watchReplacement(transactionId: string, account: string | undefined) {
   let waiting: { readonly sent: SeenTransaction; readonly at: bigint } | undefined
 
   return async (ask: AskNode): Promise<Replacement | undefined> => {
@@ -31,7 +32,8 @@ export function watchReplacement(transactionId: string) {
       const at = readQuantity(await ask('eth_blockNumber'))
       const found = await ask('eth_getTransactionByHash', transactionId)
       const sent = readTransaction(found)
-      if (sent && at !== undefined && !readField(found, 'blockNumber')) waiting = { sent, at }
+      const isIt = sent?.id === transactionId.toLowerCase()
+      if (isIt && at !== undefined && !readField(found, 'blockNumber')) waiting = { sent, at }
       return undefined
     }
     const { sent, at } = waiting
@@ -48,7 +50,9 @@ export function watchReplacement(transactionId: string) {
       .map(readTransaction)
       .find((each) => each?.from === sent.from && each.nonce === sent.nonce)
     if (!other || other.id === sent.id) return undefined
-    return { id: other.id, isRepriced: other.effect === sent.effect }
+    const isRepriced = other.effect === sent.effect
+    const isOwn = sent.from === account?.toLowerCase()
+    return isRepriced || isOwn ? { id: other.id, isRepriced } : undefined
   }
 }
 

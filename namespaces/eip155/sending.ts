@@ -58,8 +58,8 @@ export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
       }
     },
 
-    async waitForReceipt({ network, transactionId, signal, onRepriced }) {
-      const findReplacement = watchReplacement(transactionId)
+    async waitForReceipt({ network, transactionId, from, signal, onRepriced }) {
+      const findReplacement = watchReplacement(transactionId, from)
       let finalId = transactionId
       return waitForOutcome({
         clock,

@@ -44,7 +44,8 @@ export interface PaymentResult {
   readonly paymentId: string
   /**
    * `success`: the network, or the exchange, says that it was paid. `unknown`: it may have been, or may still
-   * be; look at the recipient before you ask again. `cancelled`: nothing was begun.
+   * be; look at the recipient before you ask again. `cancelled`: nothing was begun. All of it is what the
+   * browser of the visitor says: look at the recipient before you deliver.
    */
   readonly status: 'success' | 'failed' | 'cancelled' | 'unknown'
   readonly type?: 'wallet' | 'exchange' | undefined
@@ -115,6 +116,8 @@ export interface Payment {
         readonly begunAt: number
       }
     | undefined
+  /** What the visitor began at an exchange before and then chose to pay otherwise: another payment by now. */
+  readonly asideId?: string | undefined
   readonly transactionId?: string | undefined
   readonly error?: ErrorRecord | undefined
   readonly exchanges?: ExchangeList | undefined

@@ -95,7 +95,9 @@ export function createExchangePayment(
           signal.throwIfAborted()
           return toErrorRecord(error)
         })
-        if (payments.find(id)?.phase !== 'exchange') return
+        const { phase, way } = payments.find(id) ?? {}
+        // It may have been begun anew, at another exchange.
+        if (phase !== 'exchange' || way !== payment.way) return
         if (isRecord(answer)) payments.advance(id, { error: answer })
         else if (answer.status === 'SUCCESS') {
           const { txHash: transactionId } = answer

@@ -11,14 +11,15 @@ const kept = z.object({
   request: z.unknown(),
 })
 
-/** What can be read of a stored list, and how much cannot. */
+/** What can be read of a stored list, each id once, and how much cannot. */
 export function parseKept(stored: readonly unknown[]): {
   readonly entries: readonly z.infer<typeof kept>[]
   readonly faults: number
 } {
-  const entries = stored.flatMap((entry) => {
+  const read = stored.flatMap((entry) => {
     const { success, data } = z.safeParse(kept, entry)
     return success ? [data] : []
   })
+  const entries = read.filter(({ id }, at) => read.findIndex((each) => each.id === id) === at)
   return { entries, faults: stored.length - entries.length }
 }

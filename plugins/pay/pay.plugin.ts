@@ -18,8 +18,9 @@ export default implement(manifest, async ({ connections, networks, transactions,
       adapterOf: (namespace) => connections.adapterOf(namespace),
       networkOf: (id) => networks.networkOf(id),
     })
-  await keepAtExchange(ctx, check)
-  const payments = createPayments(ctx, views, check)
+  const kept = keepAtExchange(ctx, check)
+  await kept.restore()
+  const payments = createPayments(ctx, views, check, kept)
   return {
     payments: { open: payments.open },
     desk: {

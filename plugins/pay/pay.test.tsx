@@ -765,6 +765,39 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     expect(entries()).toHaveLength(1)
   })
 
+  test.each([
+    ['leaves then', async () => {}],
+    [
+      'fails to',
+      async () => {
+        chain.transfer = new KitError('Not enough', { code: 'INSUFFICIENT_FUNDS' })
+        await press('Pay')
+        expect(phase()).toBe('failed')
+      },
+    ],
+  ])(
+    'fault: who wants to pay otherwise and %s may have paid at the exchange',
+    async (_, happen) => {
+      await atExchange(bill({ redirectUrl: { failure: 'https://shop.test/no' } }))
+      const id = payments()[0]?.id
+      await press('Pay otherwise')
+      await happen()
+      await closeCard()
+      expect(ended).toEqual({
+        paymentId: id,
+        status: 'unknown',
+        type: 'exchange',
+        exchangeId: 'binary',
+        sessionId: 's1',
+      })
+      // Only that one stays, and the page goes nowhere for it.
+      expect([payments().map(({ phase: is }) => is), w.page.opened.length]).toEqual([
+        ['unknown'],
+        1,
+      ])
+    },
+  )
+
   test('behaviour: another request is not kept from opening, an equal sum to the same is warned of', async () => {
     await atExchange()
     await reload()
@@ -819,6 +852,59 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     expect(w.t.environment.log.lines.map(({ message }) => message)).toContain(
       'pay: 5 stored payments could not be read.',
     )
+  })
+
+  test('behaviour: what another tab has begun meanwhile is gone on with', async () => {
+    await atExchange()
+    const text = stored()
+    await reload((before) => JSON.stringify({ ...JSON.parse(before), value: [] }))
+    await ask(bill({ amount: '3' }))
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, text)
+    await ask()
+    expect([w.stack(), begun()]).toEqual([['PayLoading'], 0])
+  })
+
+  test('fault: what another tab has heard the end of serves nobody twice, and does not come back', async () => {
+    await atExchange()
+    await reload()
+    await ask()
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, null)
+    answers.reown_getExchangeBuyStatus = () => ({ status: 'SUCCESS' })
+    await ask()
+    expect(w.stack()).toEqual(['Pay'])
+    // Nor is it known here how it ended.
+    expect(card().getByText(/It is not known how an equal payment ended/)).toBeVisible()
+    await w.advance(4_000)
+    await press('Pay')
+    expect([stored(), ended]).toEqual([null, expect.objectContaining({ type: 'wallet' })])
+  })
+
+  test('fault: one that was set aside here and has ended in another tab is over, too', async () => {
+    await atExchange()
+    const begunHere = entries()
+    await press('Pay otherwise')
+    // The other tab knows it by the id that it had, and takes that out.
+    expect(entries()).toEqual(begunHere)
+    await closeCard()
+    w.t.environment.storage.writeFromOtherTab(storageKey, null)
+    await ask()
+    expect([w.stack(), stored()]).toEqual([['Pay'], null])
+  })
+
+  test('fault: one that is stored under the id of another, or begun in days to come, does not count', async () => {
+    await atExchange()
+    await reload((text) => {
+      const json = JSON.parse(text)
+      const [good] = json.value
+      const other = { ...good, request: { ...good.request, amount: '3' } }
+      const later = { ...good, id: 'later', begunAt: good.begunAt + 86_400_000 }
+      return JSON.stringify({ ...json, value: [good, other, later] })
+    })
+    await ask(bill({ amount: '3' }))
+    expect([w.stack(), payments().length]).toEqual([['Pay'], 2])
+    expect(entries()).toMatchObject([{ request: { amount: '12.5' } }])
   })
 
   test('fault: each tab takes out its own', async () => {

@@ -42,7 +42,7 @@ export const paymentsStore = /*#__PURE__*/ defineStore<PaymentsState>({
         const { request, exchanges } = payment
         return [
           { ...payment, id: asideId, phase: 'unknown' },
-          { id, request, exchanges, phase: 'ready' },
+          { id, request, exchanges, phase: 'ready', asideId },
         ]
       }),
     })),

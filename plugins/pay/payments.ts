@@ -16,6 +16,7 @@ import {
   payLoadingView,
   payView,
 } from './contract.ts'
+import type { KeptAtExchange } from './keep-at-exchange.ts'
 import {
   isAtExchange,
   paymentAdvanced,
@@ -58,9 +59,18 @@ export function createPayments(
   ctx: PluginContext,
   views: ViewService,
   check: (request: unknown) => Promise<CheckedRequest>,
+  kept: KeptAtExchange,
 ): Payments {
   const open = new Map<string, OpenPayment>()
   const find = (id: string) => paymentOf(ctx.read(paymentsStore), id)
+
+  /** Nobody is told that it was not paid while it may have been, at the exchange where it was begun before. */
+  const toldOf = (payment: Payment): PaymentResult => {
+    const result = resultOf(payment)
+    const aside = payment.asideId === undefined ? undefined : find(payment.asideId)
+    const isUnpaid = result.status === 'cancelled' || result.status === 'failed'
+    return aside && isUnpaid ? { ...resultOf(aside), paymentId: payment.id } : result
+  }
 
   const shownIds = () =>
     ctx
@@ -78,15 +88,16 @@ export function createPayments(
     // An exchange is not asked any more once nobody looks at it.
     const rests = payment.phase === 'exchange' || !isMoving(payment)
     if (payment.phase !== 'success' && !(isLeft && rests)) return
-    const result = resultOf(payment)
+    const { status } = resultOf(payment)
+    const result = toldOf(payment)
     entry.resolve(result)
     if (!isLeft) return
     open.delete(entry.id)
     entry.cancelWait?.()
-    if (payment.phase !== result.status && result.status === 'unknown') {
+    if (payment.phase !== status && status === 'unknown') {
       ctx.emit(paymentAdvanced({ id: payment.id, phase: 'unknown' }))
     }
-    ctx.emit(paymentClosed({ id: payment.id, status: result.status }))
+    ctx.emit(paymentClosed({ id: payment.id, status }))
     const { success, failure } = payment.request.redirectUrl ?? {}
     const next = { success, failed: failure, cancelled: undefined, unknown: undefined }
     const link = readWebAddress(next[result.status])
@@ -135,7 +146,7 @@ export function createPayments(
     for (const { id, resolve, cancelWait } of open.values()) {
       cancelWait?.()
       const payment = find(id)
-      if (payment) resolve(resultOf(payment))
+      if (payment) resolve(toldOf(payment))
     }
     open.clear()
   })
@@ -147,6 +158,7 @@ export function createPayments(
 
     async open(given) {
       const request = await check(given)
+      await kept.restore()
       const [current] = [...open.values()].filter(({ left }) => !left.signal.aborted)
       const running = [...open.keys()].map(find).find((payment) => payment && isMoving(payment))
       const before = current && find(current.id)
@@ -161,6 +173,8 @@ export function createPayments(
       const left = ctx
         .read(paymentsStore)
         .payments.filter((one) => isAtExchange(one) && !open.has(one.id) && isSame(one, request))
+        // Another tab has told its app of it: once is enough.
+        .filter((one) => !kept.isOver(one))
         .at(-1)
       const payment: Payment = left
         ? { ...left, phase: 'exchange' }

@@ -88,7 +88,7 @@ export function createLiveQuestion<T>(
   }
 
   const askUntilAnswered = async (signal: AbortSignal): Promise<Answer<T>> => {
-    for (let tries = 0; ; tries += 1) {
+    for (let tries = 0; ; ) {
       await untilAllowed(signal)
       const { ask: askOnce, retries = queryRetryCount } = latest
       try {
@@ -96,12 +96,10 @@ export function createLiveQuestion<T>(
       } catch (error) {
         if (signal.aborted || !mayBecomeBetter(error)) throw error
         // What the lost connection cut off was no try.
-        if (!attention.isOnline()) {
-          tries -= 1
-          continue
-        }
+        if (!attention.isOnline()) continue
         if (tries >= retries) throw error
         await clock.delay(Math.min(queryRetryDelayMs * 2 ** tries, queryRetryLimitMs), signal)
+        tries += 1
       }
     }
   }

@@ -97,6 +97,7 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     ['another address than the one that was asked', {}, { address: bob }, 'account'],
     ['another account beside the right one', {}, { address: ada, account: bob }, 'account'],
     ['an address that is none', {}, { address: 7 }, 'account'],
+    ['the same wrong account in both places', {}, { address: bob, account: bob }, 'account'],
     ['another signer', { signer: key }, { signer: { ...key, type: 'account' } }, 'signer'],
     [
       'one key more',

@@ -91,14 +91,21 @@ function compareParties(
   ]
   const isSameSigner =
     !isNamed(granted.signer) || canonical(granted.signer) === canonical(asked.signer)
+  const owners = accounts.map((account) => account?.address ?? '?')
+  // What is wrong in two places is said once.
+  const othersOf = (values: readonly string[], right: string | undefined) =>
+    [...new Set(values)].filter((one) => one !== right)
   return [
-    ...chains
-      .filter((one) => one !== chain)
-      .map((one) => ({ kind: 'chain' as const, asked: chain, granted: one })),
-    ...accounts
-      .map((account) => account?.address ?? '?')
-      .filter((one) => one !== owner)
-      .map((one) => ({ kind: 'account' as const, asked: owner, granted: one })),
+    ...othersOf(chains, chain).map((one) => ({
+      kind: 'chain' as const,
+      asked: chain,
+      granted: one,
+    })),
+    ...othersOf(owners, owner).map((one) => ({
+      kind: 'account' as const,
+      asked: owner,
+      granted: one,
+    })),
     ...(isSameSigner
       ? []
       : [

@@ -61,7 +61,7 @@ interface Built {
   readonly oldAllowance: bigint
 }
 
-type Approved = Built & { readonly spender: `0x${string}` }
+type ApprovalPlan = Built & { readonly spender: `0x${string}` }
 
 /** From a quote to the end of the exchange, one step after the other [S1.14]. */
 export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
@@ -119,7 +119,8 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const { spender, oldAllowance } = next
     say({
       step: 'ready',
-      ...(spender && { spender }),
+      // What was approved before does not cover this any more.
+      ...(spender && { spender, isApproved: false }),
       ...(oldAllowance > 0n && {
         oldAllowance: { units: oldAllowance.toString(), isReset: false },
       }),
@@ -159,7 +160,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
 
   /** Has the wallet write down how much the contract may take, and waits until the network knows it. */
   const allow = async (
-    { quote, spender }: Approved,
+    { quote, spender }: ApprovalPlan,
     units: bigint,
     [asking, sent]: readonly [SwapReview['step'], SwapReview['step']],
     signal: AbortSignal,
@@ -178,7 +179,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
   /** What was allowed is what counts, and another page may have changed it meanwhile. */
   const assertAllowance = async (
-    { quote }: Approved,
+    { quote }: ApprovalPlan,
     isRight: (allowance: bigint) => boolean,
     fault: KitError,
     signal: AbortSignal,
@@ -190,13 +191,13 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     }
   }
   /** In any case: which tokens refuse otherwise only their contracts know. */
-  const takeBack = async (plan: Approved, signal: AbortSignal) => {
+  const takeBack = async (plan: ApprovalPlan, signal: AbortSignal) => {
     await allow(plan, 0n, ['resetting', 'resetSent'], signal)
     say({ step: 'reset', oldAllowance: { units: plan.oldAllowance.toString(), isReset: true } })
     const fault = new KitError('The old allowance still stands', { code: 'ALLOWANCE_NOT_RESET' })
     await assertAllowance(plan, (allowance) => allowance === 0n, fault, signal)
   }
-  const approve = async (plan: Approved, isUnlimited: boolean, signal: AbortSignal) => {
+  const approve = async (plan: ApprovalPlan, isUnlimited: boolean, signal: AbortSignal) => {
     const units = BigInt(plan.quote.fromUnits)
     await allow(plan, isUnlimited ? anyAmount : units, ['approving', 'approvalSent'], signal)
     say({ step: 'approved', isApproved: true })
@@ -221,9 +222,9 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     built = undefined
     let [agreed, swap] = [quote, plan.swap]
     if (plan.spender) {
-      const approved = { ...plan, spender: plan.spender }
-      if (plan.oldAllowance > 0n) await takeBack(approved, signal)
-      await approve(approved, isUnlimited, signal)
+      const approval = { ...plan, spender: plan.spender }
+      if (plan.oldAllowance > 0n) await takeBack(approval, signal)
+      await approve(approval, isUnlimited, signal)
       agreed = await askAgain(quote, signal)
       if (BigInt(agreed.toUnits) < leastReceived(quote)) {
         return startReviewAnew(agreed, 'moved', signal)

@@ -535,6 +535,22 @@ describe('[V.40, S1.14] SwapPreview', () => {
     ])
   })
 
+  test('[SEC-122] fault: an approval that something else has used up meanwhile is not said to stand', async () => {
+    const agree = () => Promise.resolve(`0x${'1'.repeat(64)}`)
+    const decline = () => Promise.reject(new UserRejectedRequestError())
+    fake.wallet = [agree, decline, agree, decline]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    expect(card().getByText(/approval stands/)).toBeInTheDocument()
+    fake.allowance = '20000000'
+    await press('Try again')
+    expect(card().getByText('Step 1 of 3: Take back the old allowance')).toBeInTheDocument()
+    await press('Approve and swap')
+    expect(fake.allowance).toBe('0')
+    expect(card().getByText('Step 2 of 3: Approve')).toBeInTheDocument()
+    expect(card().getByText('Nothing was swapped.')).toBeInTheDocument()
+  })
+
   test.each([
     [
       'the wallet refuses',

@@ -4,6 +4,7 @@ import {
   fundsMoved,
   namespaceOf,
   networksStore,
+  parseCaipAddress,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 import {
@@ -34,10 +35,15 @@ export function createFollowing(
 ): Following {
   const flights = new Map<string, Flight>()
 
-  const look = async (
-    { id, network: wanted }: Sent,
-    signal: AbortSignal,
-  ): Promise<TransactionEnd> => {
+  const senderOf = (sent: Sent): string | undefined => {
+    const { pending, unconfirmed } = ctx.read(pendingTransactionsStore)
+    const known = [...pending, ...unconfirmed].find((each) => keyOf(each) === keyOf(sent))
+    return known && parseCaipAddress(known.account).address
+  }
+
+  const look = async (sent: Sent, signal: AbortSignal): Promise<TransactionEnd> => {
+    const { id, network: wanted } = sent
+    const from = senderOf(sent)
     let finalId = id
     try {
       const network = ctx
@@ -48,7 +54,7 @@ export function createFollowing(
       const onRepriced = (other: string) => {
         finalId = other
       }
-      const query = { network, transactionId: id, signal, onRepriced }
+      const query = { network, transactionId: id, from, signal, onRepriced }
       const outcome = await adapter.waitForReceipt(query)
       return { outcome, finalId }
     } catch {

@@ -310,6 +310,24 @@ describe('following', () => {
     },
   )
 
+  test('[REL-40] behaviour: the nodes are asked as the account that sent it, at the second look too', async () => {
+    const senders: unknown[] = []
+    const chain = fakeChain('eip155', {
+      adapter: {
+        waitForReceipt: async ({ from }) => {
+          senders.push(from)
+          throw new KitError('Not known yet', { code: 'TRANSACTION_UNKNOWN' })
+        },
+      },
+    })
+    const { service } = await begin({ chain })
+    const id = await service.transfer(transfer(), send)
+    await t.settle()
+    await service.outcome({ id, network: 'eip155:1' }, forever)
+    await service.outcome({ id: '0xstranger', network: 'eip155:1' }, forever)
+    expect(senders).toEqual([ada, ada, undefined])
+  })
+
   test.each(['confirmed', 'reverted'] as const)(
     '[REL-40] behaviour: sent again at another fee it ends once, as that one: %s, under the id that counts',
     async (outcome) => {

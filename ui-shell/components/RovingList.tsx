@@ -21,7 +21,10 @@ export interface RovingListProps<T> {
   readonly label: string
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
-  /** A `Row` with `place={place}` and an `id`. */
+  /**
+   * A `Row` with `place={place}` and an `id`. Called again where the item or its place is another one, and for all
+   * when it is another function: what else a row shows, it has to close over.
+   */
   readonly renderRow: (item: T, place: RowPlace) => ReactNode
   /** What stands above an item and what follows it: a `ListHeading`, where a new part begins. */
   readonly headingOf?: ((item: T, before: T | undefined) => ReactNode) | undefined

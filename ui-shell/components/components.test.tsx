@@ -99,6 +99,37 @@ describe('[V.01] lists by keyboard', () => {
     expect(focused()).toBe('Wallet 30')
   })
 
+  test('behaviour: a move draws the two rows anew that it concerns; what they close over draws all', async () => {
+    let drawn: string[] = []
+    function Chosen() {
+      const [chosen, setChosen] = useState('')
+      return (
+        <RovingList
+          label="Wallets"
+          items={items}
+          keyOf={(item) => item}
+          renderRow={(item, place) => {
+            drawn.push(item)
+            const meta = item === chosen ? 'chosen' : undefined
+            return <Row place={place} name={item} meta={meta} onPress={() => setChosen(item)} />
+          }}
+        />
+      )
+    }
+    const { user } = await draw(<Chosen />)
+    await user.tab()
+    drawn = []
+    await user.keyboard('{ArrowDown}')
+    expect([...new Set(drawn)]).toEqual(['Wallet 1', 'Wallet 2'])
+    for (const row of ['Wallet 2', 'Wallet 3']) {
+      drawn = []
+      await user.keyboard('{Enter}')
+      expect([new Set(drawn).size, screen.getAllByText('chosen').length]).toEqual([30, 1])
+      expect(focused()).toBe(`${row}chosen`)
+      await user.keyboard('{ArrowDown}')
+    }
+  })
+
   test('default: Down leaves the search field, Up and letters return to it', async () => {
     const { user } = await draw(<List />)
     const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })

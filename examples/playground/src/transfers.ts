@@ -38,6 +38,7 @@ export function createTransfers(): Transfers {
         const outcome = await adapter.waitForReceipt?.({
           network: transfer.network,
           transactionId,
+          from: transfer.from,
           signal: ctx.signal,
         })
         if (outcome === 'reverted') throw new Error(`The network refused ${transactionId}`)
