@@ -20,6 +20,7 @@ export {
   type DisposableStore,
   type Teardown,
 } from '../base/disposable.ts'
+export { isBurnAddress } from '../base/burn-address.ts'
 export { fromUnits, toUnits } from '../base/decimal.ts'
 export {
   defineEvent,

@@ -4,6 +4,7 @@ import {
   connectionsStore,
   findCause,
   formatCaipAddress,
+  isBurnAddress,
   KitError,
   namespaceOf,
   type NetworkService,
@@ -12,7 +13,6 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { TransactionOutcome, TransactionService } from '../transactions/contract.ts'
 import type { CheckedRequest, PaymentChange, PaymentDesk } from './contract.ts'
-import { isBurnAddress } from './burn-address.ts'
 import type { Payments } from './payments.ts'
 import { paymentsStore } from './payments-store.ts'
 

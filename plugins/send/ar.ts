@@ -92,7 +92,7 @@ export const ar: Messages<Key> = {
   'send.total': 'المجموع، حوالي',
   'send.unknown': 'غير معروف',
   'send.warning.self': 'هذا عنوانك أنت.',
-  'send.warning.zero': 'لا أحد يملك مفتاح هذا العنوان. ما يُرسل إليه يضيع.',
+  'send.warning.burn': 'لا أحد يملك مفتاح هذا العنوان. ما يُرسل إليه يضيع.',
   'send.warning.mixed': 'يخلط الاسم حروفاً من عدة كتابات. قد يقلّد اسماً آخر.',
   'send.warning.look-alike': 'بدايته ونهايته فقط تشبهان عنواناً تعرفه. وبينهما يختلفان:',
   'send.here': 'هنا',

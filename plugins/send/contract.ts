@@ -60,7 +60,7 @@ export interface Payment {
 
 /** What the visitor has to confirm by itself before this receiver is paid [SEC-107, SEC-109]. */
 export type ReceiverWarning =
-  | { readonly kind: 'self' | 'zero' | 'mixed' }
+  | { readonly kind: 'self' | 'burn' | 'mixed' }
   /** `like` was paid before, or is the visitor's own; only its ends are those of the receiver. */
   | { readonly kind: 'look-alike'; readonly like: string }
 

@@ -85,7 +85,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.total': 'Total, about',
     'send.unknown': 'Unknown',
     'send.warning.self': 'This is your own address.',
-    'send.warning.zero': 'Nobody has a key for this address. What it is sent is lost.',
+    'send.warning.burn': 'Nobody has a key for this address. What it is sent is lost.',
     'send.warning.mixed': 'The name mixes letters of several scripts. It may imitate another one.',
     'send.warning.look-alike':
       'Only the beginning and the end are like an address that you know. In between they differ:',

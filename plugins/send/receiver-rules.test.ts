@@ -21,11 +21,12 @@ describe('[SEC-107, SEC-109] what a receiver is warned of', () => {
     expect(kinds(twin, [paid, twin.toLowerCase()])).toEqual([])
   })
 
-  test('fault: [SEC-109] the own address in any case, and the zero addresses of both kinds', () => {
+  test('fault: [SEC-109] the own address in any case, and addresses of which nobody has the key', () => {
     expect(kinds(own)).toEqual(['self'])
     expect(kinds(own.toLowerCase())).toEqual(['self'])
-    expect(kinds(`0x${'0'.repeat(40)}`)).toEqual(['zero'])
-    expect(kinds('1'.repeat(32))).toEqual(['zero'])
+    expect(kinds(`0x${'0'.repeat(40)}`)).toEqual(['burn'])
+    expect(kinds('1'.repeat(32))).toEqual(['burn'])
+    expect(kinds('0x000000000000000000000000000000000000dEaD')).toEqual(['burn'])
   })
 
   test('fault: [SEC-107] the first 6 and the last 6 characters of one that was paid', () => {

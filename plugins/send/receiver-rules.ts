@@ -1,3 +1,4 @@
+import { isBurnAddress } from '../../kernel/exports/index.ts'
 import type { ReceiverWarning } from './contract.ts'
 
 /** Marks that nobody sees in an address [SEC-109, SEC-124]. */
@@ -8,9 +9,6 @@ export const hasHiddenCharacters = (text: string): boolean =>
 export const isSameAddress = (left: string, right: string): boolean => plain(left) === plain(right)
 
 const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
-
-/** What nobody has a key for: all zeros, in hex and in base58. */
-const isZero = (address: string): boolean => /^0x0{40}$/i.test(address) || /^1{32}$/.test(address)
 
 /** As many as short forms show; who copies the wrong line of a history has seen no more. */
 const shownEnd = 4
@@ -53,7 +51,7 @@ export function warningsOf(question: ReceiverQuestion): readonly ReceiverWarning
   const like = isKnown ? undefined : [from, ...known].find((each) => isLookAlike(address, each))
   return [
     ...(isSameAddress(address, from) ? [{ kind: 'self' } as const] : []),
-    ...(isZero(address) ? [{ kind: 'zero' } as const] : []),
+    ...(isBurnAddress(address) ? [{ kind: 'burn' } as const] : []),
     ...(isMixed ? [{ kind: 'mixed' } as const] : []),
     ...(like === undefined ? [] : [{ kind: 'look-alike', like } as const]),
   ]

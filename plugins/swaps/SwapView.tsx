@@ -166,7 +166,7 @@ function SwapForm({
         isMain
         end={
           from && (
-            <>
+            <span className="amount-end">
               <span>
                 {held === undefined
                   ? t('swap.balanceUnknown')
@@ -185,7 +185,7 @@ function SwapForm({
                   {t('swap.most')}
                 </Button>
               )}
-            </>
+            </span>
           )
         }
       />

@@ -33,7 +33,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isEmailAddress isFeatureOn isLoopback isMiniApp isRestricted isSameList
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn isLoopback isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
