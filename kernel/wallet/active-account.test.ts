@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StoreDefinition } from '../base/store.ts'
-import { activeAccount } from './active-account.ts'
+import { accountOnNetwork, activeAccount } from './active-account.ts'
 import { type ConnectionsState, connectionsStore } from './connections-store.ts'
 import type { Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
@@ -36,6 +36,15 @@ const reader = (connections: readonly Connection[], networks: Partial<NetworksSt
   ])
   return <S>(store: StoreDefinition<S>) => states.get(store) as S
 }
+
+describe('accountOnNetwork', () => {
+  it('[S4.01] default: likewise, and none on a network that is none of the app', () => {
+    const read = reader([evm, solana], { requested: [optimism], active: 'eip155:10' })
+    expect(accountOnNetwork(read)).toEqual(activeAccount(read))
+    expect(accountOnNetwork(read)?.network).toBe(optimism)
+    expect(accountOnNetwork(read, 'solana')).toBeUndefined()
+  })
+})
 
 describe('activeAccount', () => {
   it('[S4.01] default: the first account of the active wallet of the active namespace, where that wallet is', () => {

@@ -40,3 +40,17 @@ export function activeAccount(
     isSmartAccount: account.type === 'smartAccount',
   }
 }
+
+/** Who acts where the app has asked for the network. */
+export interface AccountOnNetwork extends ActingAccount {
+  readonly network: CaipNetwork
+}
+
+/** Likewise; undefined on a network that the app did not ask for. */
+export function accountOnNetwork(
+  ...asked: Parameters<typeof activeAccount>
+): AccountOnNetwork | undefined {
+  const active = activeAccount(...asked)
+  const { network } = active ?? {}
+  return active && network && { ...active, network }
+}

@@ -1,6 +1,6 @@
 import {
-  type ActingAccount,
-  activeAccount,
+  accountOnNetwork,
+  type AccountOnNetwork,
   type CaipAddress,
   type CaipNetwork,
   type ConnectionService,
@@ -56,10 +56,6 @@ const initial: RegistrationState = {
 }
 
 /** Who registers, and where. */
-interface Registrant extends ActingAccount {
-  readonly network: CaipNetwork
-}
-
 export function createRegistration(options: RegistrationOptions): NameRegistration {
   const { ctx, connections, names, onRegistered } = options
   const state = createValueStore(initial)
@@ -75,10 +71,9 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     hasCoinType(network.id) &&
     ctx.http.endpoint('blockchain') !== undefined
 
-  const readRegistrant = (): Registrant | undefined => {
-    const active = activeAccount(ctx.read, 'eip155')
-    const { network } = active ?? {}
-    return active && network && isOffered(network) ? { ...active, network } : undefined
+  const readRegistrant = (): AccountOnNetwork | undefined => {
+    const active = accountOnNetwork(ctx.read, 'eip155')
+    return active && isOffered(active.network) ? active : undefined
   }
 
   /** Asks about a name; an answer to an older question is nobody's. */
@@ -137,7 +132,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     ctx.emit(suggestionsTold({ suggestions: [] }))
   }
 
-  const register = async (name: string, registrant: Registrant, signal: AbortSignal) => {
+  const register = async (name: string, registrant: AccountOnNetwork, signal: AbortSignal) => {
     const { account, address, network } = registrant
     const adapter = await connections.adapterOf('eip155')
     const message = registrationMessage(name, ctx.clock.now())
@@ -169,7 +164,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   /** When nothing was heard it may have worked: a name is never lost from sight. */
   const isOurs = async (
     name: string,
-    { address, network }: Registrant,
+    { address, network }: AccountOnNetwork,
     error: unknown,
     signal: AbortSignal,
   ): Promise<boolean> => {
@@ -179,7 +174,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     return found?.address.toLowerCase() === address.toLowerCase()
   }
 
-  const run = async (name: string, registrant: Registrant, controller: AbortController) => {
+  const run = async (name: string, registrant: AccountOnNetwork, controller: AbortController) => {
     const signal = AbortSignal.any([controller.signal, ctx.signal])
     const { account, isSmartAccount } = registrant
     ctx.emit(registrationStarted({ name, isSmartAccount }))

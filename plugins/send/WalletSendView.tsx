@@ -62,13 +62,15 @@ function SendFields({ service }: { readonly service: SendService }) {
   const form = useReader(service.form)
   const state = useStore(sendStore)
   const { token, sendTokenAmount, tokenBalances } = state
-  const [failure, setFailure] = useState<ErrorRecord>()
+  const [lastFailure, setFailure] = useState<ErrorRecord>()
   const [mostFailure, setMostFailure] = useState<ErrorRecord>()
   const checking = useTask()
   const most = useTask()
   const { announce } = view
 
   const step = stepOf(state, form)
+  // The first token is chosen by itself once there are some.
+  const failure = lastFailure?.code === 'TOKEN_REQUIRED' && token ? undefined : lastFailure
   const say = (error: ErrorRecord): string => {
     const key = errorKey(error)
     if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })

@@ -1,5 +1,6 @@
 import {
   abortable,
+  type AccountOnNetwork,
   type CaipAddress,
   type ConnectionService,
   createValueStore,
@@ -9,8 +10,8 @@ import {
   type NativeBalanceService,
   type PluginContext,
   routerStore,
-  type TokenBalance,
   toErrorRecord,
+  type TokenBalance,
   type ValueStore,
 } from '../../kernel/exports/index.ts'
 import type { TokenBalances } from '../balances/contract.ts'
@@ -31,7 +32,7 @@ import {
   totalWorth,
 } from './draft-rules.ts'
 import { readReceiver } from './receiver-reading.ts'
-import type { SendAccount, Sender } from './sender.ts'
+import type { Sender } from './sender.ts'
 import {
   sendBalancesRead,
   type SendDraft,
@@ -92,7 +93,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     receiverProfileImageUrl: undefined,
     receiverProfileName: undefined,
   }
-  const account = (): SendAccount => {
+  const account = (): AccountOnNetwork => {
     const found = sender.current()
     if (found) return found
     throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
@@ -144,7 +145,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   }
 
   /** Where the list fails, the node still knows the native coin. */
-  const readTokens = async ({ account: caip, network }: SendAccount, signal: AbortSignal) => {
+  const readTokens = async ({ account: caip, network }: AccountOnNetwork, signal: AbortSignal) => {
     try {
       const tokens = await balances.read(caip, { signal })
       return { tokens, isWhole: true, retryAt: undefined }

@@ -189,6 +189,18 @@ describe('[V.41] WalletSend', () => {
     expect(amount()).toHaveAccessibleDescription('A token is required')
   })
 
+  test('[S5.19] behaviour: once the first token has come by itself, none is said to be missing', async () => {
+    let bring: (tokens: readonly TokenBalance[]) => void = () => {}
+    await open({ tokens: new Promise((resolve) => (bring = resolve)) })
+    await type('1', bob)
+    await press('Choose token')
+    expect(amount()).toHaveAccessibleDescription('A token is required')
+    bring([ether()])
+    await w.settle()
+    expect(button('Preview')).toBeInTheDocument()
+    expect(amount()).not.toHaveAccessibleDescription('A token is required')
+  })
+
   test('[S5.20] fault: where the namespace cannot send, a bar says so', async () => {
     await open({ chain: fakeChain('eip155', { adapter: { send: undefined } }) })
     await type('1', bob)

@@ -237,9 +237,9 @@ export interface SwapService {
    */
   prepare(signal: AbortSignal): Promise<void>
   /**
-   * Takes back and approves where that is needed, and exchanges. A step that fails ends it, and stands in the store with what
-   * was done before it; so does a quote that has to be looked at again. When the signal aborts, no further
-   * step begins; what the network has is followed to its end all the same. Does nothing while it runs.
+   * Takes back and approves where that is needed, and exchanges. A step that fails ends it, and stands in the
+   * store with what was done before it; so does a quote that has to be looked at again. When the signal aborts,
+   * no further step begins; what the network has is followed to its end all the same. Does nothing while it runs.
    */
   execute(options: {
     /** The visitor wants the contract to be allowed any amount; else exactly what is needed [SEC-115]. */

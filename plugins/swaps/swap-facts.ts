@@ -1,11 +1,11 @@
 import {
+  activeAccount,
   defineEvent,
   type EventDefinition,
   fromUnits,
   type PluginContext,
   type TrackedEvent,
 } from '../../kernel/exports/index.ts'
-import { swapAccount } from './swap-account.ts'
 import type { SwapQuote } from './contract.ts'
 
 /** What the visitor did, and how it went: for counting. The state is in `swapStore`. */
@@ -41,7 +41,7 @@ export const exchangeOf = (
   { network, from, to, fromUnits: paid, toUnits: got }: SwapQuote,
   read: PluginContext['read'],
 ): Exchange => ({
-  isSmartAccount: swapAccount(read)?.isSmartAccount ?? false,
+  isSmartAccount: activeAccount(read)?.isSmartAccount ?? false,
   network,
   swapFromToken: from.symbol,
   swapToToken: to.symbol,

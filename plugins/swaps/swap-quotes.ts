@@ -1,11 +1,11 @@
 import {
+  accountOnNetwork,
   type CaipNetwork,
   type CaipNetworkId,
   type PluginContext,
   toErrorRecord,
   toUnits,
 } from '../../kernel/exports/index.ts'
-import { swapAccount } from './swap-account.ts'
 import { checkQuote } from './check-quote.ts'
 import {
   type SwapDraft,
@@ -94,7 +94,7 @@ export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
   return {
     askFor({ from, to, amount }, delayMs) {
       const signal = begin()
-      const active = swapAccount(ctx.read)
+      const active = accountOnNetwork(ctx.read)
       const units = from && toUnits(amount, from.decimals)
       if (!active || !from || !to || !units) return
       const { account, network } = active
@@ -113,7 +113,7 @@ export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
     },
     cancel: () => running.abort(),
     async renew({ account, from, to, fromUnits: units }, signal) {
-      const active = swapAccount(ctx.read)
+      const active = accountOnNetwork(ctx.read)
       if (active?.account !== account) return undefined
       return ask({ account, from, to, units }, active.network, signal)
     },

@@ -1,4 +1,5 @@
 import {
+  accountOnNetwork,
   KitError,
   type PluginContext,
   swapSlippagePercent,
@@ -11,7 +12,6 @@ import type {
   TransactionService,
 } from '../transactions/contract.ts'
 import { addressOf } from './account-id.ts'
-import { swapAccount } from './swap-account.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
 import {
   type BuiltTransaction,
@@ -145,16 +145,14 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
 
   /** Nothing is sent for another account or on another network than the quote is for [REL-20]. */
-  const assertActive = ({ account }: SwapQuote, signal: AbortSignal) => {
+  const mustBeActive = ({ account }: SwapQuote, signal: AbortSignal) => {
     signal.throwIfAborted()
-    if (swapAccount(ctx.read)?.account !== account) {
-      throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
-    }
+    const active = accountOnNetwork(ctx.read)
+    if (active?.account === account) return active
+    throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
   }
   const submit = (quote: SwapQuote, transaction: object, options: SubmitOptions) => {
-    assertActive(quote, options.signal)
-    const { network } = swapAccount(ctx.read) as NonNullable<ReturnType<typeof swapAccount>>
-    const from = addressOf(quote.account)
+    const { network, address: from } = mustBeActive(quote, options.signal)
     return transactions.submit({ network, from, transaction }, options)
   }
 
@@ -213,7 +211,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const plan = built
     if (!plan || current?.step !== 'ready') return
     const { quote } = plan
-    assertActive(quote, signal)
+    mustBeActive(quote, signal)
     if (quotes.isStale(quote)) {
       return startReviewAnew(await askAgain(quote, signal), 'expired', signal)
     }
@@ -306,7 +304,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       const quote = quoting.status === 'ready' ? quoting.quote : review()?.quote
       if (!quote || signal.aborted || running) return
       await begin(signal, async (both) => {
-        assertActive(quote, both)
+        mustBeActive(quote, both)
         if (!quotes.isStale(quote)) return prepareQuote(quote, both, {})
         const isApproved = review()?.isApproved ?? false
         ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved }))

@@ -1,4 +1,6 @@
 import {
+  accountOnNetwork,
+  type AccountOnNetwork,
   type ConnectionService,
   connectionsStore,
   fromUnits,
@@ -11,7 +13,6 @@ import {
 import type { TokenBalances } from '../balances/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
 import { addressOf, isSameAddress, networkOf } from './account-id.ts'
-import { type SwapAccount, swapAccount } from './swap-account.ts'
 import { type SwapDraft, type SwapProvider, type SwapService } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
 import { findToken } from './find-token.ts'
@@ -51,10 +52,10 @@ export function createSwapService(
     ctx.emit(swapDrafted(next))
     quotes.askFor(next, quoteDelayMs)
   }
-  const activeNow = () => swapAccount(ctx.read)
+  const activeNow = () => accountOnNetwork(ctx.read)
 
   /** What an exchange of the draft takes, in wei: as its quote says, else as the network does. Never 0. */
-  const readFee = async ({ network, account }: SwapAccount, signal: AbortSignal) => {
+  const readFee = async ({ network, account }: AccountOnNetwork, signal: AbortSignal) => {
     const { quoting } = ctx.read(swapStore)
     const quoted = quoting.status === 'ready' ? usualFee(quoting.quote.gasPrice) : undefined
     if (Number(quoted) > 0) return quoted
@@ -73,7 +74,7 @@ export function createSwapService(
   /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
   const applyWanted = async (
     { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
-    { network, account }: SwapAccount,
+    { network, account }: AccountOnNetwork,
   ) => {
     if (fromToken === undefined && toToken === undefined && amount === undefined) return
     const asked = draft()

@@ -414,6 +414,13 @@ describe('paying', () => {
     expect(problems).toEqual([])
   })
 
+  const payAt = async (exchangePage: Page, page: Page) => {
+    await exchangePage.getByRole('button', { name: 'Pay' }).click()
+    await exchangePage.getByRole('status').waitFor()
+    await page.bringToFront()
+    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+  }
+
   it('[V.46, V.47] behaviour: an exchange pays on a page of its own', async () => {
     const { page, context } = await visitor()
     const before = await paidTo()
@@ -421,10 +428,7 @@ describe('paying', () => {
     const opened = context.waitForEvent('page')
     await button(page, /^Local Exchange/).click()
     const exchangePage = await opened
-    await exchangePage.getByRole('button', { name: 'Pay' }).click()
-    await exchangePage.getByRole('status').waitFor()
-    await page.bringToFront()
-    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+    await payAt(exchangePage, page)
     expect((await paidTo()) - before).toBe(5_000_000n)
   })
 
@@ -439,10 +443,7 @@ describe('paying', () => {
     await page.reload()
     await ask(page)
     await words(page, 'Finish at Local Exchange').waitFor()
-    await exchangePage.getByRole('button', { name: 'Pay' }).click()
-    await exchangePage.getByRole('status').waitFor()
-    await page.bringToFront()
-    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+    await payAt(exchangePage, page)
     expect((await paidTo()) - before).toBe(5_000_000n)
   })
 
