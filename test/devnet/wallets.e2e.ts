@@ -75,6 +75,8 @@ const harmless = /favicon|No matching key\. history:/
 
 async function open(url: string, options?: object): Promise<Page> {
   context = await browser.newContext()
+  // Shorter than a test may take, so that a failure says where it waited.
+  context.setDefaultTimeout(15_000)
   if (options) {
     const text = JSON.stringify(options)
     await context.addInitScript(

@@ -90,12 +90,19 @@ describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wall
     expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
 
     await switchTo(page, two, async () => {
-      const prompt = page.locator('local-wallet-prompt dialog')
-      const isAsked = prompt.waitFor({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      )
-      if (await isAsked) await answerWallet(page, 'approve')
+      // Some wallets ask, others switch at once.
+      const isAsked = await Promise.race([
+        page
+          .locator('local-wallet-prompt dialog')
+          .waitFor()
+          .then(() => true),
+        page
+          .getByTestId('network')
+          .getByText(two, { exact: true })
+          .waitFor()
+          .then(() => false),
+      ])
+      if (isAsked) await answerWallet(page, 'approve')
     })
     const there = await shownAddress(page)
     const second = await ask(page, 'Sign a message', () => answerWallet(page, 'approve'))

@@ -101,6 +101,8 @@ interface Opened {
 /** A page whose frame is ready, with somebody logged in. */
 async function open(setUp?: (context: BrowserContext) => Promise<unknown>): Promise<Opened> {
   context = await browser.newContext({ viewport: { width: 700, height: 600 } })
+  // Shorter than a test may take, so that a failure says where it waited.
+  context.setDefaultTimeout(15_000)
   await setUp?.(context)
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -133,6 +135,7 @@ const undecided = (asking: Promise<Answer>) =>
   Promise.race([asking, new Promise((resolve) => setTimeout(() => resolve('undecided'), 100))])
 
 const message = ['0x68656c6c6f'] as const
+const covered = 'Something covers this button'
 
 describe('the page in the frame', () => {
   test('golden: a transfer of the smart account is shown, approved and mined', async () => {
@@ -180,7 +183,7 @@ describe('the page in the frame', () => {
     const { page, frame, address, rpc } = await open()
     await cover(page)
     const asking = rpc('personal_sign', [...message, address])
-    await frame.getByText('Something covers this button').waitFor()
+    await frame.getByText(covered).waitFor()
     await page.waitForTimeout(800)
     expect(await isArmed(frame)).toBe(false)
     await approveIn(frame).click({ force: true })
@@ -191,12 +194,16 @@ describe('the page in the frame', () => {
     const { page, frame, address, rpc } = await open()
     const asking = rpc('personal_sign', [...message, address])
     await armed(frame)
+    // Time stands, or a slow machine would be armed again before it clicks.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
     await coverFrame(page)
-    await frame.getByText('Something covers this button').waitFor()
-    await page.evaluate(() => document.getElementById('cover')!.remove())
-    await page.waitForTimeout(100)
+    await frame.getByText(covered).waitFor()
+    await uncoverFrame(page, frame)
+    await page.clock.runFor(100)
     await approveIn(frame).click({ force: true })
     expect(await undecided(asking)).toBe('undecided')
+    await page.clock.runFor(400)
     await approveIn(frame).click()
     expect((await asking).payload).toMatch(/^0x/)
   })
@@ -212,19 +219,33 @@ describe('the page in the frame', () => {
     expect(await undecided(asking)).toBe('undecided')
   })
 
-  test('fault: SEC-23 a double click and a held Enter', async () => {
+  test('fault: SEC-23 a double click, a held button and a held Enter', async () => {
     const { page, frame, address, rpc } = await open()
+    await coverFrame(page)
     const asking = rpc('personal_sign', [...message, address])
-    await frame.getByRole('heading').waitFor()
+    await frame.getByText(covered).waitFor()
     await approveIn(frame).click({ force: true, clickCount: 2, delay: 10 })
     expect(await undecided(asking)).toBe('undecided')
+
+    await approveIn(frame).hover({ force: true })
+    await page.mouse.down()
+    await uncoverFrame(page, frame)
+    await armed(frame)
+    await page.mouse.up()
+    expect(await undecided(asking)).toBe('undecided')
+
+    await coverFrame(page)
+    await frame.getByText(covered).waitFor()
     await approveIn(frame).focus()
     await page.keyboard.down('Enter')
+    await uncoverFrame(page, frame)
     await armed(frame)
     // A key that is held comes again and again.
     for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter')
     expect(await undecided(asking)).toBe('undecided')
     await page.keyboard.up('Enter')
+    await approveIn(frame).click()
+    expect((await asking).payload).toMatch(/^0x/)
   })
 
   test('behaviour: SEC-20 where the browser does not look for covers, there is a second step', async () => {
@@ -301,6 +322,12 @@ async function coverFrame(page: Page) {
       'position:fixed;inset:0;pointer-events:none;background:rgb(255 255 255 / 0.1)'
     document.body.append(cover)
   })
+}
+
+/** Until the button knows: from then on its time runs. */
+async function uncoverFrame(page: Page, frame: FrameLocator) {
+  await page.evaluate(() => document.getElementById('cover')!.remove())
+  await frame.getByText(covered).waitFor({ state: 'detached' })
 }
 
 function styleAncestor(style: string) {
