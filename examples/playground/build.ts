@@ -11,7 +11,7 @@ import { swc } from '../../test/env/rollup-plugins.mjs'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where the bundled page lies, ready to be served. */
-export const outputFolder = here('../../dist/playground')
+export const outputFolder = here('dist')
 
 interface PageSource {
   /** The entry module. */

@@ -11,8 +11,8 @@ import type { Stage } from './stage.ts'
  * the argument says. One line of JSON when all is up.
  */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const labFolder = here('../../dist/lab')
-const benchFolder = here('../../dist/bench')
+const labFolder = here('dist/lab')
+const benchFolder = here('dist/bench')
 const urlOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
 
 const count = Number(process.argv[2] ?? 1)
