@@ -231,6 +231,20 @@ describe('swapping', () => {
   }
   const answer = (page: Page, verdict: 'approve' | 'reject') => answerWallet(page, verdict)
 
+  it('[V.38] behaviour: a long amount is drawn smaller, not cut off', async () => {
+    const { page } = await visitor()
+    const toToken = tokenOf('TUSD').address
+    await openView(page, 'Swap', { fromToken: exchange.native, toToken, amount: '123.456789012' })
+    await button(page, 'Review swap').waitFor({ timeout: 30_000 })
+    expect(await field(page, 'You receive').inputValue()).toMatch(/^[\d,]+\.\d{6}$/)
+    for (const label of ['You pay', 'You receive']) {
+      const isCut = await field(page, label).evaluate(
+        (input) => input.scrollWidth > input.clientWidth,
+      )
+      expect([label, isCut]).toEqual([label, false])
+    }
+  })
+
   it('[S1.14, V.38, V.40] default: approves exactly what is needed, swaps, and the node agrees', async () => {
     const { owner, page, problems } = await visitor()
     const node = nodeOf()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/amount-field.css'
 import { classNames } from './class-names.ts'
@@ -37,26 +37,31 @@ export function AmountField(props: AmountFieldProps) {
         {props.isLoading ? (
           <span className="bone amount-bone" aria-hidden="true" />
         ) : (
-          <input
-            id={id}
-            className="amount-input"
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            placeholder="0"
-            maxLength={100}
-            value={props.value}
-            readOnly={props.onChange === undefined}
-            disabled={props.isDisabled}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={`${id}-note`}
-            data-focus-key={props.id ?? props.label}
-            data-autofocus={props.isMain || undefined}
-            onChange={(event) => props.onChange?.(event.target.value)}
-          />
+          <span
+            className="amount-box"
+            style={{ '--length': props.value.length || 1 } as CSSProperties}
+          >
+            <input
+              id={id}
+              className="amount-input"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              placeholder="0"
+              maxLength={100}
+              value={props.value}
+              readOnly={props.onChange === undefined}
+              disabled={props.isDisabled}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={`${id}-note`}
+              data-focus-key={props.id ?? props.label}
+              data-autofocus={props.isMain || undefined}
+              onChange={(event) => props.onChange?.(event.target.value)}
+            />
+          </span>
         )}
         {props.chip}
       </div>
