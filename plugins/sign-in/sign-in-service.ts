@@ -42,8 +42,8 @@ export interface SignIn extends SignInService {
   /** Who is connected, where the kit is or what is on screen may have changed. */
   follow(): void
   /**
-   * Whether the card has to stay: while a required sign-in is asked for; and while nobody knows whether
-   * there will be one, where a view would close it by itself, so that it does not close and open again.
+   * Whether the card has to stay: while a required sign-in is asked for; and, from when nobody knows yet
+   * whether there will be one, where the view before would close it by itself at the end of connecting.
    */
   mustStay(closing: Parameters<CloseGuard['mayClose']>[0]): boolean
   /** Nobody is connected any more. */
@@ -356,7 +356,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     },
     mustStay({ viewId, outcome }) {
       const { status, isRequired } = state.getSnapshot()
-      if (status === 'checking' && outcome === 'connected') {
+      if (status !== 'idle' && outcome === 'connected') {
         closingView = viewId
         return true
       }

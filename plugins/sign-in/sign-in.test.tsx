@@ -461,6 +461,17 @@ describe('[S4.22, S4.23] leaving', () => {
     expect([w.isOpen(), status(), events()]).toEqual([false, 'connected', ['CLICK_CANCEL_SIWX']])
   })
 
+  test('[S4.23] behaviour: a view before it that comes to its end declines nothing', async () => {
+    await start()
+    await connect()
+    const views = await w.t.service(ViewService)
+    act(() => expect(views.close({ outcome: 'connected' })).toBe(false))
+    await w.settle()
+    expect([w.stack(), w.isOpen(), events()]).toEqual([['SIWXSignMessage'], true, []])
+    await press('Sign')
+    expect([w.isOpen(), siwx.sessions.length]).toEqual([false, 1])
+  })
+
   test('[S4.23] behaviour: closing it otherwise is the same', async () => {
     for (const leave of [() => press('Close'), () => w.user.keyboard('{Escape}')]) {
       await start()

@@ -230,7 +230,7 @@ describe('the injected wallet under a strict content policy', () => {
   }, 30_000)
 
   test('option: the wallet is late, locked, silent, wrong and noisy on demand', async () => {
-    const page = await open(hostUrl, { announceAfterMs: 300, verdict: 'approve', isLocked: true })
+    const page = await open(hostUrl, { announceAfterMs: 2_000, verdict: 'approve', isLocked: true })
     const steps = await page.evaluate(async () => {
       interface Tools {
         provider: {

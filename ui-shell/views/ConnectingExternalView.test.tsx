@@ -4,9 +4,15 @@ import {
   connectingExternalView,
   connectionsStore,
   connectView,
+  defineManifest,
+  definePlugin,
+  defineView,
+  type LoadedView,
   normalizeWalletError,
+  PLUGIN_API_VERSION,
   unsupportedChainView,
   UserRejectedRequestError,
+  views,
 } from '../../kernel/exports/index.ts'
 import {
   acme,
@@ -91,6 +97,24 @@ describe('ConnectingExternal', () => {
     await w.open(unsupportedChainView, {})
     await w.advance(600)
     expect(w.stack().at(-1)).toBe('UnsupportedChain')
+  })
+
+  test('[V.07] behaviour: nor is it closed while its code still loads, and this view is drawn', async () => {
+    const view = defineView()('acme/slow:Main')
+    const slow = definePlugin(
+      defineManifest({
+        id: 'acme/slow',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [views.of({ view, load: () => new Promise<LoadedView>(() => {}) })],
+      }),
+    )
+    w = await viewWorld({ wallets: [acme({})], plugins: [slow] })
+    await w.open(connectingExternalView, { connectorId: 'com.acme' })
+    await w.advance(500)
+    await w.open(view)
+    expect(said()).toBe('Connected to Acme Wallet')
+    await w.advance(200)
+    expect([w.isOpen(), w.stack().at(-1)]).toEqual([true, 'acme/slow:Main'])
   })
 
   test('[V.07] behaviour: leaving ends the attempt', async () => {
