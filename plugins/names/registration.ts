@@ -55,7 +55,6 @@ const initial: RegistrationState = {
   suggestionsFailure: undefined,
 }
 
-/** Who registers, and where. */
 export function createRegistration(options: RegistrationOptions): NameRegistration {
   const { ctx, connections, names, onRegistered } = options
   const state = createValueStore(initial)
