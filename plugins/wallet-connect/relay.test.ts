@@ -132,6 +132,27 @@ describe('over a relay, with the real libraries on both sides', () => {
     expect(app.events).toHaveLength(1)
   })
 
+  test('[S4.07] fault: the session ends while the library takes up what was left; once, and quietly', async () => {
+    const first = start()
+    await connect(first)
+    const app = start(await leave(first))
+    await app.connector.reconnect(app.request())
+    const started = performance.now()
+    const { relayer } = app.provider().client.core as unknown as {
+      relayer: { publish(...input: unknown[]): Promise<void> }
+    }
+    // The library does so a second after its start, and has the farewell in hand until it is answered.
+    const publish = relayer.publish.bind(relayer)
+    relayer.publish = async (...input) => {
+      await new Promise((resolve) => setTimeout(resolve, started + 1_200 - performance.now()))
+      return publish(...input)
+    }
+    await wallet().disconnect(wallet().sessions()[0]?.topic ?? '')
+    await app.event('disconnected')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(app.events).toEqual([{ type: 'disconnected', namespaces: ['eip155'] }])
+  })
+
   test('[C.11] REL-1 fault: the relay goes and comes back, the session goes on', async () => {
     const app = start()
     await connect(app)

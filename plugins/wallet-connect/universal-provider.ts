@@ -20,6 +20,11 @@ export interface RelayConnection {
     /** What the relay has not taken yet, by its id. */
     readonly queue: Map<string, { readonly request: { readonly method: string } }>
   }
+  /** Absent in old libraries. */
+  readonly messages?: {
+    /** By topic, what was received and is not finished. */
+    getWithoutAck(topics: readonly string[]): Readonly<Record<string, readonly string[]>>
+  }
   readonly events: { emit(event: string, value: unknown): unknown }
   on(event: string, listener: Listener): void
   off(event: string, listener: Listener): void
@@ -149,13 +154,32 @@ export async function openUniversalProvider(
     telemetryEnabled: false,
     disableProviderPing: true,
   })
-  const { core } = provider.client
+  const { core, session } = provider.client
+  takeUpOldMessagesOnly(core.relayer, session.keys)
   // It would load a hidden frame of a foreign host at each proposal and each request.
   core.verify.register = async () => undefined
   // A core that an earlier kit on this page had stopped is used again; a new one keeps one interval.
   core.heartbeat.stop()
   await core.heartbeat.init()
   return provider
+}
+
+/**
+ * A second after its start the library takes up what an earlier page received and did not finish. What
+ * is under way in that moment it would do twice, and a session that ends just then would throw where
+ * nobody can catch it.
+ */
+function takeUpOldMessagesOnly({ messages }: RelayConnection, topics: readonly string[]): void {
+  if (!messages) return
+  const unfinished = messages.getWithoutAck.bind(messages)
+  const old = unfinished(topics)
+  messages.getWithoutAck = (asked) =>
+    Object.fromEntries(
+      Object.entries(unfinished(asked)).map(([topic, list]) => [
+        topic,
+        list.filter((message) => old[topic]?.includes(message)),
+      ]),
+    )
 }
 
 interface Library {

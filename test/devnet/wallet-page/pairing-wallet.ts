@@ -83,6 +83,9 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
       icons: [],
     },
   })
+  // A second after its start the client takes up what it had not finished. What is under way in that
+  // moment it does twice, and a farewell that it hears twice is an error that nobody can catch.
+  const isSettled = new Promise((resolve) => setTimeout(resolve, 1_100))
   const currentChains = new Map<string, string>()
 
   const sessionOf = (topic: string) => client.getActiveSessions()[topic]
@@ -369,11 +372,12 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
 
   return {
     client,
-    pair(uri) {
+    async pair(uri) {
+      await isSettled
       // The client passes a proposal on only where nobody hears of the sign-in that came with it.
       client.off('session_authenticate', hearSignIn)
       if (behaviour.canSignIn !== false) client.on('session_authenticate', hearSignIn)
-      return client.pair({ uri })
+      await client.pair({ uri })
     },
     sessions: () => Object.keys(client.getActiveSessions()).map(sessionView),
     switchChain,
