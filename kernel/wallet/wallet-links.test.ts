@@ -182,10 +182,9 @@ describe('which links may be opened', () => {
     expect(parseWalletLink('wallet://a', { mayBeScheme: true })).toBe('wallet://a')
   })
 
+  // What took longer than in proportion would not end before the test's own limit.
   test('SEC-134 behaviour: a hostile text takes no time', () => {
-    const text = `${'a'.repeat(100_000)}\u0000`
-    const before = performance.now()
+    const text = `${'a'.repeat(20_000_000)}\u0000`
     expect(parseWalletLink(text, { mayBeScheme: true })).toBeUndefined()
-    expect(performance.now() - before).toBeLessThan(50)
   })
 })

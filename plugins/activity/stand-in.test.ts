@@ -53,7 +53,7 @@ const state = () => t.state(transactionsStore)
 const ids = () => state().transactions.map(({ id }) => id)
 /** The service answers in its own time; retries wait for that of the test. */
 async function loaded() {
-  for (let round = 0; round < 200 && (round === 0 || state().loading); round += 1) {
+  for (let round = 0; round < 2_000 && (round === 0 || state().loading); round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     await t.clock.advance(10)
   }

@@ -226,12 +226,13 @@ describe('signing in within the pairing, with the real libraries on both sides',
         }),
       )
       const connecting = app.start()
-      const link = app.link()
-      for (let turn = 0; turn < 20; turn += 1) {
+      let link: string | undefined
+      void app.link().then((text) => (link = text))
+      while (link === undefined) {
         await new Promise((resolve) => setTimeout(resolve, 50))
         await app.clock.advance(500)
       }
-      await wallet().pair(await link)
+      await wallet().pair(link)
       expect(await connecting).toHaveLength(1)
     }
   })

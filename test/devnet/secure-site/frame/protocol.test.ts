@@ -22,6 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
+/** Goes on once it is so; what never becomes so ends with the time of the test. */
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 const start = (over: Partial<Parameters<typeof startFrame>[0]> = {}) =>
   startFrame({ settings, ...over })
 
@@ -470,7 +475,7 @@ describe('requests of the chain', () => {
     const id = frame.newId()
     const payload = { method: 'personal_sign', params: ['0x68', address] }
     frame.send({ type: '@w3m-app/RPC_REQUEST', id, payload })
-    while (frame.questions.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => frame.questions.length > 0)
     await frame.succeed('RPC_ABORT', { id })
     expect(await frame.answerOf(id)).toMatchObject({ payload: { message: 'Request was aborted' } })
     frame.visitor.decide = async () => true
@@ -566,15 +571,16 @@ describe('faults on demand', () => {
     const frame = await start()
     await frame.logIn()
     frame.site.state.faults = { signedOut: true, sessionUpdate: 'token' }
+    const before = frame.posted.length
     expect(await frame.succeed('IS_CONNECTED')).toEqual({ isConnected: false })
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await until(() => frame.posted.length > before + 1)
     expect(frame.posted.at(-1)!.message).toEqual({
       type: '@w3m-frame/SESSION_UPDATE',
       payload: { token: 'token' },
     })
     frame.site.state.faults = { navigateTo: 'https://elsewhere.test/' }
     frame.send({ type: '@w3m-app/GET_CHAIN_ID', id: frame.newId() })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => frame.page.navigated.length > 0)
     expect(frame.page.navigated).toEqual(['https://elsewhere.test/'])
   })
 })
