@@ -153,8 +153,8 @@ describe('[V.39] groups of tokens', () => {
       return () => groupTokens({ network, listed, holdings: [], query: 'T99' })
     }
     expect(search(1_000)()[2]?.choices).toHaveLength(11)
-    // Eight times as many; each with each would be 64.
-    expect(growth([1_000, 8_000], search)).toBeLessThan(30)
+    // Sixteen times as many; each with each would be 256.
+    expect(growth([1_000, 16_000], search)).toBeLessThan(80)
   })
 })
 
