@@ -71,37 +71,46 @@ export function createSwapService(
     }
   }
 
+  /** Of what was asked for one after the other the last counts. */
+  let wanting: object | undefined
   /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
   const applyWanted = async (
     { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
     { network, account }: AccountOnNetwork,
   ) => {
+    const mine = (wanting = {})
     if (fromToken === undefined && toToken === undefined && amount === undefined) return
     const asked = draft()
     const [listed, held] = await Promise.all([
       current ? tokens.read(current, network) : [],
       balances.read(account, { signal: ctx.signal }).catch(() => []),
     ])
-    // The visitor was faster, or is somewhere else.
-    if (ctx.signal.aborted || draft() !== asked) return
+    const { draft: now, review } = ctx.read(swapStore)
+    // Nothing changes under a review.
+    if (ctx.signal.aborted || wanting !== mine || now.account !== asked.account || review) return
     const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)].filter(
       ({ address }) => networkOf(address) === network.caipNetworkId,
     )
     const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
-    const to = sought?.address === given?.address ? undefined : sought
+    // The visitor may have been faster: what he chose stays, and an amount is for the token it was meant for.
+    const [isFromHis, isToHis] = [now.from !== asked.from, now.to !== asked.to]
+    const [fromNow, toNow] = [isFromHis ? now.from : given, isToHis ? now.to : sought]
+    const to = isToHis || toNow?.address !== fromNow?.address ? toNow : undefined
     // The coin that stands there by itself makes room.
-    const from = given ?? (asked.from?.address === to?.address ? undefined : asked.from)
+    const free = [given, asked.from].find((token) => token && token.address !== to?.address)
+    const from = isFromHis ? now.from : free
+    const mayHaveAmount = !isFromHis && now.amount === '' && from === (given ?? from)
     const isAmount = typeof amount === 'string' && /^\d{1,78}(\.\d{1,255})?$/.test(amount)
     const unknown = [
-      ...(given ? [] : [fromToken]),
+      ...(fromNow ? [] : [fromToken]),
       ...(to ? [] : [toToken]),
       ...(isAmount ? [] : [amount]),
     ].filter((value) => value !== undefined)
     set({
-      ...asked,
+      ...now,
       from,
       to,
-      amount: isAmount ? amount : '',
+      amount: isAmount && mayHaveAmount ? amount : now.amount,
       ...(unknown.length > 0 && {
         unknown: unknown.map((value) => parseLabel(value) ?? '…'),
       }),

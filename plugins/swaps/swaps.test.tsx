@@ -347,6 +347,43 @@ describe('[S2.06] Swap with arguments', () => {
     expect(button('Choose token')).toBeInTheDocument()
   })
 
+  test.each<[string, Parameters<SwapService['change']>[0], unknown[]]>([
+    ['what to get', { to: dai }, ['USDC', 'DAI', '7']],
+    ['how much', { amount: '3' }, ['USDC', 'ETH', '3']],
+    ['another token to pay with', { from: dai }, ['DAI', 'ETH', '']],
+    ['to pay with what was to be got', { from: eth }, ['ETH', undefined, '']],
+    ['to get what was to be paid with', { to: usdc }, ['ETH', 'USDC', '']],
+  ])(
+    'behaviour: a visitor who chose %s before they were known keeps it',
+    async (_, chosen, result) => {
+      let come = () => {}
+      fake.balancesCome = new Promise((resolve) => (come = resolve))
+      await open({ fromToken: 'USDC', toToken: 'ETH', amount: '7' })
+      const service = await w.t.service(SwapService)
+      await act(async () => service.change(chosen))
+      come()
+      await calm()
+      const { from, to, amount } = state().draft
+      expect([from?.symbol, to?.symbol, amount]).toEqual(result)
+    },
+  )
+
+  test('behaviour: what a visitor reviews by then stays as he sees it', async () => {
+    let come = () => {}
+    fake.balancesCome = new Promise((resolve) => (come = resolve))
+    await open({ fromToken: 'USDC', amount: '7' })
+    const service = await w.t.service(SwapService)
+    await act(async () => service.change({ to: dai, amount: '1' }))
+    await quoteIsThere()
+    await press('Review swap')
+    const reviewed = state()
+    expect(reviewed.review).toBeDefined()
+    come()
+    await calm()
+    expect(state().draft).toBe(reviewed.draft)
+    expect(title()).toBe('Review swap')
+  })
+
   test('behaviour: a host opens the view with them', async () => {
     await start()
     const { ViewService } = await import('../../kernel/exports/index.ts')

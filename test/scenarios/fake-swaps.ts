@@ -76,6 +76,8 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
       { token: usdc, numeric: '100', price: 1 },
     ] as readonly { token: Json; numeric: string; price?: number }[],
     balancesFail: false,
+    /** Before this nobody hears what is held. */
+    balancesCome: Promise.resolve(),
     /** Transactions that need not be told of again. */
     dismissed: [] as string[],
     /** By the name of the call. */
@@ -202,6 +204,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
         return {
           balances: {
             async read() {
+              await state.balancesCome
               if (state.balancesFail) throw new Error('no balances')
               return holdings()
             },
