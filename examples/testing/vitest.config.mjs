@@ -1,1 +1,1 @@
-export default { test: { include: ['tests/*.vitest.mjs'] } }
+export default { test: { include: ['tests/*.vitest.mjs'], testTimeout: 30_000 } }

@@ -13,7 +13,7 @@ it('[S4.01, S4.02, S4.03, S4.04, S4.05, S4.06, S4.07, S4.08, S4.09, S4.10, S4.11
   const seed = Math.floor(Math.random() * 2 ** 31)
   const walked = await walkRandomly(seed, steps)
   expect(walked.steps).toBeGreaterThanOrEqual(steps)
-}, 180_000)
+})
 
 it('fault: a kernel that does otherwise than the rules say is noticed, with the step', async () => {
   const story = {

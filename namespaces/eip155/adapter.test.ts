@@ -36,7 +36,7 @@ beforeAll(async () => {
     rpcUrls: { default: { http: [anvil.url] } },
     contracts: { multicall3: { address: multicall3Address } },
   }
-}, 60_000)
+})
 
 afterAll(() => anvil.stop())
 

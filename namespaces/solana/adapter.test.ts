@@ -42,7 +42,7 @@ beforeAll(async () => {
   connection = new Connection(network.rpcUrls.default.http[0] ?? '', 'confirmed')
   // The chain library takes its time on a busy machine; that is not what is tested here.
   await import('./sending.ts')
-}, 60_000)
+})
 
 afterAll(() => chain.stop())
 

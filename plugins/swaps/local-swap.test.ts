@@ -25,7 +25,7 @@ let network: CaipNetwork
 beforeAll(async () => {
   world = await startWorld({ namespaces: [] })
   network = world.settings.networks.find(({ id }) => id === 8453) as CaipNetwork
-}, 60_000)
+})
 afterAll(() => world.stop())
 afterEach(() => world.service.reset())
 

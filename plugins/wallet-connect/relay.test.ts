@@ -5,6 +5,10 @@ import { ada, networks, others, pairOverRelay } from '../../test/scenarios/pair-
 import { networks as mainNetworks } from './test-networks.ts'
 
 const signal = new AbortController().signal
+/** Goes on once it is so; what never becomes so ends with the time of the test. */
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 describe('over a relay, with the real libraries on both sides', () => {
   const { behaviour, start, connect, leave, relay, wallet } = pairOverRelay()
@@ -72,7 +76,7 @@ describe('over a relay, with the real libraries on both sides', () => {
         params: { value: 'cosmos' },
       },
     ])
-  }, 15_000)
+  })
 
   test('[C.11] behaviour: a refused proposal is quiet, and the next pairing works', async () => {
     const app = start()
@@ -117,7 +121,7 @@ describe('over a relay, with the real libraries on both sides', () => {
       connection: { approvedNetworkIds: ['eip155:31337', 'eip155:31338'] },
     })
     expect(await app.event('networkChanged')).toMatchObject({ caipNetworkId: 'eip155:31338' })
-  }, 15_000)
+  })
 
   test('[S4.07] behaviour: the wallet ends the session; pairing again works at once', async () => {
     const app = start()
@@ -137,14 +141,14 @@ describe('over a relay, with the real libraries on both sides', () => {
     await connect(first)
     const app = start(await leave(first))
     await app.connector.reconnect(app.request())
-    const started = performance.now()
-    const { relayer } = app.provider().client.core as unknown as {
-      relayer: { publish(...input: unknown[]): Promise<void> }
+    const { core, engine } = app.provider().client as unknown as {
+      core: { relayer: { publish(...input: unknown[]): Promise<void> } }
+      engine: { processPendingMessageEvents(): Promise<void> }
     }
-    // The library does so a second after its start, and has the farewell in hand until it is answered.
-    const publish = relayer.publish.bind(relayer)
-    relayer.publish = async (...input) => {
-      await new Promise((resolve) => setTimeout(resolve, started + 1_200 - performance.now()))
+    // It has the farewell in hand until its answer is out, and takes up what was left in between.
+    const publish = core.relayer.publish.bind(core.relayer)
+    core.relayer.publish = async (...input) => {
+      await engine.processPendingMessageEvents()
       return publish(...input)
     }
     await wallet().disconnect(wallet().sessions()[0]?.topic ?? '')
@@ -163,7 +167,7 @@ describe('over a relay, with the real libraries on both sides', () => {
     await relay().start()
     await back
     expect(await app.sign()).toMatch(/^0x/)
-  }, 15_000)
+  })
 
   test('[C.11] behaviour: after a reload the session is found in storage', async () => {
     const first = start()
@@ -222,12 +226,10 @@ describe('over a relay, with the real libraries on both sides', () => {
       wallet()
         .sessions()
         .flatMap(({ namespaces }) => namespaces.flatMap(({ chains }) => chains))
-    const told = new Promise((resolve) => wallet().client.once('session_delete', resolve))
     await expect(connect(app)).rejects.toThrow(
       'The connector does not support any of the requested chains',
     )
-    await told
-    expect(chains()).not.toContain('eip155:10')
+    await until(() => !chains().includes('eip155:10'))
   })
 
   test('[S4.07] REL-4 fault: a session that is gone is cleared at the next request', async () => {
@@ -251,16 +253,14 @@ describe('over a relay, with the real libraries on both sides', () => {
     '[S8.19] REL-3 fault: the relay refuses (%j): %s, once, and then quiet',
     async (knobs, title) => {
       const app = start()
-      const before = relay().clients()
       relay().control(knobs)
       await expect(app.start()).rejects.toThrow(title)
       await new Promise((resolve) => setTimeout(resolve, 1_300))
       expect(app.alerts).toEqual([title])
-      expect(relay().clients()).toEqual(before)
+      expect(relay().clients()).not.toContain(await app.provider().client.core.crypto.getClientId())
       await app.clock.advance(2_000)
       relay().reset()
       expect(await connect(app)).toHaveLength(1)
     },
-    15_000,
   )
 })

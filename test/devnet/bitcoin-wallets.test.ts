@@ -37,7 +37,7 @@ beforeAll(async () => {
   chain = await startBitcoinChain({})
   settings = { projectId: 'local', relayUrl: '', networks: chain.networks, tokens: [] }
   ;[local, localTwo] = chain.networks as unknown as [CaipNetwork, CaipNetwork]
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 /** The kit's own adapter, whose service is the explorer of the local chain. */

@@ -25,7 +25,7 @@ interface Unspent {
 let chain: LocalChain
 beforeAll(async () => {
   chain = await startBitcoinChain({})
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 const read = async (path: string) => {

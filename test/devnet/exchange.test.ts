@@ -30,7 +30,7 @@ beforeAll(async () => {
   anvil = await startAnvil({ chainId: 8453 })
   await deployContracts(anvil.url)
   client = connect(anvil.url)
-}, 60_000)
+})
 afterAll(() => anvil.stop())
 
 const reserve = (token: Address, other: Address) =>

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createWalletClient, encodeFunctionData, http, parseEther, parseUnits } from 'viem'
+import {
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  parseEther,
+  parseUnits,
+  publicActions,
+} from 'viem'
 import { testToken } from './chains/contracts/artifacts.ts'
 import { createTestAccounts } from './wallet-core/test-accounts.ts'
 import type { LocalTransaction } from './service/chain-history.ts'
@@ -27,7 +34,8 @@ function client() {
   return createWalletClient({
     account: sender!,
     transport: http(rpcUrls.default.http[0]),
-  })
+    pollingInterval: 20,
+  }).extend(publicActions)
 }
 
 describe('history, read from the local chains', () => {
@@ -45,6 +53,7 @@ describe('history, read from the local chains', () => {
         args: [to, parseUnits('12.5', token.decimals)],
       }),
     })
+    await wallet.waitForTransactionReceipt({ hash: tokens })
     const sent = (await history(sender!.address)).data.slice(0, 2)
     expect(sent.map(({ metadata }) => metadata.hash)).toEqual([tokens, coins])
     expect(sent[0]).toMatchObject({
@@ -68,7 +77,8 @@ describe('history, read from the local chains', () => {
 
   test('golden: what was reverted moved nothing and is told as failed', async () => {
     const token = world.tokens[0]!
-    const hash = await client().sendTransaction({
+    const wallet = client()
+    const hash = await wallet.sendTransaction({
       chain: null,
       to: token.address,
       data: encodeFunctionData({
@@ -78,6 +88,7 @@ describe('history, read from the local chains', () => {
       }),
       gas: 100_000n,
     })
+    await wallet.waitForTransactionReceipt({ hash })
     const [last] = (await history(sender!.address)).data
     expect(last).toMatchObject({ metadata: { hash, status: 'failed' }, transfers: [] })
   })
@@ -85,7 +96,8 @@ describe('history, read from the local chains', () => {
   test('golden: 25 a page, newest first, none lost or doubled', async () => {
     const wallet = client()
     for (let count = 0; count < 30; count += 1) {
-      await wallet.sendTransaction({ chain: null, to: receiver!.address, value: 1n })
+      const hash = await wallet.sendTransaction({ chain: null, to: receiver!.address, value: 1n })
+      await wallet.waitForTransactionReceipt({ hash })
     }
     const first = await history(sender!.address)
     expect(first.data).toHaveLength(25)

@@ -9,7 +9,7 @@ const one = 'eip155:31337'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ namespaces: ['solana'] })
-}, 120_000)
+})
 afterAll(() => world.stop())
 afterEach(() => {
   world.service.reset()

@@ -9,7 +9,7 @@ import {
   type Hash,
   type Hex,
 } from 'viem'
-import { getTransactionReceipt } from 'viem/actions'
+import { waitForTransactionReceipt } from 'viem/actions'
 import type { Question } from './wallet-core/prompt.ts'
 import type { Behaviour } from './wallet-page/behaviour.ts'
 import { createNamespaces } from './wallet-page/namespaces/index.ts'
@@ -36,7 +36,7 @@ describe('pairing over the local relay', () => {
   const questions: Question[] = []
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ namespaces: [] })
     const settings = {
       projectId: 'local',
       relayUrl: world.relay.url,
@@ -66,7 +66,7 @@ describe('pairing over the local relay', () => {
       customStoragePrefix: 'app',
       metadata: { name: 'Test app', description: '', url: 'http://127.0.0.1', icons: [] },
     })
-  }, 30_000)
+  })
 
   afterAll(async () => {
     await app.client.core.relayer.transportClose()
@@ -111,8 +111,10 @@ describe('pairing over the local relay', () => {
     const node = createClient({
       transport: http(world.settings.networks[1]!.rpcUrls.default.http[0]),
     })
-    expect((await getTransactionReceipt(node, { hash })).status).toBe('success')
-  }, 30_000)
+    expect((await waitForTransactionReceipt(node, { hash, pollingInterval: 20 })).status).toBe(
+      'success',
+    )
+  })
 
   test('behaviour: the wallet moves an open session to another chain and account', async () => {
     const [session] = wallet.sessions()
@@ -124,7 +126,7 @@ describe('pairing over the local relay', () => {
     const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     await wallet.switchAccount(session!.topic, second)
     expect(await accounts).toEqual([second])
-  }, 30_000)
+  })
 
   test('fault: a rejected request carries the code 4001', async () => {
     behaviour.verdict = 'reject'
@@ -133,7 +135,7 @@ describe('pairing over the local relay', () => {
       code: 4001,
     })
     behaviour.verdict = 'approve'
-  }, 30_000)
+  })
 
   test('fault: without a verdict the visitor is asked, with the message in words', async () => {
     delete behaviour.verdict
@@ -145,7 +147,7 @@ describe('pairing over the local relay', () => {
       text: 'hello',
     })
     behaviour.verdict = 'approve'
-  }, 30_000)
+  })
 
   test('fault: the relay goes and comes back on the same port, and the session goes on', async () => {
     // A request in the moment between would wait for the client's own time limit of 15 s.
@@ -158,17 +160,17 @@ describe('pairing over the local relay', () => {
     const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const signature = await request<Hex>('personal_sign', ['0x61', address])
     expect(await verifyMessage({ address, message: 'a', signature })).toBe(true)
-  }, 30_000)
+  })
 
   test('behaviour: the wallet ends the session and the app hears of it', async () => {
     const gone = new Promise((resolve) => app.once('session_delete', resolve))
     await wallet.disconnect(wallet.sessions()[0]!.topic)
     await gone
     expect(wallet.sessions()).toEqual([])
-  }, 30_000)
+  })
 
   test('fault: a rejected proposal carries the code 5000', async () => {
     behaviour.verdict = 'reject'
     await expect(connect()).rejects.toMatchObject({ code: 5000 })
-  }, 30_000)
+  })
 })

@@ -8,7 +8,7 @@ const shop = '0x000000000000000000000000000000000000bEEF'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ namespaces: [] })
-}, 60_000)
+})
 afterAll(() => world.stop())
 afterEach(() => world.service.reset())
 

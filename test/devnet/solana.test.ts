@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   one = first!
   two = second!
-}, 30_000)
+})
 
 afterAll(() => chain.stop())
 

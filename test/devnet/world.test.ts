@@ -69,7 +69,7 @@ test('golden: three chains with tokens, multicall and funded accounts; a stop fr
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => true))
   await Promise.all([world.stop(), world.stop()])
   expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))
-}, 120_000)
+})
 
 test('fault: a port that is taken fails the start, and nothing stays behind', async () => {
   const other = await startWorld({ namespaces: [] })
@@ -77,7 +77,7 @@ test('fault: a port that is taken fails the start, and nothing stays behind', as
   const ports = { service: taken }
   await expect(startWorld({ ports, namespaces: [] })).rejects.toThrow('EADDRINUSE')
   await other.stop()
-}, 30_000)
+})
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'golden: the command prints one line of JSON and ends cleanly on %s',
@@ -95,5 +95,4 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await Promise.all(urls.map(isOpen))).toEqual(urls.map(() => false))
   },
-  120_000,
 )

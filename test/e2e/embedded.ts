@@ -8,7 +8,7 @@ export const freshAddress = (name = 'ada') => `${name}@${randomUUID().slice(0, 8
 
 /** The mail of an address, the newest first, once there are so many. */
 export async function mailTo(address: string, count = 1): Promise<readonly Mail[]> {
-  for (let tried = 0; tried < 100; tried += 1) {
+  for (let tried = 0; tried < 600; tried += 1) {
     const response = await fetch(`${stage().tools.inbox}/__inbox/${address}`)
     const mails = (await response.json()) as Mail[]
     if (mails.length >= count) return mails

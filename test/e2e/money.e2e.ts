@@ -11,6 +11,7 @@ import {
   controlNodes,
   field,
   freshAddress,
+  holdBack,
   listedNetwork,
   networkNamed,
   moveThePrice,
@@ -27,7 +28,15 @@ import {
   words,
 } from './money.ts'
 import { moveTo, press, tabTo } from './keyboard.ts'
-import { answerWallet, connectInjected, control, dialog, stage, viewports } from './stage.ts'
+import {
+  answerWallet,
+  connectInjected,
+  control,
+  dialog,
+  hearing,
+  stage,
+  viewports,
+} from './stage.ts'
 
 const { browser, visitor } = useVisitor()
 
@@ -75,6 +84,7 @@ describe('sending', () => {
     await button(page, 'Send').click()
     await answerWallet(page, 'approve')
     await button(page, /^Settings/).waitFor()
+    await nodeOf().mined(owner)
     expect(await nodeOf().tokens('ODD', receiver)).toBe(123_456_700_001n)
     expect(await held()).not.toBe(before)
     await words(page, `${await held()} ODD`).waitFor()
@@ -175,7 +185,9 @@ describe('receiving', () => {
     await openAction(page, 'Receive')
     await dialog(page).getByRole('img', { name: 'Code of your address' }).waitFor()
     expect(await cardText(page)).toContain(owner)
+    const told = hearing(page, 'Address copied')
     await button(page, 'Copy address').click()
+    await told
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(owner)
     await button(page, /^Networks for this address/).click()
     await words(page, 'Local One').waitFor()
@@ -200,7 +212,7 @@ describe('activity', () => {
     const { page } = await visitor()
     await control({ route: 'getHistory', status: 500 })
     await openActivity(page)
-    await words(page, 'Failed to fetch transactions').waitFor({ timeout: 30_000 })
+    await words(page, 'Failed to fetch transactions').waitFor()
     expect(await words(page, /^No activity/).count()).toBe(0)
     await calm()
     await button(page, 'Try again').click()
@@ -209,10 +221,12 @@ describe('activity', () => {
 
   it('[V.28] behaviour: loading and empty are told apart', async () => {
     const { page } = await visitor()
-    await control({ route: 'getHistory', json: { data: [] }, delayMs: 1_500 })
+    await control({ route: 'getHistory', json: { data: [] } })
+    const { letGo } = await holdBack(page, '**/history?**')
     await openActivity(page)
     await dialog(page).locator('[aria-busy=true]').first().waitFor()
     expect(await words(page, /^No activity/).count()).toBe(0)
+    await letGo()
     await words(page, `No activity on ${listedNetwork} yet`).waitFor()
   })
 })
@@ -226,8 +240,8 @@ describe('swapping', () => {
     })
   const review = async (page: Page, amount: string) => {
     await openSwap(page, amount)
-    await button(page, 'Review swap').click({ timeout: 30_000 })
-    await button(page, /^(Approve and swap|Swap)$/).waitFor({ timeout: 30_000 })
+    await button(page, 'Review swap').click()
+    await button(page, /^(Approve and swap|Swap)$/).waitFor()
   }
   const answer = (page: Page, verdict: 'approve' | 'reject') => answerWallet(page, verdict)
 
@@ -235,7 +249,7 @@ describe('swapping', () => {
     const { page } = await visitor()
     const toToken = tokenOf('TUSD').address
     await openView(page, 'Swap', { fromToken: exchange.native, toToken, amount: '123.456789012' })
-    await button(page, 'Review swap').waitFor({ timeout: 30_000 })
+    await button(page, 'Review swap').waitFor()
     expect(await field(page, 'You receive').inputValue()).toMatch(/^[\d,]+\.\d{6}$/)
     for (const label of ['You pay', 'You receive']) {
       const isCut = await field(page, label).evaluate(
@@ -254,10 +268,10 @@ describe('swapping', () => {
     expect((await cardText(page)).toLowerCase()).toContain(exchange.address.toLowerCase())
     await button(page, 'Approve and swap').click()
     await answer(page, 'approve')
-    await page.locator('local-wallet-prompt dialog').waitFor({ timeout: 30_000 })
+    await page.locator('local-wallet-prompt dialog').waitFor()
     expect(await node.allowance('TUSD', owner)).toBe(amount)
     await answer(page, 'approve')
-    await button(page, /^Settings/).waitFor({ timeout: 30_000 })
+    await button(page, /^Settings/).waitFor()
     expect(await node.tokens('TUSD', owner)).toBe(dollars - amount)
     expect(await node.coins(owner)).toBeGreaterThan(coins)
     expect(await node.allowance('TUSD', owner)).toBe(0n)
@@ -269,10 +283,10 @@ describe('swapping', () => {
     const before = await nodeOf().tokens('ODD', owner)
     await openView(page, 'Swap', { fromToken: exchange.native, amount: '0.5' })
     await chooseToken(page, /^Choose token$/, 'ODD')
-    await button(page, 'Review swap').click({ timeout: 30_000 })
-    await button(page, 'Swap').click({ timeout: 30_000 })
+    await button(page, 'Review swap').click()
+    await button(page, 'Swap').click()
     await answer(page, 'approve')
-    await button(page, /^Settings/).waitFor({ timeout: 30_000 })
+    await button(page, /^Settings/).waitFor()
     expect(await nodeOf().tokens('ODD', owner)).toBeGreaterThan(before)
   })
 
@@ -295,7 +309,7 @@ describe('swapping', () => {
     await moveThePrice(-parseUnits('20000', 6))
     await button(page, 'Approve and swap').click()
     await answer(page, 'approve')
-    await words(page, /The price moved|The swap failed/).waitFor({ timeout: 45_000 })
+    await words(page, /The price moved|The swap failed/).waitFor()
     expect(await nodeOf().tokens('TUSD', owner)).toBe(dollars)
     await moveThePrice(parseUnits('49', 18))
   })
@@ -308,7 +322,7 @@ describe('swapping', () => {
     const { page } = await visitor()
     await control({ route: 'getSwapQuotes', ...rule })
     await openSwap(page, '5')
-    await words(page, text).waitFor({ timeout: 30_000 })
+    await words(page, text).waitFor()
     await field(page, 'You pay').fill('999999')
     await words(page, 'Not enough TUSD').waitFor()
   })
@@ -329,8 +343,8 @@ describe('swapping', () => {
         : [dollars, exchange.native]
       // More than any allowance that is left from before.
       await openView(page, 'Swap', { fromToken, toToken, amount: '200' })
-      await button(page, 'Review swap').click({ timeout: 30_000 })
-      await words(page, 'This swap was stopped').waitFor({ timeout: 30_000 })
+      await button(page, 'Review swap').click()
+      await words(page, 'This swap was stopped').waitFor()
       expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
       expect(await nodeOf().sent(owner)).toBe(before)
     },
@@ -360,14 +374,17 @@ describe('buying', () => {
     await field(page, 'You pay').fill('100')
     const before = await nodeOf().coins(owner)
     const opened = context.waitForEvent('page')
-    await button(page, /^Continue to/).click({ timeout: 30_000 })
+    // What had ended before is asked for as the page opens, and is no evidence.
+    const known = page.waitForResponse((response) => response.url().includes('onramp=coinbase'))
+    await button(page, /^Continue to/).click()
     const provider = await opened
     await provider.getByText(owner).first().waitFor()
+    await known
     await provider.getByRole('button', { name: 'Pay' }).click()
     await provider.getByRole('status').waitFor()
     expect(await nodeOf().coins(owner)).toBeGreaterThan(before)
     await page.bringToFront()
-    await words(page, 'Purchase complete').waitFor({ timeout: 30_000 })
+    await words(page, 'Purchase complete').waitFor()
     await button(page, 'I am done').click()
   })
 
@@ -386,7 +403,7 @@ describe('buying', () => {
     await control({ route: 'postOnRampQuote', status: 500 })
     await openQuote(page)
     await field(page, 'You pay').fill('100')
-    await words(page, /There is no quote at the moment/).waitFor({ timeout: 30_000 })
+    await words(page, /There is no quote at the moment/).waitFor()
     expect(await field(page, 'You get about').inputValue()).toBe('–')
   })
 
@@ -402,7 +419,7 @@ describe('buying', () => {
     await control({ route: 'postOnRampUrl', status: 500 })
     await openAction(page, 'Buy')
     await button(page, /^Coinbase/).click()
-    await words(page, /could not be opened. No money moved/).waitFor({ timeout: 30_000 })
+    await words(page, /could not be opened. No money moved/).waitFor()
     expect(context.pages()).toHaveLength(1)
   })
 })
@@ -420,19 +437,22 @@ describe('paying', () => {
     const before = await paidTo()
     await ask(page)
     await button(page, 'Pay').click()
+    const paid = hearing(page, 'Paid')
     await answerWallet(page, 'approve')
-    await words(page, 'Paid').waitFor()
-    await dialog(page).waitFor({ state: 'detached', timeout: 30_000 })
+    await paid
+    await dialog(page).waitFor({ state: 'detached' })
     expect((await paidTo()) - before).toBe(5_000_000n)
     expect(await result(page).textContent()).toContain('success')
     expect(problems).toEqual([])
   })
 
   const payAt = async (exchangePage: Page, page: Page) => {
+    await words(page, 'Finish at Local Exchange').waitFor()
+    const paid = hearing(page, 'Paid')
     await exchangePage.getByRole('button', { name: 'Pay' }).click()
     await exchangePage.getByRole('status').waitFor()
     await page.bringToFront()
-    await words(page, 'Paid').waitFor({ timeout: 30_000 })
+    await paid
   }
 
   it('[V.46, V.47] behaviour: an exchange pays on a page of its own', async () => {
@@ -456,7 +476,6 @@ describe('paying', () => {
     await words(page, 'Finish at Local Exchange').waitFor()
     await page.reload()
     await ask(page)
-    await words(page, 'Finish at Local Exchange').waitFor()
     await payAt(exchangePage, page)
     expect((await paidTo()) - before).toBe(5_000_000n)
   })
@@ -470,8 +489,9 @@ describe('paying', () => {
     await words(page, 'You declined. Nothing was paid.').waitFor()
     expect(await paidTo()).toBe(before)
     await button(page, 'Pay').click()
+    const paid = hearing(page, 'Paid')
     await answerWallet(page, 'approve')
-    await words(page, 'Paid').waitFor()
+    await paid
     expect((await paidTo()) - before).toBe(5_000_000n)
   })
 
@@ -479,7 +499,7 @@ describe('paying', () => {
     const { page } = await visitor()
     await control({ route: 'askExchanges', status: 500 })
     await ask(page)
-    await words(page, 'The exchanges could not be loaded').waitFor({ timeout: 30_000 })
+    await words(page, 'The exchanges could not be loaded').waitFor()
     await button(page, 'Pay').waitFor()
     await button(page, 'Close').click()
     await result(page).waitFor()
@@ -558,7 +578,7 @@ describe('smart sessions', () => {
     const { page } = await visitor()
     await control({ route: 'getSmartSessions', status: 500 })
     await showView(page, 'SmartSessionList')
-    await words(page, 'The sessions could not be loaded').waitFor({ timeout: 30_000 })
+    await words(page, 'The sessions could not be loaded').waitFor()
     expect(await words(page, 'No sessions').count()).toBe(0)
     await calm()
     await button(page, 'Try again').click()
@@ -572,15 +592,12 @@ describe('balances', () => {
     const { page } = await browser.visit()
     await connectOnListed(page)
     await control({ route: 'getTokenBalances', status: 500 })
+    const told = hearing(page, 'Token Balance Unavailable')
     await openAccount(page)
-    await page
-      .locator('kit-modal')
-      .getByText('Token Balance Unavailable')
-      .first()
-      .waitFor({ timeout: 30_000 })
+    await told
     expect(await words(page, /TUSD/).count()).toBe(0)
     await button(page, 'Send').click()
-    await words(page, /did not load/).waitFor({ timeout: 30_000 })
+    await words(page, /did not load/).waitFor()
     // Tries again at most every 30 s, and from the start in a new page.
     await calm()
     await page.reload()
@@ -594,13 +611,16 @@ describe('the toast of a failure', () => {
     const { page } = await browser.visit({ viewport: viewports.phone })
     await connectOnListed(page)
     await control({ route: 'getTokenBalances', status: 500 })
+    // Looked for in the page, of which it is gone after some seconds.
+    const isBelow = page.waitForFunction(() => {
+      const root = document.querySelector('kit-modal')?.shadowRoot
+      const toast = root?.querySelector('button.toast')
+      const body = root?.querySelector('[part="body"]')
+      if (!toast?.textContent?.includes('Token Balance Unavailable') || !body) return false
+      return body.getBoundingClientRect().bottom <= toast.getBoundingClientRect().top
+    })
     await openView(page, 'Account')
-    const toast = page
-      .locator('kit-modal')
-      .getByRole('button', { name: 'Token Balance Unavailable' })
-    await toast.waitFor({ timeout: 30_000 })
-    const body = (await page.locator('kit-modal').locator('[part="body"]').boundingBox())!
-    expect(body.y + body.height).toBeLessThanOrEqual((await toast.boundingBox())!.y)
+    await isBelow
     await calm()
   })
 })
@@ -614,13 +634,13 @@ describe('the keyboard alone', () => {
   const toAction = async (page: Page, name: RegExp) => {
     await page.getByRole('button', { name: /^Account/ }).focus()
     await press(page, 'Enter')
-    await button(page, /^Settings/).waitFor()
+    await button(page, name).waitFor()
     await tabTo(page, name)
     await press(page, 'Enter')
   }
 
   it('[S1.12, V.41, V.43] behaviour: a token is chosen and sent', async () => {
-    const { page } = await visitor()
+    const { owner, page } = await visitor()
     const receiver = freshAddress()
     await toAction(page, /^Send$/)
     await words(page, /^Balance/).waitFor()
@@ -644,6 +664,7 @@ describe('the keyboard alone', () => {
     await press(page, 'Enter')
     await approve(page)
     await button(page, /^Settings/).waitFor()
+    await nodeOf().mined(owner)
     expect(await nodeOf().tokens('ODD', receiver)).toBe(parseUnits('0.5', tokenOf('ODD').decimals))
   })
 
@@ -651,6 +672,7 @@ describe('the keyboard alone', () => {
     const { owner, page } = await visitor()
     const before = await nodeOf().tokens('TUSD', owner)
     await toAction(page, /^Swap$/)
+    await button(page, /^Choose token/).waitFor()
     await tabTo(page, /^Choose token/)
     await press(page, 'Enter')
     await button(page, /^TUSD/).waitFor()

@@ -49,6 +49,14 @@ export function nodeOf(name = listedNetwork) {
         args: [owner as Address, exchange.address],
       }),
     sent: (owner: string) => client.getTransactionCount({ address: owner as Address }),
+    /** Once nothing of the owner waits: a node answers before what it was sent is in a block. */
+    async mined(owner: string): Promise<void> {
+      const count = (blockTag: 'latest' | 'pending') =>
+        client.getTransactionCount({ address: owner as Address, blockTag })
+      while ((await count('latest')) !== (await count('pending'))) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
   }
 }
 
@@ -79,6 +87,7 @@ export async function moveThePrice(amount: bigint): Promise<void> {
   const client = createWalletClient({
     account: trader,
     transport: http(rpcUrl(listedNetwork)),
+    pollingInterval: 50,
   }).extend(publicActions)
   const mined = async (hash: Address) => void (await client.waitForTransactionReceipt({ hash }))
   const token = tokenOf('TUSD').address
@@ -153,6 +162,7 @@ export function useVisitor() {
     problems.length = 0
     await page.goto(stage().playground)
     await page.getByTestId('network').getByText(listedNetwork).waitFor()
+    await page.evaluate(() => kit.ready)
     return kept
   }
   return { browser, visitor }
@@ -179,7 +189,6 @@ export async function openView(
 ): Promise<void> {
   await page.evaluate(
     async (options) => {
-      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
       // Before the configuration is there nobody knows which features are on.
       await kit.ready
       void kit.open(options as never)
@@ -194,7 +203,6 @@ export async function showView(page: Page, viewId: string): Promise<void> {
   await openView(page, 'Account')
   await page.evaluate(
     (payload) => {
-      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
       kit.unstable_kernel.emit({ type: 'view/reset', payload } as never)
     },
     { viewId, params: {} },
@@ -224,6 +232,22 @@ export const field = (page: Page, label: string) => dialog(page).getByLabel(labe
 export const words = (page: Page, text: string | RegExp) =>
   dialog(page).getByText(text, { exact: true }).filter({ visible: true }).first()
 
+/** Keeps what the page asks of these addresses until it is let go. */
+export async function holdBack(page: Page, urls: string): Promise<{ letGo(): Promise<void> }> {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  await page.route(urls, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return {
+    async letGo() {
+      go()
+      await page.unroute(urls)
+    },
+  }
+}
+
 /** Presses the chip of an amount and takes a token from the list. */
 export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
   // The button below may say the same while a token is missing, or while its tokens load.
@@ -247,3 +271,5 @@ export function watchChunks(page: Page): ReadonlySet<string> {
   })
   return chunks
 }
+
+declare const kit: import('latchkey').Kit

@@ -158,7 +158,7 @@ describe('a slow machine', () => {
       expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
     }
     expect(problems).toEqual([])
-  }, 150_000)
+  })
 })
 
 describe('a wallet that pairs by link, with five namespaces', () => {

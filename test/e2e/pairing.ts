@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
-import { dialog, stage } from './stage.ts'
+import { dialog, hearing, stage } from './stage.ts'
 
 /** Copies the link that the card shows, as a visitor does. */
 export async function copyLink(page: Page, context: BrowserContext): Promise<string> {
@@ -10,7 +10,9 @@ export async function copyLink(page: Page, context: BrowserContext): Promise<str
     .getByRole('button', { name: /^Scan with your phone/ })
     .click()
   await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+  const told = hearing(page, 'Link copied')
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await told
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

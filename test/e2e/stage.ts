@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import {
   type Browser,
   type BrowserContext,
@@ -57,7 +57,6 @@ export interface VisitOptions {
 export function useBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
-  jest.setTimeout(60_000)
 
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -68,7 +67,7 @@ export function useBrowser() {
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     })
-  }, 30_000)
+  })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
@@ -86,7 +85,8 @@ export function useBrowser() {
         ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),
       })
       if (!options.isKept) contexts.push(context)
-      context.setDefaultTimeout(15_000)
+      // Shorter than a test may take, so that a failure says where it waited.
+      context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
@@ -108,11 +108,37 @@ export function useBrowser() {
 /** The card of the kit. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
+/**
+ * Resolves once the kit says it, how shortly it may stand there; to be called before what leads to it. Its
+ * texts that end by themselves are gone before a slow machine looks for them.
+ */
+export const hearing = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const root = document.querySelector('kit-modal')!.shadowRoot!
+        const look = () => {
+          const isThere = [...root.querySelectorAll('*')].some(
+            (element) => element.textContent === wanted && element.checkVisibility(),
+          )
+          if (!isThere) return
+          changes.disconnect()
+          resolve()
+        }
+        const changes = new MutationObserver(look)
+        changes.observe(root, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    text,
+  )
+
 /** Answers what the wallet asks in its own window over the page. */
 export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {
   const prompt = page.locator('local-wallet-prompt dialog')
+  // This one: the next may be there before anybody looks.
+  const asked = await prompt.elementHandle()
   await prompt.locator(`button[value=${answer}]`).click()
-  await prompt.waitFor({ state: 'detached' })
+  await asked?.waitForElementState('hidden')
 }
 
 /** Connects the injected wallet of the playground, from its button to the host's own text. */

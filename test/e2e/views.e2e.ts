@@ -89,7 +89,6 @@ describe('every view', () => {
       }
       expect(findings).toEqual({})
     },
-    180_000,
   )
 })
 

@@ -149,7 +149,8 @@ export async function standStill(page: Page): Promise<void> {
     const isLoading = [...(root?.querySelectorAll('img') ?? [])].some(
       ({ complete, loading }) => !complete && loading !== 'lazy',
     )
-    return !isMoving && !isLoading
+    const isComing = root?.querySelector('[part="body"]')?.hasAttribute('aria-busy')
+    return !isMoving && !isLoading && !isComing
   })
   await page.waitForTimeout(50)
 }

@@ -1,5 +1,5 @@
 // The dom tests once more, on the oldest React that we promise to work with.
-import { dom } from '../../jest.config.mjs'
+import { dom, testTimeout } from '../../jest.config.mjs'
 
 const react18 = '<rootDir>/test/react-18/node_modules'
 
@@ -12,4 +12,5 @@ export default {
     '^(react|react-dom)/(.*)$': `${react18}/$1/$2`,
   },
   maxWorkers: '100%',
+  testTimeout,
 }

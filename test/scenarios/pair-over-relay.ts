@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { Hex } from 'viem'
 import type { ConnectorEvent, ConnectorRequest } from '../../kernel/exports/index.ts'
 import { createPairingConnector } from '../../plugins/wallet-connect/connector.ts'
@@ -207,9 +207,6 @@ export function pairOverRelay() {
     return connecting
   }
 
-  // The wallet's library answers one request a second.
-  jest.setTimeout(20_000)
-
   beforeAll(async () => {
     process.on('unhandledRejection', onUncaught)
     process.on('uncaughtException', onUncaught)
@@ -237,7 +234,7 @@ export function pairOverRelay() {
       onActivity: () => undefined,
       onConnectionChange: () => undefined,
     })
-  }, 20_000)
+  })
 
   beforeEach(() => {
     relay.reset()

@@ -67,7 +67,7 @@ beforeAll(async () => {
   // Built at the first visit, which takes its time.
   await (await fetch(`${site}/sdk.js`)).text()
   browser = await chromium.launch({ executablePath: findChromium()!, args: chromiumFlags() })
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -102,7 +102,7 @@ interface Opened {
 async function open(setUp?: (context: BrowserContext) => Promise<unknown>): Promise<Opened> {
   context = await browser.newContext({ viewport: { width: 700, height: 600 } })
   // Shorter than a test may take, so that a failure says where it waited.
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   await setUp?.(context)
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -196,7 +196,8 @@ describe('the page in the frame', () => {
     await armed(frame)
     // Time stands, or a slow machine would be armed again before it clicks.
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1_000)
+    // Far ahead: it runs until then.
+    await page.clock.pauseAt(3_600_000)
     await coverFrame(page)
     await frame.getByText(covered).waitFor()
     await uncoverFrame(page, frame)

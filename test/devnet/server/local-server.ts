@@ -115,6 +115,9 @@ export async function startLocalServer(options: Options): Promise<LocalServer> {
     })
   })
 
+  // A connection that is left open for long is not closed in the moment in which it is used again.
+  server.keepAliveTimeout = 0
+
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const gone = new AbortController()
     outgoing.once('close', () => gone.abort())

@@ -8,6 +8,7 @@ import {
   parseUnits,
   type Address,
   type Hash,
+  publicActions,
 } from 'viem'
 import { escapeHtml, htmlPage } from '../secure-site/server/html.ts'
 import type { Knobs } from '../server/knobs.ts'
@@ -124,7 +125,8 @@ export function createExchanges({ networks, tokens, nodes }: ServiceSources): Ex
     const client = createWalletClient({
       account: holder,
       transport: http(nodes.get(session.network)!.url),
-    })
+      pollingInterval: 20,
+    }).extend(publicActions)
     const { token, recipient, units } = session
     try {
       session.txHash = token
@@ -138,7 +140,8 @@ export function createExchanges({ networks, tokens, nodes }: ServiceSources): Ex
             chain: null,
           })
         : await client.sendTransaction({ to: recipient, value: units, chain: null })
-      session.status = 'SUCCESS'
+      const { status } = await client.waitForTransactionReceipt({ hash: session.txHash })
+      session.status = status === 'success' ? 'SUCCESS' : 'FAILED'
     } catch {
       session.status = 'FAILED'
     }

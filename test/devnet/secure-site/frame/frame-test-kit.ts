@@ -148,12 +148,11 @@ export async function startFrame(options: {
 
   /** Waits for a first answer. */
   async function answerOf(id: string): Promise<Posted['message']> {
-    for (let waited = 0; waited < 5_000; waited += 5) {
+    for (;;) {
       const [found] = answersOf(id)
       if (found) return found.message
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    throw new Error('no answer')
   }
   async function ask(name: string, payload?: unknown, id = newId()) {
     send({ type: `@w3m-app/${name}`, id, ...(payload === undefined ? {} : { payload }) })

@@ -394,9 +394,8 @@ describe('requests of the chain', () => {
         { version: '2.0.0', from: address, calls, atomicRequired: index === 1 },
       ])
       let status
-      for (let tried = 0; tried < 100 && status?.status !== 200; tried++) {
-        status = await frame.rpc('wallet_getCallsStatus', [id])
-      }
+      do status = await frame.rpc('wallet_getCallsStatus', [id])
+      while (status.status === 100)
       expect(status).toMatchObject({ id, status: 200, atomic: index === 1, chainId: '0x7a69' })
     }
     expect(

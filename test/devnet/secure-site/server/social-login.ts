@@ -81,7 +81,7 @@ export function createSocialLogin(options: {
     })
     const { payload } = await jwtVerify(
       TokenAnswer.parse(answer).id_token,
-      createRemoteJWKSet(new URL(jwks_uri)),
+      createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 60_000 }),
       { issuer, audience: provider, algorithms: ['ES256'] },
     )
     const claims = Claims.parse(payload)
