@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, waitFor, within } from '@testing-library/react'
 import { createKit } from 'latchkey'
 import { mainnet } from 'latchkey/networks'
 import { fakeEnvironment, mockNamespace, mockWallet } from 'latchkey/test'
 import { alertBell, priceAlerts } from './index.ts'
+
+// The card and its views load from files, which takes a busy machine longer than a second.
+configure({ asyncUtilTimeout: 10_000 })
 
 test('a visitor comes from the account to the alerts, in a kit like any other', async () => {
   const environment = fakeEnvironment()
