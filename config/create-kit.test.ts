@@ -11,6 +11,7 @@ import {
 } from '../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
 import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
+import { receive } from '../plugins/receive/index.ts'
 import { createKit, defaultPlugins, type KitOptions } from './create-kit.ts'
 import { remoteFeatureNames } from './features.ts'
 import { mainnet, solanaMainnet } from './networks.ts'
@@ -372,6 +373,37 @@ describe('the kit', () => {
     expect(await outcome).toEqual({ outcome: 'dismissed' })
     await kit.dispose()
   })
+
+  test.each([
+    { isOn: true, result: 'opens with the answer' },
+    { isOn: false, result: 'is refused with the answer' },
+  ])(
+    '[S1.17] behaviour: a view of a feature that nobody knows of yet $result',
+    async ({ isOn }) => {
+      let isAnswered = false
+      const { kit, clock } = await startKit(
+        { ...services, plugins: [...defaultPlugins(), ...receive()], features: { receive: isOn } },
+        ({ http }) => {
+          http.on('GET', '/appkit/v1/config', () =>
+            isAnswered ? { json: { features: [] } } : { status: 503 },
+          )
+        },
+      )
+      const outcome = kit.open({ view: 'WalletReceive' }).catch((error: unknown) => error)
+      await settle()
+      expect(kit.isOpen).toBe(false)
+      isAnswered = true
+      await clock.advance(200)
+      await kit.ready
+      await settle()
+      expect(kit.isOpen).toBe(isOn)
+      if (isOn) kit.close()
+      expect(await outcome).toMatchObject(
+        isOn ? { outcome: 'dismissed' } : { code: 'VIEW_NOT_AVAILABLE' },
+      )
+      await kit.dispose()
+    },
+  )
 
   test('behaviour: on track hears every event of the allow-list, sent or not', async () => {
     const bought = defineEvent<{ amount: string }>()('shop/bought')

@@ -83,7 +83,9 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       mounts.preload()
       const views = service(ViewService)
       void kernel.activatePoint(connectors)
-      return (await views).openModal(options)
+      const { openModal } = await views
+      // What is not there may come with the configuration.
+      return openModal(options).catch(() => config.settled.then(() => openModal(options)))
     },
     close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {

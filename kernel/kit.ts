@@ -58,7 +58,10 @@ export interface Kit {
   readonly ready: Promise<void>
   readonly settings: KitSettings
   readonly isOpen: boolean
-  /** Resolves when the modal closes; rejects only for a view that cannot be opened. */
+  /**
+   * Resolves when the modal closes; rejects only for a view that cannot be opened. While nobody knows yet which
+   * features are on, a view of one waits for the configuration.
+   */
   open(options?: OpenOptions): Promise<OpenOutcome>
   close(): void
   /** Opens the modal at the wallet, or connects it at once. Rejects: 'Modal closed', 'Failed to connect' … [S8.24] */
