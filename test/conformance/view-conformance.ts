@@ -185,7 +185,7 @@ async function draw(subject: ViewSubject, appearance: Appearance) {
   // A language comes with its own file, and that takes as long as it takes.
   const isSpoken = () =>
     appearance.locale !== pseudo || textsIn(container).some(({ text }) => pseudoForm.test(text))
-  for (let round = 0; round < 2_000 && !isSpoken(); round += 1) await act(() => t.settle())
+  for (let round = 0; round < 100 && !isSpoken(); round += 1) await act(() => t.settle())
   return { t, subject, element: container }
 }
 

@@ -5,7 +5,7 @@ import { ShellProvider, ViewOutlet } from '../../ui-shell/exports/ui.ts'
 import type { TestKernel } from './create-test-kernel.ts'
 
 /** How often a view is given time to load; each takes a few milliseconds. */
-const loadingRounds = 2_000
+const loadingRounds = 500
 
 /**
  * Opens a view and draws it as the shell does, without the card around it. Resolves once its code is
