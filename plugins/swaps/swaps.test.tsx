@@ -368,6 +368,18 @@ describe('[S2.06] Swap with arguments', () => {
     },
   )
 
+  test('behaviour: of two openings before they were known the last counts', async () => {
+    let come = () => {}
+    fake.balancesCome = new Promise((resolve) => (come = resolve))
+    await open({ fromToken: 'USDC', toToken: 'ETH', amount: '7' })
+    const service = await w.t.service(SwapService)
+    await act(async () => service.begin({ toToken: 'DAI', amount: '2' }))
+    come()
+    await calm()
+    const { from, to, amount } = state().draft
+    expect([from?.symbol, to?.symbol, amount]).toEqual(['ETH', 'DAI', '2'])
+  })
+
   test('behaviour: what a visitor reviews by then stays as he sees it', async () => {
     let come = () => {}
     fake.balancesCome = new Promise((resolve) => (come = resolve))
@@ -924,6 +936,17 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
     expect(state().draft).toMatchObject({ network: 'eip155:10', amount: '' })
     expect(state().draft.to).toBeUndefined()
     expect(card().getByText('The network changed')).toBeInTheDocument()
+  })
+
+  test('[S2.06] behaviour: what the host asked for on one network is not filled in on another', async () => {
+    let come = () => {}
+    fake.balancesCome = new Promise((resolve) => (come = resolve))
+    await open({ fromToken: 'USDC', toToken: 'DAI', amount: '7' })
+    await toOptimism()
+    come()
+    await calm()
+    const { from, to, amount, network } = state().draft
+    expect([from?.symbol, to?.symbol, amount, network]).toEqual(['ETH', undefined, '', 'eip155:10'])
   })
 
   test('behaviour: another account keeps what was chosen and asks for its own quote', async () => {

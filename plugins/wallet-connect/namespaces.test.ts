@@ -15,6 +15,7 @@ import {
   secondAddresses,
   secondNetworks,
 } from '../../test/scenarios/pair-over-relay.ts'
+import { until } from '../../test/env/until.ts'
 import { addresses, networks as mainNetworks, solanaLegacy, solanaMain } from './test-networks.ts'
 
 const signal = new AbortController().signal
@@ -49,10 +50,6 @@ interface SessionStore {
 const typesOf = (events: readonly ConnectorEvent[]) => events.map(({ type }) => type)
 /** What the relay still has to carry is there by then. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300))
-/** Goes on once it is so; what never becomes so ends with the time of the test. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 /** Real parts work in their own time; ours passes beside them until it is done. */
 async function passing<T>({ clock }: App, done: Promise<T>): Promise<T> {
   let isOver = false

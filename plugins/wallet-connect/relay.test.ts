@@ -2,13 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { type Hex, verifyMessage } from 'viem'
 import type { CaipNetwork, ChainNamespace } from '../../kernel/exports/index.ts'
 import { ada, networks, others, pairOverRelay } from '../../test/scenarios/pair-over-relay.ts'
+import { until } from '../../test/env/until.ts'
 import { networks as mainNetworks } from './test-networks.ts'
 
 const signal = new AbortController().signal
-/** Goes on once it is so; what never becomes so ends with the time of the test. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 describe('over a relay, with the real libraries on both sides', () => {
   const { behaviour, start, connect, leave, relay, wallet } = pairOverRelay()

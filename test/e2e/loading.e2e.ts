@@ -17,6 +17,7 @@ import {
 } from './money.ts'
 import { configuredOrigins, watchOrigins } from './origins.ts'
 import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
+import { until } from '../env/until.ts'
 
 const browser = useBrowser()
 
@@ -92,7 +93,7 @@ describe('the code of a panel', () => {
     await connect(page)
     await openView(page, 'Account')
     await button(page, /^Settings/).click()
-    while (!loaded.has('AccountSettingsView')) await page.waitForTimeout(50)
+    await until(() => loaded.has('AccountSettingsView'))
     await page.waitForTimeout(3_000)
     const early = [...loaded].filter((name) => allPanels.some(({ code }) => code.test(name)))
     expect(early).toEqual([])
@@ -117,7 +118,7 @@ describe('the code of a panel', () => {
     expect(of(views)).toEqual([])
     for (const { code, use } of panels) {
       await use(page)
-      while (of(code).length === 0) await page.waitForTimeout(50)
+      await until(() => of(code).length > 0)
     }
     expect(problems).toEqual([])
   })

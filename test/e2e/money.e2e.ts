@@ -612,15 +612,16 @@ describe('the toast of a failure', () => {
     await connectOnListed(page)
     await control({ route: 'getTokenBalances', status: 500 })
     // Looked for in the page, of which it is gone after some seconds.
-    const isBelow = page.waitForFunction(() => {
+    const places = page.waitForFunction(() => {
       const root = document.querySelector('kit-modal')?.shadowRoot
       const toast = root?.querySelector('button.toast')
       const body = root?.querySelector('[part="body"]')
-      if (!toast?.textContent?.includes('Token Balance Unavailable') || !body) return false
-      return body.getBoundingClientRect().bottom <= toast.getBoundingClientRect().top
+      if (!toast?.textContent?.includes('Token Balance Unavailable') || !body) return undefined
+      return { bottom: body.getBoundingClientRect().bottom, top: toast.getBoundingClientRect().top }
     })
     await openView(page, 'Account')
-    await isBelow
+    const { bottom, top } = (await (await places).jsonValue())!
+    expect(bottom).toBeLessThanOrEqual(top)
     await calm()
   })
 })

@@ -14,6 +14,7 @@ import { localExchange } from '../devnet/chains/contracts/artifacts.ts'
 import { exchange, localTokens } from '../devnet/chains/deploy-contracts.ts'
 import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
 import { answerWallet, connectInjected, dialog, stage, useBrowser, type Visit } from './stage.ts'
+import { until } from '../env/until.ts'
 
 type Address = `0x${string}`
 
@@ -53,9 +54,7 @@ export function nodeOf(name = listedNetwork) {
     async mined(owner: string): Promise<void> {
       const count = (blockTag: 'latest' | 'pending') =>
         client.getTransactionCount({ address: owner as Address, blockTag })
-      while ((await count('latest')) !== (await count('pending'))) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      await until(async () => (await count('latest')) === (await count('pending')))
     },
   }
 }

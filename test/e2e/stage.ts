@@ -112,8 +112,8 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
  * Resolves once the kit says it, how shortly it may stand there; to be called before what leads to it. Its
  * texts that end by themselves are gone before a slow machine looks for them.
  */
-export const hearing = (page: Page, text: string): Promise<void> =>
-  page.evaluate(
+export function hearing(page: Page, text: string): Promise<void> {
+  const heard = page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
         const root = document.querySelector('kit-modal')!.shadowRoot!
@@ -131,6 +131,10 @@ export const hearing = (page: Page, text: string): Promise<void> =>
       }),
     text,
   )
+  // A test that failed before is told of that, not of its page being gone.
+  heard.catch(() => {})
+  return heard
+}
 
 /** Answers what the wallet asks in its own window over the page. */
 export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Hex } from 'viem'
 import {
@@ -15,6 +14,7 @@ import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
 import { startWorld, type World } from '../devnet/world.ts'
 import { createTestKernel, fakeClock, fakeEnvironment, mockWallet } from '../exports/index.ts'
 import { namesPlugin, plainChainData } from './names-world.ts'
+import { until } from '../env/until.ts'
 
 /** The plugin against the registry of the local world, with a wallet that really signs. */
 
@@ -60,9 +60,6 @@ async function start(wallet = signingWallet()) {
   await t.start()
   await t.connect({ connector: { id: 'signer' } })
   const registration = await t.service(NameRegistration)
-  const until = async (isThere: () => boolean) => {
-    while (!isThere()) await sleep(20)
-  }
   const state = () => registration.state.getSnapshot()
   return {
     t,

@@ -10,6 +10,7 @@ import { networks as mainNetworks } from '../../plugins/wallet-connect/test-netw
 import type { SignInFields } from '../devnet/wallet-page/behaviour.ts'
 import { fakeKitStorage } from '../kit/fake-kit-storage.ts'
 import { type FakeClock, fakeLog, fakePage, fakeRandom } from '../kit/fakes.ts'
+import { until } from '../env/until.ts'
 import { ada, grace, networks, pairOverRelay } from './pair-over-relay.ts'
 
 const nodes = { request: () => Promise.reject(new Error('no node')) }
@@ -163,7 +164,7 @@ describe('signing in within the pairing, with the real libraries on both sides',
       shortMessage: problem,
     })
     expect([await sessions(), tracked]).toEqual([[], ['SIWX_AUTH_ERROR']])
-    while (wallet().sessions().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => wallet().sessions().length === 0)
     // The next pairing is an ordinary one, and the visitor is asked in the view.
     expect(await connect(app)).toHaveLength(1)
     expect([await sessions(), tracked]).toEqual([[], ['SIWX_AUTH_ERROR']])
@@ -229,7 +230,7 @@ describe('signing in within the pairing, with the real libraries on both sides',
         }),
       )
       const connecting = app.start()
-      while (!isAsked) await new Promise((resolve) => setTimeout(resolve, 20))
+      await until(() => isAsked)
       await app.clock.advance(waitMs)
       await wallet().pair(await app.link())
       expect(await connecting).toHaveLength(1)

@@ -9,6 +9,7 @@ import { createSubstrateKeys } from '../wallet-core/substrate-keys.ts'
 import { createSubstrateWallet } from '../wallet-core/substrate-wallet.ts'
 import type { LocalChain } from './local-chain.ts'
 import { startPolkadotChain } from './polkadot.ts'
+import { until } from '../../env/until.ts'
 
 let chain: LocalChain
 let api: ApiPromise
@@ -107,9 +108,7 @@ describe('the local substrate chain', () => {
       },
     })
     await transfer.send()
-    while ((await balanceOf(to!.address)) === before) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    await until(async () => (await balanceOf(to!.address)) !== before, 100)
     expect(await balanceOf(to!.address)).toBe(before + 3n * coin)
     expect(await balanceOf(from!.address)).toBeLessThan(9_997n * coin)
   })

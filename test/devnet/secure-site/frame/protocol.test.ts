@@ -3,6 +3,7 @@ import { createPublicClient, http, parseEther, verifyMessage, type PublicClient 
 import { startAnvil, type Anvil } from '../../chains/anvil.ts'
 import { accountContracts, deployContracts, localTokens } from '../../chains/deploy-contracts.ts'
 import { describeNetwork, localChains } from '../../chains/local-networks.ts'
+import { until } from '../../../env/until.ts'
 import { startFrame, hostOrigin } from './frame-test-kit.ts'
 import type { SiteSettings } from './site-api.ts'
 
@@ -21,11 +22,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => anvil.stop())
-
-/** Goes on once it is so; what never becomes so ends with the time of the test. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 const start = (over: Partial<Parameters<typeof startFrame>[0]> = {}) =>
   startFrame({ settings, ...over })
