@@ -15,6 +15,8 @@ const esmPackages = [
   'uqr',
   'oidc-provider',
   'jose',
+  'wagmi-core-2',
+  'wagmi-core-3',
 ]
 
 /** What hangs ends after this; machines that are busy with other tests and real nodes take their time. */
@@ -26,6 +28,7 @@ export const common = {
     '\\.tsx?$': swcTransform(),
     '\\.m?js$': swcTransform(),
     '\\.css$': '<rootDir>/test/env/css-string.cjs',
+    '\\.(svg|webp)$': '<rootDir>/test/env/picture-uri.cjs',
   },
   // The innermost folder counts: packages bring packages of their own.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(?:${esmPackages.join('|')})/)`],

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { chunkPlan } from './test/env/chunk-plan.mjs'
 import { entries } from './test/env/entries.mjs'
-import { css, swc } from './test/env/rollup-plugins.mjs'
+import { css, isPicture, pictures, swc } from './test/env/rollup-plugins.mjs'
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 /** What is copied into our files; NOTICE carries the licences. */
@@ -32,6 +32,8 @@ const kit = {
     onlyDeclared(),
     swc(),
     css(),
+    pictures(),
+    withoutMaps(),
     nodeResolve({ exportConditions: ['es2015'] }),
   ],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
@@ -51,6 +53,22 @@ export default [kit, cli]
 /** Rollup drops directives of modules; hosts with server components need them on the chunks. */
 function isReact(id) {
   return id.endsWith('.tsx') || id.includes('/ui-shell/')
+}
+
+/** A picture has no lines to map. */
+function withoutMaps() {
+  return {
+    name: 'without-maps',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        // An entry that only passes on has no modules.
+        if (!chunk.moduleIds?.some(isPicture)) continue
+        chunk.map = null
+        chunk.code = chunk.code.replace(/^\/\/# sourceMappingURL=.*\n/m, '')
+        delete bundle[chunk.sourcemapFileName]
+      }
+    },
+  }
 }
 
 function emptyDist() {

@@ -4,6 +4,7 @@ import {
   defineEvent,
   defineManifest,
   definePlugin,
+  implement,
   modalOpened,
   PLUGIN_API_VERSION,
   trackedEvents,
@@ -11,13 +12,21 @@ import {
 } from '../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
 import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
-import { receive } from '../plugins/receive/index.ts'
+import { bip122 } from '../namespaces/bip122/index.ts'
+import { cosmos } from '../namespaces/cosmos/index.ts'
+import { eip155 } from '../namespaces/eip155/index.ts'
+import { polkadot } from '../namespaces/polkadot/index.ts'
+import { solana } from '../namespaces/solana/index.ts'
+import { onramp } from '../plugins/onramp/index.ts'
+import { send } from '../plugins/send/index.ts'
 import { createKit, defaultPlugins, type KitOptions } from './create-kit.ts'
 import { remoteFeatureNames } from './features.ts'
+import * as networks from './networks.ts'
 import { mainnet, solanaMainnet } from './networks.ts'
 
 const api = 'https://api.test'
 const services = { endpoints: { api, analytics: 'https://events.test' } }
+const chainService = { blockchain: 'https://chains.test' }
 
 describe('start', () => {
   test('default: without endpoints nothing is asked and nothing is loaded before the modal opens', async () => {
@@ -29,8 +38,20 @@ describe('start', () => {
     ).toBe(true)
     expect(statusOf('analytics')).toMatchObject({
       status: 'disabled',
-      reason: 'feature "analytics" is off without endpoints.analytics and a projectId',
+      reason: 'feature "analytics" needs endpoints.analytics, which is not configured',
     })
+    await kit.dispose()
+  })
+
+  test('default: of all networks and their nodes nobody is asked, neither at the start nor as the modal opens', async () => {
+    const { kit, requests } = await startKit({
+      namespaces: [eip155(), solana(), bip122(), polkadot(), cosmos()],
+      networks: Object.values(networks),
+    })
+    await kit.ready
+    void kit.open()
+    await settle(20)
+    expect(requests).toEqual([])
     await kit.dispose()
   })
 
@@ -97,11 +118,14 @@ describe('start', () => {
     await environment.clock.advance(1000)
     await settle()
     expect(alerts()).toEqual([
-      expect.objectContaining({ code: 'INVALID_OPTIONS', message: 'unknown: debugg' }),
+      expect.objectContaining({
+        code: 'INVALID_OPTIONS',
+        message: 'unknown: debugg; did you mean "debug"?',
+      }),
     ])
     expect(environment.log.lines).toContainEqual({
       level: 'error',
-      message: 'options: unknown: debugg',
+      message: 'options: unknown: debugg; did you mean "debug"?',
     })
     await kit.dispose()
 
@@ -114,6 +138,79 @@ describe('start', () => {
     await settle()
     expect(asked.environment.log.lines).toHaveLength(1 + 1)
     await asked.kit.dispose()
+  })
+})
+
+describe('plugins', () => {
+  test('option: a list that adds what the defaults have already is as good as the defaults', async () => {
+    const { kit, alerts } = await startKit({
+      plugins: [
+        ...defaultPlugins(),
+        ...send(),
+        onramp({ meld: { url: 'https://meld.test', publicKey: 'key' } }),
+      ],
+    })
+    await kit.ready
+    await settle()
+    const { plugins, faults } = kit.inspect()
+    expect(faults).toEqual([])
+    expect(alerts()).toEqual([])
+    const ids = plugins.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    await kit.dispose()
+  })
+
+  test('option: of two listings of one plugin the later counts, at the place of the first', async () => {
+    const heard: unknown[] = []
+    const manifest = defineManifest({
+      id: 'acme/notes',
+      apiVersion: PLUGIN_API_VERSION,
+      activation: 'start',
+      parseOptions: (options) => options as string,
+    })
+    const notes = (options: string) =>
+      definePlugin(manifest, options, async () => ({
+        default: implement(manifest, (_, ctx) => void heard.push(ctx.options)),
+      }))
+    const { kit } = await startKit({
+      plugins: [notes('early'), ...defaultPlugins(), notes('late')],
+    })
+    await kit.ready
+    await settle()
+    expect(heard).toEqual(['late'])
+    const { plugins, faults } = kit.inspect()
+    expect(faults).toEqual([])
+    const ids = plugins.map(({ id }) => id)
+    expect(ids.indexOf('acme/notes')).toBeLessThan(ids.indexOf('wallet-catalogue'))
+    await kit.dispose()
+  })
+})
+
+describe('what is asked of a namespace that is not listed', () => {
+  test('fault: each says what to list', async () => {
+    const { kit } = await startKit()
+    const remedy = 'Add solana() from "latchkey/namespaces/solana" to the option namespaces.'
+    expect(() => kit.getProvider('solana')).toThrow(
+      expect.objectContaining({
+        code: 'ADAPTER_NOT_FOUND',
+        message: 'Adapter not found',
+        details: remedy,
+      }),
+    )
+    expect(() => kit.getProvider('ton' as never)).toThrow(
+      expect.objectContaining({ details: expect.stringContaining('"ton" is none of eip155') }),
+    )
+    for (const ask of [kit.open, kit.connect]) {
+      await expect(ask({ namespace: 'solana' })).rejects.toMatchObject({
+        code: 'NAMESPACE_NOT_LISTED',
+        message: expect.stringContaining(remedy),
+      })
+      await expect(ask({ namespace: 'ton' as never })).rejects.toThrow(
+        'Unsupported chain namespace',
+      )
+    }
+    expect(kit.isOpen).toBe(false)
+    await kit.dispose()
   })
 })
 
@@ -188,7 +285,10 @@ describe('remote configuration', () => {
 
   test('[S1.19] fault: a failed fetch leaves local or default values, in the log and without an alert', async () => {
     const { kit, clock, alerts, environment } = await startKit(
-      { ...services, features: { onramp: true, email: false } },
+      {
+        endpoints: { ...services.endpoints, ...chainService },
+        features: { onramp: true, email: false },
+      },
       ({ http }) => http.on('GET', '/appkit/v1/config', { status: 500 }),
     )
     await clock.advance(2_000)
@@ -375,14 +475,14 @@ describe('the kit', () => {
   })
 
   test.each([
-    { isOn: true, result: 'opens with the answer' },
-    { isOn: false, result: 'is refused with the answer' },
+    { isOn: true, result: 'is there with the answer' },
+    { isOn: false, result: 'is refused with the answer, and the card says so until it is closed' },
   ])(
-    '[S1.17] behaviour: a view of a feature that nobody knows of yet $result',
+    '[S1.17] behaviour: a view of a feature that nobody knows of yet opens the card at once, and $result',
     async ({ isOn }) => {
       let isAnswered = false
       const { kit, clock } = await startKit(
-        { ...services, plugins: [...defaultPlugins(), ...receive()], features: { receive: isOn } },
+        { ...services, features: { receive: isOn } },
         ({ http }) => {
           http.on('GET', '/appkit/v1/config', () =>
             isAnswered ? { json: { features: [] } } : { status: 503 },
@@ -391,15 +491,23 @@ describe('the kit', () => {
       )
       const outcome = kit.open({ view: 'WalletReceive' }).catch((error: unknown) => error)
       await settle()
-      expect(kit.isOpen).toBe(false)
+      expect(kit.isOpen).toBe(true)
       isAnswered = true
       await clock.advance(200)
       await kit.ready
       await settle()
-      expect(kit.isOpen).toBe(isOn)
+      expect(kit.isOpen).toBe(true)
+      // Nobody is connected, so that the view of an account leads to Connect.
+      const [entry] = kit.getState().router.history
+      expect(entry?.viewId).toBe(isOn ? 'Connect' : 'WalletReceive')
       if (isOn) kit.close()
       expect(await outcome).toMatchObject(
-        isOn ? { outcome: 'dismissed' } : { code: 'VIEW_NOT_AVAILABLE' },
+        isOn
+          ? { outcome: 'dismissed' }
+          : {
+              code: 'VIEW_NOT_AVAILABLE',
+              details: 'The plugin "receive" is disabled: feature "receive" is off in the options.',
+            },
       )
       await kit.dispose()
     },

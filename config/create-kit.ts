@@ -2,6 +2,7 @@
 import {
   type AlertInput,
   appearanceChanged,
+  type ChainNamespace,
   ConnectionService,
   connectors,
   eventBufferSize,
@@ -11,6 +12,7 @@ import {
   KitSettings,
   KitStorageToken,
   modalOpened,
+  panelPlaced,
   requestFailed,
   toErrorRecord,
 } from '../kernel/exports/index.ts'
@@ -22,6 +24,7 @@ import {
   createKernel,
   createKitStorage,
   type Environment,
+  isOwnPlugin,
   walletPlugin,
   walletStores,
 } from '../kernel/exports/internal.ts'
@@ -29,8 +32,8 @@ import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
-import { claimKitName } from './live-kits.ts'
-import { defaultPlugins, firstPartyIds } from './preset.ts'
+import { claimKitName, secondKit } from './live-kits.ts'
+import { defaultPlugins, withoutRepeats } from './preset.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
@@ -57,15 +60,16 @@ export type { Kit } from '../kernel/exports/index.ts'
  * session of the last visit is stored. Throws a KitError for options that it cannot start with: see
  * `resolveSettings`. A second argument replaces the page around the kit, for tests.
  */
-export function createKit(
-  options: KitOptions,
+export function createKit<N extends ChainNamespace>(
+  options: KitOptions<N>,
   environment: Environment = createBrowserEnvironment({ logLevel: options.logLevel }),
-): Kit {
+): Kit<N> {
   const { clock, log, page } = environment
-  const listed = [...new Set((options.plugins ?? defaultPlugins()).flat())]
+  const listed = withoutRepeats((options.plugins ?? defaultPlugins()).flat())
   const settings = resolveSettings(options, listed, page)
   const endpoints = parseEndpoints(options.endpoints, page.origin)
   const kitName = claimKitName(page.window, options.storageName ?? settings.projectId ?? 'default')
+  if (kitName.isTaken) log.error(secondKit(kitName))
   const end = new AbortController()
 
   const storage = createKitStorage({
@@ -73,6 +77,7 @@ export function createKit(
     prefix: `latchkey/${kitName.name}/`,
     now: () => clock.now(),
     log,
+    signal: end.signal,
   })
   const http = createHttpClient({
     ...settings,
@@ -92,9 +97,8 @@ export function createKit(
       bindService(KitSettings, () => settings),
     ],
     stores: walletStores,
-    isOwn: (pluginId) => firstPartyIds.includes(pluginId),
-    isGranted: (pluginId, permission) =>
-      firstPartyIds.includes(pluginId) || options.grants?.[pluginId]?.includes(permission) === true,
+    isOwn: isOwnPlugin,
+    isGranted: (pluginId, permission) => options.grants?.[pluginId]?.includes(permission) === true,
     bufferSize: options.debug === true ? eventBufferSize : 0,
   })
   const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)
@@ -139,22 +143,25 @@ export function createKit(
     config,
     tracking,
     ready: Promise.allSettled([config.settled, restored]).then(() => {}),
+    restored: restored.catch(() => {}),
     mounts,
     async dispose() {
       end.abort(new Error('The kit was disposed.'))
+      // At once, so that a kit made in its place finds the sessions of this one.
+      kitName.release()
       mounts.dispose()
-      void firstOpening.dispose()
+      for (const waiting of firstCard) void waiting.dispose()
       void tracking.dispose()
       await kernel.dispose()
-      kitName.release()
     },
   })
-  const firstOpening = kernel.on(modalOpened, () => {
-    void firstOpening.dispose()
+  const onFirstCard = () => {
+    for (const waiting of firstCard) void waiting.dispose()
     void kernel.activatePoint(connectors)
     clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
-  })
-  return kit
+  }
+  const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
+  return kit as Kit<N>
 }
 
 /** What tells the integrator of mistakes shall not keep a visitor from the list. */

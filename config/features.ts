@@ -47,6 +47,21 @@ export const defaultFlags = /*#__PURE__*/ Object.freeze({
 })
 export type FlagName = keyof typeof defaultFlags
 
+/** The features that are nothing without a plugin, and what to list for each. */
+export const featurePlugins = /*#__PURE__*/ Object.freeze({
+  email: 'email()',
+  socials: 'socials()',
+  swaps: 'swaps()',
+  onramp: 'onramp()',
+  activity: 'activity()',
+  multiWallet: 'multiWallet()',
+  receive: 'receive()',
+  send: 'send()',
+  smartSessions: 'smartSessions()',
+  pay: 'pay()',
+  analytics: 'defaultPlugins()',
+} as const satisfies Partial<Record<RemoteFeatureName | FlagName, string>>)
+
 /** Orders [S9.25]: a given one comes first, what it leaves out follows in this order. */
 export const defaultOrders = /*#__PURE__*/ Object.freeze({
   walletFeaturesOrder: /*#__PURE__*/ Object.freeze(['onramp', 'swaps', 'receive', 'send'] as const),

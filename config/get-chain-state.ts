@@ -14,11 +14,11 @@ import { accountTab, selectAccount, selectChainState } from '../kernel/exports/i
  * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance and who the
  * account is. Throws 'Unsupported chain namespace' [S8.31].
  */
-export function getChainState(
+export function getChainState<N extends ChainNamespace>(
   { unstable_kernel: kernel, settings }: Kit,
-  name: ChainNamespace,
-): KitChainState {
-  const namespace = parseChainNamespace(name)
+  namespace: N,
+): KitChainState<N> {
+  parseChainNamespace(namespace)
   const connections = kernel.store(connectionsStore).getSnapshot()
   const networks = kernel.store(networksStore).getSnapshot()
   const { caipAddress } = selectAccount(connections, networks, namespace)

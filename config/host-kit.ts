@@ -2,12 +2,14 @@ import {
   appearanceChanged,
   type CaipNetworkId,
   type ChainNamespace,
+  chainNamespaces,
   ConnectionService,
   connectionsStore,
   connectors,
   type EventDefinition,
   type EventType,
   type HttpClient,
+  isChainNamespace,
   type Kit,
   KitError,
   type KitEvent,
@@ -17,7 +19,6 @@ import {
   NetworkService,
   parseChainNamespace,
   routerStore,
-  RpcService,
   type Token,
   tracked,
   type TrackEvent,
@@ -25,8 +26,9 @@ import {
 } from '../kernel/exports/index.ts'
 import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
 import type { KitConfig } from './kit-config.ts'
-import { createLazyProvider } from './lazy-provider.ts'
 import { createKitStateReader } from './kit-state.ts'
+import { NamespaceNotListedError, remedyOf } from './namespace-not-listed-error.ts'
+import { createKitProvider } from './provider/kit-provider.ts'
 import type { ShellMounts } from './shell-mounts.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -37,13 +39,15 @@ export interface HostKitDependencies {
   readonly config: KitConfig
   readonly tracking: Tracking
   readonly ready: Promise<void>
+  /** Stored sessions were tried. Never rejects. */
+  readonly restored: Promise<void>
   readonly mounts: ShellMounts
   readonly dispose: () => Promise<void>
 }
 
 /** What the host holds: each method goes to the service that owns the matter. */
 export function createHostKit(dependencies: HostKitDependencies): Kit {
-  const { kernel, settings, http, config, ready, mounts } = dependencies
+  const { kernel, settings, http, config, ready, restored, mounts } = dependencies
   /** The code of a service loads with its first use; gates have to be open for that. */
   const service = async <T>(token: Token<T>): Promise<T> => {
     await config.opened
@@ -53,12 +57,19 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
   const providers = new Map<ChainNamespace, KitProviderObject>()
   let disposal: Promise<void> | undefined
 
-  const getAccount: Kit['getAccount'] = (namespace) =>
-    selectAccount(
+  const requireListed = (namespace: ChainNamespace | undefined) => {
+    if (namespace === undefined || settings.namespaces.includes(parseChainNamespace(namespace)))
+      return
+    throw new NamespaceNotListedError(namespace, `listed: ${settings.namespaces.join(', ')}`)
+  }
+  const getAccount: Kit['getAccount'] = (namespace) => {
+    if (namespace !== undefined) parseChainNamespace(namespace)
+    return selectAccount(
       kernel.store(connectionsStore).getSnapshot(),
       kernel.store(networksStore).getSnapshot(),
-      namespace && parseChainNamespace(namespace),
+      namespace,
     )
+  }
 
   function on(event: 'track', listener: (event: TrackEvent) => void): () => void
   function on<T extends EventType, P>(
@@ -80,17 +91,16 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       return kernel.store(routerStore).getSnapshot().isOpen
     },
     async open(options) {
+      requireListed(options?.namespace)
       mounts.preload()
       const views = service(ViewService)
       void kernel.activatePoint(connectors)
-      const { openModal } = await views
-      // What is not there may come with the configuration.
-      return openModal(options).catch(() => config.settled.then(() => openModal(options)))
+      return (await views).openModal(options)
     },
     close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
       const { connectorId, namespace } = options
-      if (namespace !== undefined) parseChainNamespace(namespace)
+      requireListed(namespace)
       if (connectorId === undefined) {
         const { connectInModal } = await import('./connect-in-modal.ts')
         return getAccount(await connectInModal(kernel, await service(ViewService), options))
@@ -109,19 +119,26 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       if (!settings.namespaces.includes(namespace)) {
         throw new KitError('Adapter not found', {
           code: 'ADAPTER_NOT_FOUND',
-          details: String(namespace),
+          details: isChainNamespace(namespace)
+            ? remedyOf(namespace)
+            : `"${String(namespace)}" is none of ${chainNamespaces.join(', ')}`,
         })
       }
       const provider =
         providers.get(namespace) ??
-        createLazyProvider(async () =>
-          (await import('./kit-provider.ts')).createKitProvider({
-            namespace,
-            kernel,
-            rpc: await service(RpcService),
-            connect: () => kit.connect({ namespace }),
-          }),
-        )
+        createKitProvider({
+          namespace,
+          kernel,
+          loadRequests: async () =>
+            (await import('./provider/host-requests.ts')).createHostRequests({
+              namespace,
+              kernel,
+              service,
+              restored,
+              connect: () => kit.connect({ namespace }),
+              disconnect: () => kit.disconnect({ namespace }),
+            }),
+        })
       providers.set(namespace, provider)
       return provider
     },
@@ -136,7 +153,8 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     setClientId: (clientId) => http.setClientId(clientId),
     reconfigure: (change) => config.reconfigure(change),
     inspect: () => kernel.inspect(),
-    mount: (element) => mounts.mount(element),
+    checkOptions: () => config.findOptionFaults(),
+    mount: (element, options) => mounts.mount(element, options),
     dispose() {
       disposal ??= dependencies.dispose()
       return disposal

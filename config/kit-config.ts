@@ -6,11 +6,13 @@ import {
   type Plugin,
   type ResolvedFeatures,
 } from '../kernel/exports/index.ts'
-import type { Environment, Kernel } from '../kernel/exports/internal.ts'
-import { remoteFeatureNames } from './features.ts'
+import type { EndpointRole, Environment, Kernel } from '../kernel/exports/internal.ts'
+import { type WithoutAbsent, withoutAbsent } from './absent-features.ts'
+import { featurePlugins, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
 import type { KitOptions } from './kit-options.ts'
-import { type RemoteEntries, resolveConfig } from './resolve-config.ts'
+import { type RemoteEntries, resolveConfig, type ResolvedConfig } from './resolve-config.ts'
 import { resolveFlags } from './resolve-flags.ts'
+import { endpointRoles } from './service-address.ts'
 
 export interface KitConfigDependencies {
   readonly kernel: Kernel
@@ -28,14 +30,17 @@ export interface KitConfig {
   readonly opened: Promise<void>
   /** The remote answer or its failure is known and in force. Never rejects. */
   readonly settled: Promise<void>
-  /** Names all that is wrong with the options, once. The service's answer brings the code too. */
+  /** All that is wrong with the options, each with its path. */
+  findOptionFaults(): Promise<readonly string[]>
+  /** Tells the integrator of it, once. The service's answer brings the code too. */
   checkOptions(): Promise<void>
   reconfigure(change: Pick<KitOptions, 'features' | 'basic'>): Promise<void>
 }
 
 /**
  * Decides which features are on: at once where nothing has to be asked, else when the service has
- * answered or failed [S1.17]. A later change runs the same table over the same answer.
+ * answered or failed [S1.17]. A later change runs the same table over the same answer. On a server nothing
+ * is asked.
  */
 export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const { kernel, environment, http, settings, plugins, options, raise, signal } = dependencies
@@ -47,41 +52,54 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let project: typeof import('./ask-project.ts') | undefined
   let resolve = resolveConfig
   let asking: Promise<void> | undefined
-  const warned = new Set<string>()
+  const said = new Set<string>()
   let checked: Promise<void> | undefined
-  const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
+  const missing = missingServices(settings, http)
+  const hasService =
+    !environment.isServer && settings.projectId !== undefined && http.endpoint('api') !== undefined
 
-  const toResolved = (
-    features: Record<string, FeatureState>,
+  const here = (
+    features: Readonly<Record<string, FeatureState>>,
     isSettled: boolean,
-  ): ResolvedFeatures => {
-    for (const [name, role] of Object.entries(serviceOf)) {
-      if (!features[name]?.value || (settings.projectId && http.endpoint(role))) continue
-      features[name] = { value: false, reason: `is off without endpoints.${role} and a projectId` }
-    }
-    return { features, namespaces: settings.namespaces, isSettled }
-  }
+  ): WithoutAbsent =>
+    withoutAbsent({ features, namespaces: settings.namespaces, isSettled, missing }, plugins)
 
   /** Once, however often the configuration changes. */
-  const warn = (line: string) => {
-    if (!warned.has(line)) log.warn(line)
-    warned.add(line)
+  const say = (line: string, level: 'error' | 'warn' | 'info' = 'warn') => {
+    if (!said.has(line)) log[level](line)
+    said.add(line)
+  }
+  /** A page that lists its own plugins may well do without a default, not without what it asked for. */
+  const reportUnlisted = (
+    unlisted: WithoutAbsent['unlisted'],
+    { origin }: Pick<ResolvedConfig, 'origin'>,
+  ) => {
+    for (const name of unlisted) {
+      const isAsked =
+        local[name] !== undefined || (remote && origin[name as RemoteFeatureName] === 'remote')
+      say(
+        `features.${name} is on, but its plugin is not among \`plugins\`: add ${featurePlugins[name]}, or set it to false.`,
+        isAsked ? 'warn' : 'info',
+      )
+    }
   }
   const settle = (): ResolvedFeatures => {
     const resolved = resolve({ local, remote, basic, policy: options.remoteConfig })
-    for (const warning of resolved.warnings) warn(`options: ${warning}`)
+    for (const warning of resolved.warnings) say(`options: ${warning}`, 'error')
     // Only an answer can overrule, so its code is there.
     if (project && resolved.ignored.length > 0 && !hasWarned) {
       hasWarned = true
       raise(project.ignoredAlert(resolved.ignored))
     }
-    return toResolved({ ...resolved.features }, true)
+    const settled = here(resolved.features, true)
+    reportUnlisted(settled.unlisted, resolved)
+    return settled.resolved
   }
 
   const pending = (): ResolvedFeatures => {
     const unknown = { value: false, reason: 'is not known yet' }
     const closed = Object.fromEntries(remoteFeatureNames.map((name) => [name, unknown]))
-    return toResolved({ ...resolveFlags(local).features, ...closed }, false)
+    return here({ ...resolveFlags(local).features, ...closed }, false).resolved
   }
 
   const importProject = async () => {
@@ -110,17 +128,22 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const learnKeys = async () => {
     if (!hasKeys) return
     const { resolveWithKeys } = await import('./plugin-keys.ts')
-    resolve = resolveWithKeys({ plugins, report: kernel.report, warn })
+    resolve = resolveWithKeys({ plugins, report: kernel.report, warn: say })
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
       if (!signal.aborted) log.warn('The project could not be checked.', error)
     })
 
+  const findOptionFaults = async () => {
+    const { findOptionFaults: find } = await import('./kit-options-schema.ts')
+    return [...find(options), ...resolve({ local: options.features, basic }).warnings]
+  }
   const checkOptions = () =>
     (checked ??= guarded(async () => {
-      const { reportOptionFaults } = await import('./report-option-faults.ts')
-      reportOptionFaults(options, log, raise)
+      const faults = await findOptionFaults()
+      for (const fault of faults) say(`options: ${fault}`, 'error')
+      if (faults.length > 0) raise(invalidOptions(faults))
     }))
 
   const start = async () => {
@@ -137,6 +160,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     // The kernel opens its gates in the microtask after `start`.
     opened: Promise.resolve(),
     settled,
+    findOptionFaults,
     checkOptions,
     async reconfigure(change) {
       local = { ...local, ...change.features }
@@ -148,9 +172,22 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   }
 }
 
-/** Features that are nothing without a service. */
-const serviceOf = {
-  analytics: 'analytics',
-  email: 'secureFrame',
-  socials: 'secureFrame',
-} as const
+const invalidOptions = (faults: readonly string[]): AlertInput => ({
+  code: 'INVALID_OPTIONS',
+  kind: 'danger',
+  title: 'Invalid options',
+  message: faults.join('\n'),
+})
+
+/** What each service lacks before it can be asked. */
+function missingServices(
+  { projectId }: Pick<KitSettings, 'projectId'>,
+  http: Pick<HttpClient, 'endpoint'>,
+): NonNullable<ResolvedFeatures['missing']> {
+  const missing: Partial<Record<EndpointRole, string>> = {}
+  for (const role of endpointRoles) {
+    if (http.endpoint(role) === undefined) missing[role] = `endpoints.${role}`
+    else if (projectId === undefined) missing[role] = 'a projectId'
+  }
+  return missing
+}

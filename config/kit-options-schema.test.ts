@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { defineManifest, definePlugin, messages } from '../kernel/exports/index.ts'
 import { findOptionFaults } from './kit-options-schema.ts'
 import { mainnet } from './networks.ts'
 
@@ -17,7 +18,12 @@ describe('options', () => {
         endpoints: { api: 'https://a.test', relay: 'wss://r.test' },
         features: { email: false },
         grants: { 'acme/x': ['storage'] },
-        themeVariables: { '--accent': '#abc', '--radius': 4 },
+        themeVariables: {
+          '--kit-accent': '#abc',
+          '--w3m-z-index': 4,
+          '--kit-color-text-2': '#123',
+        },
+        locale: 'ar-EG',
         customRpcUrls: { 'eip155:1': ['https://a.test', { url: 'https://b.test' }] },
         customWallets: [{ id: 'a', name: 'A', mobile_link: 'a://', rdns: null }],
         restrictedTimeZones: false,
@@ -38,9 +44,9 @@ describe('options', () => {
       'networks[0].nativeCurrency.decimals: expected at most 255',
     ],
     [{ endpoints: { relay: 'https://r.test' } }, 'endpoints.relay: expected a wss URL'],
-    [{ endpoints: { apis: 'https://r.test' } }, 'endpoints: unknown: apis'],
+    [{ endpoints: { apis: 'https://r.test' } }, 'endpoints: unknown: apis; did you mean "api"?'],
     [{ debug: 'yes' }, 'debug: expected true or false'],
-    [{ projektId: 'p' }, 'unknown: projektId'],
+    [{ projektId: 'p' }, 'unknown: projektId; did you mean "projectId"?'],
     [{ metadata: { icons: ['/a', 5] } }, 'metadata.icons[1]: expected a text'],
     [{ messages: { a: 5 } }, 'messages.a: expected a text'],
     [
@@ -56,9 +62,47 @@ describe('options', () => {
       { defaultAccountTypes: { eip155: 'safe' } },
       'defaultAccountTypes.eip155: expected one of eoa, smartAccount, payment, ordinal',
     ],
+    [
+      { themeVariables: { '--kit-acent': '#fff' } },
+      'themeVariables: unknown and without effect: --kit-acent; did you mean "--kit-accent"?',
+    ],
+    [
+      { themeVariables: { '--brand': '#fff' } },
+      'themeVariables: unknown and without effect: --brand. There are --kit-accent, --kit-font-family, --kit-radius, --kit-z-index, --kit-color-accent …',
+    ],
+    [
+      { locale: 'de-CH' },
+      'locale: there are no texts of "de-CH", so that English is shown. There are en, ar, qps; others come with a plugin, or by the option messages',
+    ],
+    [
+      { features: { email: true } },
+      'features.email: is on without endpoints.secureFrame, where its keys live, so that it is not offered. Set the endpoint, or leave the feature out',
+    ],
     [{ defaultAccountTypes: { near: 'eoa' } }, 'defaultAccountTypes: unknown: near'],
   ])('[C.12] fault: %j is named by its path', (change, message) => {
     expect(faultsOf(change)).toEqual([message])
+  })
+
+  test('option: locale: a language that a plugin or the host brings texts for is as good as ours', () => {
+    const german = definePlugin(
+      defineManifest({
+        id: 'acme/german',
+        apiVersion: 1,
+        contributes: [
+          messages.of({ catalogueId: 'connect', locale: 'de', load: async () => ({}) }),
+        ],
+      }),
+    )
+    expect(faultsOf({ locale: 'de-CH', plugins: [german] })).toEqual([])
+    expect(faultsOf({ locale: 'fr', plugins: [[german]] })).toHaveLength(1)
+    expect(faultsOf({ locale: 'fr', messages: { 'connect.title': 'Connexion' } })).toEqual([])
+  })
+
+  test('option: features: a login whose origin is set, or that is off, is no fault', () => {
+    const endpoints = { secureFrame: 'https://keys.test' }
+    expect(faultsOf({ features: { email: true, socials: ['x'] }, endpoints })).toEqual([])
+    expect(faultsOf({ features: { email: false, socials: false } })).toEqual([])
+    expect(faultsOf({ features: { email: true, socials: ['x'] } })).toHaveLength(2)
   })
 
   test('[C.12] fault: options that are no object', () => {

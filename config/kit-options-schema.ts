@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { chainNamespaces } from '../kernel/exports/index.ts'
+import { didYouMean, isPlainObject } from '../kernel/exports/internal.ts'
+import { findUnknownNames } from './find-unknown-names.ts'
 import { formatIssues } from './format-issues.ts'
 import { isSafeUrl } from './service-address.ts'
 
@@ -16,7 +18,7 @@ const closed = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `unknown: ${(issue.keys as string[]).join(', ')}`
+        ? `unknown: ${(issue.keys as string[]).map((key) => key + didYouMean(key, Object.keys(shape))).join(', ')}`
         : 'expected an object',
   })
 const record = <T extends z.core.SomeType>(value: T) =>
@@ -168,5 +170,6 @@ const optionsSchema = () =>
 /** Everything that is wrong with the options, each with its path [C.12]; an empty list is good. */
 export function findOptionFaults(options: unknown): readonly string[] {
   const parsed = optionsSchema().safeParse(options)
-  return parsed.success ? [] : formatIssues(parsed.error.issues)
+  const faults = parsed.success ? [] : formatIssues(parsed.error.issues)
+  return isPlainObject(options) ? [...faults, ...findUnknownNames(options)] : faults
 }

@@ -4,8 +4,11 @@ import type {
   CaipNetwork,
   CaipNetworkId,
   ChainNamespace,
+  KitLocale,
+  NamespacePlugin,
   Permission,
   Plugin,
+  ThemeVariables,
   WalletListing,
 } from '../kernel/exports/index.ts'
 import type { Endpoints, LogLevel } from '../kernel/exports/internal.ts'
@@ -15,12 +18,12 @@ import type { EvmChain } from './to-caip-network.ts'
 
 export type NetworkInput = CaipNetwork | EvmChain
 
-/** What `createKit` takes. Only `namespaces` and `networks` cannot be left out. */
-export interface KitOptions {
+/** What `createKit` takes. Only `namespaces` and `networks` cannot be left out; `N` are the listed ones. */
+export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   /** Any text; without one an alert is raised and no service is called [S5.08]. */
   readonly projectId?: string | undefined
   /** `[eip155(), solana()]`: always listed, never guessed. */
-  readonly namespaces: readonly Plugin[]
+  readonly namespaces: readonly NamespacePlugin<N>[]
   /** At least one, each of a listed namespace. viem's chains are taken as they are. */
   readonly networks: readonly NetworkInput[]
   /** Default: the first network. */
@@ -40,9 +43,9 @@ export interface KitOptions {
   readonly remoteConfig?: ConfigPolicy | undefined
 
   readonly themeMode?: 'light' | 'dark' | 'system' | undefined
-  readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
+  readonly themeVariables?: ThemeVariables | undefined
   /** A BCP 47 tag, or 'auto' (default). */
-  readonly locale?: string | undefined
+  readonly locale?: KitLocale | undefined
   readonly messages?: Readonly<Record<string, string>> | undefined
   /** Where the modal is mounted. Default: `body`. */
   readonly portal?: Element | undefined
@@ -97,4 +100,5 @@ export interface KitOptions {
 }
 
 /** Gives the options their type where they stand apart from `createKit`. */
-export const defineKitOptions = (options: KitOptions): KitOptions => options
+export const defineKitOptions = <N extends ChainNamespace>(options: KitOptions<N>): KitOptions<N> =>
+  options

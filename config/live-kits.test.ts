@@ -5,6 +5,7 @@ test('[C.32] default: kits of one name on one page are told apart in the order o
   const page = {} as Window
   const names = ['shop', 'shop', 'blog', 'shop'].map((name) => claimKitName(page, name))
   expect(names.map(({ name }) => name)).toEqual(['shop', 'shop~2', 'blog', 'shop~3'])
+  expect(names.map(({ isTaken }) => isTaken)).toEqual([false, true, false, true])
   names[1]?.release()
   expect(claimKitName(page, 'shop').name).toBe('shop~2')
   expect(claimKitName({} as Window, 'shop').name).toBe('shop')

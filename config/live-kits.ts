@@ -13,12 +13,14 @@ const loneSurrogate = /\p{Surrogate}/gu
 export interface KitName {
   /** Safe as a part of a storage key: `my-project`, for the second living kit `my-project~2` [C.32]. */
   readonly name: string
+  /** Another living kit has the name as it was wanted. */
+  readonly isTaken: boolean
   release(): void
 }
 
 export function claimKitName(page: Window | undefined, wanted: string): KitName {
   const base = encodeURIComponent(wanted.replace(loneSurrogate, '')).replaceAll('~', '%7E')
-  if (!page) return { name: base, release() {} }
+  if (!page) return { name: base, isTaken: false, release() {} }
   const kits = ((page as PageWithKits)[liveKits] ??= new Map())
   const numbers = kits.get(base) ?? new Set<number>()
   kits.set(base, numbers)
@@ -27,6 +29,13 @@ export function claimKitName(page: Window | undefined, wanted: string): KitName 
   numbers.add(number)
   return {
     name: number === 1 ? base : `${base}~${number}`,
+    isTaken: number > 1,
     release: () => void numbers.delete(number),
   }
 }
+
+/** For the log: whether a second kit is a slip or meant cannot be seen from here. */
+export const secondKit = ({ name }: Pick<KitName, 'name'>): string =>
+  `A second kit with the name of a living one was made (KIT_NAME_TAKEN). It keeps its sessions apart, under "${name}", so that it does not know who is connected in the first. ` +
+  'Make the kit in a module of its own, not in a component; before a hot reload makes it again, dispose the first: kit.dispose(). ' +
+  'Where two kits are meant, give each its own storageName.'

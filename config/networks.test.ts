@@ -47,6 +47,34 @@ describe('catalogue', () => {
       expect(network.nativeCurrency.decimals).toBe(nativeCurrency.decimals)
     }
   })
+
+  test('default: every network names nodes; those of EVM chains are the ones that viem names', () => {
+    const known = viemChains as unknown as Record<string, typeof viemChains.mainnet>
+    const plain = (urls: readonly string[]) => urls.map((url) => url.replace(/\/$/, ''))
+    for (const [name, { chainNamespace, rpcUrls }] of Object.entries(catalogue)) {
+      const { http } = rpcUrls.default
+      expect([name, http.length > 0]).toEqual([name, true])
+      if (chainNamespace === 'eip155') {
+        expect([name, plain(known[name]!.rpcUrls.default.http)]).toEqual([
+          name,
+          expect.arrayContaining(plain(http)),
+        ])
+      }
+    }
+  })
+
+  test.each([
+    ['bitcoinMainnet', 'BTC', 8],
+    ['polkadotMainnet', 'DOT', 10],
+    ['polkadotAssetHub', 'DOT', 10],
+    ['cosmosHub', 'ATOM', 6],
+    ['solanaMainnet', 'SOL', 9],
+  ] as const)(
+    '[S3.14] default: the coin of %s is %s, with %d decimals',
+    (name, symbol, decimals) => {
+      expect(catalogue[name].nativeCurrency).toMatchObject({ symbol, decimals })
+    },
+  )
 })
 
 describe('definitions of others', () => {

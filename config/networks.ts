@@ -323,13 +323,15 @@ export const auroraTestnet = /*#__PURE__*/ evm(
   { testnet: true, multicall: undefined },
 )
 
+// Nodes that anybody may ask, of those lists that their communities keep; docs/networks.md says which.
 const sol = ['Solana', 'SOL', 9] as const
 export const solanaMainnet = /*#__PURE__*/ network(
   'solana',
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'Solana',
   sol,
-  ['https://api.mainnet-beta.solana.com'],
+  // The foundation's own node refuses many pages.
+  ['https://solana-rpc.publicnode.com', 'https://api.mainnet-beta.solana.com'],
   ['Solscan', 'https://solscan.io'],
 )
 export const solanaDevnet = /*#__PURE__*/ network(
@@ -352,13 +354,13 @@ export const solanaTestnet = /*#__PURE__*/ network(
 )
 
 const bitcoin = ['Bitcoin', 'BTC', 8] as const
-/** Read through the service or an explorer; Bitcoin nodes answer no browser. */
+/** Bitcoin nodes answer no browser: these are bases of the API of Esplora. */
 export const bitcoinMainnet = /*#__PURE__*/ network(
   'bip122',
   '000000000019d6689c085ae165831e93',
   'Bitcoin',
   bitcoin,
-  [],
+  ['https://mempool.space/api', 'https://blockstream.info/api'],
   ['Mempool', 'https://mempool.space'],
 )
 export const bitcoinTestnet = /*#__PURE__*/ network(
@@ -366,18 +368,28 @@ export const bitcoinTestnet = /*#__PURE__*/ network(
   '000000000933ea01ad0ee984209779ba',
   'Bitcoin Testnet',
   bitcoin,
-  [],
+  ['https://mempool.space/testnet/api', 'https://blockstream.info/testnet/api'],
   ['Mempool', 'https://mempool.space/testnet'],
   true,
 )
 
+const dot = ['Polkadot', 'DOT', 10] as const
 export const polkadotMainnet = /*#__PURE__*/ network(
   'polkadot',
   '91b171bb158e2d3848fa23a9f1c25182',
   'Polkadot',
-  ['Polkadot', 'DOT', 10],
-  ['https://rpc.polkadot.io'],
+  dot,
+  ['https://polkadot-rpc.publicnode.com', 'https://polkadot.api.onfinality.io/public'],
   ['Subscan', 'https://polkadot.subscan.io'],
+)
+/** Where the balances of Polkadot's accounts are kept since November 2025. */
+export const polkadotAssetHub = /*#__PURE__*/ network(
+  'polkadot',
+  '68d56f15f85d3136970ec16946040bc1',
+  'Polkadot Asset Hub',
+  dot,
+  ['https://polkadot-asset-hub-rpc.polkadot.io', 'https://statemint.api.onfinality.io/public'],
+  ['Subscan', 'https://assethub-polkadot.subscan.io'],
 )
 
 export const cosmosHub: CaipNetwork = /*#__PURE__*/ Object.freeze({

@@ -72,6 +72,9 @@ async function start(options: Partial<KitOptions>, features?: readonly object[])
   return { ...world, featureOf }
 }
 
+/** The single lines; the alert of all of them is a line too. */
+const isOfOptions = (line: string) => line.startsWith('options: ')
+
 describe('values', () => {
   test('[C.29] default: the fallback, with a reason that says so', async () => {
     const { plugin, get } = alerts()
@@ -208,7 +211,7 @@ describe('remote entries', () => {
       [entry('acme/here', true, 8), entry('acme/there', true, 8)],
     )
     expect([get(here), get(there)]).toEqual([4, 8])
-    expect(lines('warn')).toEqual([
+    expect([...lines('warn'), ...lines('error').filter(isOfOptions)]).toEqual([
       'remote configuration: features[0]: only the options set "acme/here"',
       "options: features.acme/there: only the project's remote configuration sets it",
     ])
@@ -233,9 +236,12 @@ describe('what is wrong', () => {
     )
     await kit.reconfigure({ features: { swaps: false } })
     expect([get(limit), get(alertsOn)]).toEqual([3, true])
+    expect(lines('error').filter(isOfOptions)).toEqual([
+      'options: features.acme/alerts: expected true or false',
+    ])
     expect(lines('warn').filter((line) => !line.startsWith('Local settings'))).toEqual([
       'remote configuration: features[1].config: expected a number',
-      'options: features.acme/alerts: expected true or false',
+      'features.swaps is on, but its plugin is not among `plugins`: add swaps(), or set it to false.',
     ])
     expect(featureOf('acme/alerts')?.reason).toBe(
       'is malformed, so its fallback counts, in the options',
@@ -255,7 +261,7 @@ describe('what is wrong', () => {
       entry('acme/alerts.limit', 'yes', 7),
     ])
     expect([get(limit), get(nothing)]).toEqual([3, 'still'])
-    expect(lines('warn')).toEqual([
+    expect([...lines('warn'), ...lines('error').filter(isOfOptions)]).toEqual([
       'remote configuration: features[0].isEnabled: expected true or false',
       'options: features.acme/nothing: its plugin made no JSON of it',
     ])
@@ -307,7 +313,7 @@ describe('what is wrong', () => {
     const { plugin } = alerts()
     const features = { 'acme/alert': true, sned: true } as KitOptions['features']
     const { kit, lines } = await start({ plugins: [plugin], features })
-    expect(lines('warn')).toEqual([
+    expect(lines('error')).toEqual([
       'options: features.acme/alert: unknown feature',
       'options: features.sned: unknown feature',
     ])

@@ -1,4 +1,5 @@
 import type { FeatureState, FeatureValue } from '../kernel/exports/index.ts'
+import { didYouMean } from '../kernel/exports/internal.ts'
 import { defaultFlags, defaultOrders, remoteFeatureNames } from './features.ts'
 
 export interface ResolvedFlags {
@@ -36,7 +37,9 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
   }
   const known = [...Object.keys(features), ...remoteFeatureNames]
   for (const name of Object.keys(local)) {
-    if (!known.includes(name)) warnings.push(`features.${name}: unknown feature`)
+    if (!known.includes(name)) {
+      warnings.push(`features.${name}: unknown feature${didYouMean(name, known)}`)
+    }
   }
   return { features, warnings }
 }

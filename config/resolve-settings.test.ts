@@ -5,6 +5,8 @@ import {
   type KitError,
   PLUGIN_API_VERSION,
 } from '../kernel/exports/index.ts'
+import { eip155 } from '../namespaces/eip155/index.ts'
+import { walletConnect } from '../plugins/wallet-connect/index.ts'
 import { namespacePlugin } from '../test/scenarios/kit-world.ts'
 import type { KitOptions } from './kit-options.ts'
 import { base, mainnet, solanaMainnet } from './networks.ts'
@@ -126,8 +128,11 @@ describe('refusals', () => {
   test('fault: a network whose namespace is not listed names both', () => {
     const error = refusal(() => settle({ networks: [mainnet, solanaMainnet] }))
     expect(error.code).toBe('NAMESPACE_NOT_LISTED')
-    expect(error.message).toBe('The namespace "solana" of "Solana" is not listed.')
-    expect(error.details).toBe('networks[1] needs solana() in the option namespaces')
+    expect(error.message).toBe(
+      'The namespace "solana" of "Solana" is not listed, so that the kit knows none of its wallets. ' +
+        'Add solana() from "latchkey/namespaces/solana" to the option namespaces.',
+    )
+    expect(error.details).toBe('networks[1]')
   })
 
   test.each([
@@ -137,6 +142,19 @@ describe('refusals', () => {
     [{ networks: [{ ...mainnet, name: 5 }] }, 'networks[0].name: expected a text'],
     [{ namespaces: undefined }, 'namespaces: expected at least one namespace'],
     [{ namespaces: [signIn] }, 'namespaces[0]: expected a namespace'],
+    [
+      { namespaces: [eip155] },
+      'namespaces[0]: expected a plugin, found the function that makes one. Call it: eip155()',
+    ],
+    [
+      { plugins: [[], walletConnect] },
+      'plugins[1]: expected a plugin, found the function that makes one. Call it: walletConnect()',
+    ],
+    [
+      { plugins: [[() => {}]] },
+      'plugins[0]: expected a plugin, found the function that makes one. Call it: it()',
+    ],
+    [{ plugins: {} }, 'plugins: expected a list'],
     [{ namespaces: [null] }, 'namespaces[0]: expected a namespace'],
     [{ customRpcUrls: { '1': [] } }, 'customRpcUrls.1: expected a CAIP-2 id'],
     [{ customRpcUrls: { 'eip155:1': 'x' } }, 'customRpcUrls.eip155:1: expected a list'],

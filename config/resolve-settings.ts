@@ -14,6 +14,7 @@ import {
   sdkVersion,
 } from '../kernel/exports/index.ts'
 import { InvalidOptionError } from './invalid-option-error.ts'
+import { NamespaceNotListedError } from './namespace-not-listed-error.ts'
 import type { KitOptions } from './kit-options.ts'
 import { checkUrl } from './service-address.ts'
 import { toCaipNetwork, urls } from './to-caip-network.ts'
@@ -28,6 +29,7 @@ export function resolveSettings(
   plugins: readonly Plugin[],
   page: Pick<Page, 'origin' | 'host' | 'title'>,
 ): KitSettings {
+  checkPlugins(options.plugins)
   checkSignIn(options, plugins)
   const namespaces = listedNamespaces(options.namespaces)
   const networks = toNetworks(options.networks, namespaces)
@@ -56,7 +58,7 @@ export function resolveSettings(
     termsConditionsUrl: toLink('termsConditionsUrl', options.termsConditionsUrl),
     privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
     restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
-    themeMode: options.themeMode ?? 'system',
+    themeMode: themeModes.find((mode) => mode === options.themeMode) ?? 'system',
     themeVariables: options.themeVariables ?? {},
     locale: options.locale ?? 'auto',
     messages: options.messages ?? {},
@@ -78,6 +80,8 @@ type Passed = Pick<
   | 'siweConfig'
   | 'socialRedirectHosts'
 >
+
+const themeModes = ['light', 'dark', 'system'] as const
 
 /** [S9.28] */
 const defaultAccountTypes: KitSettings['defaultAccountTypes'] = /*#__PURE__*/ Object.freeze({
@@ -102,12 +106,29 @@ function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[
   }
 }
 
+/** `walletConnect` in place of `walletConnect()`. */
+function checkCalled(path: string, value: unknown): void {
+  if (typeof value !== 'function') return
+  throw new InvalidOptionError(
+    path,
+    `expected a plugin, found the function that makes one. Call it: ${value.name || 'it'}()`,
+  )
+}
+
+function checkPlugins(given: KitOptions['plugins']): void {
+  toList('plugins', given).forEach((entry, index) => {
+    const plugins: readonly unknown[] = Array.isArray(entry) ? entry : [entry]
+    for (const plugin of plugins) checkCalled(`plugins[${index}]`, plugin)
+  })
+}
+
 /** What the listed plugins serve, in their order. */
 function listedNamespaces(plugins: readonly Plugin[] | undefined): readonly ChainNamespace[] {
   if (!Array.isArray(plugins) || plugins.length === 0) {
     throw new InvalidOptionError('namespaces', 'expected at least one namespace')
   }
   return plugins.map((plugin, index) => {
+    checkCalled(`namespaces[${index}]`, plugin)
     const contribution = (plugin as Plugin | undefined)?.manifest?.contributes?.find(
       ({ point }) => point === namespaceAdapters,
     )
@@ -126,10 +147,7 @@ function toNetworks(
   const networks = inputs.map((input, index) => toCaipNetwork(input, `networks[${index}]`))
   networks.forEach(({ caipNetworkId, chainNamespace, name }, index) => {
     if (!namespaces.includes(chainNamespace)) {
-      throw new KitError(`The namespace "${chainNamespace}" of "${name}" is not listed.`, {
-        code: 'NAMESPACE_NOT_LISTED',
-        details: `networks[${index}] needs ${chainNamespace}() in the option namespaces`,
-      })
+      throw new NamespaceNotListedError(chainNamespace, `networks[${index}]`, name)
     }
     const first = networks.findIndex((network) => network.caipNetworkId === caipNetworkId)
     if (first !== index) {

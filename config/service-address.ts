@@ -31,6 +31,8 @@ const roles: Readonly<Record<EndpointRole, Scheme>> = {
   relay: 'wss',
 }
 
+export const endpointRoles = /*#__PURE__*/ Object.keys(roles) as readonly EndpointRole[]
+
 /**
  * Base URLs of the services, without a trailing slash. The frame's origin must not be the page's: its
  * sandbox would be worth nothing; loopback is exempt.

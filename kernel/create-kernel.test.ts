@@ -104,7 +104,7 @@ describe('kernel', () => {
     expect(t.reason('clerk')).toBe(
       'it needs "hello/greeter" of "hello", which is disabled: feature "hello" is false in the test',
     )
-    expect(t.reason('sol')).toBe('none of its namespaces is configured: solana')
+    expect(t.reason('sol')).toBe('it needs a namespace that is not configured: solana')
     await t.reconfigure({ features: { hello: true } })
     expect(t.reason('hello')).toBe('feature "hello" is true in the test')
     await t.dispose()

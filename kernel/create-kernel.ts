@@ -36,9 +36,9 @@ export interface KernelOptions {
   readonly services?: readonly ServiceBinding[] | undefined
   /** Stores that belong to no plugin. */
   readonly stores?: readonly StoreDefinition<any>[] | undefined
-  /** Plugins that came with the kernel, so that their manifests need no check. Default: all. */
-  readonly isOwn?: ((pluginId: string) => boolean) | undefined
-  /** Whether the integrator lets a plugin do what it declares. Default: everything. */
+  /** Plugins that came with the kernel: they need neither check nor grant. Default: all. */
+  readonly isOwn?: ((plugin: Plugin) => boolean) | undefined
+  /** Whether the integrator lets a plugin of others do what it declares. Default: everything. */
   readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
   /** Events that `recorded()` keeps. Default 0. */
   readonly bufferSize?: number | undefined
@@ -64,7 +64,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const isBound = (token: Token<any>) => services.some((binding) => binding.token === token)
   /** Plugins that cannot take part. What is wrong with them is put into words where that loads. */
   const refused = new Map<string, unknown>()
-  const plugins = admitPlugins(options.plugins, refused)
+  const plugins = admitPlugins(options.plugins, refused, isOwn)
   const graph = createPluginGraph(
     plugins.map(({ manifest }) => manifest),
     isBound,
@@ -119,10 +119,14 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const isAllowed = (pluginId: string, permission: string) =>
-    plugins[listing.get(pluginId) ?? -1]?.manifest.permissions?.some(
-      (declared) => declared === permission && isGranted(pluginId, declared),
-    ) === true
+  const isAllowed = (pluginId: string, permission: string) => {
+    const plugin = plugins[listing.get(pluginId) ?? -1]
+    return (
+      plugin?.manifest.permissions?.some(
+        (declared) => declared === permission && (isOwn(plugin) || isGranted(pluginId, declared)),
+      ) === true
+    )
+  }
   const contributions = createContributionRegistry({
     listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
     may: isAllowed,
@@ -142,12 +146,12 @@ export function createKernel(options: KernelOptions): Kernel {
     return loadingContainer
   }
 
-  const needsCheck = (pluginId: string) => !isOwn(pluginId) || refused.has(pluginId)
+  const needsCheck = (plugin: Plugin) => !isOwn(plugin) || refused.has(plugin.manifest.id)
   let checking: Promise<LimitContext | undefined> | undefined
   /** Details of what others wrote, and the words for what is refused. Nothing of theirs runs before. */
   const checkOthers = () =>
     (checking ??= (async () => {
-      if (!plugins.some(({ manifest }) => needsCheck(manifest.id))) return undefined
+      if (!plugins.some(needsCheck)) return undefined
       const { admitOthers } = await import('./other-plugins.ts')
       if (isDisposed) return undefined
       const listed = options.plugins
@@ -274,7 +278,7 @@ export function createKernel(options: KernelOptions): Kernel {
     contributions,
     environment,
     tracker,
-    checked: async (pluginId) => (needsCheck(pluginId) ? checkOthers() : undefined),
+    checked: async (plugin) => (needsCheck(plugin) ? checkOthers() : undefined),
     onFault,
   })
 

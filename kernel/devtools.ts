@@ -21,8 +21,18 @@ export function inspectKernel(input: InspectInput): KernelReport {
   const slots = [...input.slots.values()]
   const added = (pluginId: string, pointId: string) =>
     contributions.ofPlugin(pluginId, pointId) as readonly any[]
+  /** Of a plugin that is off, those that it would add; what it declares may be anything. */
+  const viewsOf = ({ id, isOpen, plugin }: PluginSlot): readonly string[] => {
+    const declared = (plugin.manifest.contributes ?? []).flatMap(({ point, value }) =>
+      point.id === 'views' ? [value] : [],
+    )
+    return (isOpen ? added(id, 'views') : declared)
+      .map((value) => value?.view?.id)
+      .filter((viewId) => typeof viewId === 'string')
+  }
   return {
-    plugins: slots.map(({ id, status, reason, plugin }) => {
+    plugins: slots.map((slot) => {
+      const { id, status, reason, plugin } = slot
       const { needs, provides, permissions = [], methods = ['*'] } = plugin.manifest
       return {
         id,
@@ -37,7 +47,7 @@ export function inspectKernel(input: InspectInput): KernelReport {
           ...(permissions.includes('storage') ? [`${id}/*`] : []),
         ],
         methods: permissions.includes('wallet:request') ? methods : [],
-        views: added(id, 'views').map(({ view }) => view.id),
+        views: viewsOf(slot),
         activationMs: activationMs(id),
       }
     }),

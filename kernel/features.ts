@@ -1,6 +1,7 @@
 import type { ChainNamespace } from './base/caip.ts'
 import { defineEvent, type Json } from './base/event.ts'
 import { defineStore } from './base/store.ts'
+import type { EndpointRole } from './environment/environment.ts'
 import type { ConfigReader, PluginContext, PluginManifest } from './plugin.ts'
 
 /** What a feature is set to. Features of the kit are true, false or a list of names. */
@@ -20,6 +21,11 @@ export interface ResolvedFeatures {
   readonly namespaces: readonly ChainNamespace[]
   /** False until the remote answer or its failure is known; until then feature gates are closed. */
   readonly isSettled: boolean
+  /**
+   * What has to be configured before the service of a role can be asked: `endpoints.blockchain`, or
+   * `a projectId`. A role that can be asked is not in it.
+   */
+  readonly missing?: Readonly<Partial<Record<EndpointRole, string>>> | undefined
 }
 
 /** A list is on when it holds something, another value when it is not `false`, `null`, 0 or ''. */

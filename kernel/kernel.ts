@@ -24,6 +24,7 @@ export interface PluginReport {
   readonly storageKeys: readonly string[]
   /** RPC methods that it may ask of a wallet; `*` when its manifest names none. */
   readonly methods: readonly string[]
+  /** That it adds, or would add if it were on. */
   readonly views: readonly string[]
   /** Milliseconds of the last activation, when there was one. */
   readonly activationMs?: number | undefined

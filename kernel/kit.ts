@@ -1,4 +1,10 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from './base/caip.ts'
+import type {
+  AddressOf,
+  CaipAddress,
+  CaipNetworkId,
+  ChainIdOf,
+  ChainNamespace,
+} from './base/caip.ts'
 import type { EventDefinition, EventType, KitEvent } from './base/event.ts'
 import type { TrackEvent } from './points/host-points.ts'
 import type { FeatureValue } from './features.ts'
@@ -7,23 +13,27 @@ import type { ConnectionStatus, Connection, WalletInfo } from './wallet/connecti
 import type { CaipNetwork } from './wallet/network.ts'
 import type { NoticesState } from './wallet/notices-store.ts'
 import type { RouterState } from './wallet/router-store.ts'
+import type { HostView, PluginView } from './wallet/host-views.ts'
+import type { KitLocale } from './wallet/locales.ts'
 import type { KitSettings } from './wallet/settings.ts'
+import type { ThemeVariables } from './wallet/theme-variables.ts'
 import type { OpenOptions, OpenOutcome } from './wallet/tokens.ts'
 
 /** The account of a namespace, in wagmi's words with CAIP twins. */
-export interface KitAccount {
-  readonly namespace: ChainNamespace | undefined
+export interface KitAccount<N extends ChainNamespace = ChainNamespace> {
+  readonly namespace: N | undefined
   readonly status: ConnectionStatus
   readonly isConnected: boolean
   readonly isConnecting: boolean
   readonly isReconnecting: boolean
   readonly isDisconnected: boolean
-  readonly address: string | undefined
-  readonly addresses: readonly string[]
-  readonly caipAddress: CaipAddress | undefined
-  readonly caipNetworkId: CaipNetworkId | undefined
+  /** `0x${string}` for eip155. */
+  readonly address: AddressOf<N> | undefined
+  readonly addresses: readonly AddressOf<N>[]
+  readonly caipAddress: CaipAddress<N> | undefined
+  readonly caipNetworkId: CaipNetworkId<N> | undefined
   /** The CAIP-2 reference; a number for eip155. */
-  readonly chainId: number | string | undefined
+  readonly chainId: ChainIdOf<N> | undefined
   readonly connectorId: string | undefined
   readonly wallet: WalletInfo | undefined
 }
@@ -46,14 +56,25 @@ export interface KitState {
   readonly features: Readonly<Record<string, FeatureValue>>
 }
 
-export interface KitConnectOptions {
+export interface KitConnectOptions<N extends ChainNamespace = ChainNamespace> {
   readonly walletId?: string | undefined
   readonly connectorId?: string | undefined
-  readonly namespace?: ChainNamespace | undefined
+  readonly namespace?: N | undefined
 }
 
-/** What `createKit` returns: the host's way to everything. */
-export interface Kit {
+/**
+ * Tells the hooks which kit the app has, so that they know its namespaces:
+ * `declare module 'latchkey/react' { interface Register { kit: typeof kit } }`.
+ */
+export interface Register {}
+
+/** The namespaces of the registered kit; any, while none is registered. */
+export type RegisteredNamespace = Register extends { readonly kit: Kit<infer N> }
+  ? N
+  : ChainNamespace
+
+/** What `createKit` returns: the host's way to everything. `N` are the namespaces that it lists. */
+export interface Kit<N extends ChainNamespace = ChainNamespace> {
   /** Resolves once the configuration is settled and stored sessions were tried. Never rejects. */
   readonly ready: Promise<void>
   readonly settings: KitSettings
@@ -62,20 +83,22 @@ export interface Kit {
    * Resolves when the modal closes; rejects only for a view that cannot be opened. While nobody knows yet which
    * features are on, a view of one waits for the configuration.
    */
-  open(options?: OpenOptions): Promise<OpenOutcome>
+  open(options?: OpenOptions<N>): Promise<OpenOutcome>
   close(): void
   /** Opens the modal at the wallet, or connects it at once. Rejects: 'Modal closed', 'Failed to connect' … [S8.24] */
-  connect(options?: KitConnectOptions): Promise<KitAccount>
-  disconnect(options?: { readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  connect(options?: KitConnectOptions<N>): Promise<KitAccount<N>>
+  disconnect(options?: { readonly namespace?: N | undefined }): Promise<void>
   /** By definition or CAIP-2 id. Rejects with 'Network not found' [S8.27] or the wallet's error. */
   switchNetwork(network: CaipNetworkId | { readonly caipNetworkId: CaipNetworkId }): Promise<void>
-  getAccount(namespace?: ChainNamespace): KitAccount
+  getAccount<A extends N = N>(namespace?: A): KitAccount<A>
   getNetwork(): KitNetwork
   /**
-   * EIP-1193 for eip155: requests pass the kit's policies and events are those of the connection.
+   * One provider for a namespace, before a connection, with it and after it: EIP-1193 for eip155, the
+   * same members for the others. Requests pass the policies of plugins, then go to the wallet, which
+   * asks its user; before a connection the nodes of the network answer what they can.
    * Throws 'Adapter not found' [S8.26] for a namespace without one.
    */
-  getProvider(namespace: ChainNamespace): KitProviderObject
+  getProvider(namespace: N): KitProviderObject
   getState(): KitState
   /** Calls back when the selected part changes. Returns the removal. */
   subscribe<V>(
@@ -88,8 +111,8 @@ export interface Kit {
     listener: (payload: P, event: KitEvent<T, P>) => void,
   ): () => void
   setThemeMode(mode: 'light' | 'dark' | 'system'): void
-  setThemeVariables(variables: Readonly<Record<string, string | number>>): void
-  setLocale(locale: string): void
+  setThemeVariables(variables: ThemeVariables): void
+  setLocale(locale: KitLocale): void
   setMessages(messages: Readonly<Record<string, string>>): void
   setClientId(clientId: string | undefined): void
   reconfigure(options: {
@@ -97,13 +120,24 @@ export interface Kit {
     readonly basic?: boolean | undefined
   }): Promise<void>
   inspect(): KernelReport
-  /** Draws the shell inline in an element, or as modal in `body` when none is given. */
-  mount(element?: Element): () => void
+  /** What is wrong with the options, each line with its path and what was expected; empty when all is well. */
+  checkOptions(): Promise<readonly string[]>
+  /**
+   * Shows the kit as a panel in an element, or says that the modal is wanted here when none is given. A kit
+   * shows its views in one place: a view that was opened stays where it is until it closes, otherwise the panel
+   * that was mounted last shows them, otherwise the modal. Returns the removal, which closes what was open there.
+   */
+  mount(element?: Element, options?: PanelOptions): () => void
   dispose(): Promise<void>
   /** For the shell and the testing kit; not part of what is promised. */
   readonly unstable_kernel: Kernel
   /** Filled in by `KitProvider`, read by the shell when it is drawn. Starts as an empty object. */
   readonly unstable_placement: ShellPlacement
+}
+
+export interface PanelOptions {
+  /** The view it rests on. Default: Account when connected, else Connect. */
+  readonly view?: HostView | PluginView | undefined
 }
 
 /** Where the modal goes and how its styles get in, when the host says more than `createKit` heard. */
@@ -112,12 +146,15 @@ export interface ShellPlacement {
   portal?: Element | undefined
   /** For pages that refuse constructed style sheets. */
   nonce?: string | undefined
-  /** The view that an inline shell rests on. */
-  view?: string | undefined
 }
 
+/**
+ * A provider of EIP-1193. Its requests reject with an `Error` whose `code` is the standard's number, and
+ * whose `cause` is the kit's own error.
+ */
 export interface KitProviderObject {
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  on(event: string, listener: (...values: any[]) => void): void
-  removeListener(event: string, listener: (...values: any[]) => void): void
+  /** The result is what the method says, as the wallet, a node or the kit gave it; it is not checked. */
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<any>
+  on(event: string, listener: (...values: any[]) => void): KitProviderObject
+  removeListener(event: string, listener: (...values: any[]) => void): KitProviderObject
 }

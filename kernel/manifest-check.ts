@@ -1,7 +1,7 @@
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { EndpointRole } from './environment/environment.ts'
-import { readParts } from './plugin-admission.ts'
+import { foreignId, readParts } from './plugin-admission.ts'
 import type { GraphProblem } from './plugin-graph.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { contributionError } from './contribution-error.ts'
@@ -13,7 +13,7 @@ export interface ManifestCheckInput {
   readonly plugins: readonly Plugin[]
   /** Those who cannot take part, with a GraphProblem or the error of a store where there was one. */
   readonly refused: ReadonlyMap<string, unknown>
-  readonly isOwn: (pluginId: string) => boolean
+  readonly isOwn: (plugin: Plugin) => boolean
   readonly isGranted: (pluginId: string, permission: Permission) => boolean
   /** What the kernel has itself. */
   readonly services: readonly { readonly token: Token<any> }[]
@@ -23,7 +23,10 @@ export interface ManifestCheckInput {
 const parts: Readonly<Record<keyof PluginManifest, (part: any) => boolean>> = {
   id: isText,
   apiVersion: Number.isInteger,
-  gate: (gate) => isRecord(gate) && [gate.feature ?? '', ...(gate.anyFeature ?? [])].every(isText),
+  gate: (gate) =>
+    isRecord(gate) &&
+    [gate.feature ?? '', ...(gate.anyFeature ?? [])].every(isText) &&
+    (gate.endpoint === undefined || roles.includes(gate.endpoint)),
   needs: isRecord,
   wants: isRecord,
   provides: isRecord,
@@ -58,10 +61,11 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
   plugins.forEach((plugin, index) => {
     const { id } = plugin.manifest
     const problem = refused.has(id)
-      ? refusalError(id, refused.get(id), listed[index])
-      : isOwn(id)
+      ? refusalError(id, refused.get(id), listed[index], isOwn)
+      : isOwn(plugin)
         ? undefined
-        : (findProblem(plugin, input) ?? findClash(plugin.manifest, definitions))
+        : // Another copy of ours fails here first: it would be told to ask for grants.
+          (findClash(plugin.manifest, definitions) ?? findProblem(plugin, input))
     if (problem) problems.set(id, problem)
     else
       for (const { name, value } of usedBy(plugin.manifest)) {
@@ -72,7 +76,12 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
 }
 
 /** What happened and how to mend it, for what was refused when the list was read. */
-function refusalError(id: string, problem: unknown, listed: unknown): KitError {
+function refusalError(
+  id: string,
+  problem: unknown,
+  listed: unknown,
+  isOwn: ManifestCheckInput['isOwn'],
+): KitError {
   if (Array.isArray(problem)) return graphError(id, problem as unknown as GraphProblem)
   if (problem !== undefined) {
     const { code = 'STORE_INVALID', message } = problem as Partial<KitError>
@@ -87,6 +96,12 @@ function refusalError(id: string, problem: unknown, listed: unknown): KitError {
     return new KitError(`What is listed here is no plugin but of type ${typeof listed}.`, {
       code: 'PLUGIN_INVALID',
       details: 'List what definePlugin returns: `swaps()`, not `swaps`.',
+    })
+  }
+  if (!isOwn(listed as Plugin) && !foreignId.test(manifest.id)) {
+    return new KitError(`"${manifest.id}" is no id for a plugin of others.`, {
+      code: 'PLUGIN_ID_INVALID',
+      details: 'Write `vendor/name` in letters, digits, dots and dashes.',
     })
   }
   if (manifest.id !== id) {
@@ -135,12 +150,6 @@ function findProblem(
     return new KitError(`it was made for ${versions}`, {
       code: 'PLUGIN_INCOMPATIBLE',
       details: `Install a version of "${id}" for this version of latchkey.`,
-    })
-  }
-  if (!/^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id)) {
-    return new KitError(`"${id}" is no id for a plugin of others.`, {
-      code: 'PLUGIN_ID_INVALID',
-      details: 'Write `vendor/name` in letters, digits, dots and dashes.',
     })
   }
   for (const [name, part] of Object.entries(manifest)) {

@@ -2,7 +2,7 @@ import type { DisposableTracker } from './base/disposable.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
-import type { Environment, Page } from './environment/environment.ts'
+import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
@@ -46,7 +46,7 @@ export interface PluginLifecycleOptions {
   readonly environment: Environment
   readonly tracker: DisposableTracker
   /** Resolves once it is known whether the plugin is refused, to the limits that hold for it. */
-  readonly checked: (pluginId: string) => Promise<LimitContext | undefined>
+  readonly checked: (plugin: Plugin) => Promise<LimitContext | undefined>
   readonly onFault: (pluginId: string, where: string, error: unknown) => void
 }
 
@@ -158,7 +158,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         ordered
           .filter(
             ({ status, plugin }) =>
-              status === 'idle' && startsByItself(plugin.manifest, environment.page),
+              status === 'idle' && startsByItself(plugin.manifest, environment),
           )
           .map(({ id }) => lifecycle.activate(id)),
       )
@@ -229,7 +229,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       // Both parts load at once.
       const loading = slot.plugin.load?.()
       const activating = import('./plugin-activation.ts')
-      const checked = options.checked(slot.id)
+      const checked = options.checked(slot.plugin)
       notLoaded.add(slot.id)
       Promise.all([loading, activating, checked]).then(
         () => notLoaded.delete(slot.id),
@@ -269,7 +269,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
 const startsByItself = (
   { activation }: Pick<PluginManifest, 'activation'>,
-  page: Pick<Page, 'window'>,
+  { page, isServer }: Pick<Environment, 'page' | 'isServer'>,
 ): boolean =>
-  activation === 'start' ||
+  (activation === 'start' && !isServer) ||
   (activation?.endsWith('=') === true && page.window?.location.search.includes(activation) === true)

@@ -4,7 +4,14 @@ import type { Disposable, Teardown } from './base/disposable.ts'
 import type { EventDefinition, EventType, Fact, KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
-import type { Clock, HttpClient, Logger, Page, Random } from './environment/environment.ts'
+import type {
+  Clock,
+  EndpointRole,
+  HttpClient,
+  Logger,
+  Page,
+  Random,
+} from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
 import type { ConfigKey } from './points/config-points.ts'
 import type { KernelInspector } from './kernel-inspector.ts'
@@ -21,6 +28,8 @@ export interface PluginGate {
   readonly anyFeature?: readonly string[] | undefined
   /** At least one of these namespaces must be configured. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** The role of the option `endpoints` without which there is nothing to show. */
+  readonly endpoint?: EndpointRole | undefined
 }
 
 export type Permission =
@@ -149,6 +158,11 @@ export interface Plugin {
   readonly options: unknown
   /** Absent for a plugin of static contributions alone. */
   readonly load?: (() => Promise<PluginModule>) | undefined
+}
+
+/** The plugin of a namespace. Its type says which one, so that a kit's type says what it lists. */
+export interface NamespacePlugin<N extends ChainNamespace = ChainNamespace> extends Plugin {
+  readonly _namespace?: N
 }
 
 /** Declares the eager half. Inference starts here: `needs` and `provides` give `setup` its types. */

@@ -9,6 +9,7 @@ import {
   ViewService,
   views,
   whatIsAWalletView,
+  panelPlaced,
 } from '../kernel/exports/index.ts'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { kitOf } from '../test/kit/kit-of.ts'
@@ -83,7 +84,7 @@ describe('[S2.02] where the modal is drawn', () => {
     const { t, kit, mount, open, close } = await start()
     document.body.innerHTML = '<main><h1>Page</h1><div id="place"></div></main>'
     const place = document.querySelector('#place')!
-    kit.unstable_placement.view = 'WhatIsAWallet'
+    t.kernel.emit(panelPlaced({ view: 'WhatIsAWallet' }))
     mount(kit, { target: place, inline: true })
     await act(() => t.settle())
     expect(hosts()[0]!.parentElement).toBe(place)
@@ -97,6 +98,31 @@ describe('[S2.02] where the modal is drawn', () => {
     expect(document.querySelector('[inert]')).toBeNull()
     expect(document.documentElement.style.overflow).toBe('')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  test('behaviour: a panel takes the focus for what the host opens alone, and gives it back', async () => {
+    const { t, kit, mount, open } = await start()
+    document.body.innerHTML = '<input aria-label="Mine"><div id="place"></div>'
+    const mine = document.querySelector('input')!
+    t.kernel.emit(panelPlaced({ view: 'WhatIsAWallet' }))
+    mount(kit, { target: document.querySelector('#place')!, inline: true })
+    mine.focus()
+    await open()
+    expect(inside().getByRole('region', { name: 'Toy' })).toBeTruthy()
+    expect(document.activeElement).toBe(mine)
+    await act(async () => {
+      void kit.open({ view: 'WhatIsAWallet' })
+      await t.settle()
+    })
+    const title = inside().getByRole('heading', { name: 'Resting' })
+    expect(hosts()[0]!.shadowRoot!.activeElement).toBe(title)
+    await act(async () => {
+      inside().getByRole('button', { name: 'Back' }).click()
+      await t.settle()
+    })
+    expect(document.activeElement).toBe(mine)
+    expect(inside().queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(inside().getByRole('region', { name: 'Resting' })).toBeTruthy()
   })
 
   test('option: portal: into that element, also when the provider names it later', async () => {
@@ -226,7 +252,7 @@ describe('[C.03] the shell and its kernel', () => {
     expect([shell.className, shell.lang, shell.dir]).toEqual(['shell dark', 'ar', 'rtl'])
     const host = hosts()[0] as HTMLElement
     expect(host.style.getPropertyValue('--kit-z-index')).toBe('5')
-    expect(host.style.getPropertyValue('--accent')).toBe('#ffe000')
+    expect(host.style.getPropertyValue('--_kit-guarded-accent')).toBe('#ffe000')
     expect(inside().getByRole('button', { name: 'إغلاق' })).toBeTruthy()
     await act(async () =>
       t.kernel.emit(appearanceChanged({ messages: { 'shell.close': 'Leave' } })),

@@ -10,7 +10,6 @@ import {
   connectView,
   connectWalletsView,
   defineManifest,
-  definePlugin,
   downloadsView,
   getWalletView,
   type LoadedView,
@@ -24,10 +23,14 @@ import {
   whatIsANetworkView,
   whatIsAWalletView,
 } from '../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../kernel/exports/internal.ts'
 import { consentStore } from './wallet-list/consent-store.ts'
 
-const lazy = <P>(view: ViewRef<P>, load: () => Promise<{ readonly loadedView: LoadedView<P> }>) =>
-  views.of({ view, load: async () => (await load()).loadedView })
+const lazy = <P>(
+  view: ViewRef<P>,
+  load: () => Promise<{ readonly loadedView: LoadedView<P> }>,
+  needsAccount = false,
+) => views.of({ view, needsAccount, load: async () => (await load()).loadedView })
 
 /** The views that every kit has, each in a chunk of its own. */
 export const shellManifest = /*#__PURE__*/ defineManifest({
@@ -50,8 +53,8 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
     lazy(getWalletView, () => import('./views/GetWalletView.tsx')),
     lazy(whatIsAWalletView, () => import('./views/WhatIsAWalletView.tsx')),
     lazy(whatIsANetworkView, () => import('./views/WhatIsANetworkView.tsx')),
-    lazy(accountView, () => import('./views/AccountView.tsx')),
-    lazy(accountSettingsView, () => import('./views/AccountSettingsView.tsx')),
+    lazy(accountView, () => import('./views/AccountView.tsx'), true),
+    lazy(accountSettingsView, () => import('./views/AccountSettingsView.tsx'), true),
     lazy(networksView, () => import('./views/NetworksView.tsx')),
     lazy(switchNetworkView, () => import('./views/SwitchNetworkView.tsx')),
     lazy(switchActiveChainView, () => import('./views/SwitchActiveChainView.tsx')),
@@ -61,4 +64,4 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
 
 /** The built-in plugin of the shell. */
 export const shellPlugin = () =>
-  definePlugin(shellManifest, undefined, () => import('./shell.plugin.ts'))
+  defineOwnPlugin(shellManifest, undefined, () => import('./shell.plugin.ts'))

@@ -10,7 +10,8 @@ const ailing: readonly PluginStatus[] = ['failed', 'blocked', 'incompatible']
 const defaultFiles: readonly string[] = ['latchkey.config.js', 'latchkey.config.mjs']
 
 /**
- * What a kit says of itself, as text, and whether all its plugins can take part. The file exports the kit, or the options that `createKit` would
+ * What a kit says of itself, as text, and whether its options are right and all its plugins can take part. The
+ * services are not asked: what they would decide counts as not said. The file exports the kit, or the options that `createKit` would
  * take. Throws a KitError: `CONFIG_FILE_NOT_FOUND`, `CONFIG_FILE_INVALID`, or what `createKit` throws.
  */
 export async function diagnose(
@@ -21,9 +22,11 @@ export async function diagnose(
   try {
     await kit.ready
     const report = kit.inspect()
+    const faults = await kit.checkOptions()
     return {
-      text: formatReport(report, await contentPolicyOf(kit)),
-      isHealthy: !report.plugins.some(({ status }) => ailing.includes(status)),
+      text: formatReport(report, faults, await contentPolicyOf(kit)),
+      isHealthy:
+        faults.length === 0 && !report.plugins.some(({ status }) => ailing.includes(status)),
     }
   } finally {
     await kit.dispose()

@@ -1,9 +1,17 @@
 import { isFeatureOn, type KernelReport, type PluginReport } from 'latchkey/kernel'
 
 /** What `kit.inspect()` says, for people: what is on and why, and what each plugin may touch. */
-export function formatReport(report: KernelReport, contentPolicy: string): string {
+export function formatReport(
+  report: KernelReport,
+  optionFaults: readonly string[],
+  contentPolicy: string,
+): string {
   const { plugins, features, faults } = report
   return [
+    section(
+      'Wrong options',
+      optionFaults.map((fault) => [fault]),
+    ),
     section(
       'Plugins',
       plugins.map(({ id, status, reason }) => [id, status, reason]),

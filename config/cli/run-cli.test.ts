@@ -189,6 +189,35 @@ describe('latchkey doctor', () => {
     },
   )
 
+  test('fault: names the options that are wrong, as the log of a page does', async () => {
+    configure('kit.js')
+    const wrong = {
+      ...options,
+      plugins: [],
+      themeMode: 'dim',
+      locale: 'klingon',
+      themeVariables: { '--kit-acent': '#fff' },
+      features: { swap: true, send: 'yes', email: true },
+    }
+    const { code, said } = await latchkey(['doctor', 'kit.js'], { default: wrong })
+    expect(code).toBe(1)
+    const [, list = ''] = /^Wrong options\n([\s\S]*?)\n\n/.exec(said) ?? []
+    expect(list.split('\n').map((line) => line.trim().split(/: |; /)[0])).toEqual([
+      'themeMode',
+      'themeVariables',
+      'locale',
+      'features.email',
+      'features.send',
+      'features.swap',
+    ])
+    expect(list).toContain('unknown feature; did you mean "swaps"?')
+    const right = await latchkey(['doctor', 'kit.js'], { default: { ...options, plugins: [] } })
+    expect([right.code, right.said]).toEqual([
+      0,
+      expect.stringMatching(/^Wrong options\n {2}none\n/),
+    ])
+  })
+
   test('fault: hands on what the kit says of wrong options', async () => {
     configure('kit.js')
     const { code, complained } = await latchkey(['doctor', 'kit.js'], {
@@ -214,8 +243,7 @@ describe('latchkey doctor', () => {
 
 describe('latchkey', () => {
   test.each([
-    [[], 'A command is missing.'],
-    [['plugins'], 'There is no "plugins".'],
+    [['plugins'], 'There is no command "plugins".'],
     [['plugin', 'acme/bell', 'more'], '"more" is too much.'],
     [['plugin', '--force'], "Unknown option '--force'"],
     [['plugin'], 'A name is missing.'],
@@ -227,8 +255,20 @@ describe('latchkey', () => {
     expect(existsSync(join(folder, 'acme-bell'))).toBe(false)
   })
 
-  test('behaviour: --help explains it', async () => {
-    const { code, said } = await latchkey(['--help'])
-    expect([code, said]).toEqual([0, expect.stringContaining('latchkey doctor [file]')])
-  })
+  test.each([[[]], [['--help']], [['doctor', '-h']]])(
+    'behaviour: %j shows every command, an example of each, and where the documentation is',
+    async (args) => {
+      const { code, said } = await latchkey(args)
+      expect(code).toBe(0)
+      for (const words of [
+        'Usage: npx latchkey <command>',
+        'plugin <vendor/name>',
+        'doctor [file]',
+        'npx latchkey plugin acme/price-alerts',
+        'node_modules/latchkey/README.md',
+      ]) {
+        expect(said).toContain(words)
+      }
+    },
+  )
 })

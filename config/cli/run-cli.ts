@@ -4,28 +4,39 @@ import type { CliWorld } from './cli-world.ts'
 import { diagnose } from './diagnose.ts'
 import { scaffoldPlugin } from './scaffold-plugin.ts'
 
-const usage = `Usage:
-  latchkey plugin <vendor/name>   writes the skeleton of a plugin into ./<vendor>-<name>
-  latchkey doctor [file]          says what is on and why, what each plugin may touch, and the
-                                  content-security policy that allows exactly that;
-                                  the file exports a kit or its options (default: latchkey.config.js)`
+const usage = `Usage: npx latchkey <command>
+
+Commands:
+  plugin <vendor/name>   Write a new plugin, with tests that pass, into ./<vendor>-<name>.
+  doctor [file]          Check a kit: wrong options, what is on and why, what each plugin may
+                         touch, and the content policy that allows exactly that. The file
+                         exports a kit or its options. Default: latchkey.config.js
+
+Options:
+  -h, --help             Show this text.
+
+Examples:
+  npx latchkey plugin acme/price-alerts
+  npx latchkey doctor src/kit.js
+
+The documentation is in the package: node_modules/latchkey/README.md`
 
 /**
- * Resolves to the exit code: 0, or 1 after it has said what is wrong, for the doctor also when a plugin
- * cannot take part. Rejects for bugs alone.
+ * Resolves to the exit code: 0, or 1 after it has said what is wrong, for the doctor also when an
+ * option is wrong or a plugin cannot take part. Rejects for bugs alone.
  */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<0 | 1> {
   try {
     const { positionals, values } = parseCommand(args)
     const [command, subject, ...rest] = positionals
-    if (values.help) world.print(usage)
+    if (values.help || command === undefined) world.print(usage)
     else if (rest.length > 0) refuse(`"${rest.join(' ')}" is too much.`)
     else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
     else if (command === 'doctor') {
       const { text, isHealthy } = await diagnose(subject, world)
       world.print(text)
       return isHealthy ? 0 : 1
-    } else refuse(command === undefined ? 'A command is missing.' : `There is no "${command}".`)
+    } else refuse(`There is no command "${command}".`)
     return 0
   } catch (error) {
     if (!(error instanceof KitError)) throw error

@@ -14,16 +14,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const outputFolder = here('dist')
 
 interface PageSource {
-  /** The entry module. */
-  readonly input: string
+  /** The entry modules, each `name.js` beside the others. */
+  readonly input: string | string[]
   /** Copied beside the bundle as they are. */
   readonly files: readonly string[]
   readonly folder: string
 }
 
 const playground: PageSource = {
-  input: here('src/main.tsx'),
-  files: ['index.html', 'styles.css', 'icon.svg'].map(here),
+  input: ['src/setup.tsx', 'src/app.tsx'].map(here),
+  files: ['index.html', 'app.html', 'styles.css', 'icon.svg'].map(here),
   folder: outputFolder,
 }
 

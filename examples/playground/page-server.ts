@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { World } from '../../test/devnet/world.ts'
 
@@ -35,7 +36,7 @@ export interface PageServerOptions {
   readonly world: World
   /** What is served, besides the settings and the injected wallets' scripts. */
   readonly folder: string
-  /** Any free port when this one is taken, or 0. */
+  /** The next free one when it is taken; 0 for any. */
   readonly port: number
 }
 
@@ -79,7 +80,7 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
       (error: unknown) => response.writeHead(502).end(String(error)),
     )
   })
-  if (!(await listen(server, options.port))) await listen(server, 0)
+  await listenFrom(server, options.port)
   return server
 }
 
@@ -93,12 +94,33 @@ function sendFile(response: ServerResponse, folder: string, path: string) {
   createReadStream(file).pipe(response)
 }
 
+const portsTried = 20
+
+async function listenFrom(server: Server, first: number): Promise<void> {
+  const ports = first === 0 ? [] : Array.from({ length: portsTried }, (_, index) => first + index)
+  for (const port of [...ports, 0]) if (await listen(server, port)) return
+}
+
 async function listen(server: Server, port: number): Promise<boolean> {
+  // Another server may have the port of ::1 alone, which is where browsers look for localhost first.
+  if (port !== 0 && (await isTaken(port, '::1'))) return false
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
     return true
   } catch {
     return false
+  }
+}
+
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
 }

@@ -11,9 +11,17 @@ export const chainNamespaces = /*#__PURE__*/ Object.freeze([
 
 export type ChainNamespace = (typeof chainNamespaces)[number]
 /** CAIP-2: `eip155:1`. */
-export type CaipNetworkId = `${ChainNamespace}:${string}`
+export type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`
 /** CAIP-10: `eip155:1:0xab…`. */
-export type CaipAddress = `${ChainNamespace}:${string}:${string}`
+export type CaipAddress<N extends ChainNamespace = ChainNamespace> = `${N}:${string}:${string}`
+/** An address as its namespace writes it; that of eip155 is the type that viem, wagmi and ethers take. */
+export type AddressOf<N extends ChainNamespace = ChainNamespace> = N extends 'eip155'
+  ? `0x${string}`
+  : string
+/** The reference of CAIP-2; a number for eip155. */
+export type ChainIdOf<N extends ChainNamespace = ChainNamespace> = N extends 'eip155'
+  ? number
+  : string
 
 export class InvalidCaipNetworkIdError extends KitError {
   constructor(value: string) {

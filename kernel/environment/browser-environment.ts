@@ -10,12 +10,15 @@ export function createBrowserEnvironment(
   options: { readonly logLevel?: LogLevel | undefined } = {},
 ): Environment {
   const page = createPage()
+  const isServer = page.window === undefined
   return {
+    isServer,
     clock: createClock(),
     random: createRandom(),
     page,
     storage: page.window ? createPageStorage(page.window) : createMemoryStorage(),
-    log: createLogger(options.logLevel),
+    // A page is rendered many times, and none of them has anything new to say.
+    log: createLogger(isServer ? 'silent' : options.logLevel),
     fetch: (input, init) => globalThis.fetch(input, init),
   }
 }

@@ -98,6 +98,8 @@ export interface HttpClient {
 }
 
 export interface Environment {
+  /** No page and no visitor: nothing starts by itself. */
+  readonly isServer?: boolean | undefined
   readonly clock: Clock
   readonly random: Random
   readonly page: Page

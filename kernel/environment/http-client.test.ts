@@ -156,7 +156,7 @@ describe('requests', () => {
     expect(http.requests[0]?.url.href).toBe(
       'https://chain.test/base/v1/?chainId=eip155%3A1&projectId=p%201',
     )
-    expect(http.requests[0]?.headers.get('content-type')).toBe('text/plain;charset=UTF-8')
+    expect(http.requests[0]?.headers.get('content-type')).toBe('application/json')
   })
 
   test('default: empty values are left out, zero and false stay, lists are joined', async () => {

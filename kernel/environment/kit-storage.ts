@@ -7,6 +7,8 @@ export interface KitStorageOptions {
   readonly prefix: string
   readonly now: () => number
   readonly log: Pick<Logger, 'warn'>
+  /** Once it aborts, nothing is written any more: the keys may belong to the next kit of the name. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What lies in the storage. `life` is there for what `clear` has to find after a reload. */
@@ -22,7 +24,8 @@ interface StoredRecord {
  * warning in all. In a scope, the owner's own part of a name is not repeated:
  * `scope('sign-in')` keeps `sign-in/sessions` under `…/sign-in/sessions`.
  */
-export function createKitStorage({ backend, prefix, now, log }: KitStorageOptions): KitStorage {
+export function createKitStorage(options: KitStorageOptions): KitStorage {
+  const { backend, prefix, now, log, signal } = options
   /** What could not be stored; null for what could not be removed. */
   const memory = new Map<string, string | null>()
   let hasWarned = false
@@ -39,6 +42,7 @@ export function createKitStorage({ backend, prefix, now, log }: KitStorageOption
   const get = (path: string): string | null =>
     memory.get(path) ?? (memory.has(path) ? null : (attempt(() => backend.get(path)) ?? null))
   const set = (path: string, text: string | null) => {
+    if (signal?.aborted) return
     memory.set(path, text)
     attempt(() => {
       if (text === null) backend.remove(path)

@@ -90,24 +90,7 @@ export const postNodeRpc = /*#__PURE__*/ defineEndpoint({
   method: 'POST',
   path: '/v1/',
   query: ['chainId', 'projectId'],
-  isPlainText: true,
 })
-
-const unspentOutputs = (name: string, base: string): ServiceEndpoint =>
-  defineEndpoint({
-    name,
-    host: 'bitcoin',
-    method: 'GET',
-    path: `${base}/api/address/{address}/utxo`,
-    query: [],
-  })
-
-/** What an address of the main network can spend, and one of the test networks (WIRE 2.8). */
-export const getBitcoinOutputs = /*#__PURE__*/ unspentOutputs('getBitcoinOutputs', '')
-export const getBitcoinTestOutputs = /*#__PURE__*/ unspentOutputs(
-  'getBitcoinTestOutputs',
-  '/testnet',
-)
 
 /** All of the above, for stand-ins; the calls of chain data follow. */
 export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
@@ -121,6 +104,4 @@ export const serviceEndpoints = (): readonly ServiceEndpoint[] => [
   getAnalyticsConfig,
   postAnalyticsEvent,
   postNodeRpc,
-  getBitcoinOutputs,
-  getBitcoinTestOutputs,
 ]

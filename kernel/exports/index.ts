@@ -72,6 +72,7 @@ export {
   defineManifest,
   definePlugin,
   implement,
+  type NamespacePlugin,
   type Permission,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -95,8 +96,10 @@ export { type Replayed, replayRecording } from '../replay-recording.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
 export * from '../points/account-points.ts'
 export * from '../points/config-points.ts'
+export type { ContractCall, ContractInterface } from '../points/contract-interface.ts'
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'
+export type { NamePlace, NameQuestion, NameReader } from '../points/name-reader.ts'
 export * from '../points/rpc-policy.ts'
 export * from '../points/rpc-review.ts'
 export * from '../points/view-points.ts'
@@ -109,7 +112,10 @@ export * from '../wallet/active-account.ts'
 export * from '../wallet/connections-store.ts'
 export * from '../wallet/events.ts'
 export * from '../wallet/funds-moved.ts'
+export type { HostView, HostViewArguments, PluginView, ViewOptions } from '../wallet/host-views.ts'
 export * from '../wallet/identity.ts'
+export { knownTokensOf } from '../wallet/known-token.ts'
+export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/network.ts'
 export * from '../wallet/networks-store.ts'
 export * from '../wallet/notices-store.ts'
@@ -129,12 +135,24 @@ export type {
   KitNetwork,
   KitProviderObject,
   KitState,
+  PanelOptions,
+  Register,
+  RegisteredNamespace,
   ShellPlacement,
 } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
 export { isRestricted } from '../wallet/restricted-time-zones.ts'
 export * from '../wallet/swap-networks.ts'
+export {
+  foreignThemeVariables,
+  themeColors,
+  type ThemeVariable,
+  themeVariableNames,
+  type ThemeVariables,
+} from '../wallet/theme-variables.ts'
 export * from '../wallet/token-balance.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'
 export * from '../wallet/wallet-links.ts'
+export * from '../wallet/wallet-names.ts'
+export * from '../wallet/wallet-stores.ts'

@@ -1,6 +1,7 @@
 /** For ui-shell, config and test alone; not an entry of the package. */
 export { Environment } from '../environment/environment.ts'
 export { isPlainObject, pathOfNonJson } from '../base/json.ts'
+export { didYouMean } from '../base/nearest-name.ts'
 export { createBrowserEnvironment } from '../environment/browser-environment.ts'
 export { delayWith } from '../environment/clock.ts'
 export type {
@@ -16,9 +17,12 @@ export type {
 export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
 export { HttpStatusError } from '../environment/retry.ts'
+export { findAbsence } from '../gate.ts'
 export type { Kernel } from '../kernel.ts'
+export { defineOwnPlugin, isOwnPlugin } from '../own-plugin.ts'
 export { accountTab } from '../wallet/account-tab.ts'
-export { isKnownToken } from '../wallet/known-token-contracts.ts'
+export { nodeRpcMethods, safeRpcMethods } from '../wallet/rpc-methods.ts'
+export { findKnownToken } from '../wallet/known-token.ts'
 export { selectChainState } from '../wallet/chain-state.ts'
 export { chainIdOf, selectAccount, selectNetwork } from '../wallet/account.ts'
 export { formatNativeBalance, shortenAddress } from '../wallet/format.ts'

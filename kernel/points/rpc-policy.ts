@@ -11,7 +11,8 @@ export type RpcVerdict = 'allow' | 'confirm' | 'deny'
 export interface RpcQuestion {
   readonly method: string
   readonly namespace: ChainNamespace
-  readonly connectorType: ConnectorType
+  /** Undefined before a connection, where only reads are answered, and by a node. */
+  readonly connectorType: ConnectorType | undefined
   /** The plugin that asks, or `host`. */
   readonly askedBy: string
 }

@@ -35,6 +35,8 @@ export interface LoadedView<P = any> {
 
 export interface ViewContribution<P = any> {
   readonly view: ViewRef<P>
+  /** Makes sense with an account alone: without one Connect opens, and it closes when the account goes. */
+  readonly needsAccount?: boolean | undefined
   readonly load: () => Promise<LoadedView<P>>
 }
 

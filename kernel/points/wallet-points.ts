@@ -2,6 +2,8 @@ import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineListPoint } from '../base/contribution-point.ts'
 import type { Stream } from '../base/event.ts'
 import type { Token } from '../base/token.ts'
+import type { ContractInterface } from './contract-interface.ts'
+import type { NameReader } from './name-reader.ts'
 import type { CaipNetwork } from '../wallet/network.ts'
 import type { Account, Connection } from '../wallet/connection.ts'
 import type { RpcRequest, WalletListing } from '../wallet/tokens.ts'
@@ -95,6 +97,18 @@ export interface ConnectorContribution {
 
 export const connectors = /*#__PURE__*/ defineListPoint<ConnectorContribution>('connectors')
 
+/** Finds wallets of this page, which its plugin contributes as connectors. */
+export interface WalletDiscovery {
+  readonly id: string
+  /**
+   * Looks once more, for a visitor who has installed a wallet since the page was loaded. Wallets that
+   * are known already stay as they are. Does not wait for those that answer later.
+   */
+  look(): void
+}
+
+export const walletDiscoveries = /*#__PURE__*/ defineListPoint<WalletDiscovery>('walletDiscoveries')
+
 /** Wallets that a plugin lists. */
 export interface WalletSource {
   readonly id: string
@@ -111,6 +125,9 @@ export const walletSources = /*#__PURE__*/ defineListPoint<WalletSource>('wallet
 
 /** What a namespace offers; absent entries are absent from the interface [S1.22]. */
 export interface Capabilities {
+  /** What the account holds of the network's own coin, as its node says. */
+  readonly nativeBalance?: boolean
+  /** Tokens and what they are worth. */
   readonly balances?: boolean
   readonly names?: boolean
   readonly activity?: boolean
@@ -200,6 +217,13 @@ export interface NamespaceAdapter {
   }): Promise<string>
   /** What tells whether an answer of `signMessage` is right; its libraries load with it. */
   messageVerifier?(): Promise<MessageVerifier>
+  /** The names of its accounts that are on chain; its libraries load with it. */
+  nameReader?(): Promise<NameReader>
+  /**
+   * Reads and writes calls of a contract with these functions, each by its signature as Solidity writes
+   * it: `function transfer(address to, uint256 amount)`. Rejects for what is no signature.
+   */
+  contractInterface?(functions: readonly string[]): Promise<ContractInterface>
   /** Structured data in the namespace's own form; for eip155 that of EIP-712. */
   signTypedData?(query: {
     readonly address: string

@@ -1,6 +1,9 @@
 import {
+  type AddressOf,
+  type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
+  type ChainIdOf,
   formatCaipAddress,
   namespaceOf,
 } from '../base/caip.ts'
@@ -14,16 +17,18 @@ export function chainIdOf(id: CaipNetworkId): number | string {
   return namespaceOf(id) === 'eip155' ? Number(reference) : reference
 }
 
-/** The account of a namespace, by default of the active one. */
-export function selectAccount(
+/** The account of a namespace, by default of the active one. Connectors gave addresses in their spelling. */
+export function selectAccount<N extends ChainNamespace = ChainNamespace>(
   connections: ConnectionsState,
   networks: NetworksState,
-  namespace: ChainNamespace | undefined = networks.active && namespaceOf(networks.active),
-): KitAccount {
+  asked?: N,
+): KitAccount<N> {
+  const namespace = asked ?? (networks.active && (namespaceOf(networks.active) as N))
   const status = namespace ? connections.namespaces[namespace].status : 'disconnected'
   const connection = namespace && activeConnection(connections, namespace)
-  const address = connection?.accounts[0]?.address
-  const caipNetworkId = connection?.caipNetworkId
+  const addresses = (connection?.accounts.map((account) => account.address) ?? []) as AddressOf<N>[]
+  const [address] = addresses
+  const caipNetworkId = connection?.caipNetworkId as CaipNetworkId<N> | undefined
   return {
     namespace,
     status,
@@ -32,10 +37,13 @@ export function selectAccount(
     isReconnecting: status === 'reconnecting',
     isDisconnected: status === 'disconnected',
     address,
-    addresses: connection?.accounts.map((account) => account.address) ?? [],
-    caipAddress: caipNetworkId && address ? formatCaipAddress(caipNetworkId, address) : undefined,
+    addresses,
+    caipAddress:
+      caipNetworkId && address
+        ? (formatCaipAddress(caipNetworkId, address) as CaipAddress<N>)
+        : undefined,
     caipNetworkId,
-    chainId: caipNetworkId && chainIdOf(caipNetworkId),
+    chainId: caipNetworkId && (chainIdOf(caipNetworkId) as ChainIdOf<N>),
     connectorId: connection?.connectorId,
     wallet: connection?.wallet,
   }

@@ -1,4 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, type ChainNamespace } from '../base/caip.ts'
+import type { AddressOf, CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import type { Kernel } from '../kernel.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
@@ -25,10 +25,10 @@ export interface KitNetworkState {
 }
 
 /** What is not known, or is offered nowhere in the namespace, is undefined. */
-export interface KitAccountState {
+export interface KitAccountState<N extends ChainNamespace = ChainNamespace> {
   readonly status: ConnectionStatus
-  readonly caipAddress: CaipAddress | undefined
-  readonly address: string | undefined
+  readonly caipAddress: CaipAddress<N> | undefined
+  readonly address: AddressOf<N> | undefined
   /** Three decimals, cut. */
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
@@ -47,10 +47,10 @@ export interface KitAccountState {
 }
 
 /** One namespace, as hosts read it [S3.20] [S3.21]. */
-export interface KitChainState {
+export interface KitChainState<N extends ChainNamespace = ChainNamespace> {
   readonly caipNetworks: readonly CaipNetwork[]
   readonly networkState: KitNetworkState
-  readonly accountState: KitAccountState
+  readonly accountState: KitAccountState<N>
 }
 
 export interface ChainSources {
@@ -67,10 +67,10 @@ export interface ChainSources {
   readonly kernel?: Pick<Kernel, 'find'> | undefined
 }
 
-export function selectChainState(
+export function selectChainState<N extends ChainNamespace>(
   { connections, networks, settings, balance, kernel, identity, currentTab = 0 }: ChainSources,
-  namespace: ChainNamespace,
-): KitChainState {
+  namespace: N,
+): KitChainState<N> {
   const { status, caipAddress, address, wallet } = selectAccount(connections, networks, namespace)
   const connection = activeConnection(connections, namespace)
   const requested = networks.requested.filter((one) => one.chainNamespace === namespace)

@@ -94,6 +94,12 @@ export const activeNamespaceChanged = /*#__PURE__*/ defineEvent<{ namespace: Cha
 
 export const modalOpened = /*#__PURE__*/ defineEvent<{ viewId: string }>()('modal/opened')
 export const modalClosed = /*#__PURE__*/ defineEvent<OpenOutcome>()('modal/closed')
+/** A panel of the page shows the views from now on; `view` is what it rests on. */
+export const panelPlaced = /*#__PURE__*/ defineEvent<{ view?: string | undefined }>()(
+  'panel/placed',
+)
+/** No panel shows the views any more. */
+export const panelRemoved = /*#__PURE__*/ defineEvent<{}>()('panel/removed')
 export const closeRefused = /*#__PURE__*/ defineEvent<{ guardId: string }>()('modal/closeRefused')
 type ViewEntryPayload = { viewId: string; params: Record<string, any> }
 export const viewPushed = /*#__PURE__*/ defineEvent<ViewEntryPayload>()('view/pushed')

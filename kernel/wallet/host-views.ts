@@ -1,14 +1,82 @@
+import { KitError } from '../base/kit-error.ts'
+import { didYouMean } from '../base/nearest-name.ts'
 import type { RouterEntry } from './router-store.ts'
 
-/** What `open({ view })` of a host may name (WIRE 10); whether it is there decides its feature. */
-export const hostViews: ReadonlySet<string> = /*#__PURE__*/ new Set(
-  `Connect AllWallets Account Networks Swap WalletSend WalletReceive OnRampProviders Transactions
-  ConnectingWalletConnectBasic WhatIsAWallet WhatIsANetwork`.split(/\s+/),
-)
+/** The views that `open({ view })` of a host may name, and the arguments of each (WIRE 10). */
+export interface HostViewArguments {
+  readonly Connect: NoArguments
+  readonly AllWallets: NoArguments
+  readonly Account: NoArguments
+  readonly Networks: NoArguments
+  /** Tokens as CAIP-10, plain address or symbol; the amount as decimal text [S2.06]. */
+  readonly Swap: {
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+    readonly amount?: string | undefined
+  }
+  readonly WalletSend: NoArguments
+  readonly WalletReceive: NoArguments
+  readonly OnRampProviders: NoArguments
+  readonly Transactions: NoArguments
+  readonly ConnectingWalletConnectBasic: NoArguments
+  readonly WhatIsAWallet: NoArguments
+  readonly WhatIsANetwork: NoArguments
+}
+type NoArguments = Readonly<Record<string, never>>
 
-/** Make sense with an account alone. */
-export const accountViews =
-  /^(Account|Buy|OnRamp|Profile|Register|Smart|Swap|Tokens|Trans|Update|Wallet)/
+export type HostView = keyof HostViewArguments
+/** A view that a plugin brings: `vendor/name:Main`. */
+export type PluginView = `${string}/${string}:${string}`
+
+/** A view with its arguments, which are JSON. */
+export type ViewOptions =
+  | {
+      readonly [V in HostView]: {
+        readonly view: V
+        readonly arguments?: HostViewArguments[V] | undefined
+      }
+    }[HostView]
+  | {
+      readonly view: PluginView
+      readonly arguments?: Readonly<Record<string, unknown>> | undefined
+    }
+  | { readonly view?: undefined; readonly arguments?: undefined }
+
+/** The feature that each stands or falls with; undefined for those that every kit has. */
+export const hostViews: ReadonlyMap<string, string | undefined> = /*#__PURE__*/ new Map<
+  HostView,
+  string | undefined
+>([
+  ['Connect', undefined],
+  ['AllWallets', undefined],
+  ['Account', undefined],
+  ['Networks', undefined],
+  ['Swap', 'swaps'],
+  ['WalletSend', 'send'],
+  ['WalletReceive', 'receive'],
+  ['OnRampProviders', 'onramp'],
+  ['Transactions', 'activity'],
+  ['ConnectingWalletConnectBasic', undefined],
+  ['WhatIsAWallet', undefined],
+  ['WhatIsANetwork', undefined],
+])
+
+/** A view of the list, or one that a plugin of others brought under its own name. */
+export const mayHostOpen = (view: string): boolean =>
+  hostViews.has(view) || /^[^/:]+\/[^/:]+:./.test(view)
+
+/** The name is none, or what the view belongs to is off. */
+export class ViewNotAvailableError extends KitError {
+  constructor(view: unknown, reason: string) {
+    const name = String(view)
+    super(`The view "${name}" cannot be opened`, {
+      code: 'VIEW_NOT_AVAILABLE',
+      details: mayHostOpen(name)
+        ? reason
+        : `A host may open ${[...hostViews.keys()].join(', ')}, and vendor/name:View of plugins${didYouMean(name, [...hostViews.keys()])}`,
+    })
+  }
+}
 
 export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
   left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)

@@ -1,34 +1,262 @@
-/** Contracts that are what their symbol says, by the reference of their chain. */
-const contracts: Readonly<Record<string, string>> = /*#__PURE__*/ Object.freeze({
-  // Ethereum: USDC, USDT, DAI, WETH, WBTC
-  'eip155:1': `0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48 0xdac17f958d2ee523a2206206994597c13d831ec7
-    0x6b175474e89094c44da98b954eedeac495271d0f 0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2
-    0x2260fac5e5542a773aa44fbcfedf7c193bc2c599`,
-  // OP Mainnet: USDC, USDT, WETH
-  'eip155:10': `0x0b2c639c533813f4aa9d7837caf62653d097ff85
-    0x94b008aa00579c1307b0ef2c499ad98a8ce58e58 0x4200000000000000000000000000000000000006`,
-  // Polygon: USDC, USDT
-  'eip155:137': `0x3c499c542cef5e3811e1192ce70d8cc03d5c3359
-    0xc2132d05d31c914a87c6611c10748aeb04b58e8f`,
-  // Base: USDC, WETH
-  'eip155:8453': `0x833589fcd6edb6e08f4c7c32d4f71b54bda02913
-    0x4200000000000000000000000000000000000006`,
-  // Arbitrum One: USDC, USDT, WETH
-  'eip155:42161': `0xaf88d065e77c8cc2239327c5edb3a432268e5831
-    0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9 0x82af49447d8a07e3bd95bd0d56f35241523fbab1`,
-  // Avalanche: USDC, USDT
-  'eip155:43114': `0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e
-    0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7`,
-  // Solana: USDC, USDT
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': `EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
-    Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB`,
-})
+// Written by test/mark-sources/token-contracts.mjs from lists of 2026 that agree; see there.
 
-/** Whether a CAIP-10 address is one of a well-known token, in any case where case says nothing. */
-export function isKnownToken(caipAddress: string): boolean {
-  const end = caipAddress.lastIndexOf(':')
-  const chain = caipAddress.slice(0, end)
-  const address = caipAddress.slice(end + 1)
-  const wanted = chain.startsWith('eip155:') ? address.toLowerCase() : address
-  return contracts[chain]?.split(/\s+/).includes(wanted) ?? false
+/** Contracts that are what their symbol says, by CAIP-2 id; those of EVM networks in small letters. */
+export const knownTokenContracts: Readonly<
+  Record<string, readonly (readonly [symbol: string, address: string])[]>
+> = {
+  // Ethereum
+  'eip155:1': [
+    ['1INCH', '0x111111111117dc0aa78b770fa6a738034120c302'],
+    ['AAVE', '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9'],
+    ['APE', '0x4d224452801aced8b2f0aebe155379bb5d594381'],
+    ['ARB', '0xb50721bcf8d664c30412cfbc6cf7a15145234ad1'],
+    ['BAT', '0x0d8775f648430679a709e98d2b0cb6250d2887ef'],
+    ['CBBTC', '0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf'],
+    ['CBETH', '0xbe9895146f7af43049ca1c1ae358b0541ea49704'],
+    ['COMP', '0xc00e94cb662c3520282e6f5717214004a7f26888'],
+    ['CRV', '0xd533a949740bb3306d119cc777fa900ba034cd52'],
+    ['CVX', '0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b'],
+    ['DAI', '0x6b175474e89094c44da98b954eedeac495271d0f'],
+    ['ENJ', '0xf629cbd94d3791c9250152bd8dfbdf380e2a3b9c'],
+    ['ENS', '0xc18360217d8f7ab5e7c516566761ea12ce7f9d72'],
+    ['EURC', '0x1abaea1f7c830bd89acc67ec4af516284b1bc33c'],
+    ['FDUSD', '0xc5f0f7b66764f6ec8c8dff7ba683102295e16409'],
+    ['FET', '0xaea46a60368a7bd060eec7df8cba43b7ef41ad85'],
+    ['FRAX', '0x853d955acef822db058eb8505911ed77f175b99e'],
+    ['GHO', '0x40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f'],
+    ['GRT', '0xc944e90c64b2c07662a292be6244bdf05cda44a7'],
+    ['GUSD', '0x056fd409e1d7a124bd7017459dfea2f387b6d5cd'],
+    ['LDO', '0x5a98fcbea516cf06857215779fd812ca3bef1b32'],
+    ['LINK', '0x514910771af9ca656af840dff83e8264ecf986ca'],
+    ['LRC', '0xbbbbca6a901c926f240b89eacb641d8aec7aeafd'],
+    ['LUSD', '0x5f98805a4e8be255a32880fdec7f6728c6568ba0'],
+    ['MANA', '0x0f5d2fb29fb7d3cfee444a200298f468908cc942'],
+    ['MATIC', '0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0'],
+    ['MKR', '0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2'],
+    ['MNT', '0x3c3a81e81dc49a522a592e7622a7e711c06bf354'],
+    ['OKB', '0x75231f58b43240c9718dd58b4967c5114342a86c'],
+    ['PENDLE', '0x808507121b80c02388fad14726482e061b8da827'],
+    ['PEPE', '0x6982508145454ce325ddbe47a25d4ec3d2311933'],
+    ['POL', '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6'],
+    ['PYUSD', '0x6c3ea9036406852006290770bedfcaba0e23a0e8'],
+    ['RETH', '0xae78736cd615f374d3085123a210448e74fc6393'],
+    ['RLUSD', '0x8292bb45bf1ee4d140127049757c2e0ff06317ed'],
+    ['RPL', '0xd33526068d116ce69f19a9ee46f0bd304f21a51f'],
+    ['SDAI', '0x83f20f44975d03b1b09e64809b757c47f942beea'],
+    ['SNX', '0xc011a73ee8576fb46f5e1c5751ca3b9fe0af2a6f'],
+    ['STETH', '0xae7ab96520de3a18e5e111b5eaab095312d7fe84'],
+    ['STG', '0xaf5191b0de278c7286d6c7cc6ab6bb8a73ba2cd6'],
+    ['SUSDE', '0x9d39a5de30e57443bff2a8307a4256c8797a3497'],
+    ['SUSHI', '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2'],
+    ['TBTC', '0x18084fba666a33d37592fa2633fd49a74dd93a88'],
+    ['TUSD', '0x0000000000085d4780b73119b644ae5ecd22b376'],
+    ['UNI', '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'],
+    ['USDC', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+    ['USDE', '0x4c9edd5852cd905f086c759e8383e09bff1e68b3'],
+    ['USDS', '0xdc035d45d973e3ec169d2276ddab16f1e407384f'],
+    ['USDT', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+    ['WBTC', '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'],
+    ['WEETH', '0xcd5fe23c85820f7b72d0926fc9b05b43e359b7ee'],
+    ['WETH', '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'],
+    ['WSTETH', '0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0'],
+    ['XAUT', '0x68749665ff8d2d112fa859aa293f07a622782f38'],
+    ['YFI', '0x0bc529c00c6401aef6d220be8c6ea1667f6ad93e'],
+    ['ZRX', '0xe41d2489571d322189246dafa5ebde1f4699f498'],
+  ],
+  // OP Mainnet
+  'eip155:10': [
+    ['AAVE', '0x76fb31fb4af56892a25e32cfc43de717950c9278'],
+    ['CBETH', '0xaddb6a0412de1ba0f936dcaeb8aaa24578dcf3b2'],
+    ['CRV', '0x0994206dfe8de6ec6920ff4d779b0d950605fb53'],
+    ['DAI', '0xda10009cbd5d07dd0cecc66161fc93d7c9000da1'],
+    ['LDO', '0xfdb794692724153d1488ccdbe0c56c252596735f'],
+    ['LINK', '0x350a791bfc2c21f9ed5d10980dad2e2638ffa7f6'],
+    ['LUSD', '0xc40f949f8a4e094d1b49a23ea9241d289b7b2819'],
+    ['OP', '0x4200000000000000000000000000000000000042'],
+    ['PENDLE', '0xbc7b1ff1c6989f006a1185318ed4e7b5796e66e1'],
+    ['RETH', '0x9bcef72be871e61ed4fbbc7630889bee758eb81d'],
+    ['SNX', '0x8700daec35af8ff88c16bdf0418774cb3d7599b4'],
+    ['SUSHI', '0x3eaeb77b03dbc0f6321ae1b72b2e9adb0f60112b'],
+    ['UNI', '0x6fd9d7ad17242c41f7131d257212c54a0e816691'],
+    ['USDC', '0x0b2c639c533813f4aa9d7837caf62653d097ff85'],
+    ['USDT', '0x01bff41798a0bcf287b996046ca68b395dbc1071'],
+    ['USDT', '0x94b008aa00579c1307b0ef2c499ad98a8ce58e58'],
+    ['WBTC', '0x68f180fcce6836688e9084f035309e29bf0a2095'],
+    ['WETH', '0x4200000000000000000000000000000000000006'],
+    ['WSTETH', '0x1f32b1c2345538c0c6f582fcb022739c4a194ebb'],
+    ['YFI', '0x9046d36440290ffde54fe0dd84db8b1cfee9107b'],
+  ],
+  // Polygon
+  'eip155:137': [
+    ['AAVE', '0xd6df932a45c0f255f85145f286ea0b292b21c90b'],
+    ['CRV', '0x172370d5cd63279efa6d502dab29171933a610af'],
+    ['DAI', '0x8f3cf7ad23cd3cadbd9735aff958023239c6a063'],
+    ['EURS', '0xe111178a87a3bff0c8d18decba5798827539ae99'],
+    ['GRT', '0x5fe2b58c013d7601147dcdd68c143a77499f5531'],
+    ['LINK', '0x53e0bca35ec356bd5dddfebbd1fc0fd03fabad39'],
+    ['MANA', '0xa1c57f48f0deb89f569dfbe6e2b7f46d33606fd4'],
+    ['MKR', '0x6f7c932e7684666c9fd1d44527765433e01ff61d'],
+    ['RETH', '0x0266f4f08d82372cf0fcbccc0ff74309089c74d1'],
+    ['RNDR', '0x61299774020da444af134c82fa83e3810b309991'],
+    ['SAND', '0xbbba073c31bf03b8acf7c28ef0738decf3695683'],
+    ['SNX', '0x50b728d8d964fd00c2d0aad81718b71311fef68a'],
+    ['STG', '0x2f6f07cdcf3588944bf4c42ac74ff24bf56e7590'],
+    ['SUSHI', '0x0b3f868e0be5597d5db7feb59e1cadbb0fdda50a'],
+    ['UNI', '0xb33eaad8d922b1083446dc23f610c2567fb5180f'],
+    ['USDC', '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359'],
+    ['USDT', '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'],
+    ['WBTC', '0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6'],
+    ['WETH', '0x7ceb23fd6bc0add59e62ac25578270cff1b9f619'],
+    ['YFI', '0xda537104d6a5edd53c6fbba9a898708e465260b6'],
+  ],
+  // BNB Smart Chain
+  'eip155:56': [
+    ['AAVE', '0xfb6115445bff7b52feb98650c87f44907e58f802'],
+    ['CAKE', '0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82'],
+    ['DAI', '0x1af3f329e8be154074d8769d1ffa4ee058b1dbc3'],
+    ['FDUSD', '0xc5f0f7b66764f6ec8c8dff7ba683102295e16409'],
+    ['LINK', '0xf8a0bf9cf54bb92f17374d9e9a321e6a111a51bd'],
+    ['SUSHI', '0x947950bcc74888a40ffa2593c5798f11fc9124c4'],
+    ['UNI', '0xbf5140a22578168fd562dccf235e5d43a02ce9b1'],
+    ['USDC', '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d'],
+    ['USDT', '0x55d398326f99059ff775485246999027b3197955'],
+    ['WBNB', '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c'],
+  ],
+  // Arbitrum One
+  'eip155:42161': [
+    ['ARB', '0x912ce59144191c1204e64559fe8253a0e49e6548'],
+    ['CRV', '0x11cdb42b0eb46d95f990bedd4695a6e3fa034978'],
+    ['DAI', '0xda10009cbd5d07dd0cecc66161fc93d7c9000da1'],
+    ['LINK', '0xf97f4df75117a78c1a5a0dbb814af92458539fb4'],
+    ['LUSD', '0x93b346b6bc2548da6a1e7d98e9a421b42541425b'],
+    ['RETH', '0xec70dcb4a1efa46b8f2d97c310c9c4790ba5ffa8'],
+    ['SUSHI', '0xd4d42f0b6def4ce0383636770ef773390d85c61a'],
+    ['TBTC', '0x6c84a8f1c29108f47a79964b5fe888d4f4d0de40'],
+    ['UNI', '0xfa7f8980b0f1e64a2062791cc3b0871572f1f7f0'],
+    ['USDC', '0xaf88d065e77c8cc2239327c5edb3a432268e5831'],
+    ['USDE', '0x5d3a1ff2b6bab83b63cd9ad0787074081a52ef34'],
+    ['USDT', '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'],
+    ['WBTC', '0x2f2a2543b76a4166549f7aab2e75bef0aefc5b0f'],
+    ['WETH', '0x82af49447d8a07e3bd95bd0d56f35241523fbab1'],
+    ['WSTETH', '0x5979d7b546e38e414f7e9822514be443a4800529'],
+    ['YFI', '0x82e3a8f066a6989666b031d916c43672085b1582'],
+  ],
+  // Celo
+  'eip155:42220': [
+    ['CELO', '0x471ece3750da237f93b8e339c536989b8978a438'],
+    ['DAI', '0x90ca507a5d4458a4c6c6249d186b6dcb02a5bccd'],
+    ['SUSHI', '0x29dfce9c22003a4999930382fd00f9fd6133acd1'],
+    ['USDC', '0xceba9300f2b948710d2653dd7b07f33a8b32118c'],
+    ['USDT', '0x48065fbbe25f71c9282ddf5e1cd6d6a887483d5e'],
+    ['WBTC', '0xd629eb00deced2a080b7ec630ef6ac117e614f1b'],
+    ['WETH', '0x122013fd7df1c6f636a5bb8f03108e876548b455'],
+    ['WETH', '0xd221812de1bd094f35587ee8e174b07b6167d9af'],
+  ],
+  // Gnosis
+  'eip155:100': [
+    ['GNO', '0x9c58bacc331c9aa871afd802db6379a98e80cedb'],
+    ['LINK', '0xe2e73a1c69ecf83f464efce6a5be353a37ca09b2'],
+    ['SUSHI', '0x2995d1317dcd4f0ab89f4ae60f3f020a4f17c7ce'],
+    ['UNI', '0x4537e328bf7e4efa29d05caea260d7fe26af9d74'],
+    ['USDC', '0xddafbb505ad214d7b80b1f830fccc89b60fb7a83'],
+    ['USDT', '0x4ecaba5870353805a9f068101a40e0f32ed605c6'],
+    ['WBTC', '0x8e5bbbb09ed1ebde8674cda39a0c169401db4252'],
+    ['WETH', '0x6a023ccd1ff6f2045c3309768ead9e68f978f6e1'],
+    ['WSTETH', '0x6c76971f98945ae98dd7d4dfca8711ebea946ea6'],
+    ['YFI', '0xbf65bfcb5da067446cee6a706ba3fe2fb1a9fdfd'],
+  ],
+  // Base
+  'eip155:8453': [
+    ['AAVE', '0x63706e401c06ac8513145b7687a14804d17f814b'],
+    ['CBBTC', '0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf'],
+    ['CBETH', '0x2ae3f1ec7f1f5012cfeab0185bfc7aa3cf0dec22'],
+    ['DAI', '0x50c5725949a6f0c72e6c4a641f24049a917db0cb'],
+    ['EURC', '0x60a3e35cc302bfa44cb288bc5a4f316fdb1adb42'],
+    ['RETH', '0xb6fe221fe9eef5aba221c348ba20a1bf5e73624c'],
+    ['TBTC', '0x236aa50979d5f3de3bd1eeb40e81137f22ab794b'],
+    ['USDC', '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'],
+    ['USDT', '0xfde4c96c8593536e31f229ea8f37b2ada2699bb2'],
+    ['WETH', '0x4200000000000000000000000000000000000006'],
+    ['WSTETH', '0xc1cba3fcea344f92d9239c08c0568f6f2f0ee452'],
+    ['YFI', '0x9eaf8c1e34f05a589eda6bafdf391cf6ad3cb239'],
+  ],
+  // Avalanche
+  'eip155:43114': [
+    ['EURC', '0xc891eb4cbdeff6e073e859e987815ed1505c2acd'],
+    ['MKR', '0x88128fd4b259552a9a1d457f435a6527aab72d42'],
+    ['SNX', '0xbec243c995409e6520d7c41e404da5deba4b209b'],
+    ['SUSHI', '0x37b608519f91f70f2eeb0e5ed9af4061722e4f76'],
+    ['UNI', '0x8ebaf22b6f053dffeaf46f4dd9efa95d89ba8580'],
+    ['USDC', '0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e'],
+    ['USDT', '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7'],
+    ['WAVAX', '0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7'],
+    ['YFI', '0x9eaac1b23d935365bd7b542fe22ceee2922f52dc'],
+  ],
+  // Solana
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
+    ['EURC', 'HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr'],
+    ['MSOL', 'mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So'],
+    ['NEON', 'NeonTjSjsuo3rexg9o6vHuMXw62f9V7zvmu8M8Zut44'],
+    ['RAY', '4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R'],
+    ['USDC', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+    ['USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'],
+  ],
+  // ZKsync Era
+  'eip155:324': [
+    ['USDC', '0x1d17cbcf0d6d143135ae902365d2e5e2a16538d4'],
+    ['USDT', '0x493257fd37edb34451f62edf8d2a0c418852ba4c'],
+    ['WBTC', '0xbbeb516fb02a01611cbbe0453fe3c580d7281011'],
+    ['WETH', '0x5aea5775959fbc2557cc8789bc1bf90a239d9a91'],
+  ],
+  // Unichain
+  'eip155:130': [
+    ['DAI', '0x20cab320a855b39f724131c69424240519573f81'],
+    ['USDC', '0x078d782b760474a361dda0af3839290b0ef57ad6'],
+    ['USDT', '0x9151434b16b9763660705744891fa906f660ecc5'],
+    ['WETH', '0x4200000000000000000000000000000000000006'],
+  ],
+  // Ink
+  'eip155:57073': [
+    ['USDT', '0x0200c29006150606b650577bbe7b6248f58470c1'],
+    ['WETH', '0x4200000000000000000000000000000000000006'],
+  ],
+  // Mode
+  'eip155:34443': [
+    ['USDC', '0xd988097fb8612cc24eec14542bc03424c656005f'],
+    ['USDT', '0xf0f161fda2712db8b566946122a5af183995e2ed'],
+    ['WBTC', '0xcdd475325d6f564d27247d1dddbb0dac6fa0a5cf'],
+    ['WETH', '0x4200000000000000000000000000000000000006'],
+  ],
+  // Scroll
+  'eip155:534352': [
+    ['DAI', '0xca77eb3fefe3725dc33bccb54edefc3d9f764f97'],
+    ['USDC', '0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4'],
+    ['USDT', '0xf55bec9cafdbe8730f096aa55dad6d22d44099df'],
+    ['WBTC', '0x3c1bca5a656e69edcd0d4e36bebb3fcdaca60cf1'],
+    ['WETH', '0x5300000000000000000000000000000000000004'],
+    ['WSTETH', '0xf610a9dfb7c89644979b4a0f27063e9e7d7cda32'],
+  ],
+  // Linea
+  'eip155:59144': [
+    ['USDC', '0x176211869ca2b568f2a7d4ee941e073a821ee1ff'],
+    ['USDT', '0xa219439258ca9da29e9cc4ce5596924745e12b93'],
+    ['WBTC', '0x3aab2285ddcddad8edf438c1bab47e1a9d05a9b4'],
+    ['WETH', '0xe5d7c2a44ffddf6b295a15c148167daaaf5cf34f'],
+  ],
+  // Mantle
+  'eip155:5000': [
+    ['USDC', '0x09bc4e0d864854c6afb6eb9a9cdf58ac190d0df9'],
+    ['USDE', '0x5d3a1ff2b6bab83b63cd9ad0787074081a52ef34'],
+    ['USDT', '0x201eba5cc46d216ce6dc03f6a759e8e766e956ae'],
+    ['WETH', '0xdeaddeaddeaddeaddeaddeaddeaddeaddead1111'],
+  ],
+  // Sonic
+  'eip155:146': [['WETH', '0x50c42deacd8fc9773493ed674b675be577f2634b']],
+  // Blast
+  'eip155:81457': [['WETH', '0x4300000000000000000000000000000000000004']],
+  // Berachain
+  'eip155:80094': [
+    ['USDT', '0x779ded0c9e1022225f8e0630b35a9b54be713736'],
+    ['WETH', '0x2f6f07cdcf3588944bf4c42ac74ff24bf56e7590'],
+  ],
 }

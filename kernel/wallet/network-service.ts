@@ -50,6 +50,7 @@ export function createNetworkService(
     network: networkOf(id),
     custom: settings.customRpcUrls[id] ?? [],
     service: http.endpoint('blockchain'),
+    explorer: http.endpoint('bitcoin'),
     projectId: settings.projectId,
   })
 
@@ -89,6 +90,7 @@ export function createNetworkService(
       kernel.emit(networkSwitched({ from: from ?? to, to }))
     },
     rpcUrls: async (id) => (await import('./rpc-urls.ts')).readingUrls(urlSources(id)),
+    restUrls: async (id) => (await import('./rpc-urls.ts')).explorerUrls(urlSources(id)),
     publicRpcUrls: async (id) => (await import('./rpc-urls.ts')).publicUrls(urlSources(id)),
     dispose: () => store.dispose(),
   }

@@ -32,13 +32,13 @@ async function pass(t: WalletKernel, ms: number) {
 }
 
 describe('NodeRpc', () => {
-  it('[S7.27] default: JSON-RPC 2.0 as plain text to the service first', async () => {
+  it('[S7.27] default: JSON-RPC 2.0 as JSON, which is all that nodes take, to the service first', async () => {
     const t = await begin(result('0x10'))
     await expect(ask(t)).resolves.toBe('0x10')
     const [request] = t.http.requests
     expect(request?.url.href).toBe('https://service.test/v1/?chainId=eip155%3A1&projectId=test')
     expect(request?.method).toBe('POST')
-    expect(request?.headers.get('content-type')).toBe('text/plain;charset=UTF-8')
+    expect(request?.headers.get('content-type')).toBe('application/json')
     expect(request?.body).toEqual({
       jsonrpc: '2.0',
       id: 1,

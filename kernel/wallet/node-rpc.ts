@@ -6,6 +6,7 @@ import { fetchAnswer } from '../environment/fetch-answer.ts'
 import { parseJson } from '../environment/parse-json.ts'
 import { withRetry } from '../environment/retry.ts'
 import { postNodeRpc } from '../environment/service-endpoints.ts'
+import { askNodes } from './ask-nodes.ts'
 import { RpcError, rpcErrorOf } from './rpc-error.ts'
 import type { NodeRpc } from './tokens.ts'
 
@@ -47,19 +48,12 @@ export function createNodeRpc({ environment, rpcUrls }: NodeRpcDependencies): No
       lastId += 1
       const id = lastId
       const body = { jsonrpc: '2.0', id, method, params }
-      let failure: unknown = new KitError('No node is known for this network', {
-        code: 'RPC_URL_NOT_FOUND',
-        details: network,
-      })
-      for (const url of isRepeatable ? urls : urls.slice(0, 1)) {
-        try {
-          return await ask(url, body, id, isRepeatable, signal)
-        } catch (error) {
-          if (signal.aborted || error instanceof RpcError) throw error
-          failure = error
-        }
-      }
-      throw failure
+      return askNodes(
+        network,
+        isRepeatable ? urls : urls.slice(0, 1),
+        (url) => ask(url, body, id, isRepeatable, signal),
+        (error) => signal.aborted || error instanceof RpcError,
+      )
     },
     dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
   }

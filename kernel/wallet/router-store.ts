@@ -3,6 +3,8 @@ import {
   closeRefused,
   modalClosed,
   modalOpened,
+  panelPlaced,
+  panelRemoved,
   viewPopped,
   viewPushed,
   viewReplaced,
@@ -16,7 +18,12 @@ export interface RouterEntry {
 }
 
 export interface RouterState {
+  /** A view was opened and not closed yet. A panel that rests has nothing open. */
   readonly isOpen: boolean
+  /** A panel of the page shows the views, also what it rests on; without one the modal does. */
+  readonly isInline: boolean
+  /** The host's word on what the panel rests on. */
+  readonly restView: string | undefined
   /** The last is on screen. Empty before the first opening. */
   readonly history: readonly RouterEntry[]
   /** Grows with each refused close, so that the shell can shake again. */
@@ -28,10 +35,25 @@ export interface RouterState {
 /** The view stack of the modal. No URL, no browser history [S2.01]. */
 export const routerStore = /*#__PURE__*/ defineStore<RouterState>({
   id: 'wallet/router',
-  initial: { isOpen: false, history: [], refusals: 0, direction: 'none' },
+  initial: {
+    isOpen: false,
+    isInline: false,
+    restView: undefined,
+    history: [],
+    refusals: 0,
+    direction: 'none',
+  },
   reducers: (on) => [
     on(modalOpened, (state) => ({ ...state, isOpen: true, refusals: 0 })),
     on(modalClosed, (state) => ({ ...state, isOpen: false, history: [], direction: 'none' })),
+    on(panelPlaced, (state, { view }) => ({ ...state, isInline: true, restView: view })),
+    on(panelRemoved, (state) => ({
+      ...state,
+      isInline: false,
+      restView: undefined,
+      history: state.isOpen ? state.history : [],
+      direction: 'none',
+    })),
     on(closeRefused, (state) => ({ ...state, refusals: state.refusals + 1 })),
     on(viewPushed, (state, entry) => ({
       ...state,

@@ -2,14 +2,20 @@ import { describe, expect, it } from '@jest/globals'
 import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
 import { strictestVerdict } from '../points/rpc-policy.ts'
 import type { ConnectorType } from '../points/wallet-points.ts'
-import { listedMethods, safeRpcMethods, unsafeRpcMethods, walletRpcMethods } from './rpc-methods.ts'
+import {
+  listedMethods,
+  nodeRpcMethods,
+  safeRpcMethods,
+  unsafeRpcMethods,
+  walletRpcMethods,
+} from './rpc-methods.ts'
 
-const judge = (method: string, connectorType: ConnectorType = 'INJECTED') =>
+const judge = (method: string, connectorType: ConnectorType, askedBy = 'acme/plugin') =>
   listedMethods.judge({
     method,
     connectorType,
     namespace: method.startsWith('solana_') ? 'solana' : 'eip155',
-    askedBy: 'host',
+    askedBy,
   })
 
 describe('listedMethods', () => {
@@ -58,7 +64,8 @@ describe('listedMethods', () => {
       'wallet_getCapabilities',
     ])
     for (const method of safeRpcMethods) {
-      expect([judge(method), judge(method, 'AUTH')]).toEqual(['allow', 'allow'])
+      expect(judge(method, 'INJECTED')).toBe('allow')
+      expect(judge(method, 'AUTH', 'host')).toBe('allow')
     }
   })
 
@@ -77,19 +84,20 @@ describe('listedMethods', () => {
       'wallet_sendCalls',
     ])
     for (const method of unsafeRpcMethods) {
-      expect([judge(method), judge(method, 'AUTH')]).toEqual(['allow', 'confirm'])
+      expect(judge(method, 'INJECTED')).toBe('allow')
+      expect(judge(method, 'AUTH', 'host')).toBe('confirm')
     }
   })
 
   it.each(chainNamespaces)(
-    '[S5.05, S5.06] default: what wallets of %s answer, and no other',
+    '[S5.05, S5.06] default: what plugins may ask wallets of %s, and no other',
     (own) => {
       const answered = (namespace: ChainNamespace, connectorType: ConnectorType) =>
         Object.values(walletRpcMethods)
           .flat()
           .concat(...safeRpcMethods, ...unsafeRpcMethods)
           .filter((method) =>
-            listedMethods.judge({ method, connectorType, namespace, askedBy: 'host' }),
+            listedMethods.judge({ method, connectorType, namespace, askedBy: 'acme/plugin' }),
           )
           .sort()
       const signing = 'signAllTransactions signAndSendTransaction signMessage signTransaction'
@@ -113,6 +121,26 @@ describe('listedMethods', () => {
     },
   )
 
+  it('[S5.06] default: what the host asks is the affair of a wallet that asks its user itself', () => {
+    const types = ['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'MULTI_CHAIN', 'WALLET_CONNECT'] as const
+    for (const method of ['eth_sign', 'vendor_thing', 'eth_call']) {
+      for (const type of types) expect(judge(method, type, 'host')).toBe('allow')
+    }
+    for (const method of ['eth_sign', 'vendor_thing']) {
+      expect(judge(method, 'AUTH', 'host')).toBeUndefined()
+      expect(judge(method, 'INJECTED')).toBeUndefined()
+    }
+  })
+
+  it('default: nodes answer reads, and nothing that is about an account or a wallet', () => {
+    expect(nodeRpcMethods).toContain('eth_getLogs')
+    expect(nodeRpcMethods).toContain('eth_sendRawTransaction')
+    expect(nodeRpcMethods).toContain('net_version')
+    const others = [...unsafeRpcMethods, 'eth_accounts', 'eth_chainId', 'eth_sign']
+    for (const method of others) expect(nodeRpcMethods).not.toContain(method)
+    for (const method of nodeRpcMethods) expect(method).toMatch(/^(eth|net|web3)_/)
+  })
+
   it('[S5.06] fault: what looks like a listed method is none', () => {
     for (const method of [
       'ETH_CALL',
@@ -125,8 +153,10 @@ describe('listedMethods', () => {
       'toString',
       '',
     ]) {
-      expect(judge(method)).toBeUndefined()
-      expect(strictestVerdict([judge(method)])).toBe('deny')
+      for (const verdict of [judge(method, 'INJECTED'), judge(method, 'AUTH', 'host')]) {
+        expect(verdict).toBeUndefined()
+        expect(strictestVerdict([verdict])).toBe('deny')
+      }
     }
   })
 

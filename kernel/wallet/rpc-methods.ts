@@ -20,6 +20,17 @@ export const safeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list('wallet_', 'getAssets getCallsStatus getCapabilities'),
 ])
 
+/**
+ * Read the network and need no account: a node answers them where the wallet does not. Beside the safe
+ * reads these are what libraries ask any node.
+ */
+export const nodeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  .../*#__PURE__*/ [...safeRpcMethods].filter((method) => /^eth_(?!accounts|chainId)/.test(method)),
+  .../*#__PURE__*/ list('eth_', 'blobBaseFee createAccessList protocolVersion simulateV1'),
+  .../*#__PURE__*/ list('net_', 'listening peerCount version'),
+  .../*#__PURE__*/ list('web3_', 'clientVersion sha3'),
+])
+
 /** Move money, sign, or change what others may do: somebody has to approve [S6.03]. */
 export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'personal_sign',
@@ -49,14 +60,15 @@ const namespaceOfMethod = (method: string): ChainNamespace =>
   method.startsWith('solana_') ? 'solana' : 'eip155'
 
 /**
- * What the lists say, compared exactly, each method in its own namespace. An unsafe request goes to
- * wallets that ask their user themselves; the embedded wallet needs the approval view [S6.04]. Other
- * methods: no opinion.
+ * What the host asks goes to a wallet that asks its user itself, whatever it is. For the embedded wallet,
+ * and for plugins, the lists decide, compared exactly, each method in its own namespace; an unsafe
+ * request needs the approval view in the embedded wallet. Other methods: no opinion.
  */
 export const listedMethods: RpcPolicy = {
   id: 'listed-methods',
-  judge({ method, connectorType, namespace }) {
+  judge({ method, connectorType, namespace, askedBy }) {
     const isEmbedded = connectorType === 'AUTH'
+    if (!isEmbedded && askedBy === 'host') return 'allow'
     if (!isEmbedded && walletRpcMethods[namespace].includes(method)) return 'allow'
     const isSafe = safeRpcMethods.has(method)
     if (!isSafe && !unsafeRpcMethods.has(method)) return undefined

@@ -31,7 +31,7 @@ async function connected(
         ? [
             definePlugin(
               defineManifest({
-                id: 'policy',
+                id: 'acme/policy',
                 apiVersion: PLUGIN_API_VERSION,
                 permissions: rights.permissions,
                 contributes: [rpcPolicies.of(policy)],
@@ -85,7 +85,7 @@ describe('request', () => {
     }
   })
 
-  it('[S5.06, S6.05] fault: another method is not allowed, says so, and never reaches the wallet', async () => {
+  it('[S5.06, S6.05] fault: another method that a plugin asks for is not allowed, says so, and never reaches the wallet', async () => {
     const { t, wallet } = await connected()
     for (const method of [
       'eth_sign',
@@ -94,13 +94,24 @@ describe('request', () => {
       ['eth_call'],
       undefined,
     ] as never[]) {
-      await expect(t.rpc.request({ method })).rejects.toMatchObject({
+      await expect(t.rpc.request({ method }, { askedBy: 'acme/plugin' })).rejects.toMatchObject({
         message: 'Requested RPC call is not allowed',
         code: 'RPC_NOT_ALLOWED',
       })
     }
     expect(wallet.requests).toEqual([])
     expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  it('[S5.06] default: what the host asks reaches a wallet that asks its user itself, and never the embedded one', async () => {
+    const { t, wallet } = await connected()
+    await expect(t.rpc.request({ method: 'vendor_thing' })).resolves.toBe('vendor_thing!')
+    expect(wallet.requests).toHaveLength(1)
+    const embedded = await connected({ type: 'AUTH' })
+    await expect(embedded.t.rpc.request({ method: 'vendor_thing' })).rejects.toMatchObject({
+      code: 'RPC_NOT_ALLOWED',
+    })
+    expect(embedded.wallet.requests).toEqual([])
   })
 
   it('[S6.03] fault: what needs an approval is never sent silently', async () => {
@@ -244,7 +255,7 @@ describe('request', () => {
     await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
     await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
     expect(wallet.requests).toEqual([])
-    expect(t.kernel.inspect().plugins.find(({ id }) => id === 'policy')).toMatchObject({
+    expect(t.kernel.inspect().plugins.find(({ id }) => id === 'acme/policy')).toMatchObject({
       status: 'failed',
       reason: 'policy mine: no idea',
     })

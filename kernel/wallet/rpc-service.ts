@@ -1,23 +1,17 @@
 import { abortable } from '../base/abortable.ts'
 import { parseChainNamespace } from '../base/caip.ts'
-import type { Contributed } from '../base/contribution-point.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
-import {
-  type RpcPolicy,
-  type RpcQuestion,
-  type RpcVerdict,
-  rpcPolicies,
-  strictestVerdict,
-} from '../points/rpc-policy.ts'
+import type { Connector } from '../points/wallet-points.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkCalls } from './check-calls.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
-import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
+import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
+import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
 
@@ -34,44 +28,34 @@ interface OpenRequest extends Line {
   readonly controller: AbortController
 }
 
-const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
-
 /** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
 export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
   const { kernel, connections, notices } = dependencies
   const store = createDisposableStore({ owner: 'wallet/rpc-service' })
   const open = new Set<OpenRequest>()
 
-  /** A policy that crashes, or says what is no answer, denies. */
-  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
-    kernel.guard(pluginId, `policy ${value.id}`, () => {
-      const verdict = value.judge(question)
-      if (verdict === undefined || verdicts.includes(verdict)) return { pluginId, verdict }
-      throw new TypeError('a policy answers allow, confirm, deny or undefined')
-    }) ?? { pluginId, verdict: 'deny' }
-  const judge = (question: RpcQuestion): RpcVerdict => {
-    const policies = kernel.point(rpcPolicies).getSnapshot()
-    const answers = policies.map((policy) => ask(policy, question))
-    const strictest = strictestVerdict([
-      listedMethods.judge(question),
-      ...answers.map(({ verdict }) => verdict),
-    ])
-    const isRelaxed =
-      strictest === 'confirm' &&
-      answers.some(
-        ({ pluginId, verdict }) =>
-          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),
-      )
-    return isRelaxed ? 'allow' : strictest
-  }
-  const cancel = (isMeant: (request: OpenRequest) => boolean, reason: string) => {
+  const judge = createRpcJudge(kernel)
+  /** The number is that of EIP-1193: the account, or the wallet, is not there for the host any more. */
+  const cancel = (
+    isMeant: (request: OpenRequest) => boolean,
+    rpcCode: 4100 | 4900,
+    details: string,
+  ) => {
+    const reason = { code: 'REQUEST_CANCELLED', details }
     for (const request of [...open].filter(isMeant)) {
-      request.controller.abort(
-        new KitError('The request was cancelled', { code: 'REQUEST_CANCELLED', details: reason }),
-      )
+      request.controller.abort(new RpcError('The request was cancelled', rpcCode, reason))
     }
   }
 
+  /** The visitor sees it too. */
+  const refuse = (connector: Connector | undefined, method: string) => {
+    if (connector?.approval) connector.approval.denied()
+    else notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    return new KitError('Requested RPC call is not allowed', {
+      code: 'RPC_NOT_ALLOWED',
+      details: String(method),
+    })
+  }
   const isOpenOn = (request: OpenRequest, line: Line) =>
     !request.isKept && isSameLine(request, line)
 
@@ -79,37 +63,39 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     kernel.on(accountsChanged, ({ accounts, ...line }) => {
       const isStale = (request: OpenRequest) =>
         isOpenOn(request, line) && request.address !== accounts[0]?.address
-      cancel(isStale, 'The account changed.')
+      cancel(isStale, 4100, 'The account changed.')
     }),
   )
   store.add(
     kernel.on(connectionClosed, (line) => {
-      cancel((request) => isOpenOn(request, line), 'The wallet was disconnected.')
+      cancel((request) => isOpenOn(request, line), 4900, 'The wallet was disconnected.')
     }),
   )
-  store.add(() => cancel(() => true, 'The kit is gone.'))
+  store.add(() => cancel(() => true, 4900, 'The kit is gone.'))
 
   return {
-    async request(request, { askedBy = 'host', signal } = {}) {
+    async request(request, { askedBy = 'host', signal, answer } = {}) {
       // One request a call [SEC-17].
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       const { method, params, isSubmission } = request
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
+      const connectorType =
+        connection &&
+        (listedConnector(kernel, connection.connectorId)?.value.type ?? connector?.type)
+      const question = { method, namespace, connectorType, askedBy }
+      if (answer) {
+        if (judge(question, 'allow') !== 'allow') throw refuse(connector, method)
+        return answer()
+      }
       if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
       const { connectorId, accounts } = connection
-      const connectorType = listedConnector(kernel, connectorId)?.value.type ?? connector.type
-      const verdict = judge({ method, namespace, connectorType, askedBy })
+      const verdict = judge(question, listedMethods.judge(question))
       const { approval } = connector
       // Where nobody can be asked, what needs a confirmation comes from the view that asks for it.
       if (verdict === 'deny' || (verdict === 'confirm' && !approval?.covers(method))) {
-        if (approval) approval.denied()
-        else notices.toast({ kind: 'danger', text: 'Action not allowed' })
-        throw new KitError('Requested RPC call is not allowed', {
-          code: 'RPC_NOT_ALLOWED',
-          details: String(method),
-        })
+        throw refuse(connector, method)
       }
       if (method === 'wallet_sendCalls') checkCalls(params)
 

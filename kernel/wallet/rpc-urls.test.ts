@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CaipNetworkId } from '../base/caip.ts'
 import type { CaipNetwork } from './network.ts'
-import { publicUrls, readingUrls } from './rpc-urls.ts'
+import { explorerUrls, publicUrls, readingUrls } from './rpc-urls.ts'
 
 const network = (caipNetworkId: CaipNetworkId, ...http: string[]) =>
   ({ caipNetworkId, rpcUrls: { default: { http } } }) as unknown as CaipNetwork
@@ -9,6 +9,7 @@ const sources = (network_: CaipNetwork, custom: readonly string[] = []) => ({
   network: network_,
   custom,
   service: 'https://rpc.test',
+  explorer: 'https://btc.test',
   projectId: 'id/1',
 })
 const own = 'https://own.test/'
@@ -50,6 +51,28 @@ describe('readingUrls', () => {
       'https://rpc.test/v1/?projectId=b&chainId=a',
       own,
     ])
+  })
+})
+
+describe('explorerUrls', () => {
+  const id = 'bip122:000000000019d6689c085ae165831e93'
+
+  it('[C.09] default: custom first, then the explorer that is configured, then the own URLs', () => {
+    expect(explorerUrls(sources(network(id, own), ['https://mine.test/api']))).toEqual([
+      'https://mine.test/api',
+      'https://btc.test/api',
+      own,
+    ])
+    expect(explorerUrls({ ...sources(network(id, own)), explorer: undefined })).toEqual([own])
+  })
+
+  it('[C.09] behaviour: test networks have a path of their own at the explorer', () => {
+    const test = { ...network(id, own), testnet: true }
+    expect(explorerUrls(sources(test))).toEqual(['https://btc.test/testnet/api', own])
+  })
+
+  it('[S5.08] behaviour: without a project id the explorer is not asked', () => {
+    expect(explorerUrls({ ...sources(network(id, own)), projectId: undefined })).toEqual([own])
   })
 })
 

@@ -7,6 +7,8 @@ export interface RpcUrlSources {
   readonly custom: readonly string[]
   /** Base URL of the blockchain service, when it is configured. */
   readonly service: string | undefined
+  /** Base URL of the Bitcoin explorer, when it is configured. */
+  readonly explorer: string | undefined
   readonly projectId: string | undefined
 }
 
@@ -55,6 +57,18 @@ export function readingUrls(sources: RpcUrlSources): readonly string[] {
       : [`${text}${text.includes('?') ? '&' : '?'}projectId=${encodeURIComponent(projectId)}`]
   })
   return [...new Set(urls)]
+}
+
+/**
+ * Where a Bitcoin network is read, best first: custom URLs, the configured explorer, the network's own.
+ * Each is the base of an Esplora API. The explorer has its test networks under a path of their own, and
+ * like every service it is asked for a known project alone [S5.08].
+ */
+export function explorerUrls(sources: RpcUrlSources): readonly string[] {
+  const { network, custom, explorer, projectId } = sources
+  const isAsked = explorer !== undefined && projectId !== undefined
+  const configured = isAsked ? [`${explorer}${network.testnet ? '/testnet' : ''}/api`] : []
+  return [...new Set([...custom, ...configured, ...network.rpcUrls.default.http])]
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Connector, NamespaceAdapter, NativeBalance } from '../points/walle
 import type { KitStorage } from '../environment/storage.ts'
 import type { Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
+import type { ViewOptions } from './host-views.ts'
 import type { LinkPlatform } from './wallet-links.ts'
 
 export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
@@ -77,6 +78,8 @@ export interface NetworkService {
   activateNamespace(namespace: ChainNamespace): void
   /** URLs for reading: custom, service, own [WIRE 2.5]. Rejects with 'Network not found'. */
   rpcUrls(id: CaipNetworkId): Promise<readonly string[]>
+  /** The same for nodes that speak REST. */
+  restUrls(id: CaipNetworkId): Promise<readonly string[]>
   /** URLs that may be told to a wallet: never the service's [S7.21]. */
   publicRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
 }
@@ -95,16 +98,24 @@ export interface RpcRequest {
   readonly isSubmission?: boolean | undefined
 }
 
+export interface RpcRequestOptions {
+  /** The plugin that asks; default `host`. */
+  readonly askedBy?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Answers in place of the wallet: a node, or the kit itself. The policies of plugins decide all the
+   * same; the lists of methods, which are about wallets, do not.
+   */
+  readonly answer?: (() => Promise<unknown>) | undefined
+}
+
 /** Requests to the connected wallet, through policies. */
 export interface RpcService {
   /**
    * Rejects with 'Requested RPC call is not allowed' [S6.05] when denied, 'Unsupported chain
    * namespace' [S5.05], or a normalised RPC error.
    */
-  request(
-    request: RpcRequest,
-    options?: { readonly askedBy?: string | undefined; readonly signal?: AbortSignal | undefined },
-  ): Promise<unknown>
+  request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
 }
 export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-service')
 
@@ -117,6 +128,17 @@ export interface NodeRpc {
   ): Promise<unknown>
 }
 export const NodeRpc = /*#__PURE__*/ createToken<NodeRpc>('wallet/node-rpc')
+
+/** Resources of a network whose nodes speak REST (Esplora, for Bitcoin); limits and order as of NodeRpc. */
+export interface NodeRest {
+  /** `path` lies below the node's address; what `parse` refuses is a failure of that node. */
+  get<T>(
+    network: CaipNetworkId,
+    question: { readonly path: `/${string}`; readonly parse: (json: unknown) => T },
+    signal?: AbortSignal,
+  ): Promise<T>
+}
+export const NodeRest = /*#__PURE__*/ createToken<NodeRest>('wallet/node-rest')
 
 /** Native balances, read again when account or network change; the views' one source. */
 export interface NativeBalanceService {
@@ -133,10 +155,9 @@ export interface ViewOpener {
   open(view: ViewRef<{}>): void
 }
 
-export interface OpenOptions {
-  readonly view?: string | undefined
-  readonly namespace?: ChainNamespace | undefined
-  readonly arguments?: Readonly<Record<string, unknown>> | undefined
+/** Without a view: Account when connected, else Connect. */
+export type OpenOptions<N extends ChainNamespace = ChainNamespace> = ViewOptions & {
+  readonly namespace?: N | undefined
 }
 
 export type OpenOutcome = { readonly outcome: 'connected' | 'done' | 'dismissed' }
@@ -203,6 +224,17 @@ export interface WalletListing {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
+  readonly firefox_store?: string | undefined
+  readonly edge_store?: string | undefined
+  readonly safari_store?: string | undefined
+  /**
+   * Opens a page in the browser within the app, for wallets that have one. `{url}` stands for the
+   * page's address, `{origin}` for its origin, `{urlTwice}` for an address that is unpacked twice,
+   * `{bare}` for the address without its scheme.
+   */
+  readonly browser_link?: string | undefined
+  /** Its id in WalletConnect's explorer, where that is another than `id`. */
+  readonly walletconnect_id?: string | undefined
   readonly injected?:
     | readonly {
         readonly namespace?: string | undefined
@@ -213,12 +245,19 @@ export interface WalletListing {
 
 export interface WalletPage {
   readonly wallets: readonly WalletListing[]
-  /** Total behind all pages, as the service says. */
+  /** Total behind all pages. */
   readonly count: number
+  /** The service did not answer: these are the whole of what the directory has instead. */
+  readonly isSubstitute?: boolean | undefined
 }
 
-/** The wallet list of the API host, with include, exclude and chain filters applied (WIRE 2.1). */
+/**
+ * The wallets that can be offered, with include, exclude and chain filters applied (WIRE 2.1): those of
+ * the API host where one is configured, else those of the directory that comes with the package.
+ */
 export interface WalletCatalogue {
+  /** Only a service certifies wallets. */
+  readonly source: 'service' | 'directory'
   featured(signal?: AbortSignal): Promise<readonly WalletListing[]>
   /** At most four [S9.17], and the total for "All wallets". */
   recommended(signal?: AbortSignal): Promise<WalletPage>
@@ -249,6 +288,16 @@ export interface ImageService {
   release(kind: ImageKind, id: string): void
 }
 export const ImageService = /*#__PURE__*/ createToken<ImageService>('wallet/image-service')
+
+/** A network by its CAIP-2 id, a token by its symbol in capitals, a wallet by its id in the directory. */
+export type MarkKind = 'network' | 'token' | 'wallet' | 'login'
+/** The pictures that come with the package, as data URIs; undefined means: there is none. */
+export interface MarkService {
+  load(kind: MarkKind, key: string): Promise<string | undefined>
+  /** The same at once, of what was loaded before. */
+  loaded(kind: MarkKind, key: string): string | undefined
+}
+export const MarkService = /*#__PURE__*/ createToken<MarkService>('wallet/mark-service')
 
 /** The link is a secret: it is here and in the QR code, never in an event, a log or a title. */
 export interface PairingState {

@@ -5,8 +5,15 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginGate } from '../plugin.ts'
 import { closeGuards, defineView, type ViewRef, views } from '../points/view-points.ts'
-import { closeRefused, modalClosed, modalOpened, viewPushed } from './events.ts'
-import { hostViews } from './host-views.ts'
+import {
+  closeRefused,
+  modalClosed,
+  modalOpened,
+  panelPlaced,
+  panelRemoved,
+  viewPushed,
+} from './events.ts'
+import { type HostView, hostViews } from './host-views.ts'
 import { networksStore } from './networks-store.ts'
 import { routerStore } from './router-store.ts'
 import {
@@ -24,7 +31,11 @@ const offering = (id: string, refs: readonly ViewRef[], gate?: PluginGate) =>
       apiVersion: PLUGIN_API_VERSION,
       gate,
       contributes: refs.map((view) =>
-        views.of({ view, load: () => Promise.reject(new Error('not drawn here')) }),
+        views.of({
+          view,
+          needsAccount: view.id === 'Account',
+          load: () => Promise.reject(new Error('not drawn here')),
+        }),
       ),
     }),
   )
@@ -35,6 +46,7 @@ const shell = offering(
     .split(/\s+/)
     .map((id) => defineView()(id)),
 )
+const lateView = defineView()('WhatIsAWallet')
 const wallet = () => mockWallet({ namespace: 'eip155', accounts: ['0xada'] })
 
 const kernels: WalletKernel[] = []
@@ -90,7 +102,7 @@ describe('openModal', () => {
   it('option: arguments are copied and handed on; what is no JSON is refused', async () => {
     const t = await begin()
     const values = { amount: '1', fromToken: { symbol: 'ETH' } }
-    void t.views.openModal({ view: 'WhatIsAWallet', arguments: values })
+    void t.views.openModal({ view: 'WhatIsAWallet', arguments: values as never })
     values.fromToken.symbol = 'changed'
     expect(t.state(routerStore).history[0]?.params).toEqual({
       amount: '1',
@@ -115,8 +127,19 @@ describe('openModal', () => {
       '',
       'toString',
     ]) {
-      await expect(t.views.openModal({ view })).rejects.toMatchObject({
+      await expect(t.views.openModal({ view: view as HostView })).rejects.toMatchObject({
         code: 'VIEW_NOT_AVAILABLE',
+      })
+    }
+    for (const [view, says] of [
+      ['Acount', /^A host may open Connect, .*; did you mean "Account"\?$/],
+      ['Send', /; did you mean "WalletSend"\?$/],
+      ['Profile', /of plugins$/],
+      ['acme/orders:Main', /No listed plugin has it/],
+    ] as const) {
+      await expect(t.views.openModal({ view: view as HostView })).rejects.toMatchObject({
+        message: `The view "${view}" cannot be opened`,
+        details: expect.stringMatching(says),
       })
     }
     await expect(t.views.openModal({ namespace: 'ton' as never })).rejects.toThrow(
@@ -261,20 +284,47 @@ describe('the stack', () => {
     expect(isOpen(t)).toBe(false)
   })
 
-  it('option: embedded shows Connect at first, Account once restored or closed', async () => {
+  it('option: in a panel Connect shows at first, Account once connected or closed', async () => {
     const one = wallet()
-    const t = await begin({
-      plugins: [shell, mockNamespace('eip155'), one.plugin],
-      settings: { enableEmbedded: true },
-    })
-    expect(stack(t)).toEqual(['Connect'])
+    const t = await begin({ plugins: [shell, mockNamespace('eip155'), one.plugin] })
+    expect(stack(t)).toEqual([])
+    t.kernel.emit(panelPlaced({}))
+    expect([stack(t), isOpen(t)]).toEqual([['Connect'], false])
     t.views.push(allWalletsView, {})
     expect(stack(t)).toEqual(['Connect', 'AllWallets'])
     await t.connect(one)
+    expect(stack(t)).toEqual(['Connect', 'AllWallets'])
     t.views.close({ outcome: 'connected' })
     expect(stack(t)).toEqual(['Account'])
     one.end()
     expect(stack(t)).toEqual(['Connect'])
+    await t.connect(one)
+    expect(stack(t)).toEqual(['Account'])
+    t.kernel.emit(panelRemoved({}))
+    expect([stack(t), isOpen(t)]).toEqual([[], false])
     await settle()
+  })
+
+  it('option: the view of a panel; one that is not there yet takes the place of Connect once it is', async () => {
+    const t = await begin({
+      plugins: [
+        offering('shell', [connectView, networksView]),
+        mockNamespace('eip155'),
+        offering('late', [lateView], { feature: 'late' }),
+      ],
+      features: { late: false },
+    })
+    t.kernel.emit(panelPlaced({ view: 'Networks' }))
+    expect(stack(t)).toEqual(['Networks'])
+    t.kernel.emit(panelPlaced({ view: 'WhatIsAWallet' }))
+    expect(stack(t)).toEqual(['Connect'])
+    await t.reconfigure({ features: { late: true } })
+    expect([stack(t), isOpen(t)]).toEqual([['WhatIsAWallet'], false])
+    void t.views.openModal({ view: 'Networks' })
+    expect([stack(t), isOpen(t)]).toEqual([['Networks'], true])
+    t.views.back()
+    expect([stack(t), isOpen(t)]).toEqual([['WhatIsAWallet'], false])
+    t.kernel.emit(panelPlaced({ view: 'no such view' }))
+    expect(stack(t)).toEqual(['Connect'])
   })
 })

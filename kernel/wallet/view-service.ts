@@ -2,6 +2,7 @@ import { type ChainNamespace, namespaceOf, parseChainNamespace } from '../base/c
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Page } from '../environment/environment.ts'
+import { featuresStore } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import { closeGuards, type ViewRef, views } from '../points/view-points.ts'
 import { namespaceAdapters } from '../points/wallet-points.ts'
@@ -12,16 +13,16 @@ import {
   disconnected,
   modalClosed,
   modalOpened,
+  panelPlaced,
   viewPopped,
   viewPushed,
   viewReplaced,
   viewReset,
   viewsRemoved,
 } from './events.ts'
-import { accountViews, hostViews, isSameEntry } from './host-views.ts'
+import { hostViews, isSameEntry, mayHostOpen, ViewNotAvailableError } from './host-views.ts'
 import { networksStore } from './networks-store.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
-import type { KitSettings } from './settings.ts'
 import type { OpenOptions, OpenOutcome, ViewService } from './tokens.ts'
 import {
   accountView,
@@ -31,23 +32,22 @@ import {
 } from './view-refs.ts'
 
 export interface ViewServiceDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point' | 'guard'>
-  readonly settings: Pick<KitSettings, 'enableEmbedded'>
+  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point' | 'guard' | 'inspect'>
   readonly page: Pick<Page, 'isMobile'>
   readonly activateNamespace: (namespace: ChainNamespace) => void
 }
 
 /** The view stack: says what is on screen, draws nothing. */
 export function createViewService(dependencies: ViewServiceDependencies): ViewService & Disposable {
-  const { kernel, settings, page, activateNamespace } = dependencies
+  const { kernel, page, activateNamespace } = dependencies
   const store = createDisposableStore({ owner: 'wallet/view-service' })
   const viewPoint = kernel.point(views)
   const waiting: ((outcome: OpenOutcome) => void)[] = []
 
   const router = () => kernel.store(routerStore).getSnapshot()
   const top = () => router().history.at(-1)
-  /** Inline, the card is always on screen. */
-  const isShown = () => router().isOpen || settings.enableEmbedded
+  /** In a panel the card is always on screen. */
+  const isShown = () => router().isOpen || router().isInline
   const entryOf = (
     { id }: ViewRef,
     params: Readonly<Record<string, unknown>> = {},
@@ -73,29 +73,83 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     }
     return entryOf(page.isMobile ? allWalletsView : connectingWalletConnectBasicView)
   }
-  const entryFor = ({ view, namespace, arguments: values }: OpenOptions): RouterEntry => {
+  const contributionOf = (viewId: string | undefined) =>
+    viewPoint.getSnapshot().find(({ value }) => value.view.id === viewId)?.value
+  const namedEntry = (
+    view: string,
+    { namespace, arguments: values }: OpenOptions,
+  ): RouterEntry => ({
+    viewId: view,
+    params: { ...parseArguments(values), ...(namespace && { namespace }) },
+  })
+  const entryFor = (options: OpenOptions): RouterEntry => {
+    const { view, namespace } = options
     if (view === undefined) return home(namespace)
-    const isThere = viewPoint.getSnapshot().some((entry) => entry.value.view.id === view)
-    if (!hostViews.has(view) || !isThere) {
-      throw new KitError(`The view "${String(view)}" cannot be opened`, {
-        code: 'VIEW_NOT_AVAILABLE',
-        details: hostViews.has(view)
-          ? 'Its feature is off.'
-          : `A host may open: ${[...hostViews].join(', ')}.`,
+    const contribution = mayHostOpen(view) ? contributionOf(view) : undefined
+    if (!contribution) throw new ViewNotAvailableError(view, whyNot(view))
+    if (contribution.needsAccount && !isConnected(namespace)) return home(namespace)
+    return namedEntry(view, options)
+  }
+  /** Of a view that a host may open. */
+  const whyNot = (view: string): string => {
+    const plugin = kernel.inspect().plugins.find(({ views: added }) => added.includes(view))
+    if (plugin) return `The plugin "${plugin.id}" is ${plugin.status}: ${plugin.reason}.`
+    const feature = hostViews.get(view)
+    const state = feature && kernel.store(featuresStore).getSnapshot().features[feature]
+    return state ? `The feature "${feature}" ${state.reason}.` : 'No listed plugin has it.'
+  }
+  /** Whether the configuration, which is still on its way, may bring the view. */
+  const isAwaited = (options: OpenOptions): options is OpenOptions & { readonly view: string } => {
+    const { view } = options
+    const { isSettled } = kernel.store(featuresStore).getSnapshot()
+    return view !== undefined && !isSettled && mayHostOpen(view) && !contributionOf(view)
+  }
+  /** Rejects once it is known that the view that is waited for does not come; else never ends. */
+  const arrival = (entry: RouterEntry, options: OpenOptions) =>
+    new Promise<never>((_, reject) => {
+      const settled = kernel.store(featuresStore)
+      const leave = settled.subscribe(() => {
+        if (!settled.getSnapshot().isSettled) return
+        leave()
+        // The gates open in the same turn, after the fact.
+        queueMicrotask(() => {
+          if (!isShown() || !isSameEntry(top(), entry)) return
+          try {
+            const found = entryFor(options)
+            if (!isSameEntry(found, entry)) kernel.emit(viewReset(found))
+          } catch (error) {
+            reject(error)
+          }
+        })
       })
-    }
-    if (accountViews.test(view) && !isConnected(namespace)) return home(namespace)
-    return { viewId: view, params: { ...parseArguments(values), ...(namespace && { namespace }) } }
+      store.add(leave)
+    })
+
+  let resting: RouterEntry | undefined
+  /** What a panel shows while nothing is open in it. */
+  const rest = () => {
+    const { restView } = router()
+    const isThere = mayHostOpen(restView ?? '') && contributionOf(restView) !== undefined
+    resting = isThere ? entryFor({ view: restView } as OpenOptions) : home()
+    if (!isSameEntry(top(), resting)) kernel.emit(viewReset(resting))
+  }
+  /** What may be there by now replaces the view it rests on; a flow that a visitor is in stays. */
+  const restAnew = () => {
+    const { isInline, isOpen, history } = router()
+    const isResting =
+      history.length === 0 || (history.length === 1 && resting && isSameEntry(top(), resting))
+    if (isInline && !isOpen && isResting) rest()
   }
 
   const service: ViewService & Disposable = {
     async openModal(options = {}) {
       const namespace = options.namespace && parseChainNamespace(options.namespace)
-      const entry = entryFor(options)
+      const isEarly = isAwaited(options)
+      const entry = isEarly ? namedEntry(options.view, options) : entryFor(options)
       if (namespace) activateNamespace(namespace)
       const outcome = new Promise<OpenOutcome>((resolve) => waiting.push(resolve))
       show(entry)
-      return outcome
+      return isEarly ? Promise.race([outcome, arrival(entry, options)]) : outcome
     },
     open(view: ViewRef, params?: {}) {
       if (isShown()) service.push(view, params)
@@ -126,7 +180,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
         return false
       }
       kernel.emit(modalClosed({ outcome }))
-      if (settings.enableEmbedded) kernel.emit(viewReset(home()))
+      if (router().isInline) rest()
       return true
     },
     dispose() {
@@ -165,20 +219,15 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   )
   store.add(
     kernel.on(disconnected, () => {
-      if (isShown() && accountViews.test(top()?.viewId ?? '')) {
+      if (isShown() && contributionOf(top()?.viewId)?.needsAccount) {
         service.close({ force: true, outcome: 'done' })
       }
     }),
   )
-  if (settings.enableEmbedded) {
-    kernel.emit(viewReset(home()))
-    // What was restored at start replaces the first view, a flow that somebody is in does not.
-    store.add(
-      kernel.on(connectionOpened, ({ isRestored }) => {
-        if (isRestored && router().history.length === 1) kernel.emit(viewReset(home()))
-      }),
-    )
-  }
+  restAnew()
+  store.add(viewPoint.subscribe(restAnew))
+  store.add(kernel.on(panelPlaced, restAnew))
+  store.add(kernel.on(connectionOpened, restAnew))
   return service
 }
 

@@ -137,6 +137,34 @@ describe('links to a wallet', () => {
     expect(walletBrowserHref({ name: 'Coinbase Wallet' }, 'eip155', here)).toBeUndefined()
     expect(walletBrowserHref({ name: 'constructor' }, 'solana', here)).toBeUndefined()
   })
+
+  test('behaviour: a browser within an app opens the page where the wallet is not paired', () => {
+    const here = fakePage({ url: 'https://app.test/a b', origin: 'https://app.test' })
+    const url = encodeURIComponent('https://app.test/a b')
+    const wallet = { name: 'Own', browser_link: 'own://open?to={url}&from={origin}' }
+    expect(walletBrowserHref(wallet, 'eip155', here)).toBe(
+      `own://open?to=${url}&from=${encodeURIComponent('https://app.test')}`,
+    )
+    const pairing = { ...wallet, mobile_link: 'own://' }
+    expect(walletBrowserHref(pairing, 'eip155', here)).toBeUndefined()
+    expect(walletBrowserHref(pairing, 'eip155', here, { canPair: false })).toContain(url)
+    const twice = { name: 'Own', browser_link: 'https://own.test/?link={urlTwice}' }
+    expect(walletBrowserHref(twice, 'eip155', here)).toBe(
+      `https://own.test/?link=${encodeURIComponent(url)}`,
+    )
+    const bare = { name: 'Own', browser_link: 'https://own.test/dapp/{bare}' }
+    expect(walletBrowserHref(bare, 'eip155', fakePage({ url: 'https://app.test/swap' }))).toBe(
+      'https://own.test/dapp/app.test/swap',
+    )
+    const script = { name: 'Own', browser_link: 'javascript:alert({url})' }
+    expect(walletBrowserHref(script, 'eip155', here)).toBeUndefined()
+  })
+
+  test('[V.08] behaviour: on a phone a wallet with such a browser alone is reached by it', () => {
+    const wallet = { id: 'own', name: 'Own', browser_link: 'https://own.test/{bare}' }
+    expect(resolvePlatforms(wallet, { isMobile: true }, [])).toEqual(['mobile'])
+    expect(resolvePlatforms(wallet, { isMobile: false }, [])).toEqual(['unsupported'])
+  })
 })
 
 describe('which links may be opened', () => {

@@ -53,6 +53,7 @@ export function resolvePlatforms(
   const platforms: WalletPlatform[] = []
   if (ids.some((id) => id !== undefined && installed.includes(id))) platforms.push('browser')
   if (listing.mobile_link) platforms.push(page.isMobile ? 'mobile' : 'qrcode')
+  else if (listing.browser_link && page.isMobile) platforms.push('mobile')
   if (listing.webapp_link) platforms.push('web')
   if (listing.desktop_link && !page.isMobile) platforms.push('desktop')
   return platforms.length > 0 ? platforms : ['unsupported']
@@ -139,16 +140,31 @@ const browsers: Readonly<
 }
 
 /**
- * For mobile wallets that connect only inside their own browser: the link that opens this page
- * there, or undefined when the wallet pairs as others do.
+ * The link that opens this page in the browser within a wallet's app: for wallets that connect only
+ * there and, when `canPair` is false, for every wallet that has such a browser. Else undefined: the
+ * wallet is paired.
  */
 export function walletBrowserHref(
-  wallet: Pick<WalletListing, 'name'>,
+  wallet: Pick<WalletListing, 'name' | 'browser_link' | 'mobile_link' | 'link_mode'>,
   namespace: ChainNamespace | undefined,
   page: Pick<Page, 'url' | 'origin'>,
+  { canPair = true }: { readonly canPair?: boolean } = {},
 ): string | undefined {
+  const url = encodeURIComponent(page.url)
+  const origin = encodeURIComponent(page.origin)
   const name = wallet.name.trim().toLowerCase()
   const browser = Object.hasOwn(browsers, name) ? browsers[name] : undefined
-  if (!browser || (browser.only !== undefined && browser.only !== namespace)) return undefined
-  return browser.href(encodeURIComponent(page.url), encodeURIComponent(page.origin))
+  if (browser && (browser.only === undefined || browser.only === namespace)) {
+    return browser.href(url, origin)
+  }
+  const isPaired = canPair && (wallet.mobile_link ?? wallet.link_mode) !== undefined
+  if (wallet.browser_link === undefined || isPaired) return undefined
+  const values: Readonly<Record<string, string>> = {
+    url,
+    origin,
+    urlTwice: encodeURIComponent(url),
+    bare: page.url.replace(/^[a-z]+:\/\//, ''),
+  }
+  const link = wallet.browser_link.replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole)
+  return parseWalletLink(link, { mayBeScheme: true })
 }

@@ -1,7 +1,8 @@
 import type { StoreDefinition } from '../base/store.ts'
 import { Environment, HttpClient } from '../environment/environment.ts'
 import { KernelToken } from '../kernel.ts'
-import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../plugin.ts'
+import { defineOwnPlugin } from '../own-plugin.ts'
+import { defineManifest, PLUGIN_API_VERSION } from '../plugin.ts'
 import { appearanceStore } from './appearance-store.ts'
 import { connectionsStore } from './connections-store.ts'
 import { networksStore } from './networks-store.ts'
@@ -13,6 +14,7 @@ import {
   KitStorageToken,
   NativeBalanceService,
   NetworkService,
+  NodeRest,
   NodeRpc,
   NoticeService,
   RpcService,
@@ -42,6 +44,7 @@ export const walletManifest = /*#__PURE__*/ defineManifest({
     balances: NativeBalanceService,
     connections: ConnectionService,
     networks: NetworkService,
+    nodeRest: NodeRest,
     nodeRpc: NodeRpc,
     notices: NoticeService,
     rpc: RpcService,
@@ -56,4 +59,4 @@ export const walletManifest = /*#__PURE__*/ defineManifest({
  * modal opens, a stored session comes back, or the host calls.
  */
 export const walletPlugin = () =>
-  definePlugin(walletManifest, undefined, () => import('./wallet.plugin.ts'))
+  defineOwnPlugin(walletManifest, undefined, () => import('./wallet.plugin.ts'))

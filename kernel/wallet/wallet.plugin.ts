@@ -32,7 +32,6 @@ export default implement(
     const views = own(
       createViewService({
         kernel,
-        settings,
         page,
         activateNamespace: (namespace) => networks.activateNamespace(namespace),
       }),
@@ -95,6 +94,10 @@ export default implement(
       const { createNodeRpc } = await import('./node-rpc.ts')
       return () => createNodeRpc({ environment, rpcUrls: networks.rpcUrls })
     })
+    const nodeRest = later(async () => {
+      const { createNodeRest } = await import('./node-rest.ts')
+      return () => createNodeRest({ environment, restUrls: networks.restUrls })
+    })
     const balances = later(async () => {
       const { createNativeBalanceService } = await import('./native-balance-service.ts')
       return () => createNativeBalanceService({ kernel, clock, storage, connections, networks })
@@ -104,6 +107,7 @@ export default implement(
       balances: { read: (...question) => balances.ask((service) => service.read(...question)) },
       connections,
       networks,
+      nodeRest: { get: (...call) => nodeRest.ask((service) => service.get(...call)) },
       nodeRpc: { request: (...call) => nodeRpc.ask((service) => service.request(...call)) },
       notices,
       rpc: { request: (...call) => rpc.ask((service) => service.request(...call)) },

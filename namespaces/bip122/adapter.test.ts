@@ -10,8 +10,15 @@ const txid = (digit: string) => digit.repeat(64)
 const output = { txid: txid('a'), vout: 0, value: 1_500, status: { confirmed: true } }
 const signature = Buffer.alloc(107, 0x5c)
 
-async function setUp(endpoints: { bitcoin?: string } = { bitcoin: 'https://btc.test/base' }) {
-  const t = createTestKernel({ plugins: [bip122()], networks: [mainnet, testnet], endpoints })
+async function setUp(
+  endpoints: { bitcoin?: string } = { bitcoin: 'https://btc.test/base' },
+  nodes = mainnet.rpcUrls.default.http,
+) {
+  const networks = [
+    { ...mainnet, rpcUrls: { default: { http: nodes } } },
+    { ...testnet, testnet: true },
+  ]
+  const t = createTestKernel({ plugins: [bip122()], networks, endpoints })
   await t.start()
   const adapter = await (await t.kernel.service(Bip122Adapter))()
   const balance = (network: CaipNetwork = mainnet, of = address, signal?: AbortSignal) =>
@@ -56,22 +63,40 @@ describe('[C.09] what an address holds', () => {
     const { t, balance, http } = await setUp()
     http.on('GET', /utxo$/, { json: [output] })
     const own = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
-    await balance({ ...testnet, testnet: true }, own)
+    await balance(testnet, own)
     expect(http.requests[0]?.url.pathname).toBe(`/base/testnet/api/address/${own}/utxo`)
     await t.dispose()
   })
 
-  test('[S1.22] default: no capability is promised, so that no view shows it', async () => {
+  test('[S1.22] default: it promises the native balance and nothing else', async () => {
     const { t } = await setUp()
     expect(t.kernel.point(namespaceAdapters).getSnapshot()).toMatchObject([
-      { value: { namespace: 'bip122', capabilities: {}, adapter: Bip122Adapter } },
+      {
+        value: {
+          namespace: 'bip122',
+          capabilities: { nativeBalance: true },
+          adapter: Bip122Adapter,
+        },
+      },
     ])
     await t.dispose()
   })
 
-  test('fault: without a service the question fails, and is no zero', async () => {
-    const { t, balance, codeOf } = await setUp({})
-    expect(await codeOf(balance())).toBe('ENDPOINT_NOT_SET')
+  test('default: without a service the nodes of the network are asked, one after the other', async () => {
+    const nodes = ['https://first.test/api', 'https://second.test/api/']
+    const { t, balance, http } = await setUp({}, nodes)
+    http.on('GET', /utxo$/, [{ status: 404 }, { json: [output] }])
+    expect(await balance()).toMatchObject({ units: '1500' })
+    expect(http.requests.map(({ url }) => url.href)).toEqual([
+      `https://first.test/api/address/${address}/utxo`,
+      `https://second.test/api/address/${address}/utxo`,
+    ])
+    await t.dispose()
+  })
+
+  test('fault: without a service and a node the question fails, and is no zero', async () => {
+    const { t, balance, codeOf } = await setUp({}, [])
+    expect(await codeOf(balance())).toBe('RPC_URL_NOT_FOUND')
     await t.dispose()
   })
 

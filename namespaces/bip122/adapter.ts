@@ -1,9 +1,4 @@
-import {
-  getBitcoinOutputs,
-  getBitcoinTestOutputs,
-  type HttpClient,
-  type NamespaceAdapter,
-} from '../../kernel/exports/index.ts'
+import type { NamespaceAdapter, NodeRest } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { parseAddress, readAddress } from './address.ts'
@@ -11,28 +6,23 @@ import { sumOutputs } from './unspent-outputs.ts'
 import { parseSignature } from './wallet-answers.ts'
 
 export interface Bip122AdapterOptions {
-  /** For the service at `endpoints.bitcoin`. */
-  readonly http: Pick<HttpClient, 'call'>
+  readonly nodes: NodeRest
 }
 
-/** Reads addresses by itself and what they hold from the service; the wallet signs. */
-export function createBip122Adapter({ http }: Bip122AdapterOptions): NamespaceAdapter {
+/** Reads addresses by itself and what they hold from an Esplora API; the wallet signs. */
+export function createBip122Adapter({ nodes }: Bip122AdapterOptions): NamespaceAdapter {
   return {
     namespace: 'bip122',
     parseAddress,
 
-    /**
-     * The sum of what the address can spend, confirmed or not (WIRE 2.8). Rejects with `ENDPOINT_NOT_SET`
-     * where no service is configured; a failure is never a zero.
-     */
+    /** The sum of what the address can spend, confirmed or not (WIRE 2.8). A failure is never a zero. */
     async getBalance({ address, network, signal }) {
       signal.throwIfAborted()
-      const endpoint = network.testnet ? getBitcoinTestOutputs : getBitcoinOutputs
-      const units = await http.call(endpoint, {
-        params: { address: parseAddress(address, network) },
+      const units = await nodes.get(
+        network.caipNetworkId,
+        { path: `/address/${parseAddress(address, network)}/utxo`, parse: sumOutputs },
         signal,
-        parse: sumOutputs,
-      })
+      )
       const { decimals, symbol } = network.nativeCurrency
       return { units: units.toString(), decimals, symbol }
     },

@@ -1,4 +1,5 @@
-import { address as decoder } from 'bitcoinjs-lib'
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m, createBase58check } from '@scure/base'
 import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
 import { type BitcoinNetwork, networkOf } from './networks.ts'
 
@@ -63,7 +64,7 @@ export function parseAddress(text: string, on?: Pick<CaipNetwork, 'caipNetworkId
 
 function readSegwit(text: string): BitcoinAddress | undefined {
   try {
-    const { version, prefix, data } = decoder.fromBech32(text)
+    const { version, prefix, data } = fromBech32(text)
     const form = segwitForm(version, data.length)
     const networks = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
     if (!form || !networks) return undefined
@@ -75,14 +76,24 @@ function readSegwit(text: string): BitcoinAddress | undefined {
   }
 }
 
+/** BIP-173 for version 0, BIP-350 for the others. */
+function fromBech32(text: string) {
+  const isFirst = /1q[^1]*$/i.test(text)
+  const { prefix, words } = (isFirst ? bech32 : bech32m).decode(text as `${string}1${string}`)
+  const [version = 0, ...data] = words
+  return { version, prefix, data: bech32.fromWords(data) }
+}
+
 function segwitForm(version: number, length: number): AddressForm | undefined {
   if (version === 0) return length === 20 ? 'p2wpkh' : length === 32 ? 'p2wsh' : undefined
   return version === 1 && length === 32 ? 'p2tr' : undefined
 }
 
+const base58check = /*#__PURE__*/ createBase58check(sha256)
+
 function readBase58(text: string): BitcoinAddress | undefined {
   try {
-    const { version, hash } = decoder.fromBase58Check(text)
+    const [version = -1, ...hash] = base58check.decode(text)
     const found = versions[version]
     if (!found || hash.length !== 20) return undefined
     const [form, networks] = found

@@ -2,6 +2,7 @@ import { type ConnectorContribution, connectors, implement } from '../../kernel/
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
+import { addWatch } from '../page-wallets/wallet-watch.ts'
 import type { CapturedWallet } from './captured-wallet.ts'
 import type { BitcoinDialect } from './dialect.ts'
 import { manifest } from './index.ts'
@@ -17,8 +18,8 @@ const dialects: Readonly<
   unisat: async (wallet) => (await import('./dialects/unisat.ts')).createUnisatDialect(wallet),
 }
 
-export default implement(manifest, ({ settings }, ctx) => {
-  const { clock, http, log } = ctx
+export default implement(manifest, ({ settings, nodes }, ctx) => {
+  const { clock, log } = ctx
   const { window } = ctx.page
 
   const contribute = (
@@ -47,7 +48,7 @@ export default implement(manifest, ({ settings }, ctx) => {
 
   // Whether the lists of a service are wanted (`enableWallets`) says nothing of wallets in the page.
   if (window && settings.enableInjected) {
-    const stop = watchStandardWallets({
+    const watch = watchStandardWallets({
       window,
       wants: (features) => features.includes('bitcoin:connect'),
       onWallet(wallet) {
@@ -61,19 +62,19 @@ export default implement(manifest, ({ settings }, ctx) => {
       },
       onRefused,
     })
-    ctx.add(stop)
+    addWatch(ctx, 'bip122/standard', watch)
     const look = createPageWalletsLook({
       window,
       onWallet: ({ id, type, name, icon, dialect, wallet }) =>
         contribute({ id, type, name, icon }, () => dialects[dialect](wallet)),
       onRefused,
     })
-    ctx.add(lookRepeatedly({ clock, everyMs: 200, times: 3, look }))
+    addWatch(ctx, 'bip122/page', lookRepeatedly({ clock, everyMs: 200, times: 3, look }))
   }
   return {
     adapter: loadOnce(async () => {
       const { createBip122Adapter } = await import('./adapter.ts')
-      return createBip122Adapter({ http })
+      return createBip122Adapter({ nodes })
     }),
   }
 })

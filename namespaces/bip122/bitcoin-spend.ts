@@ -1,16 +1,15 @@
-import { schnorr } from '@noble/curves/secp256k1'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
-import { script as scripts, type Transaction } from 'bitcoinjs-lib'
 import type { BitcoinAddress } from './address.ts'
 import { isSameBytes } from '../page-wallets/same-bytes.ts'
 import { isSignedBy } from '../signatures/secp256k1.ts'
+import { readScript } from './script.ts'
+import { legacyHash, segwitHash, signsAll, taprootHash, type Transaction } from './transaction.ts'
 
 /** `inconclusive`: a script that is not judged here, because more than keys decides about it. */
 export type SpendOutcome = 'valid' | 'invalid' | 'inconclusive'
 
-/** SIGHASH_ALL: the signature covers the whole transaction. No other one is taken. */
-const all = 1
 const op = { one: 0x51, sixteen: 0x60, checkSig: 0xac, checkMultisig: 0xae } as const
 
 /** One input of a transaction, whose output holds nothing. */
@@ -22,7 +21,7 @@ interface Spend {
 
 /** Whether the only input of the transaction may spend from the address, for an output of no value. */
 export function isSpentBy(transaction: Transaction, account: BitcoinAddress): SpendOutcome {
-  const [input, more] = transaction.ins
+  const [input, more] = transaction.inputs
   if (!input) return 'invalid'
   if (more) return 'inconclusive'
   const spend = { transaction, script: account.script, witness: input.witness }
@@ -46,11 +45,11 @@ export function isSpentBy(transaction: Transaction, account: BitcoinAddress): Sp
 export const keyHash = (key: Uint8Array): Uint8Array => ripemd160(sha256(key))
 
 function byKeyInScript({ transaction, script }: Spend, unlocking: Uint8Array): SpendOutcome {
-  const parts = decompile(unlocking)
+  const parts = readScript(unlocking)
   const [signature, key] = parts ?? []
   if (parts?.length !== 2 || !isBytes(signature) || !isBytes(key)) return 'invalid'
   const isOwner = isSameBytes(keyHash(key), script.subarray(3, 23))
-  return outcome(isOwner && isSigned(signature, key, transaction.hashForSignature(0, script, all)))
+  return outcome(isOwner && isSigned(signature, key, legacyHash(transaction, script)))
 }
 
 function byKey({ transaction, script, witness }: Spend): SpendOutcome {
@@ -59,7 +58,7 @@ function byKey({ transaction, script, witness }: Spend): SpendOutcome {
   const hash = keyHash(key)
   if (!isSameBytes(hash, script.subarray(2))) return 'invalid'
   const code = Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
-  return outcome(isSigned(signature, key, transaction.hashForWitnessV0(0, code, 0n, all)))
+  return outcome(isSigned(signature, key, segwitHash(transaction, code)))
 }
 
 /** One key, or some of several, in the usual scripts; what else a script may ask for is not judged. */
@@ -73,7 +72,7 @@ function byScript({ transaction, script, witness }: Spend): SpendOutcome {
   const signatures = rule.isMultisig ? given.slice(1) : given
   if (rule.isMultisig && given[0]?.length !== 0) return 'invalid'
   if (signatures.length !== rule.needed) return 'invalid'
-  const hash = transaction.hashForWitnessV0(0, inner, 0n, all)
+  const hash = segwitHash(transaction, inner)
   const keys = rule.keys.values()
   // In the order of the keys, each of which is used once.
   return outcome(
@@ -91,7 +90,7 @@ interface KeyRule {
 }
 
 function readRule(script: Uint8Array): KeyRule | undefined {
-  const parts = decompile(script) ?? []
+  const parts = readScript(script) ?? []
   if (parts.length === 2 && isCompressed(parts[0]) && parts[1] === op.checkSig) {
     return { isMultisig: false, needed: 1, keys: [parts[0]] }
   }
@@ -107,9 +106,9 @@ function readRule(script: Uint8Array): KeyRule | undefined {
 function byTaprootKey({ transaction, script, witness }: Spend): SpendOutcome {
   const [given] = witness
   if (witness.length > 1) return 'inconclusive'
-  if (given?.length !== 64 && !(given?.length === 65 && given[64] === all)) return 'invalid'
-  const kind = given.length === 64 ? 0 : all
-  const hash = transaction.hashForWitnessV1(0, [script], [0n], kind)
+  if (given?.length !== 64 && !(given?.length === 65 && given[64] === signsAll)) return 'invalid'
+  const kind = given.length === 64 ? 0 : signsAll
+  const hash = taprootHash(transaction, script, kind)
   try {
     return outcome(schnorr.verify(given.slice(0, 64), hash, script.subarray(2)))
   } catch {
@@ -136,20 +135,14 @@ function byNestedWitness(spend: Spend, unlocking: Uint8Array): SpendOutcome {
     : byScript({ ...spend, script: nested })
 }
 
-/** DER to the letter, s in its lower half, SIGHASH_ALL. */
+/** DER to the letter (BIP-66), s in its lower half, and all of the transaction covered: nothing else is taken. */
 function isSigned(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
   try {
-    const { signature: bytes, hashType } = scripts.signature.decode(signature)
-    return hashType === all && isSignedBy(key, bytes, hash)
+    const bytes = secp256k1.Signature.fromBytes(signature.slice(0, -1), 'der').toBytes('compact')
+    return signature.at(-1) === signsAll && isSignedBy(key, bytes, hash)
   } catch {
     return false
   }
-}
-
-/** Undefined for what is no script, and for one that could be written shorter. */
-function decompile(script: Uint8Array): readonly (number | Uint8Array)[] | undefined {
-  const parts = scripts.decompile(script)
-  return parts && isSameBytes(scripts.compile(parts), script) ? parts : undefined
 }
 
 const outcome = (isValid: boolean): SpendOutcome => (isValid ? 'valid' : 'invalid')

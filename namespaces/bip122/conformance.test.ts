@@ -71,10 +71,10 @@ describe('[C.31] the bip122 adapter', () => {
     let isFailing = false
     return {
       adapter: createBip122Adapter({
-        http: {
-          async call(_, { parse, signal }) {
+        nodes: {
+          async get(_, { parse }, signal) {
             signal?.throwIfAborted()
-            if (isFailing) throw new KitError('No service', { code: 'HTTP_NETWORK' })
+            if (isFailing) throw new KitError('No node', { code: 'HTTP_NETWORK' })
             return parse([{ txid: '5c'.repeat(32), vout: 0, value: 1_000 }])
           },
         },

@@ -2,13 +2,15 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
-  type Plugin,
+  type NamespacePlugin,
+  NodeRest,
   PLUGIN_API_VERSION,
+  walletDiscoveries,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const Bip122Adapter =
@@ -18,19 +20,18 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'bip122',
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['bip122'] },
-  needs: { settings: KitSettings },
+  needs: { settings: KitSettings, nodes: NodeRest },
   provides: { adapter: Bip122Adapter },
-  permissions: ['http:bitcoin'],
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'bip122',
-      capabilities: {},
+      capabilities: { nativeBalance: true },
       adapter: Bip122Adapter,
     }),
   ],
-  contributesLater: [connectors],
+  contributesLater: [connectors, walletDiscoveries],
 })
 
 /** Bitcoin networks: wallets in the page, of four dialects, and the adapter. Needs `bitcoinjs-lib`. */
-export const bip122 = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./bip122.plugin.ts'))
+export const bip122 = (): NamespacePlugin<'bip122'> =>
+  defineOwnPlugin(manifest, undefined, () => import('./bip122.plugin.ts'))

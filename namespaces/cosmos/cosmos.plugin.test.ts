@@ -53,7 +53,13 @@ describe('the cosmos plugin', () => {
   test('[C.10, S1.22] default: registers its adapter; nothing of it runs before it is needed', async () => {
     const { t, window, listed } = await setUp({ keplr: keplr() })
     expect(t.kernel.point(namespaceAdapters).getSnapshot()).toMatchObject([
-      { value: { namespace: 'cosmos', capabilities: {}, adapter: CosmosAdapter } },
+      {
+        value: {
+          namespace: 'cosmos',
+          capabilities: { nativeBalance: true },
+          adapter: CosmosAdapter,
+        },
+      },
     ])
     expect([listed(), window.listeners, t.clock.pending]).toEqual([[], 0, 0])
     await t.dispose()
@@ -185,7 +191,7 @@ describe('the cosmos plugin', () => {
     await t.dispose()
   })
 
-  test('[S6.03] default: the methods of the namespace pass, others do not', async () => {
+  test('[S6.03] default: the methods of the namespace pass; what the wallet has no word for is not supported', async () => {
     const { t, discover, window } = await setUp()
     mockInjected(mockWallet({ namespace: 'cosmos' }), window)
     await discover()
@@ -193,7 +199,7 @@ describe('the cosmos plugin', () => {
     const rpc = await t.kernel.service(RpcService)
     const ask = (method: string) => rpc.request({ namespace: 'cosmos', method, params: {} })
     expect(await ask('cosmos_getAccounts')).toMatchObject([{ address: account }])
-    await expect(ask('cosmos_exportKey')).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    await expect(ask('cosmos_exportKey')).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
     await t.dispose()
   })
 

@@ -1,5 +1,6 @@
 import { connectors, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
+import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
 import { watchKeplrPlaces } from './keplr-places.ts'
 
@@ -8,7 +9,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   const { window } = ctx.page
 
   if (window && settings.enableInjected) {
-    const stop = watchKeplrPlaces({
+    const watch = watchKeplrPlaces({
       window,
       clock,
       list(place, wallet) {
@@ -30,7 +31,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
         )
       },
     })
-    ctx.add(stop)
+    addWatch(ctx, 'cosmos', watch)
   }
   return {
     adapter: loadOnce(async () => {

@@ -2,15 +2,16 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
+  type NamespacePlugin,
   NetworkService,
   NodeRpc,
-  type Plugin,
   PLUGIN_API_VERSION,
+  walletDiscoveries,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const CosmosAdapter =
@@ -25,13 +26,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'cosmos',
-      capabilities: {},
+      capabilities: { nativeBalance: true },
       adapter: CosmosAdapter,
     }),
   ],
-  contributesLater: [connectors],
+  contributesLater: [connectors, walletDiscoveries],
 })
 
 /** Cosmos networks: wallets of the Keplr kind and the adapter. Needs `@cosmjs/stargate`. */
-export const cosmos = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./cosmos.plugin.ts'))
+export const cosmos = (): NamespacePlugin<'cosmos'> =>
+  defineOwnPlugin(manifest, undefined, () => import('./cosmos.plugin.ts'))

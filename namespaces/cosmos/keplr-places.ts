@@ -1,6 +1,7 @@
 import type { Clock, Disposable, Page } from '../../kernel/exports/index.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
 import { captureKeplr, type KeplrWallet } from './keplr-wallet.ts'
 
 /** Where a wallet of the Keplr kind puts its object, and what it says when its key changes. */
@@ -41,9 +42,9 @@ export interface KeplrPlacesOptions {
 
 /**
  * Looks for wallets at once and for 5 s, since nothing says that they came. The first object of a
- * place stays. One object under two names is listed under its own name alone. Returns the end.
+ * place stays. One object under two names is listed under its own name alone.
  */
-export function watchKeplrPlaces({ window, clock, list }: KeplrPlacesOptions): () => void {
+export function watchKeplrPlaces({ window, clock, list }: KeplrPlacesOptions): WalletWatch {
   const listed = new Map<KeplrPlace, { readonly native: object; readonly entry: Disposable }>()
 
   const look = () => {

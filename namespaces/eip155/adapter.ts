@@ -55,6 +55,10 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
 
     messageVerifier: async () => (await import('./message-verifier.ts')).eip155Verifier,
 
+    nameReader: async () => (await import('./ens.ts')).createEnsReader(options.nodes),
+    contractInterface: async (functions) =>
+      (await import('./contract-interface.ts')).createContractInterface(functions),
+
     async signMessage({ address, text, request }) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,12 +1,6 @@
-import {
-  encodeDeployData,
-  encodeFunctionData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
-  parseAbi,
-} from 'viem'
 import type { SignatureVerdict } from '../../kernel/exports/index.ts'
 import { notSigned, signed, unverifiable } from '../signatures/verdict.ts'
+import { signatureValidator } from './signature-validator.ts'
 
 type Hex = `0x${string}`
 
@@ -17,9 +11,8 @@ export interface ContractQuestion {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
 
-const erc1271 = /*#__PURE__*/ parseAbi([
-  'function isValidSignature(bytes32, bytes) view returns (bytes4)',
-])
+/** `isValidSignature(bytes32,bytes)` of ERC-1271. */
+const isValidSignature = '1626ba7e'
 /** The four bytes of the function, in a word: what merely repeats the question is longer. */
 const yes = /^0x1626ba7e0{56}$/i
 /** At the end of what ERC-6492 wraps. */
@@ -39,7 +32,7 @@ export async function askContract(question: ContractQuestion): Promise<Signature
     const code = await ask('eth_getCode', [address, 'latest'])
     if (!isHex(code)) return unverifiable('The node answered with no code')
     if (code === '0x') return notSigned('The key of the address did not sign this text')
-    const data = encodeFunctionData({ abi: erc1271, args: [hash, signature] })
+    const data: Hex = `0x${isValidSignature}${hash.slice(2)}${word(64)}${tail(signature)}`
     return verdict(await ask('eth_call', [{ to: address, data }, 'latest']), yes)
   } catch (error) {
     return isRevert(error)
@@ -53,11 +46,17 @@ export async function askContract(question: ContractQuestion): Promise<Signature
  * none yet, then asks it, and answers with one byte.
  */
 const simulation = ({ address, hash, signature }: ContractQuestion): Hex =>
-  encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hash, signature],
-  })
+  `0x${signatureValidator}${word(address)}${hash.slice(2)}${word(96)}${tail(signature)}`
+
+/** A number, or the digits of one, in the 32 bytes of the ABI. */
+const word = (value: number | Hex): string =>
+  (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+
+/** Bytes as the ABI has them at the end of a call: their number, and zeros until a word is full. */
+function tail(bytes: Hex): string {
+  const digits = bytes.slice(2).toLowerCase()
+  return word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+}
 
 function verdict(answer: unknown, expected: RegExp): SignatureVerdict {
   if (!isHex(answer)) return unverifiable('The node answered with no bytes')

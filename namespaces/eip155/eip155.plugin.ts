@@ -5,6 +5,7 @@ import {
   implement,
 } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
+import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'
 import { watchInjected } from './injected-provider.ts'
@@ -37,7 +38,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   }
 
   if (window && settings.enableEIP6963) {
-    const stop = watchAnnouncements({
+    const watch = watchAnnouncements({
       window,
       onWallet({ rdns, name, icon, provider }) {
         announced.add(provider.native)
@@ -47,10 +48,10 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
       },
       onRefused: (reason) => log.warn(`${reason}.`),
     })
-    ctx.add(stop)
+    addWatch(ctx, 'eip155/announced', watch)
   }
   if (window && settings.enableInjected) {
-    const stop = watchInjected({
+    const watch = watchInjected({
       window,
       onProvider(provider) {
         if (announced.has(provider.native)) return
@@ -58,7 +59,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
         browserWallet = { native: provider.native, entry: contribute(wallet, provider) }
       },
     })
-    ctx.add(stop)
+    addWatch(ctx, 'eip155/injected', watch)
   }
   return {
     adapter: loadOnce(async () => {

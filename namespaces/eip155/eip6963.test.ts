@@ -22,12 +22,18 @@ function setUp() {
   const window = fakeWindow()
   const wallets: AnnouncedWallet[] = []
   const refused: string[] = []
-  const stop = watchAnnouncements({
+  const watch = watchAnnouncements({
     window,
     onWallet: (wallet) => wallets.push(wallet),
     onRefused: (reason) => refused.push(reason),
   })
-  return { window, wallets, refused, stop, announce: (detail: unknown) => announce(window, detail) }
+  return {
+    window,
+    wallets,
+    refused,
+    watch,
+    announce: (detail: unknown) => announce(window, detail),
+  }
 }
 
 describe('wallets that announce themselves', () => {
@@ -46,9 +52,9 @@ describe('wallets that announce themselves', () => {
   })
 
   test('REL-12 behaviour: a late announcement is heard; after the removal none is', () => {
-    const { announce, wallets, stop } = setUp()
+    const { announce, wallets, watch } = setUp()
     announce({ info: info(), provider: fakeEvmProvider() })
-    stop()
+    watch.dispose()
     announce({ info: info({ rdns: 'com.late', uuid: '2' }), provider: fakeEvmProvider() })
     expect(wallets.map(({ rdns }) => rdns)).toEqual(['com.example.wallet'])
   })

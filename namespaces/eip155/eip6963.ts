@@ -1,4 +1,5 @@
 import { parseIcon, parseLabel, type Page } from '../../kernel/exports/index.ts'
+import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 
 /** A wallet that announced itself, as it was at that moment [SEC-37]. */
@@ -22,10 +23,9 @@ const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Listens to the announcements of EIP-6963 and asks for them. The first provider of an rdns or of a
- * uuid stays; another one under the same rdns or uuid is refused [SEC-34, SEC-35, SEC-36]. Returns
- * the removal.
+ * uuid stays; another one under the same rdns or uuid is refused [SEC-34, SEC-35, SEC-36].
  */
-export function watchAnnouncements(options: AnnouncementOptions): () => void {
+export function watchAnnouncements(options: AnnouncementOptions): WalletWatch {
   const { window, onWallet, onRefused } = options
   const uuids = new Map<string, string>()
   const rdnses = new Map<string, string>()
@@ -59,8 +59,14 @@ export function watchAnnouncements(options: AnnouncementOptions): () => void {
   }
 
   window.addEventListener('eip6963:announceProvider', listener)
-  window.dispatchEvent(new window.Event('eip6963:requestProvider'))
-  return () => window.removeEventListener('eip6963:announceProvider', listener)
+  const look = () => {
+    window.dispatchEvent(new window.Event('eip6963:requestProvider'))
+  }
+  look()
+  return {
+    look,
+    dispose: () => window.removeEventListener('eip6963:announceProvider', listener),
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>

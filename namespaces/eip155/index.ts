@@ -2,15 +2,16 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
+  type NamespacePlugin,
   NetworkService,
   NodeRpc,
-  type Plugin,
   PLUGIN_API_VERSION,
+  walletDiscoveries,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const Eip155Adapter =
@@ -26,6 +27,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'eip155',
       capabilities: {
+        nativeBalance: true,
         balances: true,
         names: true,
         activity: true,
@@ -37,9 +39,9 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: Eip155Adapter,
     }),
   ],
-  contributesLater: [connectors],
+  contributesLater: [connectors, walletDiscoveries],
 })
 
 /** EVM networks: wallets in the page (EIP-6963, `window.ethereum`) and the adapter. Needs `viem`. */
-export const eip155 = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./eip155.plugin.ts'))
+export const eip155 = (): NamespacePlugin<'eip155'> =>
+  defineOwnPlugin(manifest, undefined, () => import('./eip155.plugin.ts'))

@@ -1,4 +1,5 @@
 import type { Page } from '../../kernel/exports/index.ts'
+import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 
 export interface InjectedOptions {
@@ -8,10 +9,10 @@ export interface InjectedOptions {
 }
 
 /**
- * Finds `window.ethereum`, now or when a wallet says that it has put it there. Returns the removal.
+ * Finds `window.ethereum`, now or when a wallet says that it has put it there.
  * A page without the object has no such wallet, on mobile as on desktop [S6.09].
  */
-export function watchInjected({ window, onProvider }: InjectedOptions): () => void {
+export function watchInjected({ window, onProvider }: InjectedOptions): WalletWatch {
   let isFound = false
   const look = () => {
     // The first object stays: one that was swapped in later is nobody's choice [SEC-46].
@@ -22,7 +23,7 @@ export function watchInjected({ window, onProvider }: InjectedOptions): () => vo
   }
   look()
   window.addEventListener('ethereum#initialized', look)
-  return () => window.removeEventListener('ethereum#initialized', look)
+  return { look, dispose: () => window.removeEventListener('ethereum#initialized', look) }
 }
 
 function readInjected(window: object): CapturedProvider | undefined {

@@ -21,7 +21,7 @@ import type { EvmAddress } from './address.ts'
 import { batchCalls, type ContractCall } from './multicall-batches.ts'
 import type { EvmTransaction } from './transaction.ts'
 
-/** The chain library, loaded with the first question to a network. Its one importer. */
+/** The chain library, loaded with the first question to a network. */
 
 export interface TokenReading {
   readonly token: EvmAddress

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/exports/index.ts'
+import type { WalletWatch } from './wallet-watch.ts'
 
 export interface LookRepeatedlyOptions {
   readonly clock: Clock
@@ -8,8 +9,13 @@ export interface LookRepeatedlyOptions {
   readonly look: () => void
 }
 
-/** For wallets that put themselves into the page without saying so. Returns the end. */
-export function lookRepeatedly({ clock, everyMs, times, look }: LookRepeatedlyOptions): () => void {
+/** For wallets that put themselves into the page without saying so. */
+export function lookRepeatedly({
+  clock,
+  everyMs,
+  times,
+  look,
+}: LookRepeatedlyOptions): WalletWatch {
   let left = times
   let cancel = () => {}
   const next = () => {
@@ -18,5 +24,5 @@ export function lookRepeatedly({ clock, everyMs, times, look }: LookRepeatedlyOp
     if (left > 0) cancel = clock.after(everyMs, next)
   }
   next()
-  return () => cancel()
+  return { look, dispose: () => cancel() }
 }

@@ -68,9 +68,9 @@ describe('wallets of the Wallet Standard', () => {
 
   test('behaviour: several in one call are several; after the removal none is heard', () => {
     const { window, wallets, watch } = setUp()
-    const stop = watch()
+    const { dispose } = watch()
     register(window, wallet({ name: 'One' }), wallet({ name: 'Two' }))
-    stop()
+    dispose()
     register(window, wallet({ name: 'Three' }))
     expect(wallets.map(({ id }) => id)).toEqual(['One', 'Two'])
   })

@@ -1,5 +1,6 @@
 import { type Page, parseIcon, parseLabel } from '../../kernel/exports/index.ts'
 import { readField } from './read-field.ts'
+import type { WalletWatch } from './wallet-watch.ts'
 
 /** A wallet of the Wallet Standard as it was when it registered [SEC-37]. */
 export interface StandardWallet {
@@ -36,9 +37,9 @@ const maxEntries = 100
 
 /**
  * Hears of wallets that register by either of the two events of the Wallet Standard, whichever comes
- * first. An object counts once, however often it registers [SEC-38, SEC-45]. Returns the removal.
+ * first. An object counts once, however often it registers [SEC-38, SEC-45].
  */
-export function watchStandardWallets(options: StandardWalletsOptions): () => void {
+export function watchStandardWallets(options: StandardWalletsOptions): WalletWatch {
   const { window, wants, onWallet, onRefused } = options
   const seen = new WeakSet<object>()
   const names = new Map<string, number>()
@@ -82,12 +83,18 @@ export function watchStandardWallets(options: StandardWalletsOptions): () => voi
   }
 
   window.addEventListener('wallet-standard:register-wallet', listener)
-  window.dispatchEvent(
-    Object.assign(new window.Event('wallet-standard:app-ready'), { detail: api }),
-  )
-  return () => {
-    isOn = false
-    window.removeEventListener('wallet-standard:register-wallet', listener)
+  const look = () => {
+    window.dispatchEvent(
+      Object.assign(new window.Event('wallet-standard:app-ready'), { detail: api }),
+    )
+  }
+  look()
+  return {
+    look,
+    dispose() {
+      isOn = false
+      window.removeEventListener('wallet-standard:register-wallet', listener)
+    },
   }
 }
 

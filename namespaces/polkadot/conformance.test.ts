@@ -59,7 +59,7 @@ describe('[C.31, C.08] the polkadot connector', () => {
             },
           },
         }),
-    })()
+    }).dispose()
     if (!found[0]) throw new Error('a mock wallet is an extension')
     return {
       connector: createExtensionConnector(found[0]),

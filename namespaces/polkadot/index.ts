@@ -2,14 +2,15 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
+  type NamespacePlugin,
   NodeRpc,
-  type Plugin,
   PLUGIN_API_VERSION,
+  walletDiscoveries,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const PolkadotAdapter =
@@ -25,13 +26,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'polkadot',
-      capabilities: {},
+      capabilities: { nativeBalance: true },
       adapter: PolkadotAdapter,
     }),
   ],
-  contributesLater: [connectors],
+  contributesLater: [connectors, walletDiscoveries],
 })
 
 /** Substrate networks: extensions in `window.injectedWeb3` and the adapter. Needs `@polkadot/api`. */
-export const polkadot = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./polkadot.plugin.ts'))
+export const polkadot = (): NamespacePlugin<'polkadot'> =>
+  defineOwnPlugin(manifest, undefined, () => import('./polkadot.plugin.ts'))

@@ -10,12 +10,12 @@ function setUp(injectedWeb3?: unknown) {
   const put = (value: unknown) => Object.assign(window, { injectedWeb3: value })
   if (injectedWeb3 !== undefined) put(injectedWeb3)
   const found: InjectedExtension[] = []
-  const stop = watchExtensions({
+  const watch = watchExtensions({
     window: window as never,
     clock,
     onExtension: (extension) => found.push(extension),
   })
-  return { clock, put, found, stop, keys: () => found.map(({ key }) => key) }
+  return { clock, put, found, watch, keys: () => found.map(({ key }) => key) }
 }
 
 describe('extensions in the page', () => {
@@ -46,8 +46,8 @@ describe('extensions in the page', () => {
   })
 
   test('[C.08] behaviour: after the end nothing is looked for', async () => {
-    const { keys, clock, put, stop } = setUp()
-    stop()
+    const { keys, clock, put, watch } = setUp()
+    watch.dispose()
     put({ late: { enable } })
     await clock.advance(6_000)
     expect(keys()).toEqual([])

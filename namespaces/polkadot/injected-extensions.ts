@@ -1,6 +1,7 @@
 import { type Clock, type Page, parseLabel } from '../../kernel/exports/index.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
 
 /** An extension in `window.injectedWeb3`, as it was when it was found. */
 export interface InjectedExtension {
@@ -27,9 +28,9 @@ const maxKeyLength = 256
 /**
  * Finds the own entries of `window.injectedWeb3` that can be enabled, also those that come late, since
  * nothing announces them [REL-12]. The first entry of a key stays; keys that every object has are no
- * wallet's [SEC-44]. Returns the end.
+ * wallet's [SEC-44].
  */
-export function watchExtensions(options: InjectedExtensionsOptions): () => void {
+export function watchExtensions(options: InjectedExtensionsOptions): WalletWatch {
   const { window, clock, onExtension } = options
   const found = new Set<string>()
   const look = () => {

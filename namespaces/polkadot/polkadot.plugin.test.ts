@@ -66,9 +66,17 @@ describe('the polkadot plugin', () => {
     const wallet = acme()
     const { t, listed } = await setUp({ wallets: [wallet] })
     expect(t.kernel.point(namespaceAdapters).getSnapshot()).toMatchObject([
-      { value: { namespace: 'polkadot', capabilities: {}, adapter: PolkadotAdapter } },
+      {
+        value: {
+          namespace: 'polkadot',
+          capabilities: { nativeBalance: true },
+          adapter: PolkadotAdapter,
+        },
+      },
     ])
-    expect(t.kernel.point(namespaceAdapters).getSnapshot()[0]?.value.capabilities).toEqual({})
+    expect(t.kernel.point(namespaceAdapters).getSnapshot()[0]?.value.capabilities).toEqual({
+      nativeBalance: true,
+    })
     expect(listed()).toEqual([])
     expect(wallet.prompts).toBe(0)
     const adapter = await (await t.kernel.service(PolkadotAdapter))()

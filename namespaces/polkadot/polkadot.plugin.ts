@@ -1,5 +1,6 @@
 import { connectors, defineStorageKey, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
+import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
 import { type InjectedExtension, watchExtensions } from './injected-extensions.ts'
 
@@ -41,7 +42,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
   }
 
   if (window && settings.enableInjected) {
-    ctx.add(watchExtensions({ window, clock, onExtension: contribute }))
+    addWatch(ctx, 'polkadot', watchExtensions({ window, clock, onExtension: contribute }))
   }
   return {
     adapter: loadOnce(async () => {

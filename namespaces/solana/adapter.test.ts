@@ -123,7 +123,7 @@ describe('[C.07] the solana adapter on a real machine', () => {
     const { adapter } = setUp()
     const tokens = [dollar.address, newToken.address, ada.address, 'no token']
     expect(await adapter.readTokens({ address: ada.address, network, tokens, signal })).toEqual([
-      { token: dollar.address, units: '25000000000', decimals: 6, symbol: '' },
+      { token: dollar.address, units: '25000000000', decimals: 6, symbol: 'TUSD' },
       { token: newToken.address, units: '25000000000000', decimals: 9, symbol: 'NEWT' },
     ])
     expect(

@@ -18,7 +18,7 @@ export interface SolanaAdapterOptions {
 
 /**
  * Reads the network through its nodes and asks the wallet to sign and to send, in the words of
- * WalletConnect. The chain library loads with the first transfer.
+ * WalletConnect. The chain library loads with the first transfer, or the first token that needs it.
  */
 export function createSolanaAdapter(options: SolanaAdapterOptions) {
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
@@ -40,12 +40,22 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
       const reader = createReader(network, signal)
       const owner = parseAddress(address)
       const mints = await reader.readMints(tokens.filter(isAddress))
-      const balances = mints.map(async ({ token, decimals, symbol }) => {
-        const accounts = await reader.readTokenAccounts(owner, token)
-        const units = accounts.reduce((sum, each) => sum + each.units, 0n)
-        return { token, units: units.toString(), decimals, symbol }
-      })
-      return Promise.all(balances)
+      const balances = await Promise.all(
+        mints.map(async ({ token, decimals, symbol }) => {
+          const accounts = await reader.readTokenAccounts(owner, token)
+          const units = accounts.reduce((sum, each) => sum + each.units, 0n)
+          return { token, units: units.toString(), decimals, symbol }
+        }),
+      )
+      // Elsewhere, and only for what is held: finding that place takes the chain library.
+      const nameless = balances.filter(({ symbol, units }) => symbol === '' && units !== '0')
+      if (nameless.length === 0) return balances
+      const { readSymbols } = await import('./token-metadata.ts')
+      const symbols = await readSymbols(
+        reader,
+        nameless.map(({ token }) => token),
+      )
+      return balances.map((each) => ({ ...each, symbol: symbols.get(each.token) ?? each.symbol }))
     },
 
     messageVerifier: async () => (await import('./message-verifier.ts')).solanaVerifier,

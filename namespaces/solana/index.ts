@@ -2,15 +2,16 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
+  type NamespacePlugin,
   NodeRpc,
-  type Plugin,
   PLUGIN_API_VERSION,
   rpcPolicies,
+  walletDiscoveries,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** Loads the adapter; wallets are found without it. */
 export const SolanaAdapter =
@@ -25,13 +26,19 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'solana',
-      capabilities: { balances: true, onramp: true, send: true, embeddedWallet: true },
+      capabilities: {
+        nativeBalance: true,
+        balances: true,
+        onramp: true,
+        send: true,
+        embeddedWallet: true,
+      },
       adapter: SolanaAdapter,
     }),
   ],
-  contributesLater: [connectors, rpcPolicies],
+  contributesLater: [connectors, rpcPolicies, walletDiscoveries],
 })
 
 /** Solana networks: wallets of the Wallet Standard and the adapter. Needs `@solana/web3.js` 1. */
-export const solana = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./solana.plugin.ts'))
+export const solana = (): NamespacePlugin<'solana'> =>
+  defineOwnPlugin(manifest, undefined, () => import('./solana.plugin.ts'))

@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import type { Mint } from './node-reader.ts'
 
-/** The chain library, loaded with the first transfer. Its one importer. */
+/** The chain library, loaded with the first transfer. */
 
 const associatedProgram = /*#__PURE__*/ new PublicKey(
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',

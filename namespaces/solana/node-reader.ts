@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import { type CaipNetwork, KitError, type NodeRpc, parseLabel } from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { isAddress } from './address.ts'
@@ -22,6 +23,12 @@ export interface Mint {
   readonly decimals: number
   /** Only tokens of the newer program carry their symbol themselves. */
   readonly symbol: string
+}
+
+/** An account with its bytes. */
+export interface RawAccount {
+  readonly owner: string
+  readonly data: Uint8Array
 }
 
 /** What a node knows about an account. */
@@ -59,6 +66,18 @@ export function createNodeReader({ network, nodes, signal }: NodeReaderOptions) 
       const owner = readField(value, 'owner')
       if (!isAddress(owner)) throw badNodeAnswer('an account')
       return { owner, executable: readField(value, 'executable') === true }
+    },
+
+    /** In order; undefined for an account that does not exist. At most 100. */
+    async readRawAccounts(
+      addresses: readonly string[],
+    ): Promise<readonly (RawAccount | undefined)[]> {
+      const options = { commitment, encoding: 'base64' }
+      const value = await askForValue('getMultipleAccounts', addresses, options)
+      if (!Array.isArray(value) || value.length !== addresses.length) {
+        throw badNodeAnswer('a list of accounts')
+      }
+      return value.map((each: unknown) => (each === null ? undefined : parseRawAccount(each)))
     },
 
     /** Those of the tokens that are some, in order. */
@@ -147,6 +166,17 @@ function readUnits(value: unknown, what: string): bigint {
     throw badNodeAnswer(what)
   }
   return BigInt(value)
+}
+
+function parseRawAccount(value: unknown): RawAccount {
+  const owner = readField(value, 'owner')
+  const [text, encoding] = [0, 1].map((at) => readField(readField(value, 'data'), String(at)))
+  try {
+    if (!isAddress(owner) || encoding !== 'base64') throw badNodeAnswer('an account')
+    return { owner, data: base64.decode(String(text)) }
+  } catch {
+    throw badNodeAnswer('an account')
+  }
 }
 
 function parseMint(token: string, account: unknown): Mint | undefined {

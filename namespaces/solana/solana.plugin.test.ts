@@ -113,7 +113,13 @@ describe('the solana plugin', () => {
     const [contribution] = t.kernel.point(namespaceAdapters).getSnapshot()
     expect(contribution?.value).toMatchObject({
       namespace: 'solana',
-      capabilities: { balances: true, onramp: true, send: true, embeddedWallet: true },
+      capabilities: {
+        nativeBalance: true,
+        balances: true,
+        onramp: true,
+        send: true,
+        embeddedWallet: true,
+      },
     })
     await t.dispose()
   })
@@ -129,7 +135,7 @@ describe('the solana plugin', () => {
     expect(fake.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
   })
 
-  test('[C.07] default: the accounts and signing in pass the list of methods; others do not', async () => {
+  test('[C.07] default: the accounts and signing in reach the wallet; what it has no word for is not supported', async () => {
     const { t, register } = await setUp()
     const signIn = async () => [{ account: {} }]
     register({
@@ -143,7 +149,7 @@ describe('the solana plugin', () => {
     expect(await ask('solana_getAccounts')).toEqual([{ pubkey: address }])
     // The wallet was asked: its answer is that of nobody.
     await expect(ask('solana_signIn')).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
-    await expect(ask('solana_export')).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    await expect(ask('solana_export')).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
     const [policy] = t.kernel.point(rpcPolicies).getSnapshot()
     const question = { namespace: 'solana', askedBy: 'host', connectorType: 'AUTH' } as const
     expect(policy?.value.judge({ ...question, method: 'solana_signIn' })).toBe('confirm')

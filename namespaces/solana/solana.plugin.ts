@@ -1,6 +1,7 @@
 import { connectors, implement, type RpcPolicy, rpcPolicies } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
+import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
 
 const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
@@ -23,7 +24,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
   ctx.contribute(rpcPolicies.of(ownMethods))
 
   if (window && settings.enableInjected) {
-    const stop = watchStandardWallets({
+    const watch = watchStandardWallets({
       window,
       wants: (features) =>
         needed.every((each) => features.includes(each)) &&
@@ -43,7 +44,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
       },
       onRefused: (reason) => log.warn(`${reason}.`),
     })
-    ctx.add(stop)
+    addWatch(ctx, 'solana', watch)
   }
   return {
     adapter: loadOnce(async () => {

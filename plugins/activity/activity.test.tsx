@@ -53,7 +53,7 @@ interface Options extends Omit<ViewWorldOptions, 'answer'> {
 async function start(answer: Answer, { notServed, ...options }: Options = {}) {
   w = await viewWorld({
     wallets: [acme()],
-    evm: { capabilities: { balances: true, activity: true } },
+    evm: { capabilities: { nativeBalance: true, balances: true, activity: true } },
     ...options,
     features: { activity: true, ...options.features },
     endpoints: { blockchain: 'https://chain.test' },

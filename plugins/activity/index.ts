@@ -1,12 +1,12 @@
 import {
   accountRows,
   defineManifest,
-  definePlugin,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { transactions } from '../transactions/index.ts'
@@ -16,13 +16,14 @@ import { activityTabMessages } from './tab-messages.ts'
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'activity',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'activity', namespaces: ['eip155'] },
+  gate: { feature: 'activity', namespaces: ['eip155'], endpoint: 'blockchain' },
   needs: { chainData: ChainData, settings: KitSettings },
   provides: { activity: ActivityService },
   permissions: ['track', 'wallet:accounts'],
   contributes: [
     /*#__PURE__*/ views.of({
       view: transactionsView,
+      needsAccount: true,
       load: async () => (await import('./TransactionsView.tsx')).loadedView,
     }),
     /*#__PURE__*/ accountRows.of({
@@ -38,5 +39,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 export const activity = (): readonly Plugin[] => [
   ...chainData,
   transactions,
-  definePlugin(manifest, undefined, () => import('./activity.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./activity.plugin.ts')),
 ]

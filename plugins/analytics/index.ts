@@ -1,18 +1,18 @@
 import {
   analyticsSinks,
   defineManifest,
-  definePlugin,
   inspectors,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'analytics',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'analytics' },
+  gate: { feature: 'analytics', endpoint: 'analytics' },
   needs: { settings: KitSettings },
   permissions: ['http:api', 'http:analytics', 'wallet:accounts'],
   contributesLater: [analyticsSinks, inspectors],
@@ -21,7 +21,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
 
 /** Sends tracked events and error reports to the service, when project and integrator both agree. */
 export const analytics = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./analytics.plugin.ts'))
+  defineOwnPlugin(manifest, undefined, () => import('./analytics.plugin.ts'))
 
 export const walletEventsManifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-events',
@@ -31,4 +31,4 @@ export const walletEventsManifest = /*#__PURE__*/ defineManifest({
 
 /** What of the wallet's facts a host hears by `kit.on('track')`, whether or not it is sent. */
 export const walletEvents = (): Plugin =>
-  definePlugin(walletEventsManifest, undefined, () => import('./wallet-events.plugin.ts'))
+  defineOwnPlugin(walletEventsManifest, undefined, () => import('./wallet-events.plugin.ts'))

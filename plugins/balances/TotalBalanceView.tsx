@@ -3,9 +3,11 @@ import {
   Amount,
   formatNativeBalance,
   HiddenText,
+  NativeBalanceBlock,
   Section,
   Skeleton,
   Text,
+  useAccount,
   useMessages,
   useNumbers,
 } from '../../ui-shell/exports/ui.ts'
@@ -16,11 +18,14 @@ import { worthOf } from './worth.ts'
 /** What the account is worth in dollars, and what it holds of the network's own coin. */
 export function Block() {
   const t = useMessages(balancesMessages)
+  const { caipAddress } = useAccount()
   const { data, status } = useTokenBalances()
   if (data) return <Balance balances={data} isOld={status === 'error'} />
+  // The list is missing; how much of the coin there is, the node may know all the same.
+  if (status === 'error' && caipAddress) return <NativeBalanceBlock account={caipAddress} />
   return (
     <Section label={t('balances.total')}>
-      {status === 'pending' ? <Skeleton kind="amount" /> : <Unknown />}
+      <Skeleton kind="amount" />
     </Section>
   )
 }

@@ -146,9 +146,20 @@ describe('the balance of Account', () => {
   })
 
   test('[S8.21] fault: a failure is a dash and a toast; 30 s later it is asked again', async () => {
-    await start([{ status: 400 }, answer(nativeEntry())])
-    expect(section('Total balance')).toBe('Total balance—Balance not available')
+    await start([{ status: 400 }, answer(nativeEntry())], {
+      evm: { balance: () => Promise.reject(new Error('no node')) },
+    })
+    expect(section('Balance')).toBe('Balance—Balance not available')
     expect(w.t.kernel.recorded().filter(({ type }) => type === 'toast/shown')).toHaveLength(1)
+    await w.advance(30_000)
+    await w.settle()
+    expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')
+  })
+
+  test('[S8.21] fault: without its list the coin is what the node says', async () => {
+    await start([{ status: 400 }, answer(nativeEntry())])
+    expect(section('Balance')).toBe('Balance1.500 ETH')
+    expect(words()).toContain('Tokens could not be loaded')
     await w.advance(30_000)
     await w.settle()
     expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')

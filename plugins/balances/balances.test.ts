@@ -402,6 +402,57 @@ describe('networks that the service does not know', () => {
     expect(toasts()).toEqual([])
   })
 
+  /** A node that knows coins, and tokens by the first bytes of what it is asked. */
+  const tokenNode = (held: Readonly<Record<string, bigint>>) =>
+    w.t.http.on('POST', /./, ({ body }) => {
+      const { id, method, params } = body as RpcBody
+      const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+      const { to = '', data = '' } = params[0] as { to?: string; data?: string }
+      const answers: Readonly<Record<string, string>> = {
+        '0x70a08231': word(held[to.toLowerCase()] ?? 0n),
+        '0x313ce567': word(6n),
+        '0x95d89b41': `0x${Buffer.from('USDC').toString('hex').padEnd(64, '0')}`,
+      }
+      const result = method === 'eth_call' ? answers[data.slice(0, 10)] : '0x14d1120d7b160000'
+      return { json: { jsonrpc: '2.0', id, result } }
+    })
+  type RpcBody = {
+    readonly id: number
+    readonly method: string
+    readonly params: readonly unknown[]
+  }
+
+  test('[S1.11, S7.24] default: without a service the node also tells of the well-known tokens, held and without a price', async () => {
+    await start({ endpoints: {} })
+    tokenNode({ [usdc.toLowerCase()]: 12_500_000n })
+    expect(await w.service.read(adaOnEthereum)).toEqual([
+      JSON.parse(JSON.stringify(native)),
+      {
+        name: 'USDC',
+        symbol: 'USDC',
+        chainId: 'eip155:1',
+        address: `eip155:1:${usdc}`,
+        quantity: { decimals: '6', numeric: '12.5' },
+      },
+    ])
+    expect(new Set(w.t.http.requests.map(({ url }) => url.host))).toEqual(new Set(['rpc.test']))
+  })
+
+  test('[S8.21, REL-29] fault: a node that fails is told once, is left alone for 30 s, and nothing is a zero', async () => {
+    await start({ endpoints: {} })
+    w.t.http.on('POST', /./, { networkError: true })
+    const read = () => w.service.read(adaOnEthereum)
+    await expect(read()).rejects.toMatchObject({ code: 'HTTP_NETWORK' })
+    expect(toasts()).toEqual(['Token Balance Unavailable'])
+    tokenNode({})
+    const asked = w.t.http.requests.length
+    await w.t.clock.advance(29_999)
+    await expect(read()).rejects.toMatchObject({ code: 'HTTP_NETWORK' })
+    expect(w.t.http.requests).toHaveLength(asked)
+    await w.t.clock.advance(1)
+    expect(symbols(await read())).toEqual(['ETH'])
+  })
+
   test('[S8.27] fault: an account of a network that was not configured is refused without a question', async () => {
     await start()
     await expect(w.service.read(`eip155:999:${ada}`)).rejects.toThrow('Network not found')

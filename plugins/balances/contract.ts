@@ -9,8 +9,8 @@ import type { QueryReader } from '../query/contract.ts'
 /** What an account holds: the native coin first, then tokens by value. Of one CAIP-10 account. */
 export interface TokenBalances {
   /**
-   * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else the
-   * native coin from the node. A failure is told once as 'Token Balance Unavailable'; for 30 s afterwards
+   * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else
+   * the native coin and the well-known tokens from the node, without prices. A failure is told once as 'Token Balance Unavailable'; for 30 s afterwards
    * it rejects at once [S8.21]. Being offline is no failure: it goes on when the page is back.
    */
   read(

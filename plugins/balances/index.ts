@@ -2,7 +2,6 @@ import {
   accountRows,
   ConnectionService,
   defineManifest,
-  definePlugin,
   KnownTokens,
   NativeBalanceService,
   NetworkService,
@@ -10,6 +9,7 @@ import {
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { QueryService } from '../query/contract.ts'
@@ -32,22 +32,29 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ views.of({
       view: tokensView,
+      needsAccount: true,
       load: async () => (await import('./TokensView.tsx')).loadedView,
     }),
     /*#__PURE__*/ accountRows.of({
       id: 'balance',
       place: 'balance',
+      capability: 'balances',
       load: () => import('./TotalBalanceView.tsx'),
     }),
     /*#__PURE__*/ accountRows.of({
       id: 'tokens',
+      capability: 'balances',
       tab: { catalogue: balancesTabMessages, key: 'balances.tokens' },
       load: () => import('./FirstTokensView.tsx'),
     }),
   ],
 })
 
-const plugin = /*#__PURE__*/ definePlugin(manifest, undefined, () => import('./balances.plugin.ts'))
+const plugin = /*#__PURE__*/ defineOwnPlugin(
+  manifest,
+  undefined,
+  () => import('./balances.plugin.ts'),
+)
 
 /** The tokens of the account, with their worth, in Account (eip155 and solana). */
 export const balances = (): readonly Plugin[] => [...chainData, plugin]

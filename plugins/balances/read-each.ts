@@ -1,7 +1,7 @@
 /** What could be read of a list, and how many entries could not: one bad entry does not spoil the rest. */
-export function readEach<T>(
-  entries: readonly unknown[],
-  read: (entry: unknown) => T | undefined,
+export function readEach<E, T>(
+  entries: readonly E[],
+  read: (entry: E) => T | undefined,
 ): { readonly read: readonly T[]; readonly dropped: number } {
   let dropped = 0
   const good: T[] = []

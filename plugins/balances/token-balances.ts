@@ -1,5 +1,4 @@
 import {
-  abortable,
   balanceCacheMs,
   type CaipAddress,
   type CaipNetwork,
@@ -16,9 +15,10 @@ import type { QueryReader, Question } from '../query/contract.ts'
 import type { TokenBalances } from './contract.ts'
 import { createFailurePause } from './failure-pause.ts'
 import type { manifest } from './index.ts'
+import { readCoin, readKnownTokens } from './node-balances.ts'
 import { readServiceBalances, type ServiceQuestion } from './service-balances.ts'
 import { storedBalancesKey } from './stored-balances.ts'
-import { toTokenBalance, toTokenList } from './token-claim.ts'
+import { toTokenList } from './token-claim.ts'
 import { capabilitiesOf, createWalletAssets } from './wallet-assets.ts'
 
 type Services = ServicesOf<typeof manifest>
@@ -48,23 +48,25 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     return networks.networkOf(`${namespace as ChainNamespace}:${reference}`)
   }
 
-  const readNative = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
-    const { account, network, adapter, isForced } = question
-    const read = native.read(account, { force: isForced })
-    const { units, decimals } = await abortable(read, question.signal)
-    return [toTokenBalance({ units: BigInt(units), decimals }, network, adapter)]
+  /** Where nobody keeps lists: the coin and the well-known tokens, from the network's node. */
+  const readNode = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
+    try {
+      const [coin, tokens] = await Promise.all([
+        readCoin(question, native),
+        readKnownTokens(question, log),
+      ])
+      return [coin, ...tokens]
+    } catch (error) {
+      throw fails(question, error)
+    }
   }
 
   /** Who lists nothing has not said how much of the network's own coin there is: the node knows. */
-  const readCoinBeside = async (
-    listed: readonly TokenBalance[] | undefined,
-    question: ServiceQuestion,
-  ): Promise<readonly TokenBalance[]> => {
+  const readCoinBeside = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
     try {
-      return await readNative(question)
-    } catch (error) {
-      if (listed) return listed
-      throw error
+      return [await readCoin(question, native)]
+    } catch {
+      return []
     }
   }
 
@@ -82,7 +84,8 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
 
   /** Told once in a row of failures; not at all offline, which passes, and when nobody waits any more. */
   const fails = ({ account, signal }: ServiceQuestion, error: unknown): unknown => {
-    const isFailure = !signal.aborted && ctx.page.isOnline()
+    const isOver = error instanceof KitError && error.code === 'SUPERSEDED'
+    const isFailure = !signal.aborted && !isOver && ctx.page.isOnline()
     if (isFailure && pause.begin(account, error)) {
       ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
     }
@@ -104,9 +107,9 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     const isRetried = !pause.isInRow(account)
     const question = { account, network, adapter, isForced, isRetried, signal }
     const listed = (await walletAssets.read(question)) ?? (await readService(question))
-    const found = listed?.length ? listed : await readCoinBeside(listed, question)
+    const found = listed ?? (await readNode(question))
+    const balances = toTokenList(found.length > 0 ? found : await readCoinBeside(question))
     signal.throwIfAborted()
-    const balances = toTokenList(found)
     pause.end(account)
     moved.delete(account)
     storage.write(storedBalancesKey, { balances, at: clock.now() }, account)

@@ -1,4 +1,5 @@
-import { defineManifest, definePlugin, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
+import { defineManifest, PLUGIN_API_VERSION } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { query } from '../query/index.ts'
 import { ChainData } from './contract.ts'
 
@@ -9,7 +10,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   permissions: ['http:blockchain'],
 })
 
-const plugin = /*#__PURE__*/ definePlugin(
+const plugin = /*#__PURE__*/ defineOwnPlugin(
   manifest,
   undefined,
   () => import('./chain-data.plugin.ts'),

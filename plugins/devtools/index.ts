@@ -1,10 +1,10 @@
 import {
   defineManifest,
-  definePlugin,
   KitError,
   PLUGIN_API_VERSION,
   type Plugin,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 export interface DevtoolsOptions {
   /** How many facts are kept. Default 500. */
@@ -38,4 +38,4 @@ const wrong = (details: string) =>
  * exports facts after redaction, yet everything the kit knows of a visitor is there to be read.
  */
 export const devtools = (options?: DevtoolsOptions): Plugin =>
-  definePlugin(manifest, options, () => import('./devtools.plugin.ts'))
+  defineOwnPlugin(manifest, options, () => import('./devtools.plugin.ts'))

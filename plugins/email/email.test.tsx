@@ -97,8 +97,12 @@ describe('[C.16] the plugin', () => {
     expect(card().queryByRole('textbox', { name: 'E-mail' })).toBeNull()
   })
 
-  test('default: for eip155 and solana only', () => {
-    expect(manifest.gate).toEqual({ feature: 'email', namespaces: ['eip155', 'solana'] })
+  test('default: for eip155 and solana only, and where there is a secure frame', () => {
+    expect(manifest.gate).toEqual({
+      feature: 'email',
+      namespaces: ['eip155', 'solana'],
+      endpoint: 'secureFrame',
+    })
   })
 
   test('default: the embedded wallet loads with the first letter, not with Connect', async () => {

@@ -2,12 +2,12 @@ import {
   accountRows,
   connectMethods,
   defineManifest,
-  definePlugin,
   defineView,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
 import { type ChangeParams, EmailFlow, type LoginParams, type VerifiedParams } from './contract.ts'
 
@@ -22,7 +22,7 @@ export const updateEmailSecondaryOtpView =
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'email',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'email', namespaces: ['eip155', 'solana'] },
+  gate: { feature: 'email', namespaces: ['eip155', 'solana'], endpoint: 'secureFrame' },
   provides: { flow: EmailFlow },
   contributes: [
     /*#__PURE__*/ connectMethods.of({ id: 'email', load: () => import('./EmailFieldView.tsx') }),
@@ -41,14 +41,17 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ views.of({
       view: updateEmailWalletView,
+      needsAccount: true,
       load: async () => (await import('./UpdateEmailWalletView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: updateEmailPrimaryOtpView,
+      needsAccount: true,
       load: async () => (await import('./UpdateEmailPrimaryOtpView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: updateEmailSecondaryOtpView,
+      needsAccount: true,
       load: async () => (await import('./UpdateEmailSecondaryOtpView.tsx')).loadedView,
     }),
   ],
@@ -60,5 +63,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
  */
 export const email = (): readonly Plugin[] => [
   embeddedWallet,
-  definePlugin(manifest, undefined, () => import('./email.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./email.plugin.ts')),
 ]

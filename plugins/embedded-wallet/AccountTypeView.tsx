@@ -3,6 +3,7 @@ import { type AccountRowProps, NoticeService } from '../../kernel/exports/index.
 import {
   Group,
   NoticeBar,
+  RemoteImage,
   Row,
   Section,
   Switch,
@@ -10,7 +11,6 @@ import {
   useMessages,
   useService,
   WaitBar,
-  WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
 import { accountMessages } from './account-messages.ts'
 import { EmbeddedWallet, embeddedWalletId } from './contract.ts'
@@ -51,7 +51,7 @@ function Identity({ wallet, provider }: { wallet: EmbeddedWallet; provider: stri
         id="identity"
         name={displayName}
         meta={t('embeddedAccount.by', { provider })}
-        image={<WalletIcon name={provider} />}
+        image={<RemoteImage kind="login" mark={social} name={provider} size={36} />}
       />
     </Group>
   )

@@ -10,6 +10,7 @@ import {
   type TestKernel,
   viewConformance,
 } from '../../test/exports/index.ts'
+import { eip155 } from '../../namespaces/eip155/index.ts'
 import { approveTransactionView, type PendingApproval } from './contract.ts'
 import { manifest } from './index.ts'
 
@@ -83,7 +84,7 @@ const options = {
 
 async function draw(approval: Partial<PendingApproval> | undefined, answers = {}, id = '1') {
   const wallet = fakeWallet(approval)
-  const t = createTestKernel({ ...options, plugins: [wallet.plugin, mockNamespace('eip155')] })
+  const t = createTestKernel({ ...options, plugins: [wallet.plugin, eip155()] })
   answerNodes(t, answers)
   await t.start()
   const { container } = await renderView(t, approveTransactionView, { requestId: id })
@@ -131,7 +132,7 @@ describe('the view ApproveTransaction', () => {
     await end(t)
 
     const wallet = fakeWallet({ params: transfer })
-    const slow = createTestKernel({ ...options, plugins: [wallet.plugin, mockNamespace('eip155')] })
+    const slow = createTestKernel({ ...options, plugins: [wallet.plugin, eip155()] })
     slow.http.on('POST', /./, { hang: true })
     await slow.start()
     const drawn = await renderView(slow, approveTransactionView, { requestId: '1' })
@@ -139,6 +140,18 @@ describe('the view ApproveTransaction', () => {
     expect(valueOf('Amount')).toBe('1 ETH')
     expect(drawn.container.querySelectorAll('.bone')).toHaveLength(1)
     await end(slow)
+  })
+
+  test('[V.20] fault: an adapter that reads no contracts leaves the transaction unknown', async () => {
+    const wallet = fakeWallet({ params: transfer })
+    const t = createTestKernel({ ...options, plugins: [wallet.plugin, mockNamespace('eip155')] })
+    answerNodes(t, costs)
+    await t.start()
+    await renderView(t, approveTransactionView, { requestId: '1' })
+    await act(() => t.settle(30))
+    expect(screen.getAllByText('Unknown').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Amount', { selector: 'dt' })).toBeNull()
+    await end(t)
   })
 
   test('[V.20] fault: nothing is said of the fee of a smart account, even of one that is not on the chain', async () => {
@@ -297,7 +310,7 @@ describe.each([
     plugin: fakeWallet(approval).plugin,
     view: approveTransactionView,
     params: { requestId: '1' },
-    neighbours: [mockNamespace('eip155')],
+    neighbours: [eip155()],
     kernel: options,
     async prepare(t) {
       answerNodes(t, costs)

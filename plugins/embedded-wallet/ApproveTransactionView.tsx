@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type CaipNetwork,
+  ConnectionService,
   type LoadedView,
   networksStore,
   NodeRpc,
@@ -107,19 +108,21 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
 function useFacts(approval: PendingApproval): RequestFacts {
   const { host } = usePage()
   const nodes = useService(NodeRpc)
+  const connections = useService(ConnectionService)
   const [facts, setFacts] = useState(nothingKnown)
   useEffect(() => {
+    if (!nodes || !connections) return
     const ended = new AbortController()
     lookAtRequest(
       approval,
       host,
-      nodes,
+      { nodes, connections },
       (news) => setFacts((known) => ({ ...known, ...news(known) })),
       ended.signal,
       // It ends with the view.
     ).catch(() => {})
     return () => ended.abort()
-  }, [approval, host, nodes])
+  }, [approval, host, nodes, connections])
   return facts
 }
 

@@ -46,7 +46,7 @@ export function createEip1193Provider(options: ProviderOptions): KitProviderObje
     if (!known && before) tell('disconnect', rpcErrorOf(4900))
   })
 
-  return {
+  const provider: KitProviderObject & Disposable = {
     async request(request) {
       if (typeof request !== 'object' || request === null || Array.isArray(request)) {
         throw rpcErrorOf(-32600) as RpcError
@@ -59,13 +59,18 @@ export function createEip1193Provider(options: ProviderOptions): KitProviderObje
     on(event, listener) {
       const those = listeners.get(event) ?? new Set()
       listeners.set(event, those.add(listener))
+      return provider
     },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
     dispose() {
       subscription.unsubscribe()
       listeners.clear()
     },
   }
+  return provider
 }
 
 const addressesOf = (session: Session | undefined): readonly string[] =>

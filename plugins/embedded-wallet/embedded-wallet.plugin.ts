@@ -96,7 +96,6 @@ export function setUpEmbeddedWallet(
     sessions,
     views,
     router: () => ctx.read(routerStore),
-    isInline: settings.enableEmbedded,
     firstRpcUrl: async (id) => (await networks.publicRpcUrls(id).catch(() => []))[0],
     toast: (toast) => alerts.toast(toast),
     readBalance(account) {

@@ -3,7 +3,6 @@ import {
   connectors,
   createToken,
   defineManifest,
-  definePlugin,
   KitSettings,
   NativeBalanceService,
   NetworkService,
@@ -12,6 +11,7 @@ import {
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { SignInWithConnection } from '../sign-in/contract.ts'
 import { approveTransactionView, EmbeddedWallet, embeddedWalletId } from './contract.ts'
 
@@ -22,7 +22,7 @@ const namespaces = ['eip155', 'solana'] as const
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'embedded-wallet',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { anyFeature: ['email', 'socials'], namespaces },
+  gate: { anyFeature: ['email', 'socials'], namespaces, endpoint: 'secureFrame' },
   needs: {
     settings: KitSettings,
     networks: NetworkService,
@@ -48,7 +48,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
 })
 
 /** The one object that `email()` and `socials()` bring, so that a kit lists it once. */
-export const embeddedWallet: Plugin = /*#__PURE__*/ definePlugin(
+export const embeddedWallet: Plugin = /*#__PURE__*/ defineOwnPlugin(
   manifest,
   undefined,
   () => import('./embedded-wallet.plugin.ts'),

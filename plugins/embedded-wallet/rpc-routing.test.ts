@@ -10,6 +10,7 @@ import {
   routerStore,
   type RpcPolicy,
   rpcPolicies,
+  panelPlaced,
 } from '../../kernel/exports/index.ts'
 import { safeRpcMethods, unsafeRpcMethods } from '../../kernel/wallet/rpc-methods.ts'
 import {
@@ -195,8 +196,9 @@ describe('unsafe requests', () => {
     expect(world.posts()).toEqual([])
   })
 
-  test('[S6.04] SEC-16 option: enableEmbedded: without a card on the page nothing leaves; with one it goes back to where it was', async () => {
-    const world = await connected({ settings: { enableEmbedded: true } })
+  test('[S6.04] SEC-16 option: in a panel: without a card on the page nothing leaves; with one it goes back to where it was', async () => {
+    const world = await connected()
+    world.t.kernel.emit(panelPlaced({}))
     const ask = () => world.t.rpc.request({ method: 'personal_sign', params: ['0x', world.active] })
     const resting = world.stack()
     world.drawer.isThere = false

@@ -38,8 +38,6 @@ export interface RpcRoutingOptions {
   readonly sessions: SessionReader
   readonly views: Pick<ViewService, 'open' | 'openModal' | 'back' | 'close'>
   readonly router: () => RouterState
-  /** Inline, the card is always on screen. */
-  readonly isInline: boolean
   readonly firstRpcUrl: (id: CaipNetworkId) => Promise<string | undefined>
   readonly toast: (toast: ToastInput) => void
   /** Something was paid, or could have been. */
@@ -111,13 +109,14 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     throw rpcErrorOf(4100, { details: 'The wallet is not connected' }) as RpcError
   }
 
+  const isShown = () => router().isOpen || router().isInline
   const rejectAll: RpcRouting['rejectAll'] = (namespaces) => {
     for (const { namespace, controller } of open) {
       if (!namespaces || namespaces.includes(namespace)) controller.abort(aborted())
     }
   }
   const denied = () => {
-    if (!router().isOpen && !options.isInline) views.openModal().catch(() => {})
+    if (!isShown()) views.openModal().catch(() => {})
     cancelNotice ??= clock.after(noticeDelayMs, () => {
       cancelNotice = undefined
       toast({ kind: 'danger', text: 'Action not allowed' })
@@ -146,8 +145,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
   }
 
   const isOnTop = (requestId: string) => {
-    const { isOpen, history } = router()
-    return (isOpen || options.isInline) && isEntry(history.at(-1), requestId)
+    return isShown() && isEntry(router().history.at(-1), requestId)
   }
   /** Resolves once the frame is shown, or not; a view that is not there after 20 s does not come. */
   const frameIs = async (isWanted: (count: number) => boolean, signal: AbortSignal) => {
@@ -185,7 +183,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     await frameIs((count) => count === 0, signal)
     checkStillThere(call, signal)
     const id = random.hex(16)
-    const wasOpen = router().isOpen || options.isInline
+    const wasOpen = isShown()
     const { method, params } = payload
     const { caipNetworkId } = session
     deciding = { id, controller }

@@ -1,12 +1,12 @@
 import {
   accountRows,
   defineManifest,
-  definePlugin,
   defineView,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 /** The connected and the recent wallets [V.23]. */
 export const profileWalletsView = /*#__PURE__*/ defineView()('ProfileWallets')
@@ -18,6 +18,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     views.of({
       view: profileWalletsView,
+      needsAccount: true,
       load: async () => (await import('./ProfileWalletsView.tsx')).loadedView,
     }),
     accountRows.of({ id: 'wallets', load: () => import('./WalletsRowView.tsx') }),
@@ -28,4 +29,4 @@ export const manifest = /*#__PURE__*/ defineManifest({
  * Several wallets at once: a list of all connections, which of them each namespace uses, and the way to
  * end one (feature `multiWallet`, off by default; remote name `multi_wallet`).
  */
-export const multiWallet = (): Plugin => definePlugin(manifest)
+export const multiWallet = (): Plugin => defineOwnPlugin(manifest)

@@ -13,7 +13,6 @@ import {
   KitError,
   nameCacheMs,
   networksStore,
-  type NodeRpc,
   parseCaipAddress,
   type PluginContext,
   toErrorRecord,
@@ -28,7 +27,6 @@ export interface IdentityServiceOptions {
   readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read' | 'signal' | 'storage'>
   readonly chainData: ChainData
   readonly names: ReturnType<typeof createNameService>
-  readonly nodes: NodeRpc
 }
 
 export interface Identities extends IdentityService {
@@ -55,7 +53,7 @@ const triedNames = 3
 
 /** A name counts only where it leads back to the account on that network [SEC-111]. */
 export function createIdentityService(options: IdentityServiceOptions): Identities {
-  const { ctx, chainData, names, nodes } = options
+  const { ctx, chainData, names } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
   const flights = new Map<CaipAddress, Promise<Identity>>()
 
@@ -108,8 +106,10 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     const fromEns = async (): Promise<string | undefined> => {
       const place = names.ensPlaceOf(network)
       if (!place) return undefined
-      const { ensNameOf } = await import('./ens.ts')
-      const name = await quietly(ensNameOf(address, { ...place, nodes, signal }))
+      const question = { ...place, signal }
+      const name = await quietly(
+        names.ensReader().then((reader) => reader.nameOf(address, question)),
+      )
       return name ? leadingBack([name]) : undefined
     }
 

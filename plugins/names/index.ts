@@ -2,14 +2,13 @@ import {
   accountRows,
   ConnectionService,
   defineManifest,
-  definePlugin,
   defineView,
   IdentityService,
-  NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { NameRegistration, NameService } from './contract.ts'
@@ -27,7 +26,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: {
     chainData: ChainData,
     connections: ConnectionService,
-    nodes: NodeRpc,
   },
   provides: { names: NameService, identities: IdentityService, registration: NameRegistration },
   permissions: ['http:blockchain', 'storage', 'wallet:accounts', 'wallet:request'],
@@ -40,10 +38,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ views.of({
       view: registerAccountNameView,
+      needsAccount: true,
       load: async () => (await import('./RegisterAccountNameView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: registerAccountNameSuccessView,
+      needsAccount: true,
       load: async () => (await import('./RegisterAccountNameSuccessView.tsx')).loadedView,
     }),
   ],
@@ -52,5 +52,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 /** Names of EVM accounts: shown, looked up, registered. */
 export const names = (): readonly Plugin[] => [
   ...chainData,
-  definePlugin(manifest, undefined, () => import('./names.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./names.plugin.ts')),
 ]

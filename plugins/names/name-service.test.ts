@@ -8,7 +8,7 @@ import {
   parseAbi,
 } from 'viem'
 import { ConnectionService } from '../../kernel/exports/index.ts'
-import type { FakeAnswer, FakeRequest } from '../../test/exports/index.ts'
+import { type FakeAnswer, type FakeRequest, mockNamespace } from '../../test/exports/index.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
   ada,
@@ -202,6 +202,13 @@ function answerEns(addresses: Readonly<Record<string, string>>, seen: string[] =
 }
 
 describe('names of ENS', () => {
+  test('[S7.11] fault: an adapter that reads no names resolves none, and asks no node', async () => {
+    await start({ namespace: mockNamespace('eip155') })
+    const before = world.t.http.requests.length
+    expect(await failure('vitalik.eth')).toBe(wrong)
+    expect(world.t.http.requests.slice(before)).toEqual([])
+  })
+
   test('default: main net asks its universal resolver through its own nodes', async () => {
     await start()
     const seen: string[] = []

@@ -4,11 +4,11 @@ import {
   getName,
   KitError,
   networksStore,
-  type NodeRpc,
+  type NamePlace,
+  type NameReader,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 import type { NameService, ResolvedName } from './contract.ts'
-import type { EnsPlace } from './ens.ts'
 import { addressOn, parseNameRecord } from './name-answers.ts'
 import { nameFailure } from './name-failure.ts'
 import { coinTypeOf, hasCoinType, isNameLabel, isServiceName, withoutSuffix } from './name-rules.ts'
@@ -17,7 +17,6 @@ import { isMixedScript } from './name-scripts.ts'
 export interface NameServiceOptions {
   readonly ctx: Pick<PluginContext, 'clock' | 'http' | 'read' | 'signal'>
   readonly connections: Pick<ConnectionService, 'adapterOf'>
-  readonly nodes: NodeRpc
 }
 
 /** Dots between, letters at the end; whether it really is a name is found out by asking. */
@@ -31,11 +30,13 @@ const ownCoinType = 60n
 /** Names of the service by its records, all others by ENS. */
 export function createNameService(options: NameServiceOptions): NameService & {
   /** Where ENS speaks for a network: there, else on main net where that was requested. */
-  ensPlaceOf(network: CaipNetwork): EnsPlace | undefined
+  ensPlaceOf(network: CaipNetwork): NamePlace | undefined
+  /** Asks ENS; loads what asks it. */
+  ensReader(): Promise<NameReader>
 } {
-  const { ctx, connections, nodes } = options
+  const { ctx, connections } = options
 
-  const ensPlaceOf = (network: CaipNetwork): EnsPlace | undefined => {
+  const ensPlaceOf = (network: CaipNetwork): NamePlace | undefined => {
     const resolver = universalResolver
     if (ensChainIds.includes(network.id)) {
       return { network: network.caipNetworkId, resolver, coinType: ownCoinType }
@@ -49,6 +50,12 @@ export function createNameService(options: NameServiceOptions): NameService & {
       resolver,
       coinType: BigInt(coinTypeOf(network.id)),
     }
+  }
+
+  const ensReader = async (): Promise<NameReader> => {
+    const reader = await (await connections.adapterOf('eip155')).nameReader?.()
+    if (!reader) throw notResolved('the adapter reads no names')
+    return reader
   }
 
   const fromService: Resolve = async (name, network, signal) => {
@@ -67,14 +74,15 @@ export function createNameService(options: NameServiceOptions): NameService & {
   const fromEns: Resolve = async (name, network, signal) => {
     const place = ensPlaceOf(network)
     if (!place) throw notResolved('ENS is not there for this network')
-    const { ensAddressOf, normalizeName } = await import('./ens.ts')
-    const normal = normalizeName(name)
-    const address = await ensAddressOf(normal, { ...place, nodes, signal })
+    const reader = await ensReader()
+    const normal = reader.normalizeName(name)
+    const address = await reader.addressOf(normal, { ...place, signal })
     return { name: normal, address: address ?? undefined }
   }
 
   return {
     ensPlaceOf,
+    ensReader,
 
     isName(text, network) {
       const name = text.trim()

@@ -8,10 +8,10 @@ import { namesStore } from './names-store.ts'
 
 export const stores = [namesStore]
 
-export default implement(manifest, ({ chainData, connections, nodes }, ctx) => {
+export default implement(manifest, ({ chainData, connections }, ctx) => {
   for (const event of nameTrackedEvents) ctx.contribute(trackedEvents.of(event))
-  const names = createNameService({ ctx, connections, nodes })
-  const identities = createIdentityService({ ctx, chainData, names, nodes })
+  const names = createNameService({ ctx, connections })
+  const identities = createIdentityService({ ctx, chainData, names })
   const registration = createRegistration({
     ctx,
     connections,

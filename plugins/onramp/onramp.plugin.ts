@@ -26,7 +26,8 @@ const ownNames: readonly string[] = ['meld', 'coinbase']
 
 export default implement(manifest, ({ settings }, ctx) => {
   for (const event of onRampTrackedEvents) ctx.contribute(trackedEvents.of(event))
-  for (const provider of [meldOf(ctx), createCoinbase(ctx.http)]) {
+  const hasService = ctx.http.endpoint('blockchain') !== undefined
+  for (const provider of [meldOf(ctx), hasService && createCoinbase(ctx.http)]) {
     if (provider) ctx.contribute(onRampProviders.of(provider))
   }
 
@@ -35,12 +36,15 @@ export default implement(manifest, ({ settings }, ctx) => {
   return { service: createOnRampService(settings, ownNames, ctx) }
 })
 
-/** Undefined, with one warning for the integrator, when it is wanted and cannot be offered [S4.28]. */
+/**
+ * Undefined when it is not configured. A line in the log tells the integrator; a visitor has no use for it,
+ * so that it is no alert.
+ */
 function meldOf({
-  alerts,
+  log,
   options,
   read,
-}: Pick<PluginContext, 'alerts' | 'options' | 'read'>): OnRampProvider | undefined {
+}: Pick<PluginContext, 'log' | 'options' | 'read'>): OnRampProvider | undefined {
   let reason = 'Give onramp({ meld: { url, publicKey } }) to offer it.'
   try {
     const meld = parseMeldOptions((options as OnRampOptions | undefined)?.meld)
@@ -51,12 +55,7 @@ function meldOf({
   }
   const names = readProviderNames(read(featuresStore).features.onramp?.value)
   if (!names.includes('meld')) return undefined
-  alerts.raise({
-    code: 'ONRAMP_MELD_NOT_CONFIGURED',
-    kind: 'warn',
-    title: 'Buying through Meld is off',
-    message: reason,
-  })
+  log.warn(`Buying through Meld is off. ${reason}`)
   return undefined
 }
 

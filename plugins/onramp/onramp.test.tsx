@@ -47,7 +47,7 @@ import {
 import { onramp, type OnRampOptions } from './index.ts'
 import { onRampStore } from './onramp-store.ts'
 
-const capabilities = { balances: true, onramp: true, activity: true }
+const capabilities = { nativeBalance: true, balances: true, onramp: true, activity: true }
 const pageUrl = 'https://pay.coinbase.test/buy?sessionToken=s1'
 
 let w: ViewWorld
@@ -150,7 +150,7 @@ describe('[C.21] the way to buy', () => {
   })
 
   test('[C.21] behaviour: a namespace without the capability has no such action', async () => {
-    await start({ evm: { capabilities: { balances: true } } })
+    await start({ evm: { capabilities: { nativeBalance: true, balances: true } } })
     await w.open(accountView)
     expect(card().queryByRole('button', { name: 'Buy' })).toBeNull()
   })
@@ -519,7 +519,7 @@ describe('[V.37] BuyInProgress', () => {
   })
 
   test('[V.37] option: without an activity it leads to Account', async () => {
-    await start({ evm: { capabilities: { balances: true, onramp: true } } })
+    await start({ evm: { capabilities: { nativeBalance: true, balances: true, onramp: true } } })
     await w.open(onRampProvidersView)
     await pressRow('Meld')
     await press('I am done')

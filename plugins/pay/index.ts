@@ -1,13 +1,13 @@
 import {
   ConnectionService,
   defineManifest,
-  definePlugin,
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { PaymentDesk, payLoadingView, PaymentService, payView } from './contract.ts'
@@ -36,5 +36,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 /** Takes a payment that the app asks for, from a wallet or an exchange (flag `pay`, off by default). */
 export const pay = (): readonly Plugin[] => [
   transactions,
-  definePlugin(manifest, undefined, () => import('./pay.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./pay.plugin.ts')),
 ]

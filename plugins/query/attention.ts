@@ -1,4 +1,9 @@
-import { type Disposable, type Page, routerStore } from '../../kernel/exports/index.ts'
+import {
+  type Disposable,
+  type Page,
+  type RouterState,
+  routerStore,
+} from '../../kernel/exports/index.ts'
 import type { PluginContext } from '../../kernel/exports/index.ts'
 
 /** Whether a question can reach anybody, and whether anybody sees its answer. */
@@ -10,19 +15,21 @@ export interface Attention {
   onChange(listener: () => void): () => void
 }
 
-export function createAttention(
-  { page, read, watch }: Pick<PluginContext, 'read' | 'watch'> & { readonly page: Page },
-  { enableEmbedded }: { readonly enableEmbedded: boolean },
-): Attention & Disposable {
+export function createAttention({
+  page,
+  read,
+  watch,
+}: Pick<PluginContext, 'read' | 'watch'> & { readonly page: Page }): Attention & Disposable {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
   const forgetPage = page.onChange(tell)
-  const router = watch(routerStore, ({ isOpen }) => isOpen, tell)
+  const isShown = ({ isOpen, isInline }: RouterState) => isOpen || isInline
+  const router = watch(routerStore, isShown, tell)
   return {
     isOnline: () => page.isOnline(),
-    isSeen: () => !page.isHidden() && (enableEmbedded || read(routerStore).isOpen),
+    isSeen: () => !page.isHidden() && isShown(read(routerStore)),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,8 +3,8 @@ import { createAttention } from './attention.ts'
 import { manifest } from './index.ts'
 import { createQueries } from './queries.ts'
 
-export default implement(manifest, ({ settings }, ctx) => {
-  const attention = createAttention(ctx, settings)
+export default implement(manifest, (_services, ctx) => {
+  const attention = createAttention(ctx)
   ctx.add(attention)
   const queries = createQueries({
     clock: ctx.clock,

@@ -7,6 +7,7 @@ import {
   modalClosed,
   modalOpened,
   PLUGIN_API_VERSION,
+  panelPlaced,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type QueryReader, QueryService, type Question } from './contract.ts'
@@ -410,9 +411,10 @@ describe('asking again', () => {
   })
 })
 
-test('behaviour: an embedded kit is always on screen', async () => {
+test('behaviour: a kit in a panel is always on screen', async () => {
   await t.dispose()
-  t = createTestKernel({ plugins: [query], settings: { enableEmbedded: true } })
+  t = createTestKernel({ plugins: [query] })
+  t.kernel.emit(panelPlaced({}))
   await t.start()
   queries = await t.service(QueryService)
   const { state, forget } = watch(question(asker(1)))

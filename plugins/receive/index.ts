@@ -1,11 +1,11 @@
 import {
   accountActions,
   defineManifest,
-  definePlugin,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { receiveActionMessages } from './action-messages.ts'
 import { walletCompatibleNetworksView, walletReceiveView } from './contract.ts'
 
@@ -16,10 +16,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ views.of({
       view: walletReceiveView,
+      needsAccount: true,
       load: async () => (await import('./WalletReceiveView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: walletCompatibleNetworksView,
+      needsAccount: true,
       load: async () => (await import('./WalletCompatibleNetworksView.tsx')).loadedView,
     }),
     /*#__PURE__*/ accountActions.of({
@@ -32,4 +34,4 @@ export const manifest = /*#__PURE__*/ defineManifest({
 })
 
 /** The address of the account to be paid at, as a code and to copy (flag `receive`, on by default). */
-export const receive = (): readonly Plugin[] => [definePlugin(manifest)]
+export const receive = (): readonly Plugin[] => [defineOwnPlugin(manifest)]

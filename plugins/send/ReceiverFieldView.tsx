@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { namespaceAdapters } from '../../kernel/exports/index.ts'
 import {
   BidiText,
   Button,
   TextField,
+  useContributions,
   useMessages,
+  useNetwork,
   usePaste,
   useReader,
   useStore,
@@ -26,6 +29,11 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const t = useMessages(sendMessages)
   const { receiver, receiverState, receiverError } = useReader(service.form)
   const { receiverAddress, receiverProfileName } = useStore(sendStore)
+  const { network } = useNetwork()
+  const hasNames = useContributions(namespaceAdapters).some(
+    ({ value: { namespace, capabilities } }) =>
+      namespace === network?.chainNamespace && capabilities.names,
+  )
   const paste = usePaste()
   const [isLeft, setLeft] = useState(false)
   const [isDenied, setDenied] = useState(false)
@@ -58,7 +66,7 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
     <TextField
       id="receiver"
       label={t('send.receiver')}
-      placeholder={t('send.receiverHint')}
+      placeholder={t(hasNames ? 'send.receiverHint' : 'send.addressHint')}
       value={receiver}
       onChange={type}
       onBlur={() => setLeft(true)}

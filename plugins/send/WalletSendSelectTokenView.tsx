@@ -102,7 +102,8 @@ function Tokens({ service }: { readonly service: SendService }) {
             <Row
               id={keyOf(token)}
               name={token.symbol}
-              meta={token.name}
+              // Not every token has a longer name than its symbol.
+              meta={token.name === token.symbol ? undefined : token.name}
               image={<TokenIcon token={token} network={network} />}
               end={
                 <bdi dir="ltr">

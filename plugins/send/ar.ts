@@ -13,6 +13,7 @@ export const ar: Messages<Key> = {
   'send.feeUnknownMax': 'الرسوم غير معروفة الآن. أدخل مبلغاً.',
   'send.receiver': 'إلى',
   'send.receiverHint': 'عنوان أو اسم',
+  'send.addressHint': 'العنوان',
   'send.paste': 'لصق',
   'send.pasteDenied': 'لم يسمح متصفحك بذلك. الصق بلوحة المفاتيح.',
   'send.looking': 'جارٍ البحث عن الاسم',

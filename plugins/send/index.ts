@@ -2,13 +2,13 @@ import {
   accountActions,
   ConnectionService,
   defineManifest,
-  definePlugin,
   NativeBalanceService,
   type Plugin,
   PLUGIN_API_VERSION,
   trackedEvents,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
 import { TransactionService } from '../transactions/contract.ts'
@@ -37,18 +37,22 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ views.of({
       view: walletSendView,
+      needsAccount: true,
       load: async () => (await import('./WalletSendView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: walletSendSelectTokenView,
+      needsAccount: true,
       load: async () => (await import('./WalletSendSelectTokenView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: walletSendPreviewView,
+      needsAccount: true,
       load: async () => (await import('./WalletSendPreviewView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: walletSendConfirmedView,
+      needsAccount: true,
       load: async () => (await import('./WalletSendConfirmedView.tsx')).loadedView,
     }),
     /*#__PURE__*/ accountActions.of({
@@ -66,5 +70,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 export const send = (): readonly Plugin[] => [
   ...balances(),
   transactions,
-  definePlugin(manifest, undefined, () => import('./send.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./send.plugin.ts')),
 ]

@@ -13,6 +13,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.feeUnknownMax': 'The fee is not known right now. Enter an amount.',
     'send.receiver': 'To',
     'send.receiverHint': 'Address or name',
+    'send.addressHint': 'Address',
     'send.paste': 'Paste',
     'send.pasteDenied': 'Your browser did not allow it. Paste with the keyboard.',
     'send.looking': 'Looking up the name',

@@ -151,6 +151,19 @@ describe('[V.41] WalletSend', () => {
     expect(button('ETH Change token')).toBeInTheDocument()
     expect(card().getByText('Balance: 1.5')).toBeInTheDocument()
     expect(amount()).toHaveAttribute('inputmode', 'decimal')
+    expect(receiver()).toHaveAttribute('placeholder', 'Address or name')
+  })
+
+  test('[S1.22] behaviour: a namespace without names asks for an address alone', async () => {
+    await open({ isSolana: true })
+    expect(receiver()).toHaveAttribute('placeholder', 'Address')
+  })
+
+  test('[S1.12] behaviour: without prices nothing is said to be worth anything', async () => {
+    const { price: _, value: __, ...plain } = usdc()
+    await open({ tokens: [plain] })
+    await type('5', bob)
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/\$|USD(?!C)/)
   })
 
   test('default: the button names each missing or wrong input, first things first', async () => {

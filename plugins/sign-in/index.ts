@@ -2,7 +2,6 @@ import {
   closeGuards,
   ConnectionService,
   defineManifest,
-  definePlugin,
   KitSettings,
   NetworkService,
   NodeRpc,
@@ -11,6 +10,7 @@ import {
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { SignInService, SignInWithConnection, siwxSignMessageView } from './contract.ts'
 import type { LocalSiwxOptions, SiwxOption } from './siwx.ts'
 
@@ -41,7 +41,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
  * example `siwx: localSiwx({ required: true })`.
  */
 export const signIn = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./sign-in.plugin.ts'))
+  defineOwnPlugin(manifest, undefined, () => import('./sign-in.plugin.ts'))
 
 /**
  * The option `siwx` for a page without a back end: standard messages, verified in the page, sessions in its

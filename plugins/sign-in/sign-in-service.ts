@@ -10,7 +10,6 @@ import {
   defineStorageKey,
   isCaipNetworkId,
   KitError,
-  type KitSettings,
   namespaceOf,
   type NetworkService,
   networksStore,
@@ -30,7 +29,6 @@ export interface SignInDependencies {
     PluginContext,
     'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
   >
-  readonly settings: Pick<KitSettings, 'enableEmbedded'>
   readonly connections: Pick<ConnectionService, 'adapterOf' | 'connectorOf' | 'disconnect'>
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
   readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
@@ -84,7 +82,7 @@ const idle: SignInState = { status: 'idle', isRequired: false }
 
 /** Follows the active account and asks it to sign in where it has no session (WIRE 7.3). */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
-  const { ctx, settings, connections, networks, views, loadSiwx } = dependencies
+  const { ctx, connections, networks, views, loadSiwx } = dependencies
   const state = createValueStore(idle)
   let flow: Flow | undefined
   let signing: Promise<void> | undefined
@@ -114,7 +112,8 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const shown = () => ctx.read(routerStore).history.map(({ viewId }) => viewId)
   const show = (view: ViewRef<{}>) => {
     // A card that is there does not keep a way back to what was before.
-    if (ctx.read(routerStore).isOpen || settings.enableEmbedded) views.reset(view)
+    const { isOpen, isInline } = ctx.read(routerStore)
+    if (isOpen || isInline) views.reset(view)
     else views.open(view)
   }
   const leaveCard = (outcome: 'connected' | 'done') => {

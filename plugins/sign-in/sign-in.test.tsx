@@ -14,6 +14,7 @@ import {
   NetworkService,
   tracked,
   ViewService,
+  panelPlaced,
 } from '../../kernel/exports/index.ts'
 import { mockNamespace, type MockWallet, mockWallet } from '../../test/exports/index.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
@@ -621,7 +622,8 @@ describe('[S4.22, S4.23] leaving', () => {
   })
 
   test('[S2.05] SEC-66 behaviour: inline, where the card is always there, it comes back as well', async () => {
-    await start({ required: true }, { settings: { enableEmbedded: true } })
+    await start({ required: true })
+    await act(async () => w.t.kernel.emit(panelPlaced({})))
     await connect()
     expect(w.stack()).toEqual(['SIWXSignMessage'])
     const views = await w.t.service(ViewService)

@@ -52,7 +52,7 @@ export function startSignIn(
     )
     return loading
   }
-  const service = createSignIn({ ctx, settings, connections, networks, views, loadSiwx: load })
+  const service = createSignIn({ ctx, connections, networks, views, loadSiwx: load })
 
   ctx.contribute(
     closeGuards.of({

@@ -1,13 +1,13 @@
 import {
   accountRows,
   defineManifest,
-  definePlugin,
   type Plugin,
   PLUGIN_API_VERSION,
   rpcReviews,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import {
@@ -20,7 +20,7 @@ import {
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'smart-sessions',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'smartSessions', namespaces: ['eip155'] },
+  gate: { feature: 'smartSessions', namespaces: ['eip155'], endpoint: 'blockchain' },
   needs: { chainData: ChainData, views: ViewService },
   provides: { sessions: SmartSessionService, reviewer: GrantReviewer },
   permissions: ['http:blockchain', 'policy:review', 'wallet:accounts', 'wallet:request'],
@@ -28,10 +28,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     views.of({
       view: smartSessionListView,
+      needsAccount: true,
       load: async () => (await import('./SmartSessionListView.tsx')).loadedView,
     }),
     views.of({
       view: smartSessionCreatedView,
+      needsAccount: true,
       load: async () => (await import('./SmartSessionCreatedView.tsx')).loadedView,
     }),
     accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRowView.tsx') }),
@@ -46,5 +48,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 /** What apps may do by themselves with a smart account, to see and to end (flag `smartSessions`, off by default). */
 export const smartSessions = (): readonly Plugin[] => [
   ...chainData,
-  definePlugin(manifest, undefined, () => import('./smart-sessions.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./smart-sessions.plugin.ts')),
 ]

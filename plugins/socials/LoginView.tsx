@@ -4,6 +4,7 @@ import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts
 import {
   Button,
   ConnectState,
+  RemoteImage,
   runAfterDrawing,
   useMessages,
   useService,
@@ -11,7 +12,6 @@ import {
   useSettings,
   useView,
   ViewState,
-  WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
 import { SocialLogin } from './contract.ts'
 import { resolveLoginFailure } from './login-failure.ts'
@@ -132,7 +132,8 @@ function LoginFailed({
   )
 }
 
-/** A letter: the marks of others are theirs. */
+const sizes = { small: 24, row: 36, state: 64 } as const
+
 export function ProviderIcon({
   provider,
   size,
@@ -140,7 +141,9 @@ export function ProviderIcon({
   readonly provider: SocialName
   readonly size: 'small' | 'row' | 'state'
 }) {
-  return <WalletIcon name={providerNames[provider]} size={size} />
+  return (
+    <RemoteImage kind="login" mark={provider} name={providerNames[provider]} size={sizes[size]} />
+  )
 }
 
 /** Around controls that open the window: it is made ready when the pointer or the focus comes near. */

@@ -1,13 +1,13 @@
 import {
   connectMethods,
   defineManifest,
-  definePlugin,
   defineView,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
 import { type LoginParams, SocialLogin, type SocialParams } from './contract.ts'
 
@@ -19,7 +19,7 @@ export const connectingFarcasterView =
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'socials',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'socials', namespaces: ['eip155', 'solana'] },
+  gate: { feature: 'socials', namespaces: ['eip155', 'solana'], endpoint: 'secureFrame' },
   needs: { settings: KitSettings },
   provides: { login: SocialLogin },
   permissions: ['http:secureFrame', 'storage', 'view:open'],
@@ -51,5 +51,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
  */
 export const socials = (): readonly Plugin[] => [
   embeddedWallet,
-  definePlugin(manifest, undefined, () => import('./socials.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./socials.plugin.ts')),
 ]

@@ -2,12 +2,12 @@ import {
   accountActions,
   ConnectionService,
   defineManifest,
-  definePlugin,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
 import { ChainData } from '../chain-data/contract.ts'
@@ -26,7 +26,7 @@ import {
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'swaps',
   apiVersion: PLUGIN_API_VERSION,
-  gate: { feature: 'swaps', namespaces: ['eip155'] },
+  gate: { feature: 'swaps', namespaces: ['eip155'], endpoint: 'blockchain' },
   needs: {
     settings: KitSettings,
     connections: ConnectionService,
@@ -47,14 +47,17 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ views.of({
       view: swapView,
+      needsAccount: true,
       load: async () => (await import('./SwapView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: swapSelectTokenView,
+      needsAccount: true,
       load: async () => (await import('./SwapSelectTokenView.tsx')).loadedView,
     }),
     /*#__PURE__*/ views.of({
       view: swapPreviewView,
+      needsAccount: true,
       load: async () => (await import('./SwapPreviewView.tsx')).loadedView,
     }),
   ],
@@ -64,5 +67,5 @@ export const manifest = /*#__PURE__*/ defineManifest({
 export const swaps = (): readonly Plugin[] => [
   ...balances(),
   transactions,
-  definePlugin(manifest, undefined, () => import('./swaps.plugin.ts')),
+  defineOwnPlugin(manifest, undefined, () => import('./swaps.plugin.ts')),
 ]

@@ -59,7 +59,7 @@ async function start(options: ViewWorldOptions = {}) {
     wallets: options.wallets ?? [acme()],
     namespaces: [
       mockNamespace('eip155', {
-        capabilities: { balances: true, swap: true },
+        capabilities: { nativeBalance: true, balances: true, swap: true },
         adapter: { estimateFee: async () => transferFee() },
       }),
       mockNamespace('solana'),

@@ -2,9 +2,9 @@ import {
   accountRows,
   ConnectionService,
   defineManifest,
-  definePlugin,
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { pendingBlock, pendingTransactionsStore, TransactionService } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
@@ -25,7 +25,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
 })
 
 /** Sends, and follows what was sent to its end. Comes with the plugins that move money. */
-export const transactions = /*#__PURE__*/ definePlugin(
+export const transactions = /*#__PURE__*/ defineOwnPlugin(
   manifest,
   undefined,
   () => import('./transactions.plugin.ts'),

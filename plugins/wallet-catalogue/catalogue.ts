@@ -24,6 +24,8 @@ export interface WalletCatalogueOptions {
   readonly clock: Clock
   readonly page: Page
   readonly log: Logger
+  /** Knows the names of excluded wallets when the service does not answer. */
+  readonly directory: Pick<WalletCatalogue, 'ready' | 'isExcluded'>
 }
 
 /** What `GET /getWallets` is asked for; what is empty is left out of the address. */
@@ -39,9 +41,9 @@ interface WalletQuery {
 
 const minSearchLength = 2
 
-/** Keeps answers in memory, by their whole query, for as long as the page lives. */
+/** The wallets of the API host. Keeps answers in memory, by their whole query, for as long as the page lives. */
 export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCatalogue {
-  const { settings, http, clock, page, log } = options
+  const { settings, http, clock, page, log, directory } = options
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = settings
   const chains = settings.networks.map(({ caipNetworkId }) => caipNetworkId)
   const answers = new Map<string, ParsedPage>()
@@ -75,11 +77,13 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
       excludedNames.add(name.toLowerCase())
     }
   }
-  const ready = learnExcluded().catch(() =>
-    log.warn('The names of the excluded wallets are not known; only their ids are hidden.'),
-  )
+  const ready = learnExcluded().catch(() => {
+    log.warn('The names of the excluded wallets are known only as far as the directory has them.')
+    return directory.ready
+  })
 
   const isExcluded: WalletCatalogue['isExcluded'] = ({ rdns, name }) =>
+    directory.isExcluded({ rdns, name }) ||
     (rdns !== undefined && excludedRdns.has(rdns.toLowerCase())) ||
     excludedNames.has(name.trim().toLowerCase())
 
@@ -105,6 +109,7 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
   const custom = settings.customWallets.flatMap((wallet) => parseListing(wallet) ?? [])
 
   const catalogue: WalletCatalogue = {
+    source: 'service',
     ready,
     isExcluded,
 

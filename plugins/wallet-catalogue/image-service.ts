@@ -15,6 +15,8 @@ export interface ImageServiceOptions {
   readonly http: HttpClient
   readonly page: Page
   readonly clock: Clock
+  /** Pictures that the host does not have, so that it is not asked. */
+  readonly isForeign: (kind: ImageKind, id: string) => boolean
 }
 
 /** A view that leaves may still be loading its pictures. */
@@ -41,11 +43,13 @@ export function createImageService({
   http,
   page,
   clock,
+  isForeign,
 }: ImageServiceOptions): ImageService & Disposable {
   const images = new Map<string, SharedImage>()
   const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
 
   const load = async (kind: ImageKind, id: string): Promise<Blob | undefined> => {
+    if (isForeign(kind, id)) return undefined
     try {
       return await http.image(endpoints[kind], { params: { id } })
     } catch {

@@ -1,12 +1,12 @@
 import {
   defineManifest,
-  definePlugin,
   ImageService,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
   WalletCatalogue,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'wallet-catalogue',
@@ -18,4 +18,4 @@ export const manifest = /*#__PURE__*/ defineManifest({
 
 /** The wallets and pictures of the API host. */
 export const walletCatalogue = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./wallet-catalogue.plugin.ts'))
+  defineOwnPlugin(manifest, undefined, () => import('./wallet-catalogue.plugin.ts'))

@@ -37,6 +37,9 @@ const listing = z.object({
   app_store: webLink,
   play_store: webLink,
   chrome_store: webLink,
+  firefox_store: webLink,
+  edge_store: webLink,
+  safari_store: webLink,
   injected: field((value) =>
     Array.isArray(value)
       ? value.flatMap((entry) => {

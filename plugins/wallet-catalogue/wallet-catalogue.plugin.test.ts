@@ -156,7 +156,7 @@ describe('[S7.02] what the wallet list is asked', () => {
   test('[S7.02] behaviour: an answer is kept; a failure is asked again', async () => {
     const { catalogue, asked, t } = await setUp()
     t.http.on('GET', '/getWallets', [{ status: 404 }, { json: { data: [wallet('a')], count: 1 } }])
-    await expect(catalogue.recommended()).rejects.toThrow('HTTP status code: 404')
+    expect(await catalogue.recommended()).toMatchObject({ isSubstitute: true })
     expect(ids((await catalogue.recommended()).wallets)).toEqual(['a'])
     expect(ids((await catalogue.recommended()).wallets)).toEqual(['a'])
     expect(asked()).toHaveLength(2)
@@ -164,11 +164,13 @@ describe('[S7.02] what the wallet list is asked', () => {
   })
 
   test.each([{ json: [] }, { json: { data: {} } }, { text: '<html>' }, { json: null }])(
-    '[S7.02] fault: %j is a failure, nothing is made up',
+    '[S7.02] fault: %j is a failure, and what is shown instead says that it is not the answer',
     async (answer) => {
       const { catalogue, t } = await setUp()
       t.http.on('GET', '/getWallets', answer)
-      await expect(catalogue.recommended()).rejects.toThrow()
+      const { wallets, isSubstitute } = await catalogue.recommended()
+      expect(isSubstitute).toBe(true)
+      expect(ids(wallets)).toContain('metamask')
       await t.dispose()
     },
   )
@@ -270,7 +272,7 @@ describe('which wallets are shown', () => {
     })
     expect(ids((await catalogue.recommended()).wallets)).toEqual(['w2', 'w3'])
     expect(t.environment.log.lines.map(({ message }) => message)).toEqual([
-      'The names of the excluded wallets are not known; only their ids are hidden.',
+      'The names of the excluded wallets are known only as far as the directory has them.',
     ])
     await t.dispose()
   })

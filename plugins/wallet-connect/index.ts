@@ -2,13 +2,13 @@ import {
   chainNamespaces,
   connectors,
   defineManifest,
-  definePlugin,
   KitSettings,
   NetworkService,
   PairingService,
   PLUGIN_API_VERSION,
   type Plugin,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { SignInWithConnection } from '../sign-in/contract.ts'
 import { WalletConnectConnector, walletConnectId } from './contract.ts'
 
@@ -36,4 +36,4 @@ export const manifest = /*#__PURE__*/ defineManifest({
  * Unless `endpoints.relay` is set, the package's own default relay is used.
  */
 export const walletConnect = (): Plugin =>
-  definePlugin(manifest, undefined, () => import('./wallet-connect.plugin.ts'))
+  defineOwnPlugin(manifest, undefined, () => import('./wallet-connect.plugin.ts'))

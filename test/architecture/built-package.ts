@@ -50,6 +50,8 @@ function readDeclaration(path: string): SourceFile {
 }
 
 function readSources(path: string): string[] {
+  // A picture has no lines to map.
+  if (path.startsWith('dist/chunks/marks/')) return []
   const { sources } = JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8'))
   return sources.map((source: string) => posix.join(posix.dirname(path), source))
 }

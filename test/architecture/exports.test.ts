@@ -13,13 +13,13 @@ const surface: Record<string, { values: string; types: string }> = {
   './kernel': {
     values: `
       ConnectionService HttpClient ImageService InvalidCaipAddressError
-      InvalidCaipNetworkIdError KitError KitSettings KitStorageToken NativeBalanceService
-      NetworkService NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
+      InvalidCaipNetworkIdError KitError KitSettings KitStorageToken MarkService NativeBalanceService
+      NetworkService NodeRest NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
       RpcService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
       WalletCatalogue abortable accountActions accountOnNetwork accountRows accountSettingsView accountView accountsChanged
       activeAccount activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces checkCalls closeGuards closeRefused combineByKey configKeys connectMethods
+      chainNamespaces checkCalls closeGuards foreignThemeVariables kitLocales themeColors themeVariableNames closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
       connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened
@@ -31,30 +31,34 @@ const surface: Record<string, { values: string; types: string }> = {
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
       featuresResolved featuresStore findCause formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
-      getAssetImage getBitcoinOutputs getBitcoinTestOutputs getCurrencyImage getIdentity getProjectConfig getSupportedChains
+      getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn isLoopback isMiniApp isRestricted isSameList
+      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
-      pairingLifeMs parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
-      parseLabel parseRecording parseWalletLink pendingTransactionCount pluginFaulted
+      pairingLifeMs panelPlaced panelRemoved parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
+      parseLabel parseRecording parseWalletLink placeOfWallet pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
       queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay
       replayRecording requestFailed resendCooldownSeconds resolvePlatforms restoreEnded
       retryAfterLimitMs retryCount retryDelayMs routerStore rpcErrorOf rpcPolicies rpcReviews rpcTimeoutMs
-      sdkType sdkVersion secureSdkVersion serviceEndpoints storageKeys strictestVerdict
+      sdkType sdkVersion secureSdkVersion serviceEndpoints storageKeys storeLink storeLinks storesOf strictestVerdict
       swapChainIds swapSlippagePercent switchActiveChainView switchNetworkView themeTokens
       toErrorRecord toastGone toastLifeMs toastShown tokenBalanceRetryMs trackBufferSize
       tracked trackedEvents unsupportedChainView viewPopped viewPushed viewReplaced viewReset
-      views viewsRemoved walletBrowserHref walletLinkBase walletPageSize walletSearchSize
+      views viewsRemoved walletBrowserHref walletDiscoveries walletLinkBase walletPageSize walletSearchSize
       askExchanges beginExchangePayment chainDataEndpoints fromUnits fundsMoved getHistory getName getNameSuggestions getNamesOfAddress getOnRampOptions getSmartSessions
       getSwapAllowance getSwapApproval getSwapGasPrice getSwapQuotes getSwapTokens IdentityService KnownTokens postName postOnRampQuote postOnRampUrl postSmartSessionEnd postSwapTransaction postTokenPrices toUnits
       walletSearchWaitMs walletSessionSdkVersion walletSources whatIsANetworkView
       whatIsAWalletView`,
-    types: `Identity IdentityService KnownTokens TokenAmount Account AccountAction AccountRow AccountRowProps AccountOnNetwork AccountType ActingAccount AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource RpcExchange RpcReview RpcReviewer`,
+    types: `
+      AddressOf ChainIdOf HostView HostViewArguments KitLocale NamespacePlugin PluginView Register
+      RegisteredNamespace ThemeVariable ThemeVariables ViewOptions
+      MarkKind MarkService
+      Identity IdentityService KnownTokens TokenAmount Account AccountAction AccountRow AccountRowProps AccountOnNetwork AccountType ActingAccount AlertInput AnalyticsSink AppMetadata Appearance CaipAddress CaipNetwork CaipNetworkId Capabilities ChainNamespace Clock CloseGuard CloseReason ConfigKey ConfigReader ConfigScope ConnectMethod ConnectMethodProps ConnectOptions Connection ConnectionService ConnectionStatus ConnectionsState Connector ConnectorApproval ConnectorContribution ConnectorEvent ConnectorRequest ConnectorType ContentSecurityPolicyOptions ContractCall ContractInterface Contributed Contribution ContributionGuard ContributionPoint DeclaredStore Disposable DisposableStore EndpointRole ErrorRecord EventDefinition EventType Fact FaultReport FeatureState FeatureValue HeaderItem HttpCall ImageKind ImageService Inspector KernelInspector KernelReport Kit KitAccount KitAccountState KitChainState KitConnectOptions KitErrorOptions KitEvent KitNetwork KitNetworkState KitProviderObject KitState KitStorage LinkPlatform LoadedView Logger Message MessageCatalogue MessageContribution MessagePlural MessageRef MessageVerifier Messages NamePlace NameQuestion NameReader NamespaceAdapter NamespaceConnections NamespaceContribution NativeBalance NativeBalanceService NetworkService NetworksState NodeRequest NodeRest NodeRpc NoticeKind NoticeService NoticesState OpenOptions OpenOutcome Page PairingService PairingState PanelOptions Permission Plugin PluginContext PluginGate PluginImplementation PluginManifest PluginReport PluginStatus Proposal Random RecordedStore Recording ReplayOptions Replayed ResolvedFeatures RouterEntry RouterState RpcErrorOptions RpcPolicy RpcQuestion RpcRequest RpcRequestOptions RpcService RpcVerdict ServiceEndpoint ServicesOf ShellPlacement SignatureQuestion SignatureVerdict StorageKey StoreDefinition StoreReader Stream Teardown ThemeToken ToastInput Token TokenBalance TrackEvent TrackedEvent Transfer Translate ValueStore ViewContribution ViewOpener ViewRef ViewService WalletCapabilities WalletCatalogue WalletDiscovery WalletInfo WalletListing WalletPage WalletPlatform WalletRequest WalletSource WalletStore RpcExchange RpcReview RpcReviewer`,
   },
   './react': {
     values: `
@@ -64,15 +68,15 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
-      UseKitBalance UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
+      Register UseKitBalance UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
+    values: `Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NativeBalanceBlock NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon ViewHeading ViewOutlet ViewState WaitBar WalletIcon explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
     types: `
       ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps ContributedBlockProps CopyButtonProps DisclosureProps GroupProps IconButtonProps IconName IconProps KeyValue ExplanationProps
-      Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
+      Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NativeBalanceBlockProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
       RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,
@@ -82,7 +86,7 @@ const surface: Record<string, { values: string; types: string }> = {
       arbitrum arbitrumSepolia aurora auroraTestnet avalanche avalancheFuji base baseSepolia
       berachain bitcoinMainnet bitcoinTestnet blast bsc bscTestnet celo cosmosHub cronos
       fantom fraxtal gnosis gnosisChiado holesky hoodi ink kaia linea lineaSepolia mainnet
-      mantle mode moonbeam moonriver optimism optimismSepolia polkadotMainnet polygon
+      mantle mode moonbeam moonriver optimism optimismSepolia polkadotAssetHub polkadotMainnet polygon
       polygonAmoy scroll scrollSepolia sei sepolia solanaDevnet solanaMainnet solanaTestnet
       sonic unichain unichainSepolia worldchain zksync zksyncSepoliaTestnet zora`,
     types: '',

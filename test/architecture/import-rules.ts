@@ -10,6 +10,8 @@ interface Layer {
 }
 
 const kernelEntry = 'kernel/exports/index\\.ts'
+/** What marks a plugin as one of this package. */
+const ownEntry = 'kernel/exports/own\\.ts'
 const kernelEntries = 'kernel/exports/(index|internal)\\.ts'
 const base = 'kernel/(base|environment)/.*'
 /** What the namespaces share: how they talk to the objects of strangers, and how signatures are read. */
@@ -34,7 +36,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^kernel\/wallet\//,
-    may: [base, 'kernel/(points|wallet)/.*', 'kernel/(plugin|features|kernel)\\.ts'],
+    may: [base, 'kernel/(points|wallet)/.*', 'kernel/(plugin|own-plugin|features|kernel)\\.ts'],
     instead: 'wallet knows base, environment, points and contracts; the engine is handed to it',
   },
   { files: /^kernel\/exports\//, may: ['kernel/.*'], instead: 'the kernel knows nobody above it' },
@@ -56,7 +58,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^plugins\/[^/]+\/index\.ts$/,
-    may: ['<own>/.*', kernelEntry, 'plugins/[^/]+/(contract|index)\\.ts'],
+    may: ['<own>/.*', kernelEntry, ownEntry, 'plugins/[^/]+/(contract|index)\\.ts'],
     instead: 'an eager half may bring the plugin that it needs; else use its contract.ts',
   },
   {
@@ -82,6 +84,11 @@ const layers: readonly Layer[] = [
     files: /^namespaces\/.*View\.tsx$/,
     may: ['<own>/.*', kernelEntry, shared, 'ui-shell/exports/ui\\.ts'],
     instead: 'use kernel/exports/index.ts or ui-shell/exports/ui.ts',
+  },
+  {
+    files: /^namespaces\/[^/]+\/index\.ts$/,
+    may: ['<own>/.*', kernelEntry, ownEntry, shared],
+    instead: 'an eager half is data',
   },
   {
     files: /^namespaces\//,

@@ -42,7 +42,12 @@ describe('the project', () => {
     const folders = ['kernel', 'config', 'namespaces', 'plugins', 'ui-shell']
     const others = folders
       .flatMap((folder) => listFiles(folder))
-      .filter((path) => !/\.(tsx?|css|md)$|\/vectors\/\w+\.json$/.test(path))
+      .filter(
+        (path) =>
+          !/\.(tsx?|css|md)$|\/vectors\/\w+\.json$|^plugins\/marks\/\w+\/[\w-]+\.(svg|webp)$/.test(
+            path,
+          ),
+      )
     expect(others).toEqual([])
 
     const tsc = (...args: string[]) =>

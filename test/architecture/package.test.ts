@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { minVersion, satisfies } from 'semver'
 import { entries } from '../env/entries.mjs'
 import { manifest } from './built-package.ts'
 import { root } from './source-file.ts'
@@ -17,14 +18,14 @@ const chainLibraries = [
 ]
 
 describe('the top level', () => {
-  test('[C.15] default: holds the seven rooms and four files', () => {
+  test('[C.15] default: holds the seven rooms, the documentation and four files', () => {
     const entriesOfRoot = readdirSync(root, { withFileTypes: true })
     const folders = entriesOfRoot
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map(({ name }) => name)
       .filter((name) => !['node_modules', 'dist', 'coverage'].includes(name))
     const rooms = ['config', 'examples', 'kernel', 'namespaces', 'plugins', 'test', 'ui-shell']
-    expect(folders.sort()).toEqual(rooms)
+    expect(folders.sort()).toEqual([...rooms, 'docs'].sort())
     expect(entriesOfRoot.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['package.json', 'tsconfig.json', 'rollup.config.mjs', 'README.md']),
     )
@@ -57,7 +58,9 @@ describe('package.json', () => {
 
   test('default: exact versions, no script of another package runs on install', () => {
     const versions = Object.values({ ...dependencies, ...devDependencies })
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+    // A package that is there twice, each time under a name of ours, has its own name in front.
+    const exact = /^(?:npm:@?[\w/-]+@)?\d+\.\d+\.\d+$/
+    expect(versions.filter((version) => !exact.test(String(version)))).toEqual([])
     expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))
   })
 
@@ -78,6 +81,14 @@ describe('package.json', () => {
 })
 
 describe('package-lock.json', () => {
+  test('default: everything that is installed says that it runs on the oldest Node that is promised', () => {
+    const packages = Object.entries<{ engines?: { node?: string } }>(lock.packages)
+    const oldest = minVersion(manifest.engines.node)!
+    expect(oldest.version).toBe('20.19.0')
+    const refusing = packages.filter(([, { engines }]) => !satisfies(oldest, engines?.node ?? '*'))
+    expect(refusing.map(([path]) => path)).toEqual([])
+  })
+
   test('default: no host name, and an entry for every optional package of every platform', () => {
     const packages = Object.entries<{
       resolved?: string

@@ -22,10 +22,7 @@ test('[C.33] default: latchkey/siwx brings a back end nothing but small files of
 test.each([
   ['eip155', ['@noble/curves/secp256k1', '@noble/hashes/sha3']],
   ['solana', ['@noble/curves/ed25519', '@noble/hashes/sha2']],
-  [
-    'bip122',
-    ['@noble/curves/secp256k1', '@noble/hashes/legacy', '@noble/hashes/sha2', 'bitcoinjs-lib'],
-  ],
+  ['bip122', ['@noble/curves/secp256k1', '@noble/hashes/legacy', '@noble/hashes/sha2']],
   ['polkadot', ['@noble/curves/ed25519', '@noble/curves/secp256k1', '@scure/sr25519']],
   ['cosmos', ['@noble/curves/secp256k1', '@noble/hashes/legacy', '@noble/hashes/sha2']],
 ])(
@@ -36,10 +33,7 @@ test.each([
     )
     const { sources, packages } = loadedWith([file?.path ?? ''])
     expect(packages).toEqual(expect.arrayContaining(needed))
-    expect(packages.filter((found) => !/^(@noble|@scure)\/|^bitcoinjs-lib$/.test(found))).toEqual(
-      [],
-    )
-    expect(packages.includes('bitcoinjs-lib')).toBe(name === 'bip122')
+    expect(packages.filter((found) => !/^(@noble|@scure)\//.test(found))).toEqual([])
     const outside = /^(kernel\/(?!base\/)|ui-shell\/|plugins\/(?!sign-in\/verifiers\/)|config\/)/
     expect(sources.filter((source) => outside.test(source))).toEqual([])
   },

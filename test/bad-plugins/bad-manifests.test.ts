@@ -91,7 +91,7 @@ const cases: Readonly<Record<string, BadManifest>> = {
     plugins: [plugin({}, '/plugin')],
     code: 'PLUGIN_ID_INVALID',
     says: '"/plugin" is no id for a plugin of others.',
-    culprits: ['/plugin'],
+    culprits: ['plugins[2]'],
   },
   'a function instead of a plugin': {
     plugins: [() => plugin()],

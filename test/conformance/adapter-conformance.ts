@@ -35,7 +35,8 @@ export interface AdapterSubject {
 const methodsOf: Readonly<
   Partial<Record<keyof Capabilities, readonly (keyof NamespaceAdapter)[]>>
 > = {
-  balances: ['getBalance'],
+  nativeBalance: ['getBalance'],
+  balances: ['readTokens'],
   send: ['send', 'waitForReceipt'],
   swap: ['sendTransaction', 'waitForReceipt'],
 }
@@ -114,8 +115,8 @@ export function adapterConformance(
       const { signal } = new AbortController()
       const reading = adapter.getBalance({ address: account, network, signal })
       const balance = await within(clock, nodeMs, reading, 'A balance').catch((error: unknown) => {
-        // Where the interface shows no balances, an adapter need not know them.
-        if (capabilities.balances) throw error
+        // Where the interface shows no balance, an adapter need not know it.
+        if (capabilities.nativeBalance) throw error
         checkCoded(error, 'A namespace without balances')
       })
       if (!balance) return

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Verifier } from 'bip322-js'
 import { networks, Psbt } from 'bitcoinjs-lib'
-import {
-  type CaipNetwork,
-  getBitcoinOutputs,
-  type HttpCall,
-  type ServiceEndpoint,
-} from '../../kernel/exports/index.ts'
+import type { CaipNetwork } from '../../kernel/exports/index.ts'
+import { createBrowserEnvironment } from '../../kernel/exports/internal.ts'
+import { createNodeRest } from '../../kernel/wallet/node-rest.ts'
 import { createBip122Adapter } from '../../namespaces/bip122/adapter.ts'
 import { createBitcoinConnector } from '../../namespaces/bip122/bitcoin-connector.ts'
 import { captureWallet } from '../../namespaces/bip122/captured-wallet.ts'
@@ -40,14 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The kit's own adapter, whose service is the explorer of the local chain. */
+/** The kit's own adapter, and its own way to the nodes that the networks name. */
 const adapter = createBip122Adapter({
-  http: {
-    async call<T>(endpoint: ServiceEndpoint, { params, parse }: HttpCall<T>) {
-      const path = endpoint.path.replace('{address}', params?.['address'] ?? '')
-      return parse(await (await fetch(`${chain.server.url}${path}`)).json())
-    },
-  },
+  nodes: createNodeRest({
+    environment: createBrowserEnvironment(),
+    restUrls: async (id) =>
+      [local, localTwo].find((it) => it.caipNetworkId === id)!.rpcUrls.default.http,
+  }),
 })
 const { signal } = new AbortController()
 
@@ -135,7 +131,7 @@ describe('[C.09] the kit and the injected wallet of the local world', () => {
     const { connector, request, ask, wallet } = setUp()
     await connector.connect(request)
     const psbtOf = async (key: typeof ada.payment) => {
-      const path = getBitcoinOutputs.path.replace('{address}', key.address(regtest))
+      const path = `/api/address/${key.address(regtest)}/utxo`
       const [output] = (await (await fetch(`${chain.server.url}${path}`)).json()) as [
         { txid: string; vout: number; value: number },
       ]

@@ -183,7 +183,7 @@ describe('the chains', () => {
     const rpc = (chain: string) =>
       fetch(`${blockchain}/v1/?chainId=${encodeURIComponent(chain)}&projectId=local`, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        headers: { 'content-type': 'application/json' },
         body: '{"jsonrpc":"2.0","id":7,"method":"eth_chainId","params":[]}',
       })
     expect(await (await rpc('eip155:31338')).json()).toEqual({
@@ -203,7 +203,8 @@ describe('the chains', () => {
     })
     const rpc = async (method: string) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
-      return (await fetch(rpcUrls.default.http[0]!, { method: 'POST', body })).json()
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(rpcUrls.default.http[0]!, { method: 'POST', headers, body })).json()
     }
     expect(await rpc('eth_gasPrice')).toMatchObject({
       id: 1,

@@ -8,9 +8,11 @@ import {
   type LocalToken,
 } from './chains/deploy-contracts.ts'
 import { chains } from './chains/index.ts'
+import { areToolsInstalled, installTools } from './chains/install-tools.ts'
 import type { ChainToken, LocalChain } from './chains/local-chain.ts'
 import { describeNetwork, localChains, type LocalNetwork } from './chains/local-networks.ts'
 import { startNodeServer } from './chains/node-server.ts'
+import type { Progress } from './progress.ts'
 import { startRelay, type Relay } from './relay/relay.ts'
 import {
   startSecureSite,
@@ -21,6 +23,7 @@ import type { LocalServer } from './server/local-server.ts'
 import { createOnRampOrders, type OnRampOrders } from './service/onramp-orders.ts'
 import { startOnRampPage } from './service/onramp-page.ts'
 import { startService } from './service/service.ts'
+import { createTestAccounts } from './wallet-core/test-accounts.ts'
 
 /** Plain data, as `createKit` takes it. */
 export interface WorldSettings {
@@ -61,7 +64,7 @@ export interface World {
   tokens: LocalToken[]
   /** What the wallets' accounts hold besides coins, on all chains. */
   holdings: ChainToken[]
-  /** Somebody to pay, by namespace. */
+  /** A shop that may be paid, by namespace. None of the wallets is its own. */
   payees: Record<string, string>
   /** Knobs and logs without HTTP, for tests in this process. */
   service: LocalServer
@@ -96,13 +99,15 @@ export interface WorldOptions {
   ports?: Partial<WorldPorts>
   /** Chains to start besides the EVM ones. Default: all. */
   namespaces?: readonly string[]
+  /** Told of each step. Default: nobody. */
+  track?: Progress['track']
 }
 
 /** Starts the local world on 127.0.0.1. When a part fails, those already started are stopped. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { ports = {}, namespaces = Object.keys(chains) } = options
+  const { ports = {}, namespaces = Object.keys(chains), track = (_, work) => work } = options
   const stops: (() => Promise<void>)[] = []
-  const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+  const keep: Keep = async (starting) => {
     const part = await starting
     stops.unshift(() => part.stop())
     return part
@@ -111,13 +116,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const stop = () => (stopping ??= stopAll(stops))
 
   try {
+    if (!areToolsInstalled()) await track('Tools of the local world, 270 MB', installTools())
     const others = allOrThrow(
       Object.entries(chains)
         .filter(([namespace]) => namespaces.includes(namespace))
-        .map(async ([namespace, start]) => [namespace, await keep(start({}))] as const),
+        .map(async ([namespace, start]) => {
+          const chain = await track(`Chain of ${namespace}`, keep(start({})))
+          return [namespace, chain] as const
+        }),
     )
-    const anvils = await allOrThrow(localChains.map(({ id }) => keep(startAnvil({ chainId: id }))))
-    await Promise.all(anvils.map(({ url }) => deployContracts(url)))
+    const anvils = await track('Chains of eip155', startEvmChains(keep))
     const byReference = new Map<string, Anvil>()
     const byCaip2 = new Map<string, Anvil>()
     localChains.forEach(({ id }, index) => {
@@ -205,7 +213,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         ...Object.values(otherChains).flatMap((chain) => chain.tokens ?? []),
       ],
       payees: {
-        eip155: '0x000000000000000000000000000000000000dEaD',
+        eip155: createTestAccounts(10)[9]!.address,
         ...Object.fromEntries(
           Object.entries(otherChains).flatMap(([namespace, { recipient }]) =>
             recipient ? [[namespace, recipient]] : [],
@@ -229,6 +237,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await stop()
     throw error
   }
+}
+
+type Keep = <T extends { stop(): Promise<void> }>(starting: Promise<T>) => Promise<T>
+
+async function startEvmChains(keep: Keep): Promise<Anvil[]> {
+  const anvils = await allOrThrow(localChains.map(({ id }) => keep(startAnvil({ chainId: id }))))
+  await Promise.all(anvils.map(({ url }) => deployContracts(url)))
+  return anvils
 }
 
 const nodesOf = (networks: LocalNetwork[]) =>

@@ -15,12 +15,17 @@ import {
   shownAddress,
   submitAddress,
 } from './embedded.ts'
-import { connectInjected, dialog, hearing, stage, useBrowser } from './stage.ts'
+import { appPage, connectInjected, dialog, hearing, stage, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 const chain = () =>
   createPublicClient({ transport: http(stage().settings.networks[0]!.rpcUrls.default.http[0]!) })
-const payee = '0x000000000000000000000000000000000000dEaD'
+/** The account that the buttons of the playground pay. */
+async function payeeOfPage() {
+  const answer = await fetch(`${stage().playground}/tools.json`)
+  const tools = (await answer.json()) as { readonly recipients: { readonly eip155: `0x${string}` } }
+  return tools.recipients.eip155
+}
 
 describe('the e-mail login', () => {
   it('[S5.02, S4.15, V.14] default: from an address to a connected account with the code of the mail', async () => {
@@ -74,7 +79,7 @@ describe('the e-mail login', () => {
 
   it('fault: where a frame may keep nothing, a reload ends the login and other wallets connect', async () => {
     // Another site to the frame's, to which this browser denies its storage.
-    const url = stage().playground.replace('localhost', '127.0.0.1')
+    const url = appPage().replace('localhost', '127.0.0.1')
     const { page } = await browser.visit({ url })
     await logInByEmail(page)
     await page.reload()
@@ -128,6 +133,7 @@ describe('what the embedded wallet signs', () => {
     const { page } = await browser.visit()
     const address = (await logInByEmail(page)) as `0x${string}`
     await page.getByTestId('balance').getByText(/ETH/).waitFor()
+    const payee = await payeeOfPage()
     const before = await chain().getBalance({ address: payee })
     const hash = (await askFrame(page, 'Send 0.01 ETH')) as `0x${string}`
     const receipt = await chain().waitForTransactionReceipt({ hash })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { parseRecording } from 'latchkey/kernel'
-import { connectInjected, dialog, stage, useBrowser, viewports } from './stage.ts'
+import { appPage, connectInjected, dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
 
@@ -21,7 +21,7 @@ describe('the examples', () => {
   for (const [name, viewport] of Object.entries(viewports)) {
     it(`[C.33] behaviour: the playground shows what its kit does in the devtools, ${name}`, async () => {
       const { page, problems } = await browser.visit({
-        url: `${stage().playground}/#devtools=true`,
+        url: appPage('#devtools=true'),
         viewport,
       })
       const address = await connectInjected(page)
@@ -39,4 +39,35 @@ describe('the examples', () => {
       expect(problems).toEqual([])
     })
   }
+
+  it('[C.33] behaviour: the playground begins with the kit beside its code, and a choice changes both', async () => {
+    const { page, problems } = await browser.visit({
+      url: stage().playground,
+      viewport: viewports.phone,
+    })
+    const panel = page.getByRole('region', { name: 'Connect a wallet' })
+    const code = page.getByLabel('kit.ts', { exact: true })
+    await panel.getByRole('button', { name: 'Local Solana Wallet' }).waitFor()
+    expect(await code.textContent()).toContain('namespaces: [eip155(), solana()]')
+
+    await page.getByRole('radio', { name: 'E-mail first' }).check({ force: true })
+    await panel.getByLabel('E-mail').waitFor()
+    expect(await code.textContent()).toMatch(/namespaces: \[eip155\(\)\][^]*secureFrame: /)
+    expect(await panel.getByRole('button', { name: 'Local Solana Wallet' }).count()).toBe(0)
+
+    await page.getByLabel('Language').selectOption('ar')
+    await page.getByRole('heading', { name: 'ما تكتبه', exact: true }).waitFor()
+    await page.getByRole('region', { name: 'توصيل محفظة' }).waitFor()
+    expect(await code.textContent()).toContain("locale: 'ar'")
+    const { lang, dir, width } = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      width: document.documentElement.scrollWidth,
+    }))
+    expect({ lang, dir, width }).toEqual({ lang: 'ar', dir: 'rtl', width: viewports.phone.width })
+
+    await page.getByRole('link', { name: 'داخل تطبيق' }).click()
+    await page.waitForURL(appPage('#locale=ar'))
+    expect(problems).toEqual([])
+  })
 })

@@ -7,33 +7,27 @@ declare const lab: Lab
 export interface LabKit {
   /** Where the page finds it. Default: `kit`. */
   readonly name?: string
-  /** Also what a connected visitor may use, besides connecting. */
-  readonly isFull?: boolean
 }
 
 /** A kit on the bare page, opened by its button. */
 export const makeLabKit = (
   page: Page,
   options: Readonly<Record<string, unknown>> = {},
-  { name = 'kit', isFull = false }: LabKit = {},
+  { name = 'kit' }: LabKit = {},
 ) =>
   page.evaluate(
-    ({ settings, options, name, isFull }) => {
+    ({ settings, options, name }) => {
       const kit = lab.createKit({
         ...settings,
         namespaces: lab.namespaces(),
-        plugins: [
-          ...lab.defaultPlugins(),
-          lab.walletConnect(),
-          ...(isFull ? lab.everyFeature() : []),
-        ],
+        plugins: [...lab.defaultPlugins(), lab.walletConnect()],
         metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
         ...options,
       } as never)
       Object.assign(globalThis, { [name]: kit })
       document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
     },
-    { settings: stage().settings, options, name, isFull },
+    { settings: stage().settings, options, name },
   )
 
 /** The text of a wallet's script, for a page that serves none: `visit({ before })`. */

@@ -89,7 +89,7 @@ describe('the code of a panel', () => {
     const { page, problems } = await visitLab()
     const loaded = watchChunks(page)
     const features = { send: false, receive: false, pay: false, smartSessions: false }
-    await makeLabKit(page, { basic: true, features }, { isFull: true })
+    await makeLabKit(page, { basic: true, features })
     await connect(page)
     await openView(page, 'Account')
     await button(page, /^Settings/).click()
@@ -104,11 +104,10 @@ describe('the code of a panel', () => {
     const { page, problems } = await visitLab()
     const loaded = watchChunks(page)
     const of = (code: RegExp) => [...loaded].filter((name) => code.test(name))
-    await makeLabKit(
-      page,
-      { features: { pay: true }, defaultNetwork: networkNamed(listedNetwork) },
-      { isFull: true },
-    )
+    await makeLabKit(page, {
+      features: { pay: true },
+      defaultNetwork: networkNamed(listedNetwork),
+    })
     await page.locator('#go').click()
     await field(page, 'E-mail').waitFor()
     await page.keyboard.press('Escape')

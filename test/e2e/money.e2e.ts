@@ -205,7 +205,7 @@ describe('activity', () => {
     await page.getByTestId('result').filter({ hasText: 'Send' }).waitFor()
     await openActivity(page)
     await words(page, /Sent 0\.01 TRE/).waitFor()
-    await words(page, /0x0000…dEaD/).waitFor()
+    await words(page, /0xa0Ee…9720/).waitFor()
   })
 
   it('[S8.03, V.28] fault: a failure is not called empty, and can be tried again', async () => {

@@ -13,7 +13,15 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { localExchange } from '../devnet/chains/contracts/artifacts.ts'
 import { exchange, localTokens } from '../devnet/chains/deploy-contracts.ts'
 import { createTestAccounts } from '../devnet/wallet-core/test-accounts.ts'
-import { answerWallet, connectInjected, dialog, stage, useBrowser, type Visit } from './stage.ts'
+import {
+  answerWallet,
+  appPage,
+  connectInjected,
+  dialog,
+  stage,
+  useBrowser,
+  type Visit,
+} from './stage.ts'
 import { until } from '../env/until.ts'
 
 type Address = `0x${string}`
@@ -159,7 +167,7 @@ export function useVisitor() {
     await Promise.all([context.setOffline(false), ...others.map((other) => other.close())])
     await page.goto('about:blank')
     problems.length = 0
-    await page.goto(stage().playground)
+    await page.goto(appPage())
     await page.getByTestId('network').getByText(listedNetwork).waitFor()
     await page.evaluate(() => kit.ready)
     return kept

@@ -10,30 +10,40 @@ const browser = useBrowser()
 const text = 'Hello from the playground'
 
 const namespaces = [
-  { namespace: 'eip155', wallet: 'Local Wallet', one: 'Local One', two: 'Local Two' },
+  {
+    namespace: 'eip155',
+    wallet: 'Local Wallet',
+    one: 'Local One',
+    two: 'Local Two',
+    coin: 'ETH',
+  },
   {
     namespace: 'solana',
     wallet: 'Local Solana Wallet',
     one: 'Local Solana',
     two: 'Local Solana Two',
+    coin: 'SOL',
   },
   {
     namespace: 'bip122',
     wallet: 'Local Bitcoin Wallet',
     one: 'Local Bitcoin',
     two: 'Local Bitcoin Two',
+    coin: 'BTC',
   },
   {
     namespace: 'polkadot',
     wallet: 'Local Polkadot Wallet',
     one: 'Local Polkadot',
     two: 'Local Polkadot Two',
+    coin: 'ROC',
   },
   {
     namespace: 'cosmos',
     wallet: 'Keplr',
     one: 'Local Cosmos',
     two: 'Local Cosmos Two',
+    coin: 'ATOM',
   },
 ] as const
 
@@ -76,11 +86,17 @@ async function switchTo(page: Page, network: string, approve?: () => Promise<unk
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-describe.each(namespaces)('a wallet in the page: $namespace', ({ namespace, wallet, one, two }) => {
-  it('[C.06, C.07, C.08, C.09, C.10] default: is found, connects, signs what a library verifies, survives a reload, switches and disconnects', async () => {
+describe.each(namespaces)('a wallet in the page: $namespace', (given) => {
+  const { namespace, wallet, one, two, coin } = given
+
+  it('[C.06, C.07, C.08, C.09, C.10] default: is found, connects, has its balance read, signs what a library verifies, survives a reload, switches and disconnects', async () => {
     const { page, problems } = await browser.visit()
     const address = await connect(page, wallet)
     await page.getByTestId('network').getByText(one, { exact: true }).waitFor()
+    // From the network's own node, three decimals.
+    const balance = page.getByTestId('balance')
+    await balance.getByText(new RegExp(`^\\d+\\.\\d{3} ${coin}$`)).waitFor()
+    expect(await balance.textContent()).not.toMatch(/^0\.000/)
 
     const answer = await ask(page, 'Sign a message', () => answerWallet(page, 'approve'))
     expect(await verifySignature[namespace]!(address, text, answer)).toBe(true)

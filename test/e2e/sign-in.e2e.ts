@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { logInByEmail, shownAddress } from './embedded.ts'
-import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
+import { answerWallet, appPage, dialog, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 
@@ -13,8 +13,7 @@ const wallets = [
   ['cosmos', 'Keplr'],
 ] as const
 
-const visit = (mode: 'optional' | 'required') =>
-  browser.visit({ url: `${stage().playground}/#signIn=${mode}` })
+const visit = (mode: 'optional' | 'required') => browser.visit({ url: appPage(`#signIn=${mode}`) })
 
 async function connect(page: Page, wallet: string): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -27,6 +27,9 @@ export function stage(): Stage {
   return own
 }
 
+/** The page of the playground that uses the kit as an app does. */
+export const appPage = (hash = ''): string => `${stage().playground}/app.html${hash}`
+
 export const viewports = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -99,7 +102,7 @@ export function useBrowser() {
         ),
       )
       if (options.before) await context.addInitScript(options.before)
-      await page.goto(options.url ?? stage().playground)
+      await page.goto(options.url ?? appPage())
       return { context, page, problems }
     },
   }

@@ -2,15 +2,14 @@
 // many small ones. Everything else is divided by Rollup.
 import { resolve } from 'node:path'
 import { entries } from './entries.mjs'
+import { markPacks } from './mark-packs.mjs'
 
 /** By file name: the modules that bring what they import with them. The first one wins. */
 const together = {
   activation: ['kernel/plugin-activation.ts', 'kernel/container.ts'],
-  wallet: [
-    'kernel/wallet/wallet.plugin.ts',
-    'config/track-facts.ts',
-    'plugins/analytics/wallet-events.plugin.ts',
-  ],
+  wallet: ['kernel/wallet/wallet.plugin.ts'],
+  // A second after the opening.
+  tracking: ['config/track-facts.ts', 'plugins/analytics/wallet-events.plugin.ts'],
   engine: ['kernel/wallet/wallet-engine.ts'],
   // The first view comes with the shell: what both use compresses once.
   shell: [
@@ -48,7 +47,7 @@ function makePlan(importsOf) {
   const pageEntries = entries.filter(({ subpath }) => !behindTheShell.includes(subpath))
   const ofPages = reach(pageEntries.map(({ source }) => resolve(source)))
 
-  const plan = new Map()
+  const plan = new Map(markPacks)
   for (const [name, sources] of Object.entries(together)) {
     for (const id of reach(sources.map((source) => resolve(source)))) {
       if (!ofPages.has(id) && !plan.has(id)) plan.set(id, name)

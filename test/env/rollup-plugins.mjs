@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { transform } from '@swc/core'
 import { transform as transformCss } from 'lightningcss'
+import { pictureUri } from './picture-uri.cjs'
 import { swcOptions } from './swc-options.mjs'
 
 /** TypeScript and JSX become JavaScript, as in jest and in scripts. */
@@ -22,3 +24,17 @@ export function css() {
     },
   }
 }
+
+/** `import mark from './x.svg'` is its data URI: no policy for pictures has to allow another host. */
+export function pictures() {
+  return {
+    name: 'pictures',
+    load(id) {
+      if (!isPicture(id)) return null
+      const uri = pictureUri(id, readFileSync(id))
+      return { code: `export default ${JSON.stringify(uri)}`, map: { mappings: '' } }
+    },
+  }
+}
+
+export const isPicture = (id) => /\.(svg|webp)$/.test(id)

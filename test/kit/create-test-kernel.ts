@@ -140,7 +140,7 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     ],
     stores,
     // Plugins of others have a slash in their id.
-    isOwn: (pluginId) => !pluginId.includes('/'),
+    isOwn: (plugin) => plugin?.manifest?.id?.includes('/') === false,
     isGranted: options.isGranted,
     bufferSize: recordedEvents,
     tracker,

@@ -1,6 +1,5 @@
 import {
   type Kit,
-  type KitAccount,
   KitError,
   KitSettings,
   type KitState,
@@ -20,7 +19,7 @@ export function kitOf({ kernel }: TestKernel): Kit {
   const refuse = (name: string) => () => {
     throw new KitError(`The kit of a test kernel has no ${name}`, { code: 'NOT_IN_TEST_KIT' })
   }
-  const getAccount = (namespace?: KitAccount['namespace']) =>
+  const getAccount: Kit['getAccount'] = (namespace) =>
     selectAccount(
       kernel.store(connectionsStore).getSnapshot(),
       kernel.store(networksStore).getSnapshot(),
@@ -62,6 +61,7 @@ export function kitOf({ kernel }: TestKernel): Kit {
     setClientId: refuse('client id'),
     reconfigure: refuse('configuration'),
     inspect: () => kernel.inspect(),
+    checkOptions: async () => [],
     mount: refuse('shell'),
     dispose: () => Promise.resolve(kernel.dispose()),
     unstable_kernel: kernel,

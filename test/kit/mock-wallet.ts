@@ -301,7 +301,7 @@ export function mockNamespace(
     contributes: [
       namespaceAdapters.of({
         namespace,
-        capabilities: options.capabilities ?? { balances: true },
+        capabilities: options.capabilities ?? { nativeBalance: true, balances: true },
         adapter: Adapter,
       }),
     ],

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { drawStatuses, findTransitions } from './status-diagram.ts'
 
-it('[S4.01] default: the diagram of the README is what the code does; `npm run diagram -- --write` draws it', () => {
-  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8')
-  const [, drawn] = /<!-- states:start -->\n```mermaid\n([\s\S]*?)\n```\n/.exec(readme) ?? []
+it('[S4.01] default: the diagram of the documentation is what the code does; `npm run diagram -- --write` draws it', () => {
+  const page = readFileSync(join(__dirname, '../../docs/api.md'), 'utf8')
+  const [, drawn] = /<!-- states:start -->\n```mermaid\n([\s\S]*?)\n```\n/.exec(page) ?? []
   expect(drawn).toBe(drawStatuses())
 })
 

@@ -126,7 +126,7 @@ export function fakeNamespace(): FakeNamespace {
     contributes: [
       namespaceAdapters.of({
         namespace: 'eip155',
-        capabilities: { balances: true, send: true },
+        capabilities: { nativeBalance: true, balances: true, send: true },
         adapter: Adapter,
       }),
     ],

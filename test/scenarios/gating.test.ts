@@ -213,8 +213,9 @@ describe('what is said about it', () => {
   )
 
   test('[C.29, S3.24, S3.25] default: inspect gives the reason of every flag, before and after the answer', async () => {
-    const { kit, clock } = await startKit({ endpoints }, ({ http }) =>
-      http.on('GET', '/appkit/v1/config', { status: 503 }),
+    const { kit, clock } = await startKit(
+      { endpoints: { ...endpoints, blockchain: 'https://chains.test' } },
+      ({ http }) => http.on('GET', '/appkit/v1/config', { status: 503 }),
     )
     const reasons = () =>
       Object.fromEntries(
@@ -224,7 +225,7 @@ describe('what is said about it', () => {
       receive: 'is on by default',
       send: 'is on by default',
       emailShowWallets: 'is on by default',
-      analytics: 'is off without endpoints.analytics and a projectId',
+      analytics: 'needs endpoints.analytics, which is not configured',
       allWallets: 'is on by default',
       legalCheckbox: 'is off by default',
       smartSessions: 'is off by default',

@@ -10,11 +10,12 @@ import {
   type Plugin,
   PLUGIN_API_VERSION,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/internal.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from '../kit/fakes.ts'
 
 /** A namespace that is listed and can do nothing. */
 export const namespacePlugin = (namespace: ChainNamespace): Plugin =>
-  definePlugin(
+  defineOwnPlugin(
     defineManifest({
       id: namespace,
       apiVersion: PLUGIN_API_VERSION,

@@ -99,7 +99,7 @@ export function fakeChain(
     ...options.adapter,
   }
   const plugin = mockNamespace(namespace, {
-    capabilities: { balances: true, send: true },
+    capabilities: { nativeBalance: true, balances: true, send: true, names: isEvm },
     balance: async () => {
       if (chain.balance instanceof Error) throw chain.balance
       return coin(chain.balance)

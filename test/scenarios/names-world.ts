@@ -102,6 +102,8 @@ export interface NamesWorldOptions extends Registry {
   /** Default: connected. */
   readonly isConnected?: boolean | undefined
   readonly endpoints?: TestKernelOptions['endpoints']
+  /** Default: that of the kit. */
+  readonly namespace?: Plugin | undefined
 }
 
 export async function namesWorld(options: NamesWorldOptions = {}) {
@@ -110,7 +112,12 @@ export async function namesWorld(options: NamesWorldOptions = {}) {
     environment: options.environment ?? fakeEnvironment(),
     endpoints: options.endpoints ?? endpoints,
     networks: options.networks,
-    plugins: [eip155(), plainChainData(options.notServed), namesPlugin(), wallet.plugin],
+    plugins: [
+      options.namespace ?? eip155(),
+      plainChainData(options.notServed),
+      namesPlugin(),
+      wallet.plugin,
+    ],
   })
   answerAs(t, options)
   await t.start()

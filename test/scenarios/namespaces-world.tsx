@@ -12,6 +12,7 @@ import { viewWorld, type ViewWorldOptions } from './view-world.tsx'
 /** What each namespace offers [S1.22]. */
 export const offered: Readonly<Record<ChainNamespace, Capabilities>> = {
   eip155: {
+    nativeBalance: true,
     balances: true,
     names: true,
     activity: true,
@@ -19,10 +20,10 @@ export const offered: Readonly<Record<ChainNamespace, Capabilities>> = {
     send: true,
     embeddedWallet: true,
   },
-  solana: { balances: true, onramp: true, send: true, embeddedWallet: true },
-  polkadot: {},
-  bip122: {},
-  cosmos: {},
+  solana: { nativeBalance: true, balances: true, onramp: true, send: true, embeddedWallet: true },
+  polkadot: { nativeBalance: true },
+  bip122: { nativeBalance: true },
+  cosmos: { nativeBalance: true },
 }
 
 /** A wallet with a connector of one name in each of these namespaces. */

@@ -72,7 +72,7 @@ export const secondAddresses = {
 }
 
 /** Where the library keeps its sessions; a page that loads again finds the same. */
-function memoryStorage() {
+export function memoryStorage() {
   const entries = new Map<string, unknown>()
   return {
     entries,

@@ -38,6 +38,8 @@ export const ada = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 export interface ViewWorldOptions {
   /** In this browser. Default: one, called Acme Wallet. */
   readonly wallets?: readonly MockWallet[] | undefined
+  /** Whether there is a service. Default: true. */
+  readonly hasService?: boolean | undefined
   /** What the service lists. */
   readonly listings?: readonly WalletListing[] | undefined
   readonly answer?: ((request: FakeRequest) => FakeAnswer) | undefined
@@ -48,6 +50,8 @@ export interface ViewWorldOptions {
   readonly environment?: FakeEnvironment | undefined
   /** Beside the catalogue's. */
   readonly endpoints?: TestKernelOptions['endpoints']
+  /** Whether pairing is among the plugins. Default: true. */
+  readonly canPair?: boolean | undefined
   readonly evm?: MockNamespaceOptions | undefined
   /** Default: mocks of eip155 and solana. */
   readonly namespaces?: readonly Plugin[] | undefined
@@ -100,7 +104,8 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
   const page = options.environment?.page ?? fakePage(options.page)
   const t = createTestKernel({
     environment: options.environment ?? fakeEnvironment({ page }),
-    endpoints: { api: 'https://api.test', ...options.endpoints },
+    endpoints:
+      options.hasService === false ? {} : { api: 'https://api.test', ...options.endpoints },
     isGranted: options.isGranted ?? (() => true),
     expectsFaults: options.expectsFaults,
     features: { allWallets: true, emailShowWallets: true, ...features },
@@ -109,7 +114,7 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
       shellPlugin(),
       ...(options.namespaces ?? [mockNamespace('eip155', evm), mockNamespace('solana')]),
       walletCatalogue(),
-      walletConnect(),
+      ...(options.canPair === false ? [] : [walletConnect()]),
       ...wallets.map(({ plugin }) => plugin),
       ...(options.plugins ?? []),
     ],

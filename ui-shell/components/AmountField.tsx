@@ -39,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
         ) : (
           <span
             className="amount-box"
-            style={{ '--length': props.value.length || 1 } as CSSProperties}
+            style={{ '--_kit-length': props.value.length || 1 } as CSSProperties}
           >
             <input
               id={id}

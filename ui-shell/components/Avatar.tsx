@@ -21,7 +21,7 @@ export function Avatar({ address, size = 36 }: AvatarProps) {
       aria-hidden="true"
       focusable="false"
       shapeRendering="crispEdges"
-      style={{ '--avatar-hue': `${hue}deg` } as React.CSSProperties}
+      style={{ '--_kit-avatar-hue': `${hue}deg` } as React.CSSProperties}
     >
       <rect className="avatar-ground" width="8" height="8" />
       <path className="avatar-blocks" d={path} />

@@ -1,4 +1,4 @@
-import { isKnownToken } from '../../kernel/exports/internal.ts'
+import { useKnownToken } from '../hooks/use-known-token.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/token-icon.css'
 import { NetworkIcon, type NetworkIconProps } from './NetworkIcon.tsx'
@@ -7,7 +7,7 @@ import { RemoteImage } from './RemoteImage.tsx'
 export interface TokenIconProps {
   readonly token: {
     readonly symbol: string
-    /** A checked data URI; the image service has others, by symbol. */
+    /** A checked data URI; the image service and the marks have others, by symbol. */
     readonly icon?: string | undefined
     /** CAIP-10; absent for the native coin. */
     readonly address?: string | undefined
@@ -20,14 +20,25 @@ export interface TokenIconProps {
 /**
  * Round, with the network that the token is of. Anybody can call a token `USDC`: the picture of a symbol is
  * drawn for native coins and for contracts that are known by chain and address, else its letter [SEC-114].
+ * A known contract has the picture of what it is, whatever it calls itself.
  */
 export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {
   useStyles(css)
   const { symbol, icon, address } = token
-  const id = address === undefined || isKnownToken(address) ? symbol : undefined
+  const known = useKnownToken(address)
+  const drawn = address === undefined ? symbol : (known ?? undefined)
   return (
     <span className="token-icon">
-      <RemoteImage kind="token" id={id} src={icon} name={symbol} size={size} isRound />
+      <RemoteImage
+        kind="token"
+        id={drawn}
+        mark={drawn?.toUpperCase()}
+        src={icon}
+        name={symbol}
+        identity={address ?? symbol}
+        size={size}
+        isRound
+      />
       {network && (
         <span className="token-network">
           <NetworkIcon network={network} size="chip" />

@@ -76,6 +76,10 @@ export { useView, type ViewControls } from '../hooks/use-view.ts'
 export { useChooseWallet } from '../wallet-list/use-choose-wallet.ts'
 export { type RecentWallets, useRecentWallets } from '../wallet-list/use-recent-wallets.ts'
 export type { WalletRow } from '../wallet-list/wallet-row.ts'
+export {
+  NativeBalanceBlock,
+  type NativeBalanceBlockProps,
+} from '../views/account/NativeBalanceBlock.tsx'
 export { Explanation, type ExplanationProps } from '../views/Explanation.tsx'
 export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'
 export { ViewHeading, type ViewHeadingProps } from '../views/ViewHeading.tsx'

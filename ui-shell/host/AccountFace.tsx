@@ -17,7 +17,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   useStyles(faces)
   const t = useMessages(hostMessages)
   const { address = '', caipAddress, namespace } = useKitAccount()
-  const { balances, names } = useCapabilities(namespace) ?? {}
+  const { nativeBalance, names } = useCapabilities(namespace) ?? {}
   const trigger = useTrigger('Account')
   const identity = useIdentity(useKernel(), names ? caipAddress : undefined)
   const name = identity?.name ?? shortenAddress(address)
@@ -29,7 +29,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
       className="host-button"
       aria-label={t('button.account', { name })}
     >
-      {showBalance && balances && <Balance account={caipAddress} />}
+      {showBalance && nativeBalance && <Balance account={caipAddress} />}
       <Avatar address={address} size={24} />
       <bdi dir="ltr" className="address" title={address}>
         {name}
@@ -38,12 +38,13 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   )
 }
 
+/** A bone while it is read, a dash while it cannot be. */
 function Balance({ account }: { readonly account: CaipAddress | undefined }) {
   const balance = useNativeBalance(account)
-  const isKnown = typeof balance === 'object'
+  if (balance === 'loading') return <span className="balance unknown" />
   return (
-    <bdi dir="ltr" className={isKnown ? 'balance' : 'balance unknown'}>
-      {isKnown && `${formatNativeBalance(balance)} ${balance.symbol}`}
+    <bdi dir="ltr" className="balance">
+      {balance === 'failed' ? '—' : `${formatNativeBalance(balance)} ${balance.symbol}`}
     </bdi>
   )
 }

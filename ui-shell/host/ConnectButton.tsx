@@ -25,7 +25,7 @@ export function ConnectButton({
 }: ConnectButtonProps) {
   const state = useConnectButton()
   return (
-    <KitIsland className={className} style={style} width={152}>
+    <KitIsland className={className} style={style} width={160}>
       {state.account.address && state.status !== 'connecting' ? (
         <Suspense fallback={<ConnectFace state={state} label={label} isBusy />}>
           <ConnectedFace showBalance={showBalance} />

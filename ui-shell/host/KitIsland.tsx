@@ -4,9 +4,8 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
-  useEffect,
+  useMemo,
   useRef,
-  useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { StylesContext, useLanguage, useProvidedKit } from '../kit-context.ts'
@@ -15,6 +14,8 @@ import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
 import { useTheme } from '../theme/theme.ts'
 import tokens from '../theme/tokens.css'
+import { Placeholder } from './Placeholder.tsx'
+import { useShadowRoot } from './use-shadow-root.ts'
 
 export interface KitIslandProps {
   readonly className?: string | undefined
@@ -24,24 +25,17 @@ export interface KitIslandProps {
   readonly children: ReactNode
 }
 
+/** As in buttons.css. */
+const height = 44
+
 /**
  * `<kit-button>` in the host's page with a shadow root of its own: the page's styles do not reach in and
  * ours do not leak. On a server, and until the browser has it, it is an empty box of the final size.
  */
 export function KitIsland({ className, style, width, children }: KitIslandProps) {
   const kit = useProvidedKit()
-  const element = useRef<HTMLElement>(null)
-  const [root, setRoot] = useState<ShadowRoot>()
-
-  useEffect(() => {
-    const host = element.current
-    if (!host) return
-    if (!host.shadowRoot) {
-      const created = host.attachShadow({ mode: 'open' })
-      adoptStyles(created, tokens + buttons, kit.unstable_placement.nonce)
-    }
-    setRoot(host.shadowRoot ?? undefined)
-  }, [kit])
+  const css = useMemo(() => `${tokens}${buttons}:host{min-inline-size:${width}px}`, [width])
+  const { element, root } = useShadowRoot(css)
 
   const adopted = useRef<string[]>([])
   const adopt = useCallback(
@@ -53,17 +47,10 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
     [root, kit],
   )
 
-  const size: CSSProperties = {
-    display: 'inline-block',
-    verticalAlign: 'middle',
-    minBlockSize: 44,
-    minInlineSize: width,
-    ...style,
-  }
   return createElement(
     'kit-button',
-    { ref: element, class: className, style: size },
-    root &&
+    { ref: element, class: className, style },
+    root ? (
       createPortal(
         <KernelProvider kernel={kit.unstable_kernel}>
           <StylesContext.Provider value={adopt}>
@@ -73,12 +60,15 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
           </StylesContext.Provider>
         </KernelProvider>,
         root,
-      ),
+      )
+    ) : (
+      <Placeholder width={width} height={height} />
+    ),
   )
 }
 
 function Themed({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
-  const scheme = useTheme(host)
+  const scheme = useTheme(useProvidedKit(), host)
   const { locale, direction } = useLanguage()
   return (
     <div className={`shell ${scheme}`} lang={locale === 'qps' ? 'en' : locale} dir={direction}>

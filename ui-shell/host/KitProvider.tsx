@@ -4,13 +4,14 @@ import {
   disconnected,
   type Kit,
   type KitAccount,
+  type KitLocale,
 } from '../../kernel/exports/index.ts'
 import { KitContext } from '../kit-context.ts'
 
 export interface KitProviderProps {
   /** What `createKit` returned. It outlives the provider: unmounting disposes nothing. */
   readonly kit: Kit
-  readonly locale?: string | undefined
+  readonly locale?: KitLocale | undefined
   readonly themeMode?: 'light' | 'dark' | 'system' | undefined
   /** The modal goes into this element instead of the page's body. */
   readonly portal?: Element | null | undefined

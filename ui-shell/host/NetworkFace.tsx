@@ -1,16 +1,21 @@
+import { Icon } from '../components/Icon.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
 import { useTrigger } from './use-connect-button.ts'
-import { useKitNetwork } from './use-kit-account.ts'
+import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 
-/** With `isCompact` the picture alone where the page is narrow. */
+/**
+ * With `isCompact` the picture alone where the page is narrow. Before anything is connected a globe is drawn,
+ * so that a page loads no picture that its visitors may never ask for.
+ */
 export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolean | undefined }) {
   useStyles(faces)
   const t = useMessages(hostMessages)
   const { network, caipNetworkId } = useKitNetwork()
+  const { isConnected } = useKitAccount()
   const trigger = useTrigger('Networks')
   if (caipNetworkId && !network) {
     return (
@@ -30,7 +35,11 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
       className={isCompact ? 'host-button compact' : 'host-button'}
       aria-label={network ? t('button.network', { name: network.name }) : undefined}
     >
-      {network && <NetworkIcon network={network} size="small" />}
+      {network && isConnected ? (
+        <NetworkIcon network={network} size="small" />
+      ) : (
+        <Icon name="network" size={20} />
+      )}
       <span className="words">{network?.name ?? t('button.noNetwork')}</span>
     </button>
   )

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import {
   alertDismissed,
@@ -13,12 +14,15 @@ import {
   defineManifest,
   definePlugin,
   disconnected,
+  MarkService,
   networksConfigured,
   networkSwitched,
   noticesStore,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { marks } from '../../plugins/marks/index.ts'
+import { networks as networkMarks } from '../../plugins/marks/networks.ts'
 import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { mockWallet } from '../../test/kit/mock-wallet.ts'
 import { kitOf } from '../../test/kit/kit-of.ts'
@@ -26,6 +30,8 @@ import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
   AccountButton,
   ConnectButton,
+  KitModal,
+  KitPanel,
   KitProvider,
   NetworkButton,
   useKit,
@@ -37,6 +43,7 @@ import {
   useKitFeature,
   useKitNetwork,
   useKitTheme,
+  WalletButton,
 } from '../exports/index.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -47,6 +54,8 @@ const connection: Connection = {
   caipNetworkId: 'eip155:1',
   wallet: { name: 'Fern' },
 }
+
+const ethereum = networkMarks['eip155:1']!
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -212,23 +221,64 @@ describe('[C.03] ConnectButton', () => {
     await act(() => t.settle())
     expect(island(1).getByRole('button', { name: 'Account 0x71C7…976F' })).toBeTruthy()
   })
+
+  test('behaviour: NetworkButton loads a picture once something is connected, and no other', async () => {
+    const { t, draw, connect } = await start({ plugins: [marks()] })
+    await draw(<NetworkButton />)
+    expect(island().getByRole('button').querySelector('.image')).toBeNull()
+    expect(t.kernel.find(MarkService)).toBeUndefined()
+    connect()
+    await act(() => t.settle())
+    const mark = (await ethereum()).default
+    expect(island().getByRole('button').querySelector('img')?.getAttribute('src')).toBe(mark)
+    expect(t.kernel.find(MarkService)?.loaded('network', 'eip155:1')).toBe(mark)
+  })
 })
 
 describe('[C.03] KitProvider and hooks', () => {
-  test('behaviour: on a server everything draws a placeholder of the final size and nothing throws', async () => {
-    const { kit, connect } = await start()
+  test('behaviour: on a server everything draws a placeholder of the final size, which the browser takes over', async () => {
+    const { t, kit, connect } = await start()
+    kit.mount = () => () => {}
     connect()
     const Facts = () => <i>{JSON.stringify(useKitAccount().status)}</i>
-    const html = renderToString(
+    const app = (
       <KitProvider kit={kit}>
-        <ConnectButton />
+        <ConnectButton className="mine" />
+        <WalletButton wallet="fern" />
+        <NetworkButton />
+        <AccountButton />
+        <KitPanel />
+        <KitModal />
         <Facts />
-      </KitProvider>,
+      </KitProvider>
     )
-    expect(html).toContain('<kit-button')
-    expect(html).toContain('min-block-size:44px')
+    const html = renderToString(app)
+    expect(html).toContain(
+      '<kit-button class="mine"><math aria-hidden="true"><mspace width="160px" height="26px" depth="18px"></mspace></math></kit-button>',
+    )
+    expect(html).toContain(
+      '<kit-panel><math aria-hidden="true"><mspace width="320px" height="164px" depth="156px">',
+    )
+    // A page whose content policy refuses inline styles refuses the attribute too.
+    expect(html).not.toContain('style')
     expect(html).not.toContain('Connect wallet')
     expect(html).toContain('disconnected')
+
+    document.body.innerHTML = `<main>${html}</main>`
+    const complaints: unknown[] = []
+    const { error } = console
+    console.error = (...words: unknown[]) => complaints.push(words)
+    const root = await act(async () =>
+      hydrateRoot(document.querySelector('main')!, app, {
+        onRecoverableError: (problem) => complaints.push(problem),
+      }),
+    )
+    await act(() => t.settle())
+    console.error = error
+    expect(complaints).toEqual([])
+    expect(document.querySelector('math')).toBeNull()
+    expect(document.querySelectorAll('kit-button')).toHaveLength(4)
+    act(() => root.unmount())
   })
 
   test('behaviour: hooks follow the kit', async () => {

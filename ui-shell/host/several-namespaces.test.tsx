@@ -25,6 +25,9 @@ import {
 
 let t: TestKernel
 const wallets = () => ghostIn(chainNamespaces)
+/** One namespace keeps its balance to itself. */
+const withoutOne: typeof offered = { ...offered, polkadot: {} }
+const noNode = () => Promise.reject(new Error('no node'))
 async function start(children: React.ReactNode) {
   const ghosts = wallets()
   t = createTestKernel({
@@ -33,7 +36,12 @@ async function start(children: React.ReactNode) {
       networks: chainNamespaces.flatMap((one) => sampleNetworks[one]),
     },
     plugins: [
-      ...chainNamespaces.map((one) => mockNamespace(one, { capabilities: offered[one] })),
+      ...chainNamespaces.map((one) =>
+        mockNamespace(one, {
+          capabilities: withoutOne[one],
+          balance: one === 'cosmos' ? noNode : undefined,
+        }),
+      ),
       ...ghosts.map(({ plugin }) => plugin),
     ],
   })
@@ -77,7 +85,7 @@ describe('with five namespaces', () => {
       await goTo(namespace)
       const [network] = sampleNetworks[namespace]
       const address = sampleAccounts[namespace][0]
-      const balance = offered[namespace].balances ? '1.500 ETH' : ''
+      const balance = { polkadot: '', cosmos: '—' }[namespace as string] ?? '1.500 ETH'
       expect(words()).toBe(
         `${network.name} | ${balance}${address.slice(0, 6)}…${address.slice(-4)}`,
       )
@@ -108,15 +116,18 @@ describe('with five namespaces', () => {
     })
     for (const namespace of chainNamespaces) {
       const { isSupported, isLoading, data, error } = seen.get(namespace)!
-      const has = offered[namespace].balances === true
-      expect([isSupported, isLoading, data?.formatted, error]).toEqual([
+      const has = namespace !== 'polkadot'
+      const isKnown = has && namespace !== 'cosmos'
+      expect([isSupported, isLoading, data?.formatted, error?.message]).toEqual([
         has,
         false,
-        has ? '1.500' : undefined,
-        undefined,
+        isKnown ? '1.500' : undefined,
+        isKnown || !has ? undefined : 'no node',
       ])
     }
     // The one connected last is the active one.
+    expect(seen.get(undefined)?.isSupported).toBe(true)
+    await goTo('polkadot')
     expect(seen.get(undefined)?.isSupported).toBe(false)
     await goTo('eip155')
     expect(seen.get(undefined)?.data?.formatted).toBe('1.500')

@@ -4,6 +4,7 @@ import {
   connectionsStore,
   connectView,
   type ErrorRecord,
+  type HostView,
   type KitAccount,
   type KitNetwork,
   type OpenOptions,
@@ -66,7 +67,7 @@ export function useConnectButton(): ConnectButtonState {
 }
 
 /** Opens the modal on click, at a view when one is given; fetches its code when a click is near. */
-export function useTrigger(view?: string): TriggerProps {
+export function useTrigger(view?: HostView): TriggerProps {
   const kit = useProvidedKit()
   const isOpen = useKitStore(routerStore, (router) => router.isOpen)
   const preload = useCallback(() => {

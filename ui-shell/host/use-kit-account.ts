@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import {
-  type ChainNamespace,
   connectionsStore,
   type KitAccount,
   type KitNetwork,
   networksStore,
+  type RegisteredNamespace,
 } from '../../kernel/exports/index.ts'
 import { selectAccount, selectNetwork } from '../../kernel/exports/internal.ts'
 import { useKitStore, useKitStores } from './use-kit-state.ts'
 
 /** The account of a namespace; without one, of the active namespace. */
-export function useKitAccount(namespace?: ChainNamespace): KitAccount {
+export function useKitAccount<N extends RegisteredNamespace = RegisteredNamespace>(
+  namespace?: N,
+): KitAccount<N> {
   return useKitStores(connectionsStore, networksStore, (connections, networks) =>
     selectAccount(connections, networks, namespace),
   )

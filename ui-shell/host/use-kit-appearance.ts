@@ -1,10 +1,15 @@
-import { type Appearance, appearanceStore } from '../../kernel/exports/index.ts'
+import {
+  type Appearance,
+  appearanceStore,
+  type KitLocale,
+  type ThemeVariables,
+} from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitStore } from './use-kit-state.ts'
 
 export interface UseKitTheme extends Pick<Appearance, 'themeMode' | 'themeVariables'> {
   setThemeMode(mode: Appearance['themeMode']): void
-  setThemeVariables(variables: Appearance['themeVariables']): void
+  setThemeVariables(variables: ThemeVariables): void
 }
 
 export function useKitTheme(): UseKitTheme {
@@ -16,7 +21,7 @@ export function useKitTheme(): UseKitTheme {
 export interface UseKitLocale {
   /** As set: a tag or `auto`. */
   readonly locale: string
-  setLocale(locale: string): void
+  setLocale(locale: KitLocale): void
   /** Replaces single lines: `{ 'connect.title': 'Sign in to Acme' }`. */
   setMessages(messages: Appearance['messages']): void
 }

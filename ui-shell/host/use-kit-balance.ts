@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type CaipAddress,
-  type ChainNamespace,
   type ErrorRecord,
   fundsMoved,
   namespaceAdapters,
+  type RegisteredNamespace,
   type NativeBalance,
   NativeBalanceService,
   toErrorRecord,
@@ -31,13 +31,13 @@ type Answer = {
 }
 
 /** The native balance of a namespace's account, by default of the active one. Nothing is asked without one. */
-export function useKitBalance(namespace?: ChainNamespace): UseKitBalance {
+export function useKitBalance(namespace?: RegisteredNamespace): UseKitBalance {
   const kernel = useProvidedKit().unstable_kernel
   const account = useKitAccount(namespace)
   const point = kernel.point(namespaceAdapters)
   const adapters = useSyncExternalStore(point.subscribe, point.getSnapshot, point.getSnapshot)
   const isSupported = adapters.some(
-    ({ value }) => value.namespace === account.namespace && value.capabilities.balances,
+    ({ value }) => value.namespace === account.namespace && value.capabilities.nativeBalance,
   )
   const caipAddress = isSupported ? account.caipAddress : undefined
   const [answer, setAnswer] = useState<Answer>()

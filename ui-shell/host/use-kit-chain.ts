@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import {
-  type ChainNamespace,
   connectionsStore,
   type KitChainState,
   namespaceAdapters,
   networksStore,
+  type RegisteredNamespace,
   routerStore,
 } from '../../kernel/exports/index.ts'
 import { accountTab, selectChainState } from '../../kernel/exports/internal.ts'
@@ -15,7 +15,7 @@ import { useKitBalance } from './use-kit-balance.ts'
 import { useKitStore } from './use-kit-state.ts'
 
 /** A namespace with its networks and its account [S3.20] [S3.21]; reads its native balance and profile. */
-export function useKitChain(namespace: ChainNamespace): KitChainState {
+export function useKitChain<N extends RegisteredNamespace>(namespace: N): KitChainState<N> {
   const { settings, unstable_kernel: kernel } = useProvidedKit()
   const connections = useKitStore(connectionsStore, (state) => state)
   const networks = useKitStore(networksStore, (state) => state)

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { ChainNamespace } from '../../kernel/exports/index.ts'
+import type { RegisteredNamespace } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
 
 export interface UseKitDisconnect {
   /** Never throws; the error is in `error`. */
-  disconnect(options?: { readonly namespace?: ChainNamespace | undefined }): void
-  disconnectAsync(options?: { readonly namespace?: ChainNamespace | undefined }): Promise<void>
+  disconnect(options?: { readonly namespace?: RegisteredNamespace | undefined }): void
+  disconnectAsync(options?: { readonly namespace?: RegisteredNamespace | undefined }): Promise<void>
   readonly isPending: boolean
   readonly error: unknown
   reset(): void

@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import {
-  type ChainNamespace,
   connectionsStore,
   type KitProviderObject,
+  type RegisteredNamespace,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitStore } from './use-kit-state.ts'
 
-/** The provider of a connected namespace, for viem, ethers and the like; else undefined. */
-export function useKitProvider(namespace: ChainNamespace): KitProviderObject | undefined {
+/**
+ * The provider of a connected namespace, for viem, ethers and the like; else undefined. Throws 'Adapter not
+ * found' [S8.26] for a namespace that the kit does not list.
+ */
+export function useKitProvider(namespace: RegisteredNamespace): KitProviderObject | undefined {
   const kit = useProvidedKit()
   const isConnected = useKitStore(
     connectionsStore,
     ({ namespaces }) => namespaces[namespace].connections.length > 0,
   )
-  return useMemo(
-    () => (isConnected ? kit.getProvider(namespace) : undefined),
-    [kit, namespace, isConnected],
-  )
+  const provider = useMemo(() => kit.getProvider(namespace), [kit, namespace])
+  return isConnected ? provider : undefined
 }

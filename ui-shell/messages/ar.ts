@@ -119,6 +119,10 @@ export const ar: Messages<ShellKey> = {
   'downloads.title': 'الحصول على المحفظة',
   'downloads.heading': 'احصل على {wallet}',
   'downloads.text': 'ثبّتها ثم عد إلى هنا للاتصال.',
+  'downloads.continueIn': 'المتابعة في {wallet}',
+  'downloads.openText':
+    'تفتح {wallet} هذه الصفحة في متصفحها. اتصل من هناك. احصل على التطبيق أولاً إن لم يكن لديك.',
+  'downloads.open': 'الفتح في {wallet}',
   'downloads.chrome': 'إضافة المتصفح',
   'downloads.appStore': 'App Store',
   'downloads.playStore': 'Google Play',
@@ -149,6 +153,26 @@ export const ar: Messages<ShellKey> = {
   'failure.region.text': 'توصيل المحافظ غير متاح حيث أنت.',
   'failure.other.title': 'فشل الاتصال',
   'failure.other.text': 'أبلغت {wallet} عن خطأ. لم يُشارَك شيء.',
+
+  // firstWallet
+  'firstWallet.heading': 'لا توجد محفظة في هذا المتصفح بعد',
+  'firstWallet.text': 'المحفظة تطبيق يحفظ مفاتيحك ويسألك قبل توقيع أي شيء. ثبّت واحدة للاتصال.',
+  'firstWallet.list': 'محافظ لهذا المتصفح',
+  'firstWallet.phoneHeading': 'افتح هذه الصفحة في محفظتك',
+  'firstWallet.phoneText':
+    'المحفظة تطبيق يحفظ مفاتيحك ويسألك قبل توقيع أي شيء. على الهاتف، اتصل من متصفحها.',
+  'firstWallet.phoneList': 'محافظ تفتح هذه الصفحة',
+  'firstWallet.openIn': 'الفتح في {wallet}',
+  'firstWallet.notOpened': 'لم يحدث شيء؟ احصل على {wallet}',
+  'firstWallet.chrome': 'سوق Chrome الإلكتروني',
+  'firstWallet.firefox': 'إضافات Firefox',
+  'firstWallet.edge': 'إضافات Edge',
+  'firstWallet.safari': 'App Store',
+  'firstWallet.lookAgain': 'لقد ثبّتُّ واحدة',
+  'firstWallet.looking': 'جارٍ البحث عنها…',
+  'firstWallet.found': 'عُثر على {wallet}',
+  'firstWallet.nothing': 'لم يُعثر على محفظة جديدة. تظهر معظم المحافظ بعد إعادة تحميل هذه الصفحة.',
+  'firstWallet.reload': 'إعادة تحميل الصفحة',
 
   // getWallet
   'getWallet.title': 'الحصول على محفظة',

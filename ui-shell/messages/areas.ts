@@ -6,6 +6,7 @@ import { connectMessages } from './areas/connect.ts'
 import { connectingMessages } from './areas/connecting.ts'
 import { copyMessages } from './areas/copy.ts'
 import { downloadsMessages } from './areas/downloads.ts'
+import { firstWalletMessages } from './areas/first-wallet.ts'
 import { multiChainMessages } from './areas/multi-chain.ts'
 import { networksMessages } from './areas/networks.ts'
 import { pairingMessages } from './areas/pairing.ts'
@@ -22,6 +23,7 @@ export const areas = [
   connectingMessages,
   copyMessages,
   downloadsMessages,
+  firstWalletMessages,
   multiChainMessages,
   networksMessages,
   pairingMessages,

@@ -25,6 +25,7 @@ import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
+import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
 import { useCloseRefusal, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -61,6 +62,8 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
   const viewKey = `${shown.depth} ${keyOfEntry(shown)}`
+  const isAwaited = shown.status === 'awaited'
+  // The title has the focus from the start where the wait may be long.
   const isReady = shown.status !== 'loading' && !shown.isLeaving
 
   useScrollLock(!isInline)
@@ -75,6 +78,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
     isInline,
     fallback: focusFallback,
   })
+  usePanelOpening({ card, title, isInline, isOpen: router.isOpen })
   useHeightMotion(card, viewKey)
   useKeyboardRoom(layer)
   useSheetDrag(card, isSheet, () => view.close())
@@ -102,7 +106,8 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
     event.stopPropagation()
     view.close()
   }
-  const isNested = router.history.length > 1
+  // What was opened in a panel leads back to what the panel rests on.
+  const isNested = router.history.length > 1 || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
   return (
     <div
@@ -133,14 +138,17 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           onClose={isInline || refusal ? undefined : () => view.close()}
           {...useHelp(shown)}
         />
-        <BusyBar viewKey={viewKey} fallback={shown.isLeaving ? t('shell.loading') : undefined} />
+        <BusyBar
+          viewKey={viewKey}
+          fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
+        />
         <Alerts />
         {/* A new one for each view, since another view begins at its top. */}
         <div
           key={viewKey}
           part="body"
           className={classNames('body', shown.isLeaving && 'going')}
-          aria-busy={!isReady || undefined}
+          aria-busy={!isReady || isAwaited || undefined}
           data-direction={router.direction}
           dir={direction}
         >
@@ -159,6 +167,7 @@ function Title({ shown }: { readonly shown: ShownView }) {
   const { kernel } = useShell()
   const t = useMessages(shellMessages)
   const { loaded, contribution, entry, status } = shown
+  if (status === 'awaited') return t('shell.loading')
   if (status === 'off' || status === 'failed') return t('boundary.title')
   if (!loaded || !contribution || !entry)
     return <span className="hidden">{t('shell.loading')}</span>

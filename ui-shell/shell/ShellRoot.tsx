@@ -1,5 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Kit, routerStore, themeTokens, toErrorRecord } from '../../kernel/exports/index.ts'
+import { useLayoutEffect, useRef } from 'react'
+import {
+  type Kit,
+  type RouterState,
+  routerStore,
+  themeTokens,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -26,12 +32,10 @@ const restoreLimit = 3
 
 /** Everything inside the shadow root. */
 export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
-  const isOpen = useStore(routerStore, (router) => router.isOpen)
-  const isEmpty = useStore(routerStore, ({ history }) => history.length === 0)
-  const scheme = useTheme(host.element)
+  const isShown = useStore(routerStore, (router) => isDrawn(router, isInline))
+  const scheme = useTheme(kit, host.element)
   const { locale, direction } = useLanguage()
-  const { log } = useEnvironment()
-  useKeptInPage(host, isOpen)
+  useKeptInPage(host, isShown && !isInline)
 
   useLayoutEffect(() => {
     const { container } = host
@@ -40,18 +44,9 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
     container.dir = direction
   }, [host, scheme, locale, direction])
 
-  // An inline shell always shows something: after closing it starts again.
-  useEffect(() => {
-    if (!isInline || !isEmpty) return
-    const { view } = kit.unstable_placement
-    kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
-      log.warn(`The panel could not show its view: ${toErrorRecord(error).message}`)
-    })
-  }, [kit, isInline, isEmpty, log])
-
   return (
     <>
-      {(isInline ? !isEmpty : isOpen) && (
+      {isShown && (
         <Modal host={host.element} isInline={isInline} focusFallback={() => focusFallback(kit)} />
       )}
       {useContributions(themeTokens).length > 0 && <ThemeTokens host={host} scheme={scheme} />}
@@ -59,6 +54,10 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
     </>
   )
 }
+
+/** Panel and modal never draw at once: while a panel shows the views the modal does not. */
+const isDrawn = ({ isOpen, isInline: isPanel, history }: RouterState, isInline: boolean) =>
+  isInline ? isPanel && history.length > 0 : isOpen && !isPanel
 
 /** The kit's own button, else what `portal` names. */
 function focusFallback(kit: Kit): HTMLElement | null | undefined {
@@ -83,7 +82,11 @@ function useKeptInPage(host: ShellHost, isOpen: boolean) {
         log.error('SHELL_REMOVED: the page keeps removing <kit-modal>. Mount it with `portal`.')
         return
       }
-      host.place()
+      try {
+        host.place()
+      } catch (error) {
+        log.error(toErrorRecord(error).message, error)
+      }
     })
   }, [host, isOpen, log])
 }

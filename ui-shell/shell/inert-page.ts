@@ -7,13 +7,17 @@ import { hold } from './page-count.ts'
 export function makePageInert(host: Element): () => void {
   const releases: (() => void)[] = []
   for (let at: Element | null = host; at && at !== document.body; at = at.parentElement) {
-    for (const sibling of at.parentElement?.children ?? []) {
-      if (sibling !== at && isPerceivable(sibling)) releases.push(makeInert(sibling))
-    }
+    for (const part of besides(at)) if (isPerceivable(part)) releases.push(makeInert(part))
   }
   return () => {
     for (const release of releases) release()
   }
+}
+
+/** Beside the body it is the parts of the body, so that what appears in it later stays usable. */
+function besides(element: Element): readonly Element[] {
+  const siblings = [...(element.parentElement?.children ?? [])].filter((one) => one !== element)
+  return siblings.flatMap((one) => (one === document.body ? [...one.children] : [one]))
 }
 
 function makeInert(element: Element): () => void {
@@ -26,4 +30,4 @@ function makeInert(element: Element): () => void {
 
 /** What is not drawn stays as it is; a frame over the card is part of it. */
 const isPerceivable = (element: Element): boolean =>
-  !element.matches('script,style,link,template,noscript,[data-kit-frame]')
+  !element.matches('head,script,style,link,template,noscript,[data-kit-frame]')

@@ -3,7 +3,7 @@ export function keepKeyboardRoom(element: HTMLElement, viewport: VisualViewport)
   const fit = () => {
     const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
     const isZoomed = viewport.scale > 1.01
-    element.style.setProperty('--keyboard', isZoomed ? '0px' : `${Math.round(covered)}px`)
+    element.style.setProperty('--_kit-keyboard', isZoomed ? '0px' : `${Math.round(covered)}px`)
     if (covered > 0) {
       element.querySelector('input:focus')?.scrollIntoView?.({ block: 'nearest' })
     }

@@ -56,7 +56,10 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
           details: 'The element it should be drawn in is not in the document.',
         })
       }
-      if (element.parentElement !== parent) parent.append(element)
+      const isOutside = parent === document.body && element.parentElement === parent.parentElement
+      if (element.parentElement !== parent && !isOutside) parent.append(element)
+      // In a body that is transformed, `fixed` means the body: beside it, it means the window again.
+      if (parent === document.body && !target && element.offsetParent) parent.after(element)
     },
     watchRemoval(onRemoved) {
       const observer = new MutationObserver(() => {

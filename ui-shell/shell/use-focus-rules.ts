@@ -21,9 +21,35 @@ export interface FocusRules {
 
 /** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes [V.01]. */
 export function useFocusRules(rules: FocusRules): void {
+  const isUsed = useFocusWithin(rules.card)
   usePageBehind(rules)
-  useRememberedFocus(rules)
-  useVanishingFocus(rules)
+  useRememberedFocus(rules, isUsed)
+  useVanishingFocus(rules, isUsed)
+}
+
+/** Whether the visitor is in the card. It stays true while the focused element vanishes with its view. */
+function useFocusWithin(card: FocusRules['card']): RefObject<boolean> {
+  const isUsed = useRef(false)
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const onFocus = () => {
+      isUsed.current = true
+    }
+    const onBlur = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const { activeElement } = element.getRootNode() as Document | ShadowRoot
+        const isLeft = (target as Element).isConnected && !element.contains(activeElement)
+        if (isLeft) isUsed.current = false
+      })
+    element.addEventListener('focusin', onFocus)
+    element.addEventListener('focusout', onBlur)
+    return () => {
+      element.removeEventListener('focusin', onFocus)
+      element.removeEventListener('focusout', onBlur)
+    }
+  }, [card])
+  return isUsed
 }
 
 /** Opening: the page behind is inert. Closing: the focus returns to where it came from. */
@@ -44,15 +70,10 @@ function usePageBehind({ host, isInline, title, fallback }: FocusRules) {
 }
 
 /** Forward: the view's main element or the title. Back: the row that was used, found by its key. */
-function useRememberedFocus({
-  card,
-  title,
-  viewKey,
-  isReady,
-  direction,
-  depth,
-  isInline,
-}: FocusRules) {
+function useRememberedFocus(
+  { card, title, viewKey, isReady, direction, depth, isInline }: FocusRules,
+  isUsed: RefObject<boolean>,
+) {
   const used = useRef(new Map<number, string>())
   const previous = useRef({ viewKey: '', depth })
 
@@ -69,11 +90,10 @@ function useRememberedFocus({
   }, [card, depth])
 
   useLayoutEffect(() => {
-    const isFirst = previous.current.viewKey === ''
     if (!isReady || previous.current.viewKey === viewKey) return
     previous.current = { viewKey, depth }
-    // Inline, the first view must not take the focus from the page around it.
-    if (isInline && isFirst) return
+    // A panel does not take the focus from the page around it.
+    if (isInline && !isUsed.current) return
     const target =
       (direction === 'back' && findByKey(card.current, used.current.get(depth))) ||
       card.current?.querySelector<HTMLElement>('[data-autofocus]') ||
@@ -89,7 +109,7 @@ function findByKey(card: HTMLElement | null, key: string | undefined): HTMLEleme
 }
 
 /** A focused element that disappears hands the focus to its group's next item, else to the title. */
-function useVanishingFocus({ card, title }: FocusRules) {
+function useVanishingFocus({ card, title }: FocusRules, isUsed: RefObject<boolean>) {
   useEffect(() => {
     const root = card.current
     if (!root) return
@@ -105,6 +125,7 @@ function useVanishingFocus({ card, title }: FocusRules) {
     const observer = new MutationObserver(() => {
       if (!focused || focused.isConnected) return
       focused = undefined
+      if (!isUsed.current) return
       const active = (root.getRootNode() as Document | ShadowRoot).activeElement
       if (active && active !== document.body) return
       const items = group?.isConnected ? tabbable(group) : []
@@ -120,7 +141,7 @@ function useVanishingFocus({ card, title }: FocusRules) {
       root.removeEventListener('focusin', follow)
       observer.disconnect()
     }
-  }, [card, title])
+  }, [card, title, isUsed])
 }
 
 /** Tab and Shift+Tab wrap at the ends of the card. */

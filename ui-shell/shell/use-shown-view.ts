@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type Contributed,
+  featuresStore,
   type LoadedView,
   noticeDelayMs,
   type RouterEntry,
@@ -20,8 +21,8 @@ export interface ShownView {
   readonly depth: number
   readonly contribution: Contributed<ViewContribution> | undefined
   readonly loaded: LoadedView | undefined
-  /** `off`: nobody contributes the view; `failed`: its code or its plugin did not start. */
-  readonly status: 'loading' | 'ready' | 'failed' | 'off'
+  /** `off`: no plugin brings the view; `awaited`: the configuration may still bring it; `failed`: its code or its plugin did not start. */
+  readonly status: 'loading' | 'awaited' | 'ready' | 'failed' | 'off'
   /** The next view is on its way. */
   readonly isLeaving: boolean
   readonly retry: () => void
@@ -40,6 +41,7 @@ export function useShownView(): ShownView {
   const entry = useStore(routerStore, ({ history }) => history.at(-1))
   const contribution = contributed.find(({ value }) => value.view.id === entry?.viewId)
   const view = contribution?.value
+  const isSettled = useStore(featuresStore, (resolved) => resolved.isSettled)
   const depth = useStore(routerStore, ({ history }) => history.length)
 
   const read = () => (contribution ? loadedViews.get(contribution) : unknown)
@@ -81,7 +83,7 @@ export function useShownView(): ShownView {
     depth,
     contribution,
     loaded: state.status === 'ready' ? state.loaded : undefined,
-    status: entry && !contribution ? 'off' : state.status,
+    status: contribution || !entry ? state.status : isSettled ? 'off' : 'awaited',
     isLeaving: false,
     retry,
   }

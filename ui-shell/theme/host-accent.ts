@@ -23,7 +23,12 @@ export function applyHostAccent(
   }
 }
 
-const accentNames = ['--accent', '--accent-hover', '--on-accent', '--accent-tint'] as const
+const accentNames = [
+  '--_kit-guarded-accent',
+  '--_kit-guarded-accent-hover',
+  '--_kit-guarded-on-accent',
+  '--_kit-guarded-accent-tint',
+] as const
 
 function applyAccent(host: HTMLElement, { accent, hover, onAccent, tint }: GuardedAccent) {
   const values = [accent, hover, onAccent, tint]
@@ -35,10 +40,12 @@ function surfaceOf(host: HTMLElement): string | undefined {
   return getComputedStyle(host).getPropertyValue('--kit-color-surface').trim() || undefined
 }
 
-/** Names and modern notations as the browser computes them. */
+/** Names and modern notations as the browser computes them, where no style of the page slows it down. */
 function computedColor(host: HTMLElement, color: string): string {
-  host.style.color = color
-  const computed = getComputedStyle(host).color
-  host.style.removeProperty('color')
+  const probe = document.createElement('i')
+  probe.style.color = color
+  host.shadowRoot?.querySelector('.shell')?.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
   return computed || color
 }

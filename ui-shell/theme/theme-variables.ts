@@ -1,22 +1,11 @@
-/** What hosts may set; `--kit-color-*` names any colour token of the style sheet. */
-const names: Readonly<Record<string, string>> = {
-  '--w3m-accent': '--kit-accent',
-  '--w3m-font-family': '--kit-font-family',
-  '--w3m-z-index': '--kit-z-index',
-  '--apkt-accent': '--kit-accent',
-  '--apkt-font-family': '--kit-font-family',
-  '--apkt-z-index': '--kit-z-index',
-}
+import { foreignThemeVariables, themeVariableNames } from '../../kernel/exports/index.ts'
 
-const radiusNames: ReadonlySet<string> = new Set([
-  '--w3m-border-radius-master',
-  '--apkt-border-radius-master',
-])
+const foreign: Readonly<Record<string, string>> = foreignThemeVariables
 
 /** The radius step that the names of others count in. */
 const radiusStepPx = 4
 
-export interface ThemeVariables {
+export interface MappedVariables {
   /** Custom properties for the host element. */
   readonly properties: Readonly<Record<string, string>>
   /** Names that mean nothing here, for one note in the log. */
@@ -26,18 +15,20 @@ export interface ThemeVariables {
 /** Translates the names hosts may know from elsewhere; a kit's own name wins over a translated one. */
 export function mapThemeVariables(
   variables: Readonly<Record<string, string | number>>,
-): ThemeVariables {
+): MappedVariables {
   const translated: Record<string, string> = {}
   const own: Record<string, string> = {}
   const unknown: string[] = []
+  const known = themeVariableNames()
   for (const [name, value] of Object.entries(variables)) {
-    if (/^--kit-(accent|font-family|radius|z-index|color-[a-z0-9-]+)$/.test(name)) {
+    const ours = foreign[name]
+    if (ours === '--kit-radius') {
+      translated[ours] = radiusScale(Number.parseFloat(String(value)) / radiusStepPx)
+    } else if (ours) {
+      translated[ours] = String(value)
+    } else if (known.includes(name)) {
       own[name] =
         name === '--kit-radius' ? radiusScale(Number.parseFloat(String(value))) : String(value)
-    } else if (radiusNames.has(name)) {
-      translated['--kit-radius'] = radiusScale(Number.parseFloat(String(value)) / radiusStepPx)
-    } else if (names[name]) {
-      translated[names[name]] = String(value)
     } else {
       unknown.push(name)
     }

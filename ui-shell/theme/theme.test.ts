@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { darkSurfaces, guardAccent, lightSurfaces } from './accent-guard.ts'
 import { fromOklch, toOklch } from './oklch.ts'
 import { contrast, formatHex, parseColor } from './parse-color.ts'
+import { themeColors } from '../../kernel/exports/index.ts'
 import { mapThemeVariables } from './theme-variables.ts'
 
 const ratio = (left: string, right: string) => contrast(parseColor(left)!, parseColor(right)!)
@@ -110,6 +111,13 @@ describe('the tokens', () => {
     string,
     string,
   ]
+  test('option: themeVariables: a host may set exactly the colours that there are', () => {
+    const found = [light, dark].map((theme) => [
+      ...new Set([...theme.matchAll(/--kit-color-([a-z0-9-]+)/g)].map(([, name]) => name)),
+    ])
+    for (const names of found) expect(names.sort()).toEqual([...themeColors].sort())
+  })
+
   const token = (theme: string, name: string) =>
     new RegExp(`--kit-color-${name}, (#[0-9a-f]{6})\\)`).exec(theme)![1]!
 

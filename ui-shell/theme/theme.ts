@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { appearanceStore } from '../../kernel/exports/index.ts'
+import { appearanceStore, type Kit } from '../../kernel/exports/index.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { prefersDark, useMedia } from '../shell/use-media.ts'
@@ -11,24 +11,26 @@ export type ColorScheme = 'light' | 'dark'
 function useColorScheme(): ColorScheme {
   const mode = useStore(appearanceStore, ({ themeMode }) => themeMode)
   const isDark = useMedia(prefersDark)
-  return mode === 'system' ? (isDark ? 'dark' : 'light') : mode
+  return mode === 'light' || mode === 'dark' ? mode : isDark ? 'dark' : 'light'
 }
 
 /**
  * Puts the host's variables on the element that holds the shell and checks its accent. The element may
  * also get `--kit-*` from the page's own style sheet.
  */
-export function useTheme(host: HTMLElement | undefined): ColorScheme {
+export function useTheme(kit: Kit, host: HTMLElement | undefined): ColorScheme {
   const { log } = useEnvironment()
   const scheme = useColorScheme()
   const variables = useStore(appearanceStore, ({ themeVariables }) => themeVariables)
+  const given = kit.settings.themeVariables
   const mapped = useMemo(() => mapThemeVariables(variables), [variables])
 
   useLayoutEffect(() => {
-    if (mapped.unknown.length > 0) {
-      log.warn(`themeVariables: unknown names are ignored: ${mapped.unknown.join(', ')}`)
+    // Those of the options are named with all else that is wrong with them.
+    if (mapped.unknown.length > 0 && variables !== given) {
+      log.error(`themeVariables: unknown names are ignored: ${mapped.unknown.join(', ')}`)
     }
-  }, [mapped, log])
+  }, [mapped, variables, given, log])
 
   useLayoutEffect(() => {
     if (!host) return

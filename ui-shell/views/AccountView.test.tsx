@@ -113,7 +113,7 @@ describe('Account', () => {
   test('option: actions in walletFeaturesOrder, only those that the namespace offers', async () => {
     await start({
       plugins: [toy],
-      evm: { capabilities: { balances: true, send: true } },
+      evm: { capabilities: { nativeBalance: true, balances: true, send: true } },
       features: { walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] },
     })
     expect(buttons().slice(1, 3)).toEqual(['Receive', 'Send'])
@@ -251,7 +251,11 @@ describe('[V.21] the tabs of Account', () => {
   test('[S1.22] behaviour: what the namespace does not offer has no tab', async () => {
     const loaded: string[] = []
     const plugins = [tabbed('tokens', loaded), tabbed('activity', loaded, 'activity')]
-    await start({ plugins, features, evm: { capabilities: { balances: true } } })
+    await start({
+      plugins,
+      features,
+      evm: { capabilities: { nativeBalance: true, balances: true } },
+    })
     await w.settle()
     expect([card().queryByRole('tablist'), loaded]).toEqual([null, ['tokens']])
   })

@@ -55,13 +55,13 @@ function ConnectedAccount({
         connection={connection}
         network={network?.name ?? t('account.otherNetwork')}
       />
-      {caipAddress && network && capabilities?.balances && (
+      {caipAddress && network && (
         <AccountRows
           place="balance"
           viewId={accountView.id}
           address={address ?? ''}
           namespace={connection.namespace}
-          otherwise={<NativeBalanceBlock account={caipAddress} />}
+          otherwise={capabilities?.nativeBalance && <NativeBalanceBlock account={caipAddress} />}
         />
       )}
       <AccountActions namespace={connection.namespace} />

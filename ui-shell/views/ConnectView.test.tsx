@@ -117,9 +117,10 @@ describe('Connect', () => {
       answer: () => (isDown ? { status: 400 } : { json: { data: [listing('new')], count: 1 } }),
     })
     expect(
-      screen.getByText('Wallet list did not load. Wallets in this browser still work.'),
+      await screen.findByText('Wallet list did not load. Wallets in this browser still work.'),
     ).toBeInTheDocument()
     expect(buttons()).toContain('Acme Wallet')
+    expect(buttons()).toContain('MetaMask')
     isDown = false
     await w.user.click(button('Try again'))
     await w.settle()

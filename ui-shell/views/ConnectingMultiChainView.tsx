@@ -67,7 +67,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               key={namespace}
               id={namespace}
               name={name}
-              image={<NetworkIcon network={{ name, imageId: first?.imageId }} />}
+              image={<NetworkIcon network={{ ...first, name }} />}
               end={isConnected ? t('multiChain.connected') : undefined}
               onPress={() => view.push(connectingExternalView, { connectorId, namespace })}
             />

@@ -1,25 +1,63 @@
-import type { LoadedView } from '../../kernel/exports/index.ts'
-import { Text, useMessages, ViewState, WalletIcon } from '../exports/ui.ts'
+import { connectView, linkTarget, type LoadedView, storeLink } from '../../kernel/exports/index.ts'
+import {
+  Button,
+  Text,
+  useMessages,
+  usePage,
+  useView,
+  ViewState,
+  WalletIcon,
+} from '../exports/ui.ts'
 import { downloadsMessages } from '../messages/areas/downloads.ts'
+import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
+import { useReach } from '../wallet-list/use-reach.ts'
 import { StoreLinks } from './connecting/StoreLinks.tsx'
 import { useListing } from './connecting/use-listing.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-/** Where a chosen wallet that is not installed is got [V.16]. */
+/**
+ * Where a chosen wallet that is not installed is got [V.16]. On a phone that cannot pair it also opens
+ * this page, which is where the visitor connects.
+ */
 function Downloads({ params }: { readonly params: { readonly walletId: string } }) {
   const t = useMessages(downloadsMessages)
+  const page = usePage()
+  const view = useView()
+  const { canPair, browserHref } = useReach()
   const { listing, isLoading } = useListing(params.walletId)
   if (isLoading) return <ViewState kind="loading" count={3} />
   if (!listing) return <ViewState kind="empty" text={t('downloads.unknown')} icon="wallet" />
+  const wallet = listing.name
+  const href = canPair ? undefined : browserHref(listing)
   return (
     <>
       <ViewHeading
-        picture={<WalletIcon name={listing.name} imageId={listing.image_id} size="state" />}
-        title={t('downloads.heading', { wallet: listing.name })}
+        picture={<WalletIcon name={wallet} imageId={listing.image_id} size="state" />}
+        title={
+          href === undefined
+            ? t('downloads.heading', { wallet })
+            : t('downloads.continueIn', { wallet })
+        }
       >
-        <Text isCentred>{t('downloads.text')}</Text>
+        <Text isCentred>
+          {href === undefined ? t('downloads.text') : t('downloads.openText', { wallet })}
+        </Text>
       </ViewHeading>
+      {href !== undefined && (
+        <Button
+          id="open"
+          kind="primary"
+          isMain
+          isWide
+          onPress={() => page.openLink(href, linkTarget('mobile', page))}
+        >
+          {t('downloads.open', { wallet })}
+        </Button>
+      )}
       <StoreLinks wallet={listing} />
+      {!page.isMobile && storeLink(listing, page) && (
+        <LookAgainButton onFound={() => view.reset(connectView, {})} />
+      )}
     </>
   )
 }

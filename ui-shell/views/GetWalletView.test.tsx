@@ -83,7 +83,14 @@ describe('GetWallet', () => {
   test('[V.17] default: a few recommended wallets, each to be got, and the way to all', async () => {
     w = await viewWorld({ listings: many })
     await w.open(getWalletView)
-    expect(buttons()).toEqual(['Wallet w0', 'Wallet w1', 'Wallet w2', 'Wallet w3', 'Explore all'])
+    expect(buttons()).toEqual([
+      'Wallet w0',
+      'Wallet w1',
+      'Wallet w2',
+      'Wallet w3',
+      'I have installed one',
+      'Explore all',
+    ])
     await w.user.click(button('Wallet w1'))
     expect(w.stack()).toEqual(['GetWallet', 'Downloads'])
     await w.user.click(button('Back'))
@@ -96,7 +103,13 @@ describe('GetWallet', () => {
     const installed = mockWallet({ namespace: 'eip155', accounts, name: 'Wallet w1' })
     w = await viewWorld({ listings: many, plugins: [installed.plugin] })
     await w.open(getWalletView)
-    expect(buttons()).toEqual(['Wallet w0', 'Wallet w2', 'Wallet w3', 'Explore all'])
+    expect(buttons()).toEqual([
+      'Wallet w0',
+      'Wallet w2',
+      'Wallet w3',
+      'I have installed one',
+      'Explore all',
+    ])
   })
 
   test('[V.17] fault: the list fails and is asked for again', async () => {
@@ -105,7 +118,8 @@ describe('GetWallet', () => {
       answer: () => (isDown ? { status: 400 } : { json: { data: many.slice(0, 2), count: 2 } }),
     })
     await w.open(getWalletView)
-    expect(card().getByText('The wallet list did not load.')).toBeInTheDocument()
+    expect(await screen.findByText('The wallet list did not load.')).toBeInTheDocument()
+    expect(buttons()).toContain('MetaMask')
     isDown = false
     await w.user.click(button('Try again'))
     await w.settle()

@@ -1,4 +1,9 @@
-import { allWalletsView, downloadsView, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  allWalletsView,
+  connectView,
+  downloadsView,
+  type LoadedView,
+} from '../../kernel/exports/index.ts'
 import {
   Button,
   Group,
@@ -8,14 +13,17 @@ import {
   Text,
   useFeature,
   useMessages,
+  usePage,
   useView,
   ViewState,
   WalletIcon,
 } from '../exports/ui.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
+import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
 import { mergeWallets } from '../wallet-list/merge-wallets.ts'
 import { useCatalogue } from '../wallet-list/use-catalogue.ts'
+import { useReach } from '../wallet-list/use-reach.ts'
 import { useInstalled } from './connecting/use-installed.ts'
 
 /** A few wallets for those who have none, and the way to all [V.17]. */
@@ -24,9 +32,11 @@ function GetWallet() {
   const view = useView()
   const isAllOn = useFeature('allWallets')
   const { state, retry } = useCatalogue()
+  const { leadsOn } = useReach()
+  const { isMobile } = usePage()
   const { status, featured, recommended } = state
   const rows = mergeWallets(useInstalled(), [...recommended, ...featured])
-    .filter(({ connector }) => connector === undefined)
+    .filter(({ connector, listing }) => connector === undefined && listing && leadsOn(listing))
     .slice(0, 4)
 
   return (
@@ -60,6 +70,9 @@ function GetWallet() {
       )}
       {rows.length === 0 && (status === 'ready' || status === 'absent') && (
         <ViewState kind="empty" icon="wallet" text={t('getWallet.none')} />
+      )}
+      {rows.length > 0 && !isMobile && (
+        <LookAgainButton onFound={() => view.reset(connectView, {})} />
       )}
       {isAllOn && status !== 'absent' && (
         <Button id="all" isWide onPress={() => view.push(allWalletsView, {})}>

@@ -7,6 +7,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
+import { useCanPair } from './use-can-pair.ts'
 import { roundCount } from './round-count.ts'
 import type { WalletLists } from './use-wallet-groups.ts'
 import type { WalletBlockProps } from './WalletBlock.tsx'
@@ -15,18 +16,25 @@ import { isInstalled } from './wallet-row.ts'
 /** The ways to all wallets, and to a first one. */
 export function FurtherWallets({
   lists,
+  hasSuggestions,
   namespace,
   disabledReason,
-}: WalletBlockProps & { readonly lists: WalletLists }) {
+}: WalletBlockProps & {
+  readonly lists: WalletLists
+  /** What to install stands above already. */
+  readonly hasSuggestions: boolean
+}) {
   const t = useMessages(connectMessages)
   const view = useView()
   const { enableWallets } = useSettings()
   const isAllOn = useFeature('allWallets')
+  const canPair = useCanPair()
   const { groups, state } = lists
   const hasInstalled = groups.some(({ rows }) => rows.some(isInstalled))
   const hasCatalogue = enableWallets && state.status !== 'absent'
+  const hasGet = !hasInstalled && hasCatalogue && !hasSuggestions
   const hasAll = isAllOn && hasCatalogue && state.total !== 0
-  if (!hasAll && (hasInstalled || !hasCatalogue)) return null
+  if (!hasAll && !hasGet) return null
   const { count, isAtLeast } = roundCount(state.total ?? 0)
 
   return (
@@ -41,18 +49,21 @@ export function FurtherWallets({
             </RowSymbol>
           }
           end={
-            state.total === undefined
-              ? state.status === 'loading' && <span className="bone value" />
-              : isAtLeast
-                ? t('connect.countAtLeast', { count })
-                : t('connect.count', { count })
+            // Without pairing only a part of them leads on.
+            !canPair
+              ? undefined
+              : state.total === undefined
+                ? state.status === 'loading' && <span className="bone value" />
+                : isAtLeast
+                  ? t('connect.countAtLeast', { count })
+                  : t('connect.count', { count })
           }
           disabledReason={disabledReason}
           isReasonSilent
           onPress={() => view.push(allWalletsView, namespace === undefined ? {} : { namespace })}
         />
       )}
-      {!hasInstalled && hasCatalogue && (
+      {hasGet && (
         <Row
           id="get"
           name={t('connect.get')}

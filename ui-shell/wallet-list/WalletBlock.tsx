@@ -10,6 +10,7 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { FurtherWallets } from './FurtherWallets.tsx'
 import { createSteadyGroups } from './steady-groups.ts'
+import { useFirstWallet } from './use-first-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
@@ -24,7 +25,7 @@ export interface WalletBlockProps {
 export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
   const t = useMessages(shellMessages, connectMessages)
   const page = usePage()
-  const { projectId, featuredWalletIds, enableWallets } = useSettings()
+  const { featuredWalletIds, enableWallets } = useSettings()
   const lists = useWalletGroups(namespace)
   const { groups: found, state, retry, isFiltered } = lists
   const isPointed = useRef(false)
@@ -37,6 +38,8 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
       ? { featured: featuredWalletIds.length, recommended: recommendedWalletCount }
       : undefined,
   })
+  const first = useFirstWallet(lists)
+  const isFirst = first !== undefined
   const draw = (section: WalletSection) => (
     <WalletSectionBlock
       key={section.key}
@@ -57,8 +60,19 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
       }}
     >
       {!isFiltered && <Skeleton count={2} />}
-      {sections.map(draw)}
-      {state.status === 'failed' && projectId !== undefined && (
+      {sections.filter(({ id }) => !isFirst || id !== 'more').map(draw)}
+      {first?.status === 'loading' && <Skeleton count={3} />}
+      {first?.status === 'ready' && (
+        <first.FirstWallet
+          suggestions={first.suggestions}
+          disabledReason={disabledReason}
+          onFound={() => {
+            // The visitor asked for it: it stands where wallets of this browser stand.
+            isPointed.current = false
+          }}
+        />
+      )}
+      {state.status === 'failed' && (
         <NoticeBar
           kind="warn"
           action={
@@ -70,7 +84,12 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
           {t('connect.listFailed')}
         </NoticeBar>
       )}
-      <FurtherWallets lists={lists} namespace={namespace} disabledReason={disabledReason} />
+      <FurtherWallets
+        lists={lists}
+        hasSuggestions={isFirst && !page.isMobile}
+        namespace={namespace}
+        disabledReason={disabledReason}
+      />
       {toSections(late, { isPhone: page.isMobile }).map((section) =>
         draw({ ...section, key: `late ${section.key}` }),
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChainNamespace } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { NoticeBar } from '../components/NoticeBar.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
 import { Row } from '../components/Row.tsx'
 import { SearchField } from '../components/SearchField.tsx'
@@ -12,11 +13,13 @@ import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { searchMessages } from '../messages/areas/search.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { browseWallets } from './browse-wallets.ts'
 import { namesakes } from './merge-wallets.ts'
 import type { WalletSources } from './group-wallets.ts'
 import { createSteadyGroups } from './steady-groups.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
+import { useReach } from './use-reach.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { useWalletName } from './use-wallet-name.ts'
 import { createWalletPages, type WalletPagesState } from './wallet-pages.ts'
@@ -31,13 +34,16 @@ export interface WalletBrowserProps {
 
 /** Search, filter and the list itself. */
 export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps) {
-  const t = useMessages(connectMessages, allWalletsMessages, searchMessages)
+  const t = useMessages(shellMessages, connectMessages, allWalletsMessages, searchMessages)
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
   const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
   const pages = useMemo(() => createWalletPages(catalogue), [catalogue])
   const browsed = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
-  const rows = useRows(sources, browsed, isFiltered, state.status)
+  const { canPair, leadsOn } = useReach()
+  const rows = useRows(sources, browsed, isFiltered, state.status).filter(
+    ({ connector, listing }) => connector || !listing || leadsOn(listing),
+  )
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
   const [clearings, setClearings] = useState(0)
@@ -58,12 +64,26 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           onSearch={pages.search}
           onLeaveDown={() => list.current?.focusFirst()}
         />
-        <Switch
-          label={t('allWallets.certified')}
-          isOn={isCertified}
-          onChange={pages.setCertified}
-        />
+        {catalogue?.source === 'service' && (
+          <Switch
+            label={t('allWallets.certified')}
+            isOn={isCertified}
+            onChange={pages.setCertified}
+          />
+        )}
       </div>
+      {browsed.isSubstitute && (
+        <NoticeBar
+          kind="warn"
+          action={
+            <Button kind="quiet" onPress={pages.retry}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {t('allWallets.failed')}
+        </NoticeBar>
+      )}
       {isEmpty ? (
         <ViewState
           kind="empty"
@@ -88,7 +108,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           label={t('allWallets.list')}
           items={rows}
           keyOf={({ key }) => key}
-          count={hasMore ? state.total : undefined}
+          count={hasMore && canPair ? state.total : undefined}
           searchRef={search}
           isDimmed={status === 'searching'}
           renderRow={(row, place) => (

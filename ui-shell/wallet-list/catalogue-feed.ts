@@ -1,7 +1,7 @@
 import type { WalletCatalogue, WalletListing } from '../../kernel/exports/index.ts'
 
 export interface CatalogueState {
-  /** `absent`: nobody provides a catalogue. */
+  /** `absent`: there is no catalogue. `failed`: its service did not answer; the lists are the directory's. */
   readonly status: 'loading' | 'ready' | 'failed' | 'absent'
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
@@ -42,9 +42,10 @@ export function createCatalogueFeed(catalogue: WalletCatalogue): CatalogueFeed {
   }
   const load = () => {
     Promise.all([catalogue.featured(), catalogue.recommended()]).then(
-      ([featured, { wallets, count }]) => {
+      ([featured, { wallets, count, isSubstitute }]) => {
+        const status = isSubstitute ? 'failed' : 'ready'
         const total = count + featured.length
-        set({ status: 'ready', featured, recommended: wallets, total, isFiltered: true })
+        set({ status, featured, recommended: wallets, total, isFiltered: true })
       },
       () => set({ status: 'failed' }),
     )

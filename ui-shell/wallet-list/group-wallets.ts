@@ -1,8 +1,9 @@
-import type {
-  ChainNamespace,
-  ConnectorContribution,
-  ConnectorType,
-  WalletListing,
+import {
+  type ChainNamespace,
+  type ConnectorContribution,
+  type ConnectorType,
+  placeOfWallet,
+  type WalletListing,
 } from '../../kernel/exports/index.ts'
 import { connectorRows } from './connector-rows.ts'
 import { isSameWallet, mergeWallets } from './merge-wallets.ts'
@@ -123,7 +124,7 @@ export const visibilityOf =
     namespace,
   }: Pick<WalletSources, 'excludeWalletIds' | 'isExcluded' | 'namespace'>) =>
   (listing: WalletListing): boolean =>
-    !excludeWalletIds.includes(listing.id) &&
+    placeOfWallet(excludeWalletIds, listing) < 0 &&
     !isExcluded(listing) &&
     (namespace === undefined ||
       !listing.chains ||

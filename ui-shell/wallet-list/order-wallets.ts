@@ -1,3 +1,4 @@
+import { placeOfWallet } from '../../kernel/exports/index.ts'
 import { isInstalled, type WalletRow } from './wallet-row.ts'
 
 /**
@@ -9,7 +10,7 @@ export function orderWallets(
   featuredWalletIds: readonly string[],
 ): readonly WalletRow[] {
   const place = ({ listing }: WalletRow) => {
-    const index = listing ? featuredWalletIds.indexOf(listing.id) : -1
+    const index = listing ? placeOfWallet(featuredWalletIds, listing) : -1
     return index < 0 ? featuredWalletIds.length : index
   }
   return [...rows].sort(

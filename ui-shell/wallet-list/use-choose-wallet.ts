@@ -3,18 +3,16 @@ import {
   connectingExternalView,
   connectingMultiChainView,
   connectingWalletConnectView,
-  connectors,
   downloadsView,
 } from '../../kernel/exports/index.ts'
-import { useContributions } from '../hooks/use-contributions.ts'
 import { useView } from '../hooks/use-view.ts'
+import { useCanPair } from './use-can-pair.ts'
 import type { WalletRow } from './wallet-row.ts'
 
 /** Goes where a chosen wallet is connected; without pairing, where it is got. */
 export function useChooseWallet(namespace: ChainNamespace | undefined): (row: WalletRow) => void {
   const view = useView()
-  const contributed = useContributions(connectors)
-  const canPair = contributed.some(({ value }) => value.type === 'WALLET_CONNECT')
+  const canPair = useCanPair()
   return ({ connector, listing }) => {
     if (connector?.type === 'WALLET_CONNECT') view.push(connectingWalletConnectView, {})
     else if (connector?.ids) view.push(connectingMultiChainView, { connectorIds: connector.ids })

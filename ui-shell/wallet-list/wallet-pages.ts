@@ -13,6 +13,8 @@ export interface WalletPagesState {
   readonly status: 'loading' | 'searching' | 'more' | 'ready' | 'failed'
   readonly hasMore: boolean
   readonly isCertified: boolean
+  /** The service did not answer: these are the directory's. `retry` asks it again. */
+  readonly isSubstitute: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
   let controller = new AbortController()
   let page = 0
   /** All wallets as far as they came, kept while a search is shown. */
-  let all: { readonly wallets: readonly WalletListing[]; readonly hasMore: boolean } | undefined
+  let all: Pick<WalletPagesState, 'wallets' | 'hasMore' | 'isSubstitute'> | undefined
   let query = ''
   let state: WalletPagesState = {
     shownFor: '',
@@ -47,6 +49,7 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
     status: 'loading',
     hasMore: true,
     isCertified: false,
+    isSubstitute: false,
   }
   const set = (change: Partial<WalletPagesState>) => {
     state = { ...state, ...change }
@@ -76,14 +79,14 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
     const { isCertified: certified } = state
     ask(
       (from, signal) => from.page(number, { certified }, signal),
-      ({ wallets, count }) => {
+      ({ wallets, count, isSubstitute = false }) => {
         page = number
         const before = number === 1 ? [] : (all?.wallets ?? [])
         const known = new Set(before.map(({ id }) => id))
         const next = [...before, ...wallets.filter(({ id }) => !known.has(id))]
-        const hasMore = number * walletPageSize < count
-        all = { wallets: next, hasMore }
-        set({ shownFor: '', wallets: next, hasMore, status: 'ready' })
+        const hasMore = !isSubstitute && number * walletPageSize < count
+        all = { wallets: next, hasMore, isSubstitute }
+        set({ shownFor: '', ...all, status: 'ready' })
       },
     )
   }
@@ -135,7 +138,8 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
       start()
     },
     retry() {
-      if (state.status !== 'failed') return
+      if (state.status !== 'failed' && !state.isSubstitute) return
+      if (state.isSubstitute) all = undefined
       if (query !== '' || !all) return start()
       set({ status: 'more' })
       loadPage(page + 1)

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
 import type { DecodedRequest } from './decoded-request.ts'
+import type { ContractReader } from './evm-call.ts'
 
 /** In eight bits; whoever says more would have a text made that fills the memory. */
 export const mostDecimals = 255
@@ -37,13 +38,14 @@ export interface ChainFacts {
 export async function askChain(
   nodes: NodeRpc,
   network: CaipNetworkId,
+  contracts: () => Promise<ContractReader>,
   signal: AbortSignal,
 ): Promise<ChainFacts> {
   const ask = (method: string, params: unknown) =>
     nodes.request(network, { method, params }, signal)
   const facts = network.startsWith('solana:')
     ? (await import('./solana-facts.ts')).solanaFacts(ask)
-    : (await import('./evm-facts.ts')).evmFacts(ask)
+    : (await import('./evm-facts.ts')).evmFacts(ask, contracts)
   const quietly =
     <A extends readonly unknown[], T>(question: (...parameters: A) => Promise<T | undefined>) =>
     async (...parameters: A) => {

@@ -1,23 +1,25 @@
 import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
-import { decodeCall, decodeUserOperation } from './evm-call.ts'
+import { type ContractReader, createCallDecoder } from './evm-call.ts'
 import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
 import { hexQuantity } from './hex-quantity.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Requests of eip155 other than messages. Throws for what has not the shape of its method. */
-export function decodeEvmRequest(
+/** Requests of eip155 other than messages. Rejects what has not the shape of its method. */
+export async function decodeEvmRequest(
   method: string,
   params: unknown,
   caipNetworkId: string,
-): DecodedRequest {
+  contracts: () => Promise<ContractReader>,
+): Promise<DecodedRequest> {
+  const loadCalls = async () => createCallDecoder(await contracts())
   const list = Array.isArray(params) ? (params as readonly unknown[]) : [params]
   switch (method) {
     case 'eth_sendTransaction': {
       const transaction = fieldsOf(list[0])
       const call = nodeCallOf(transaction, transaction.from)
-      const actions = decodeCall(call)
+      const actions = (await loadCalls()).decodeCall(call)
       // Code that an account runs from then on is more than the transaction shows.
       const isDelegating = transaction.authorizationList !== undefined
       return {
@@ -32,6 +34,7 @@ export function decodeEvmRequest(
       const { calls, from, chainId } = fieldsOf(list[0])
       if (!Array.isArray(calls)) throw new TypeError('calls is no list')
       const read = calls.map((call) => nodeCallOf(fieldsOf(call), from))
+      const { decodeCall } = await loadCalls()
       return {
         actions: read.flatMap(decodeCall),
         otherNetwork: otherThan(caipNetworkId, chainId),
@@ -42,7 +45,7 @@ export function decodeEvmRequest(
       return decodeTypedData(list[1], caipNetworkId)
     case 'eth_sendUserOperation': {
       const { callData, eip7702Auth } = fieldsOf(list[0])
-      const actions = decodeUserOperation(callData)
+      const actions = (await loadCalls()).decodeUserOperation(callData)
       return { actions: eip7702Auth === undefined ? actions : [...actions, unreadable] }
     }
     case 'wallet_grantPermissions':

@@ -9,6 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { encodeFunctionData, maxUint160, maxUint256, parseAbi, stringToHex } from 'viem'
+import { eip155Contracts } from '../../../test/scenarios/eip155-contracts.ts'
 import { decodeRequest } from './decode-request.ts'
 import { isUnclear } from './decoded-request.ts'
 
@@ -31,11 +32,13 @@ const evm = (method: string, params: unknown) =>
   decodeRequest(
     { method, params, namespace: 'eip155', caipNetworkId: 'eip155:1', address: me },
     host,
+    eip155Contracts,
   )
 const solana = (method: string, params: unknown) =>
   decodeRequest(
     { method, params, namespace: 'solana', caipNetworkId: 'solana:x', address: 'me' },
     host,
+    eip155Contracts,
   )
 const transaction = (fields: object) => evm('eth_sendTransaction', [{ from: me, ...fields }])
 const calling = (name: string, args: readonly unknown[], fields: object = {}) =>
@@ -46,6 +49,23 @@ const calling = (name: string, args: readonly unknown[], fields: object = {}) =>
   })
 
 describe('a transaction', () => {
+  test('[V.20] fault: without what reads contracts it is unreadable, and never an empty call', async () => {
+    const params = [{ from: me, to: shop, value: '0x1' }]
+    const approval = {
+      params,
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      address: me,
+    } as const
+    const missing = () => Promise.reject(new Error('Adapter not found'))
+    const decoded = await decodeRequest(
+      { method: 'eth_sendTransaction', ...approval },
+      host,
+      missing,
+    )
+    expect(decoded.actions).toEqual([{ kind: 'unreadable' }])
+  })
+
   test('[V.20] default: currency that is sent', async () => {
     const decoded = await transaction({ to: shop, value: '0xde0b6b3a7640000' })
     expect(decoded.actions).toEqual([

@@ -1,6 +1,7 @@
 import type { PendingApproval } from '../contract.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { DecodedRequest } from './decoded-request.ts'
+import type { ContractReader } from './evm-call.ts'
 
 /**
  * What a request would do, from its own words alone; nobody is asked. Never rejects: what cannot be read
@@ -9,6 +10,7 @@ import type { DecodedRequest } from './decoded-request.ts'
 export async function decodeRequest(
   { namespace, method, params, caipNetworkId }: Omit<PendingApproval, 'id'>,
   host: string,
+  contracts: () => Promise<ContractReader>,
 ): Promise<DecodedRequest> {
   try {
     if (namespace === 'solana') {
@@ -17,7 +19,7 @@ export async function decodeRequest(
     }
     if (method === 'personal_sign') return { actions: [decodeMessage(firstOf(params), host)] }
     const { decodeEvmRequest } = await import('./decode-evm.ts')
-    return decodeEvmRequest(method, params, caipNetworkId)
+    return await decodeEvmRequest(method, params, caipNetworkId, contracts)
   } catch {
     return { actions: [{ kind: 'unreadable' }] }
   }

@@ -1,42 +1,61 @@
-import { decodeFunctionData, encodeFunctionData, getAddress, isAddress, parseAbi } from 'viem'
+import type { ContractInterface, NamespaceAdapter } from '../../../kernel/exports/index.ts'
 import type { Action, NodeCall } from './decoded-request.ts'
 
 /** What everybody means by these names. A contract may mean something else by them. */
-const knownCalls = parseAbi([
+const knownCalls = [
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
   'function increaseAllowance(address spender, uint256 amount)',
   'function setApprovalForAll(address operator, bool isApproved)',
-])
+]
 
 /** How smart accounts are told what to do. */
-const accountCalls = parseAbi([
+const accountCalls = [
   'function execute(address to, uint256 value, bytes data)',
   'function executeBatch(address[] to, bytes[] data)',
   'function executeBatch(address[] to, uint256[] value, bytes[] data)',
   'function executeBatch((address to, uint256 value, bytes data)[] calls)',
-])
+]
 
 /** As much as any token has: nobody asks for it who means an amount. */
 const unlimitedFrom = 2n ** 255n
 
-/** What a call does, in one step or two: value that it takes along, and what its data says. */
-export function decodeCall({ to, value: quantity = '0x0', data = '0x' }: NodeCall): Action[] {
-  const value = BigInt(quantity)
-  if (to === undefined || !isAddress(to, { strict: false }))
-    return [{ kind: 'call', to: undefined }]
-  const target = getAddress(to.toLowerCase())
-  const send: Action[] = [{ kind: 'send', amount: { units: value }, to: target }]
-  if (data === '0x' || data === '') return send
-  return [...(value > 0n ? send : []), decodeData(target, data)]
+/** What the adapter of a network knows of contracts and their addresses. */
+export type ContractReader = Required<Pick<NamespaceAdapter, 'parseAddress' | 'contractInterface'>>
+
+export const readsContracts = (
+  adapter: NamespaceAdapter,
+): adapter is NamespaceAdapter & ContractReader => adapter.contractInterface !== undefined
+
+export interface CallDecoder {
+  /** What a call does, in one step or two: value that it takes along, and what its data says. */
+  decodeCall(call: NodeCall): Action[]
+  /** `callData` of a user operation, for the forms that accounts share. */
+  decodeUserOperation(callData: unknown): Action[]
 }
 
-/** `callData` of a user operation, for the forms that accounts share. */
-export function decodeUserOperation(callData: unknown): Action[] {
-  const call = typeof callData === 'string' ? decodeWhole(accountCalls, callData) : undefined
-  if (!call) return [{ kind: 'call', to: undefined }]
-  return callsOf(call.args).flatMap(decodeCall)
+export async function createCallDecoder(reader: ContractReader): Promise<CallDecoder> {
+  const [known, account] = await Promise.all([
+    reader.contractInterface(knownCalls),
+    reader.contractInterface(accountCalls),
+  ])
+  const decodeCall: CallDecoder['decodeCall'] = ({ to, value: quantity = '0x0', data = '0x' }) => {
+    const value = BigInt(quantity)
+    if (to === undefined || !/^0x[0-9a-f]{40}$/i.test(to)) return [{ kind: 'call', to: undefined }]
+    const target = reader.parseAddress(to.toLowerCase())
+    const send: Action[] = [{ kind: 'send', amount: { units: value }, to: target }]
+    if (data === '0x' || data === '') return send
+    return [...(value > 0n ? send : []), decodeData(known, target, data)]
+  }
+  return {
+    decodeCall,
+    decodeUserOperation(callData) {
+      const call = typeof callData === 'string' ? account.decodeCall(callData) : undefined
+      if (!call) return [{ kind: 'call', to: undefined }]
+      return callsOf(call.args).flatMap(decodeCall)
+    },
+  }
 }
 
 function callsOf(args: readonly unknown[]): readonly NodeCall[] {
@@ -57,8 +76,8 @@ function callsOf(args: readonly unknown[]): readonly NodeCall[] {
   return targets.map((target, index) => make(target, values[index], data[index]))
 }
 
-function decodeData(token: string, data: string): Action {
-  const call = decodeWhole(knownCalls, data)
+function decodeData(known: ContractInterface, token: string, data: string): Action {
+  const call = known.decodeCall(data)
   if (!call) return { kind: 'call', to: token }
   const [first, second, third] = call.args as readonly [string, unknown, unknown]
   switch (call.functionName) {
@@ -78,17 +97,4 @@ function decodeData(token: string, data: string): Action {
 export function approval(token: string, spender: string, units: bigint, until?: bigint): Action {
   const amount = units >= unlimitedFrom ? undefined : { units, token }
   return { kind: 'approve', spender, token, amount, until }
-}
-
-/** Only what says the same again when it is written anew: nothing hides behind the last parameter. */
-function decodeWhole(abi: typeof knownCalls | typeof accountCalls, data: string) {
-  try {
-    const call = decodeFunctionData({ abi: abi as typeof knownCalls, data: data as `0x${string}` })
-    const again = encodeFunctionData({ abi: abi as typeof knownCalls, ...call })
-    return again === data.toLowerCase()
-      ? (call as { readonly functionName: string; readonly args: readonly unknown[] })
-      : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,38 +1,34 @@
-import { decodeFunctionResult, encodeFunctionData, getAddress, hexToString, parseAbi } from 'viem'
-import { parseLabel } from '../../../kernel/exports/index.ts'
+import { hex } from '@scure/base'
+import { type ContractInterface, parseLabel } from '../../../kernel/exports/index.ts'
 import { type AskNode, type BalanceChange, type ChainFacts, mostDecimals } from './ask-chain.ts'
+import type { ContractReader } from './evm-call.ts'
 import { hexQuantity } from './hex-quantity.ts'
 
-const tokenAbi = parseAbi([
+const tokenFunctions = [
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
-])
+]
 const symbolLength = 12
 /** Transfer(address,address,uint256) */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** Nodes tell of the currency itself as of a token at this address. */
 const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-type Hex = `0x${string}`
-
-export function evmFacts(ask: AskNode): ChainFacts {
-  const read = async (to: string, functionName: 'decimals' | 'symbol') => {
-    const data = encodeFunctionData({ abi: tokenAbi, functionName })
-    return (await ask('eth_call', [{ to, data }, 'latest'])) as Hex
-  }
+export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>): ChainFacts {
   return {
     async token(token) {
+      const tokens = await (await contracts()).contractInterface(tokenFunctions)
+      const read = (functionName: 'decimals' | 'symbol') => {
+        const data = tokens.encodeCall({ functionName, args: [] })
+        return ask('eth_call', [{ to: token, data }, 'latest']) as Promise<string>
+      }
       const [decimals, symbol] = await Promise.all([
-        read(token, 'decimals'),
-        read(token, 'symbol').catch(() => undefined),
+        read('decimals'),
+        read('symbol').catch(() => undefined),
       ])
-      const places = decodeFunctionResult({
-        abi: tokenAbi,
-        functionName: 'decimals',
-        data: decimals,
-      })
+      const places = Number(tokens.decodeResult('decimals', decimals))
       if (places > mostDecimals) return undefined
-      return { decimals: places, symbol: symbol && symbolOf(symbol) }
+      return { decimals: places, symbol: symbol && symbolOf(tokens, symbol) }
     },
 
     async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {
@@ -59,11 +55,13 @@ export function evmFacts(ask: AskNode): ChainFacts {
         readonly calls: readonly SimulatedCall[]
       }[]
       if (result?.calls.length !== calls.length) return undefined
+      const reader = await contracts()
       return {
         isSuccess: result.calls.every(({ status }) => hexQuantity(status) === 1n),
         changes: changesOf(
           result.calls.flatMap(({ logs = [] }) => logs),
           account,
+          (token) => reader.parseAddress(token),
         ),
       }
     },
@@ -82,6 +80,7 @@ interface SimulatedCall {
 function changesOf(
   logs: NonNullable<SimulatedCall['logs']>,
   account: string,
+  spell: (token: string) => string,
 ): readonly BalanceChange[] {
   const own = account.toLowerCase()
   const units = new Map<string, bigint>()
@@ -96,7 +95,7 @@ function changesOf(
   return [...units]
     .filter(([, change]) => change !== 0n)
     .map(([token, change]) => ({
-      token: token === currency ? undefined : getAddress(token),
+      token: token === currency ? undefined : spell(token),
       units: change,
     }))
 }
@@ -105,10 +104,10 @@ const addressOf = (topic: string | undefined): string =>
   `0x${(topic ?? '').slice(-40).toLowerCase()}`
 
 /** Text, or the 32 bytes in which old tokens keep it. */
-function symbolOf(data: Hex): string | undefined {
+function symbolOf(tokens: ContractInterface, data: string): string | undefined {
   const text =
     data.length === 66
-      ? hexToString(data).replace(/\0+$/, '')
-      : decodeFunctionResult({ abi: tokenAbi, functionName: 'symbol', data })
-  return parseLabel(text)?.slice(0, symbolLength)
+      ? new TextDecoder().decode(hex.decode(data.slice(2).toLowerCase())).replace(/\0+$/, '')
+      : tokens.decodeResult('symbol', data)
+  return parseLabel(String(text))?.slice(0, symbolLength)
 }

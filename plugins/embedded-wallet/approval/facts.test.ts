@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { encodeAbiParameters, padHex, stringToHex } from 'viem'
 import { type NodeRpc, RpcError } from '../../../kernel/exports/index.ts'
+import { eip155Contracts } from '../../../test/scenarios/eip155-contracts.ts'
 import { askChain } from './ask-chain.ts'
 
 const me = '0x00000000000000000000000000000000000000a1'
@@ -25,7 +26,10 @@ async function facts(answers: Answers, network: `${'eip155' | 'solana'}:${string
       return answer
     },
   }
-  return { asked, ...(await askChain(nodes, network, new AbortController().signal)) }
+  return {
+    asked,
+    ...(await askChain(nodes, network, eip155Contracts, new AbortController().signal)),
+  }
 }
 const decimals = 'eth_call 0x313ce567'
 const symbol = 'eth_call 0x95d89b41'

@@ -1,8 +1,9 @@
-import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
+import type { CaipNetworkId, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
 import type { PendingApproval } from '../contract.ts'
 import { askChain, type Simulation, type TokenFacts } from './ask-chain.ts'
 import { decodeRequest } from './decode-request.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
+import { type ContractReader, readsContracts } from './evm-call.ts'
 
 /** Undefined: not known yet. Null: nobody can say. */
 export interface RequestFacts {
@@ -29,6 +30,12 @@ export const paysAsNodesSay = ({ accountType }: Pick<PendingApproval, 'accountTy
 /** Told of what is new, made of what is known. */
 type Learn = (news: (known: RequestFacts) => Partial<RequestFacts>) => void
 
+/** What tells of networks: their nodes, and the adapters of their namespaces. */
+interface Network {
+  readonly nodes: NodeRpc
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+}
+
 /**
  * What a request says by itself, at once, and what the network says of it, as it comes. Rejects with the
  * reason of the signal alone.
@@ -36,7 +43,7 @@ type Learn = (news: (known: RequestFacts) => Partial<RequestFacts>) => void
 export async function lookAtRequest(
   approval: PendingApproval,
   host: string,
-  nodes: NodeRpc | undefined,
+  { nodes, connections }: Network,
   learn: Learn,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,10 +51,15 @@ export async function lookAtRequest(
     signal.throwIfAborted()
     learn(news)
   }
-  const decoded = await decodeRequest(approval, host)
+  const contracts = async (): Promise<ContractReader> => {
+    const adapter = await connections.adapterOf('eip155')
+    if (!readsContracts(adapter)) throw new TypeError('the adapter reads no contracts')
+    return adapter
+  }
+  const decoded = await decodeRequest(approval, host, contracts)
   add(() => ({ decoded }))
-  if (!nodes) return
-  const chain = await askChain(nodes, approval.caipNetworkId as CaipNetworkId, signal)
+  const network = approval.caipNetworkId as CaipNetworkId
+  const chain = await askChain(nodes, network, contracts, signal)
   const askToken = async (token: string) => {
     const found = (await chain.token(token)) ?? null
     add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))

@@ -84,7 +84,7 @@ export async function verifySiwxWith(
   } catch (error) {
     return error instanceof InvalidSiwxMessageError
       ? refuse('grammar', error.details ?? error.message)
-      : refuse('unverifiable', 'The input is none, or the library that verifies it is missing')
+      : refuse('unverifiable', 'The input is none, or the code that verifies it did not load')
   }
 }
 

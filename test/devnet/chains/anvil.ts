@@ -6,14 +6,18 @@ export type Anvil = LeashedNode
 
 /** One real EVM node on a free port of 127.0.0.1. */
 export const startAnvil = ({ chainId }: { chainId: number }): Promise<Anvil> =>
-  startLeashedNode(anvilPath(), [
-    ...['--host', '127.0.0.1'],
-    ...['--port', '0'],
-    ...['--chain-id', String(chainId)],
-    ...['--mnemonic', testMnemonic],
-    ...['--accounts', '10'],
-    ...['--balance', '10000'],
-  ])
+  startLeashedNode({
+    name: `the EVM node ${chainId}`,
+    program: anvilPath(),
+    parameters: [
+      ...['--host', '127.0.0.1'],
+      ...['--port', '0'],
+      ...['--chain-id', String(chainId)],
+      ...['--mnemonic', testMnemonic],
+      ...['--accounts', '10'],
+      ...['--balance', '10000'],
+    ],
+  })
 
 /** The binary of this platform's optional package, found without the installer's own script. */
 function anvilPath(): string {

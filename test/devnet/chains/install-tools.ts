@@ -11,9 +11,11 @@ const installed = `${toolsFolder}node_modules/.package-lock.json`
 /** Holds the id of the process that installs. */
 const lock = `${toolsFolder}.installing`
 
+export const areToolsInstalled = (): boolean => existsSync(installed)
+
 /** Installs the private package of the heavy tools, if that was not done yet; one process at a time. */
 export async function installTools(): Promise<void> {
-  while (!existsSync(installed)) {
+  while (!areToolsInstalled()) {
     if (await takeLock()) {
       try {
         await install()
@@ -50,12 +52,14 @@ function isAlive(id: number): boolean {
 }
 
 async function install(): Promise<void> {
-  // Standard output belongs to the command that starts the world.
-  process.stderr.write('Installing the tools of the local world, once (about 30 s)…\n')
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
     cwd: toolsFolder,
+    // Standard output belongs to the command that starts the world.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => npm.kill()
+  process.once('exit', end)
   const [code] = (await once(npm, 'exit')) as [number | null]
+  process.off('exit', end)
   if (code !== 0) throw new Error(`npm ci in ${toolsFolder} failed`)
 }

@@ -7,18 +7,38 @@ export interface LeashedNode {
   stop(): Promise<void>
 }
 
-/** On a machine that is busy with other tests. */
-const startLimitMs = 60_000
+export interface NodeCommand {
+  /** How it is called in front of people. */
+  readonly name: string
+  /** Prints `Listening on 127.0.0.1:port`. */
+  readonly program: string
+  readonly parameters: readonly string[]
+  /** For one try. The default allows for a slow machine that is busy with other things. */
+  readonly startLimitMs?: number
+  /** Told why it is started once more. Default: standard error. */
+  readonly say?: (text: string) => void
+}
 
 // The shell in between ends the node when our end of the pipe goes, so that no node outlives a
-// killed test runner. Ctrl-C reaches it too; it stays until the node has gone.
-const leash = 'trap : INT TERM; "$0" "$@" & node=$!; read -r _; kill "$node"; wait "$node"'
+// killed test runner. Ctrl-C reaches it too; it stays until the node has gone. It gives up its own output, so
+// that the end of the node's is seen.
+const leash =
+  'trap : INT TERM; "$0" "$@" & node=$!; exec >&- 2>&-; read -r _; kill "$node"; wait "$node"'
 
-/** Starts a program that prints `Listening on 127.0.0.1:port`. */
-export async function startLeashedNode(
-  program: string,
-  parameters: readonly string[],
-): Promise<LeashedNode> {
+/** Starts the program, and once more when it does not come up. */
+export async function startLeashedNode(command: NodeCommand): Promise<LeashedNode> {
+  try {
+    return await tryToStart(command)
+  } catch (error) {
+    const { message } = error as Error
+    const { say = (text) => void process.stderr.write(text), name } = command
+    say(`${message}\nStarting ${name} once more.\n`)
+    return tryToStart(command)
+  }
+}
+
+async function tryToStart(command: NodeCommand): Promise<LeashedNode> {
+  const { name, program, parameters, startLimitMs = 180_000 } = command
   const child = spawn('/bin/sh', ['-c', leash, program, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -27,8 +47,10 @@ export async function startLeashedNode(
 
   let output = ''
   const listening = new Promise<string>((resolve, reject) => {
+    const fail = (what: string) =>
+      reject(new Error(`${name[0]?.toUpperCase()}${name.slice(1)} ${what}. ${output}`.trim()))
     const timer = setTimeout(
-      () => reject(new Error(`${program} did not start within ${startLimitMs} ms:\n${output}`)),
+      () => fail(`did not start within ${startLimitMs / 1000} s`),
       startLimitMs,
     )
     child.stdout.on('data', (chunk: Buffer) => {
@@ -46,7 +68,7 @@ export async function startLeashedNode(
     })
     child.stdout.once('close', () => {
       clearTimeout(timer)
-      reject(new Error(`${program} ended early:\n${output}`))
+      fail('ended while it started')
     })
   })
 

@@ -20,20 +20,29 @@ export function startNodeServer(options: {
 }): Promise<LocalServer> {
   return startLocalServer({
     ...(options.port === undefined ? {} : { port: options.port }),
-    route: ({ url, body }) => {
+    route: ({ url, body, headers }) => {
       const node = options.nodes.get(url.pathname.slice(1))
-      return node && { name: 'node', answer: (knobs) => forwardRpc(node, body, knobs) }
+      const type = headers['content-type']
+      return node && { name: 'node', answer: (knobs) => forwardRpc(node, body, knobs, type) }
     },
   })
 }
 
-/** The node's own answer, or the error or result that the knobs put in its place. */
-export async function forwardRpc(node: Pick<Anvil, 'url'>, body: string, knobs: Knobs | undefined) {
+/**
+ * The node's own answer, or the error or result that the knobs put in its place. Like the node itself it
+ * takes no other type than JSON.
+ */
+export async function forwardRpc(
+  node: Pick<Anvil, 'url'>,
+  body: string,
+  knobs: Knobs | undefined,
+  type = 'text/plain',
+) {
   const instead = answerInstead(body, knobs)
   if (instead) return instead
   const response = await fetch(node.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': type },
     body,
   })
   return { status: response.status, contentType: 'application/json', body: await response.text() }

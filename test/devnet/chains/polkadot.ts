@@ -27,10 +27,14 @@ export const startPolkadotChain: StartChain = async (options) => {
     { providers: 1, data: { free: String(balance) } },
   ])
   const genesis = JSON.stringify({ System: { Account: accounts } })
-  const node = await startLeashedNode(process.execPath, [program, genesis])
+  const node = await startLeashedNode({
+    name: 'the Polkadot node',
+    program: process.execPath,
+    parameters: [program, genesis],
+  })
   const server = await startLocalServer({
     ...options,
-    route: ({ url, body }) => {
+    route: ({ url, body, headers }) => {
       const chain = chains.find(({ reference }) => url.pathname === `/${reference}`)
       if (!chain) return undefined
       const genesisHash = `0x${chain.reference.repeat(2)}`
@@ -41,6 +45,7 @@ export const startPolkadotChain: StartChain = async (options) => {
             node,
             body,
             asksForGenesis(body) ? { route: 'node', rpcResult: genesisHash, ...knobs } : knobs,
+            headers['content-type'],
           ),
       }
     },

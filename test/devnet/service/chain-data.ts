@@ -84,9 +84,11 @@ export function createChainDataHandlers({ networks, tokens, nodes }: ServiceSour
       return { contentType: 'application/json', body: `{"balances":[${plain}${strange}]}` }
     },
 
-    postNodeRpc({ query, body, knobs }) {
+    postNodeRpc({ query, body, knobs, headers }) {
       const node = nodes.get(query.get('chainId')!)
-      return node ? forwardRpc(node, body, knobs) : json({ error: 'chainId: not served' }, 400)
+      return node
+        ? forwardRpc(node, body, knobs, headers['content-type'])
+        : json({ error: 'chainId: not served' }, 400)
     },
   }
 }

@@ -44,7 +44,7 @@ export function createBitcoinWallet(settings: Pick<WalletSettings, 'networks'>) 
   }
   const explorer = async (chain: string, path: string, init?: RequestInit) => {
     const base = chains.find(({ caipNetworkId }) => caipNetworkId === chain)?.rpcUrls.default
-    const response = await fetch(`${base?.http[0]}/api${path}`, init)
+    const response = await fetch(`${base?.http[0]}${path}`, init)
     const text = await response.text()
     if (!response.ok) throw new ProviderError(-32603, text)
     return text

@@ -54,6 +54,8 @@ interface Options {
   url: string
   /** `customStoragePrefix` and `storage` of the client, for wallets outside a page. */
   core?: { customStoragePrefix?: string; storageOptions?: { database: string } }
+  /** Takes requests as they come; the client's own way is one a second. */
+  disableRequestQueue?: boolean
   ask(question: Question): Promise<Verdict>
   /** Something on screen is not true any more. */
   onChange(): void
@@ -76,6 +78,7 @@ export async function createPairingWallet(options: Options): Promise<PairingWall
   core.relayer.on('relayer_disconnect', () => options.onConnectionChange(false))
   const client = await WalletKit.init({
     core,
+    signConfig: { disableRequestQueue: options.disableRequestQueue ?? false },
     metadata: {
       name: options.name,
       description: 'Signs with the keys of the local chains',

@@ -1,6 +1,5 @@
 import {
   type AccountType,
-  definePlugin,
   type FeatureValue,
   implement,
   type KitSettings,
@@ -8,6 +7,7 @@ import {
   routerStore,
   type ViewService,
 } from '../../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../../kernel/exports/internal.ts'
 import { fakeEnvironment, type FakeEnvironment } from '../../kit/fakes.ts'
 import { mockNamespace } from '../../kit/mock-wallet.ts'
 import { createWalletKernel } from '../../kit/wallet-kernel.ts'
@@ -32,7 +32,7 @@ export interface EmbeddedWorldOptions {
 
 /** The plugin over a frame of the test. */
 export const embeddedWalletOver = (frame: FakeFrame): Plugin =>
-  definePlugin(manifest, undefined, async () => ({
+  defineOwnPlugin(manifest, undefined, async () => ({
     default: implement(manifest, (services, ctx) => setUpEmbeddedWallet(services, ctx, frame.open)),
   }))
 
@@ -62,9 +62,8 @@ export async function embeddedWorld(options: EmbeddedWorldOptions = {}) {
   /** As the shell: a view is mounted a moment after it is on the stack, and gone a moment after it left. */
   const draw = async () => {
     await Promise.resolve()
-    const { history, isOpen } = router.getSnapshot()
-    const isShown = isOpen || options.settings?.enableEmbedded
-    const top = isShown ? history.at(-1) : undefined
+    const { history, isOpen, isInline } = router.getSnapshot()
+    const top = isOpen || isInline ? history.at(-1) : undefined
     const id = top?.viewId === approveTransactionView.id ? top.params.requestId : undefined
     if (id === drawn || !drawer.isThere) return
     hide?.()

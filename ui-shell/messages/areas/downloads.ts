@@ -6,6 +6,10 @@ export const downloadsMessages = /*#__PURE__*/ defineArea({
   'downloads.title': 'Get the wallet',
   'downloads.heading': 'Get {wallet}',
   'downloads.text': 'Install it, then come back to connect.',
+  'downloads.continueIn': 'Continue in {wallet}',
+  'downloads.openText':
+    '{wallet} opens this page in its own browser. Connect there. Get the app first if you do not have it.',
+  'downloads.open': 'Open in {wallet}',
   'downloads.chrome': 'Browser extension',
   'downloads.appStore': 'App Store',
   'downloads.playStore': 'Google Play',

@@ -6,7 +6,8 @@ import {
   NativeBalanceService,
   tokenBalanceRetryMs,
 } from '../../../kernel/exports/index.ts'
-import { useClock, useService } from '../../exports/ui.ts'
+import { useClock } from '../../hooks/use-clock.ts'
+import { useService } from '../../hooks/use-service.ts'
 import { useKernel } from '../../kit-context.ts'
 
 export type BalanceState = NativeBalance | 'loading' | 'failed'

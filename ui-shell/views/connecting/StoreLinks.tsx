@@ -1,27 +1,48 @@
-import { parseWalletLink, type WalletListing } from '../../../kernel/exports/index.ts'
-import { Group, Icon, type IconName, Row, RowSymbol, Text, useMessages } from '../../exports/ui.ts'
+import {
+  parseWalletLink,
+  storeLinks,
+  type WalletListing,
+  type WalletStore,
+} from '../../../kernel/exports/index.ts'
+import {
+  Group,
+  Icon,
+  type IconName,
+  Row,
+  RowSymbol,
+  Text,
+  useMessages,
+  usePage,
+} from '../../exports/ui.ts'
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
 
-const stores = [
-  ['chrome_store', 'downloads.chrome', 'browser'],
-  ['app_store', 'downloads.appStore', 'phone'],
-  ['play_store', 'downloads.playStore', 'phone'],
-  ['homepage', 'downloads.website', 'external'],
-] as const satisfies readonly (readonly [keyof WalletListing, string, IconName])[]
+const extension = ['downloads.chrome', 'browser'] as const
+const stores = {
+  chrome_store: extension,
+  firefox_store: extension,
+  edge_store: extension,
+  safari_store: extension,
+  app_store: ['downloads.appStore', 'phone'],
+  play_store: ['downloads.playStore', 'phone'],
+} as const satisfies Record<WalletStore, readonly [string, IconName]>
 
-/** Where a wallet is got: only the links that its listing has, checked once more [V.16]. */
+/** Where a wallet is got: only the links that its listing has, that of this browser first [V.16]. */
 export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
   const t = useMessages(downloadsMessages)
-  const links = stores.flatMap(([field, label, icon]) => {
-    const href = parseWalletLink(wallet[field])
-    return href === undefined ? [] : [{ href, label, icon }]
-  })
+  const page = usePage()
+  const website = parseWalletLink(wallet.homepage)
+  const links = [
+    ...storeLinks(wallet, page).map(({ store, href }) => ({ href, words: stores[store] })),
+    ...(website === undefined
+      ? []
+      : [{ href: website, words: ['downloads.website', 'external'] as const }]),
+  ]
   if (links.length === 0) return <Text>{t('downloads.none', { wallet: wallet.name })}</Text>
   return (
     <Group>
-      {links.map(({ href, label, icon }) => (
+      {links.map(({ href, words: [label, icon] }) => (
         <Row
-          key={label}
+          key={href}
           name={t(label)}
           meta={<bdi dir="ltr">{new URL(href).host}</bdi>}
           image={

@@ -55,8 +55,8 @@ async function fundAccounts(node: RegtestNode, faucet: ReturnType<typeof createP
 const describeNetworks = (url: string): LocalNetwork[] =>
   (
     [
-      ['0f9188f13cb7b2c71f2a335e3a4fc328', 'Local Bitcoin', url, false],
-      ['000000000933ea01ad0ee984209779ba', 'Local Bitcoin Two', `${url}/testnet`, true],
+      ['0f9188f13cb7b2c71f2a335e3a4fc328', 'Local Bitcoin', `${url}/api`, false],
+      ['000000000933ea01ad0ee984209779ba', 'Local Bitcoin Two', `${url}/testnet/api`, true],
     ] as const
   ).map(([id, name, http, testnet]) => ({
     id,

@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { metadataProgram } from './token-layouts.ts'
 
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
@@ -46,6 +47,12 @@ const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJ
 export function associatedAddress(owner: string, mint: string, program: string): string {
   const seeds = [owner, program, mint].map((each) => new PublicKey(each).toBytes())
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
+}
+
+export function metadataAddress(mint: string): string {
+  const program = new PublicKey(metadataProgram)
+  const seeds = [Buffer.from('metadata'), program.toBytes(), new PublicKey(mint).toBytes()]
+  return PublicKey.findProgramAddressSync(seeds, program)[0].toBase58()
 }
 
 /**

@@ -3,10 +3,21 @@ import { createSolanaKeys } from '../../wallet-core/solana-keys.ts'
 import type { StartChain } from '../local-chain.ts'
 import type { LocalNetwork } from '../local-networks.ts'
 import { answerRpc } from '../node-server.ts'
-import { associatedAddress, createSolanaNode, type SolanaNode } from './solana-node.ts'
+import {
+  associatedAddress,
+  createSolanaNode,
+  metadataAddress,
+  type SolanaNode,
+} from './solana-node.ts'
 import { createSolanaRpc } from './solana-rpc.ts'
 import { solanaTokens } from './solana-tokens.ts'
-import { encodeMint, encodeTokenAccount, token2022Program } from './token-layouts.ts'
+import {
+  encodeMetadata,
+  encodeMint,
+  encodeTokenAccount,
+  metadataProgram,
+  token2022Program,
+} from './token-layouts.ts'
 
 const startLamports = 1_000_000_000_000n
 /** Of each token, in whole ones. */
@@ -78,17 +89,21 @@ function fund(node: SolanaNode) {
     const { address, program, decimals, name, symbol } = token
     const amount = startTokens * 10n ** BigInt(decimals)
     const holders = keys.slice(0, 2)
-    const metadata = program === token2022Program ? { name, symbol, uri: '' } : undefined
+    const isNewer = program === token2022Program
+    const metadata = isNewer ? { name, symbol, uri: '' } : undefined
     const supply = amount * BigInt(holders.length)
-    const put = (at: string, data: Uint8Array) =>
+    const put = (at: string, data: Uint8Array, owner = program) =>
       node.setAccount({
         address: at,
         lamports: node.rent(data.length),
         data,
-        owner: program,
+        owner,
         executable: false,
       })
     put(address, encodeMint(address, { decimals, supply, metadata }))
+    if (!isNewer) {
+      put(metadataAddress(address), encodeMetadata(address, { name, symbol }), metadataProgram)
+    }
     for (const { address: owner } of holders) {
       put(
         associatedAddress(owner, address, program),

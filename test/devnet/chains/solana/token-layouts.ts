@@ -55,6 +55,16 @@ export function encodeMint(address: string, { decimals, supply, metadata }: Mint
   ])
 }
 
+export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+
+/** The bytes in which Metaplex Token Metadata keeps name and symbol of a mint, each at its full length. */
+export function encodeMetadata(mint: string, { name, symbol }: { name: string; symbol: string }) {
+  const padded = (value: string, size: number) => encodeText(value.padEnd(size, '\0'))
+  const nobody = new Uint8Array(32)
+  const texts = [padded(name, 32), padded(symbol, 10), padded('', 200)]
+  return concat([Uint8Array.of(4), nobody, base58.decode(mint), ...texts, new Uint8Array(8)])
+}
+
 export function decodeMint(data: Uint8Array): MintState | undefined {
   const isMint = data.length === baseMintSize || data[kindAt] === mintKind
   if (!isMint || data[45] !== 1) return undefined

@@ -148,6 +148,14 @@ export function createLocalProvider(
     return signer.signMessage({ message: context })
   }
 
+  async function watchAsset(params: unknown) {
+    const { type, options } = Object(params) as Record<string, unknown>
+    const { symbol } = Object(options) as { symbol?: unknown }
+    if (type !== 'ERC20') throw invalidParams('params.type', 'ERC20')
+    await visitor.ask({ title: 'Add a token?', rows: [{ label: 'Token', value: String(symbol) }] })
+    return true
+  }
+
   const permissions = () =>
     visibleAccounts().length === 0
       ? []
@@ -167,6 +175,9 @@ export function createLocalProvider(
     wallet_switchEthereumChain: switchChain,
     wallet_addEthereumChain: addChain,
     wallet_getPermissions: permissions,
+    wallet_watchAsset: watchAsset,
+    // A batch is not shown anywhere but in the page.
+    wallet_showCallsStatus: () => null,
     wallet_requestPermissions: async () => (await connect(), permissions()),
     wallet_grantPermissions: grant,
     wallet_revokePermissions: (params) => {

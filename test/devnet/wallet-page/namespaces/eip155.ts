@@ -18,6 +18,8 @@ const methods = [
   'wallet_getCapabilities',
   'wallet_sendCalls',
   'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+  'wallet_watchAsset',
 ]
 
 export function eip155(settings: WalletSettings): WalletNamespace {
@@ -46,6 +48,11 @@ export function eip155(settings: WalletSettings): WalletNamespace {
     eth_chainId: ({ chain }) => numberToHex(reference(chain)),
     wallet_switchEthereumChain: ({ params }, context) => switchChain(params, context),
     wallet_addEthereumChain: ({ params }, context) => switchChain(params, context),
+    wallet_showCallsStatus: () => null,
+    wallet_watchAsset: async (_, context) => {
+      await context.ask({ title: 'Add a token?', rows: [] })
+      return true
+    },
   }
 
   return {

@@ -1,0 +1,4 @@
+import { renderPage } from './render-page.tsx'
+import { SetupPage } from './setup/SetupPage.tsx'
+
+renderPage(SetupPage)

@@ -1,0 +1,46 @@
+import type { CaipNetworkId } from '../base/caip.ts'
+import type { Disposable } from '../base/disposable.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { Environment } from '../environment/environment.ts'
+import { fetchAnswer } from '../environment/fetch-answer.ts'
+import { parseJson } from '../environment/parse-json.ts'
+import { withRetry } from '../environment/retry.ts'
+import { askNodes } from './ask-nodes.ts'
+import type { NodeRest } from './tokens.ts'
+
+export interface NodeRestDependencies {
+  readonly environment: Pick<Environment, 'clock' | 'fetch'>
+  readonly restUrls: (id: CaipNetworkId) => Promise<readonly string[]>
+}
+
+const resource = { name: 'node', method: 'GET' } as const
+
+/** Resources over fetch: 10 s an attempt, the retries of S7.17 and S9.13, then the next URL. */
+export function createNodeRest({
+  environment,
+  restUrls,
+}: NodeRestDependencies): NodeRest & Disposable {
+  const end = new AbortController()
+  return {
+    async get(network, { path, parse }, callerSignal) {
+      const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
+      const read = async (base: string) => {
+        const url = new URL(base)
+        url.pathname = url.pathname.replace(/\/$/, '') + path
+        const attempt = () => fetchAnswer(environment, resource, url.href, {}, signal)
+        const { bytes } = await withRetry(attempt, { clock: environment.clock, signal })
+        try {
+          return parse(parseJson(new TextDecoder().decode(bytes)))
+        } catch (cause) {
+          throw new KitError('The node answered with something unexpected', {
+            code: 'HTTP_BODY',
+            details: cause instanceof Error ? cause.message : undefined,
+            cause,
+          })
+        }
+      }
+      return askNodes(network, await restUrls(network), read, () => signal.aborted)
+    },
+    dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
+  }
+}

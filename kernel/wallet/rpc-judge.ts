@@ -1,0 +1,37 @@
+import type { Contributed } from '../base/contribution-point.ts'
+import type { Kernel } from '../kernel.ts'
+import {
+  type RpcPolicy,
+  type RpcQuestion,
+  type RpcVerdict,
+  rpcPolicies,
+  strictestVerdict,
+} from '../points/rpc-policy.ts'
+
+const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
+
+/** The strictest of the kit's own opinion and of the policies that plugins contribute. */
+export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcVerdict
+
+export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed'>): RpcJudge {
+  /** A policy that crashes, or says what is no answer, denies. */
+  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
+    kernel.guard(pluginId, `policy ${value.id}`, () => {
+      const verdict = value.judge(question)
+      if (verdict === undefined || verdicts.includes(verdict)) return { pluginId, verdict }
+      throw new TypeError('a policy answers allow, confirm, deny or undefined')
+    }) ?? { pluginId, verdict: 'deny' }
+
+  return (question, own) => {
+    const policies = kernel.point(rpcPolicies).getSnapshot()
+    const answers = policies.map((policy) => ask(policy, question))
+    const strictest = strictestVerdict([own, ...answers.map(({ verdict }) => verdict)])
+    const isRelaxed =
+      strictest === 'confirm' &&
+      answers.some(
+        ({ pluginId, verdict }) =>
+          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),
+      )
+    return isRelaxed ? 'allow' : strictest
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals'
+import { isFeatureOn } from '../../kernel/exports/index.ts'
+import { solanaMainnet } from '../../config/networks.ts'
+import { send } from '../../plugins/send/index.ts'
+import { namespacePlugin, startKit } from './kit-world.ts'
+
+const endpoints = {
+  api: 'https://api.test',
+  blockchain: 'https://chains.test',
+  analytics: 'https://events.test',
+  secureFrame: 'https://frame.test',
+}
+
+/** What the world sees of a kit: the features that are on, the open plugins, what a host may open. */
+async function look({ kit, statusOf }: Awaited<ReturnType<typeof startKit>>) {
+  await kit.ready
+  const { features } = kit.inspect().features
+  return {
+    on: Object.keys(features).filter(
+      (name) => !name.endsWith('Order') && isFeatureOn(features[name]?.value),
+    ),
+    reasonOf: (name: string) => features[name]?.reason,
+    statusOf: (id: string) => statusOf(id)?.status,
+    refusalOf: (view: any) =>
+      kit.open({ view }).then(
+        () => undefined,
+        (error: { readonly details?: string }) => error.details,
+      ),
+  }
+}
+
+describe('a kit of a project, networks and namespaces alone', () => {
+  test('[C.29] default: has what works from nodes; the rest is absent, with what it needs', async () => {
+    const world = await startKit()
+    const { on, reasonOf, statusOf, refusalOf } = await look(world)
+    expect(on.sort()).toEqual([
+      'allWallets',
+      'emailShowWallets',
+      'receive',
+      'reownBranding',
+      'send',
+    ])
+    for (const id of ['send', 'receive', 'balances', 'names', 'sign-in']) {
+      expect([id, statusOf(id)]).toEqual([id, 'idle'])
+    }
+    for (const name of ['swaps', 'onramp', 'activity']) {
+      expect(reasonOf(name)).toBe('needs endpoints.blockchain, which is not configured')
+      expect([name, statusOf(name)]).toEqual([name, 'disabled'])
+    }
+    for (const name of ['email', 'socials']) {
+      expect(reasonOf(name)).toBe('needs endpoints.secureFrame, which is not configured')
+      expect([name, statusOf(name)]).toEqual([name, 'disabled'])
+    }
+    expect(await refusalOf('Swap')).toBe(
+      'The plugin "swaps" is disabled: feature "swaps" needs endpoints.blockchain, which is not configured.',
+    )
+    // Nothing is broken, nobody is warned, nothing is asked.
+    expect(world.kit.inspect().faults).toEqual([])
+    expect(world.alerts()).toEqual([])
+    expect([...world.lines('warn'), ...world.lines('error')]).toEqual([])
+    expect(world.requests).toEqual([])
+    await world.kit.dispose()
+  })
+
+  test('[C.29] option: with all endpoints every feature that is on by default is there', async () => {
+    const world = await startKit({ endpoints, basic: false }, ({ http }) => {
+      http.on('GET', '/appkit/v1/config', { status: 500 })
+    })
+    await world.clock.advance(5_000)
+    const { on, statusOf } = await look(world)
+    expect(on.sort()).toEqual([
+      'activity',
+      'allWallets',
+      'analytics',
+      'email',
+      'emailShowWallets',
+      'onramp',
+      'receive',
+      'reownBranding',
+      'send',
+      'socials',
+      'swaps',
+    ])
+    for (const id of ['activity', 'email', 'onramp', 'receive', 'send', 'socials', 'swaps']) {
+      expect([id, statusOf(id)]).toEqual([id, 'idle'])
+    }
+    expect(world.kit.inspect().faults).toEqual([])
+    await world.kit.dispose()
+  })
+
+  test('[S5.08] option: endpoints without a project id are as good as none, and say so', async () => {
+    const world = await startKit({ endpoints, projectId: undefined })
+    const { reasonOf } = await look(world)
+    expect(reasonOf('swaps')).toBe('needs a projectId, which is not configured')
+    await world.kit.dispose()
+  })
+
+  test('[C.29] option: a feature of other namespaces is absent as well', async () => {
+    const world = await startKit({
+      endpoints: { blockchain: endpoints.blockchain },
+      namespaces: [namespacePlugin('solana')],
+      networks: [solanaMainnet],
+    })
+    const { on, reasonOf } = await look(world)
+    expect(on).toContain('onramp')
+    expect(reasonOf('swaps')).toBe('needs a namespace that is not configured: eip155')
+    await world.kit.dispose()
+  })
+})
+
+describe('a page that lists its own plugins', () => {
+  test('[C.29] fault: a flag that is on without its plugin says what to list: to those who look, who open, and once in the log', async () => {
+    const world = await startKit({ plugins: send(), features: { receive: true } })
+    const { on, reasonOf, refusalOf } = await look(world)
+    expect(on).not.toContain('receive')
+    expect(reasonOf('receive')).toBe(
+      'is on in the options, but its plugin is not listed: add receive()',
+    )
+    expect(await refusalOf('WalletReceive')).toBe(
+      'The feature "receive" is on in the options, but its plugin is not listed: add receive().',
+    )
+    const line =
+      'features.receive is on, but its plugin is not among `plugins`: add receive(), or set it to false.'
+    await world.kit.reconfigure({ features: { swaps: false } })
+    expect(world.lines('warn')).toEqual([line])
+    // What is on by default alone is no mistake of a page that leaves it out.
+    expect(world.lines('info').filter((text) => text.startsWith('features.onramp'))).toHaveLength(1)
+    await world.kit.dispose()
+  })
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { findKnownToken } from '../../kernel/exports/internal.ts'
+
+/** The symbol of a well-known contract by its CAIP-10 address; `undefined` while the table loads, else `null`. */
+export function useKnownToken(address: string | undefined): string | null | undefined {
+  const [known, setKnown] = useState<{ readonly address: string; readonly symbol: string | null }>()
+  useEffect(() => {
+    if (address === undefined) return
+    let isCurrent = true
+    const show = (symbol?: string) => isCurrent && setKnown({ address, symbol: symbol ?? null })
+    // A table that did not load knows nothing.
+    findKnownToken(address).then(show, () => show())
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+  if (address === undefined) return null
+  return known?.address === address ? known.symbol : undefined
+}
