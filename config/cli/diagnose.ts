@@ -10,9 +10,9 @@ const ailing: readonly PluginStatus[] = ['failed', 'blocked', 'incompatible']
 const defaultFiles: readonly string[] = ['latchkey.config.js', 'latchkey.config.mjs']
 
 /**
- * What a kit says of itself, as text, and whether its options are right and all its plugins can take part. The
- * services are not asked: what they would decide counts as not said. The file exports the kit, or the options that `createKit` would
- * take. Throws a KitError: `CONFIG_FILE_NOT_FOUND`, `CONFIG_FILE_INVALID`, or what `createKit` throws.
+ * What a kit says of itself, as text, and whether its options are right and all its plugins can take part. No
+ * plugin starts and no service is asked: what services would decide counts as not said. The file exports the
+ * kit, or the options that `createKit` would take. Throws a KitError: `CONFIG_FILE_NOT_FOUND`, `CONFIG_FILE_INVALID`, or what `createKit` throws.
  */
 export async function diagnose(
   name: string | undefined,

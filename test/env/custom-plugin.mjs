@@ -52,8 +52,10 @@ writeFileSync(
   }`,
 )
 const diagnosis = run(plugin, 'npx --no-install latchkey doctor')
+// Outside of a page nothing starts, so the plugins that are on are idle.
 for (const line of [
-  /^ {2}acme\/price-alerts +active +its set-up finished$/m,
+  /^ {2}acme\/price-alerts +idle +it has no feature gate$/m,
+  /^ {2}acme\/alert-bell +idle /m,
   /^ {2}acme\/new-bell +idle /m,
   /^ {2}acme\/price-alerts\.limit +on /m,
   /^ {2}acme\/price-alerts +https:\/\/prices\.acme\.example$/m,
