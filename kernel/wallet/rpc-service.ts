@@ -5,7 +5,7 @@ import { KitError } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
-import { checkCalls } from './check-calls.ts'
+import { checkRequest } from './check-request.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
@@ -97,7 +97,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       if (verdict === 'deny' || (verdict === 'confirm' && !approval?.covers(method))) {
         throw refuse(connector, method)
       }
-      if (method === 'wallet_sendCalls') checkCalls(params)
+      checkRequest(method, params)
 
       const own: OpenRequest = {
         connectorId,

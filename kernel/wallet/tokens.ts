@@ -113,7 +113,8 @@ export interface RpcRequestOptions {
 export interface RpcService {
   /**
    * Rejects with 'Requested RPC call is not allowed' [S6.05] when denied, 'Unsupported chain
-   * namespace' [S5.05], or a normalised RPC error.
+   * namespace' [S5.05], or a normalised RPC error. Fees that break a rule of EIP-1559 never reach a wallet:
+   * `FEE_KINDS_MIXED`, `FEE_CAP_TOO_HIGH`, `PRIORITY_FEE_TOO_HIGH`.
    */
   request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
 }

@@ -1,38 +1,41 @@
 import { KitError } from '../../kernel/exports/index.ts'
 import { anyCase, type EvmAddress } from './address.ts'
-import { checkFees, type Fees } from './fee-rules.ts'
 import { isHex } from './wallet-answers.ts'
 
-/** A transaction before it has a sender; amounts in wei. */
-export interface EvmTransaction extends Fees {
+/** A transaction before it has a sender; amounts in wei, fees in wei for each unit of gas. */
+export interface EvmTransaction {
   readonly to: EvmAddress
   readonly data?: `0x${string}` | undefined
   readonly value?: bigint | undefined
   readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
-const quantities = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
+const amounts = ['value', 'gas'] as const
+/** Judged where every transaction passes on its way to a wallet. */
+const fees = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 /**
- * Reads a transaction from outside: amounts as bigint, decimal text or hex. Throws a KitError
- * `INVALID_TRANSACTION` that names the field, or one of the fee rules [S5.22, S5.23, S5.24].
+ * Reads a transaction from outside: quantities as bigint, decimal text or hex. Throws a KitError
+ * `INVALID_TRANSACTION` that names the field.
  */
 export function parseTransaction(value: unknown): EvmTransaction {
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>
   const { to, data } = fields
   if (typeof to !== 'string') throw invalid('to', 'is not an address')
   if (data !== undefined && !isHex(data)) throw invalid('data', 'is not hex')
-  const amounts = Object.fromEntries(
-    quantities
+  const quantities = Object.fromEntries(
+    [...amounts, ...fees]
       .filter((name) => fields[name] !== undefined && fields[name] !== null)
       .map((name) => [name, parseQuantity(name, fields[name])]),
   )
-  checkFees(amounts)
-  for (const [name, amount] of Object.entries(amounts)) {
-    if (amount >= 2n ** 256n) throw invalid(name, 'is higher than 2^256 - 1')
+  for (const name of amounts) {
+    if ((quantities[name] ?? 0n) >= 2n ** 256n) throw invalid(name, 'is higher than 2^256 - 1')
   }
   // Contracts and services write addresses in any case; what a visitor typed was checked before.
-  return { to: anyCase(to), data, ...amounts }
+  return { to: anyCase(to), data, ...quantities }
 }
 
 /** The parameter of `eth_sendTransaction`, in canonical quantities. */

@@ -412,6 +412,29 @@ describe('what is not allowed', () => {
     expect(posts()).toEqual([])
   })
 
+  test('[S5.22, S5.23, S5.24] SEC-119 fault: fees that break a rule, before anything is posted', async () => {
+    const { t, provider, posts, active } = await connected()
+    for (const [code, fees] of [
+      ['FEE_KINDS_MIXED', { gasPrice: '0x1', maxFeePerGas: '0x1' }],
+      ['FEE_CAP_TOO_HIGH', { maxFeePerGas: `0x1${'0'.repeat(64)}` }],
+      ['PRIORITY_FEE_TOO_HIGH', { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }],
+    ] as const) {
+      const requests = [
+        { method: 'eth_sendTransaction', params: [{ from: active, to: other, ...fees }] },
+        { method: 'eth_sendUserOperation', params: [{ sender: active, ...fees }, other] },
+        {
+          method: 'wallet_sendCalls',
+          params: [{ from: active, calls: [{ to: other, ...fees }] }],
+        },
+      ]
+      for (const request of requests) {
+        await expect(provider.request(request)).rejects.toMatchObject({ code, rpcCode: -32602 })
+        await expect(t.rpc.request(request)).rejects.toMatchObject({ code, rpcCode: -32602 })
+      }
+    }
+    expect(posts()).toEqual([])
+  })
+
   test('fault: for another account than the active one it is 4100, for another network 4901 or 5710, before anything is posted', async () => {
     const world = await connected()
     const { provider, frame, solana, t } = world

@@ -3,7 +3,7 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
-  checkCalls,
+  checkRequest,
   type Clock,
   createValueStore,
   formatCaipAddress,
@@ -231,7 +231,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
         throw rpcErrorOf(4901, { details: 'It is not the active network' }) as RpcError
       }
       if (method === 'eth_chainId') return hexChainId(session.caipNetworkId)
-      if (method === 'wallet_sendCalls') checkCalls(params)
+      checkRequest(method, params)
       checkNamed(namespace, method as string, params, session)
       const dialect = solanaDialects.get(method as string)
       const given = dialect ? (dialect.params(params) as Json) : params
