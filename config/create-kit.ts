@@ -41,6 +41,7 @@ import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
 
 export { getChainState } from './get-chain-state.ts'
+export { getConnectors, type KitConnector } from './get-connectors.ts'
 export type { FeatureOptions } from './features.ts'
 export { defineKitOptions, type KitOptions } from './kit-options.ts'
 export { defaultPlugins } from './preset.ts'

@@ -1,18 +1,26 @@
 import {
+  type CaipAddress,
   type ChainNamespace,
   connectionsStore,
   IdentityService,
   type Kit,
   type KitChainState,
+  NativeBalanceService,
   networksStore,
   parseChainNamespace,
   routerStore,
 } from '../kernel/exports/index.ts'
-import { accountTab, selectAccount, selectChainState } from '../kernel/exports/internal.ts'
+import {
+  accountTab,
+  type Kernel,
+  selectAccount,
+  selectChainState,
+} from '../kernel/exports/internal.ts'
 
 /**
- * One namespace as it is now, for hosts without React: `useKitChain` also reads the balance and who the
- * account is. Throws 'Unsupported chain namespace' [S8.31].
+ * One namespace as it is now, for hosts without React. A balance that is not known yet, or is older than
+ * 30 s, is read: the next call has it. Who the account is, `useKitChain` alone reads. Throws 'Unsupported
+ * chain namespace' [S8.31].
  */
 export function getChainState<N extends ChainNamespace>(
   { unstable_kernel: kernel, settings }: Kit,
@@ -22,15 +30,25 @@ export function getChainState<N extends ChainNamespace>(
   const connections = kernel.store(connectionsStore).getSnapshot()
   const networks = kernel.store(networksStore).getSnapshot()
   const { caipAddress } = selectAccount(connections, networks, namespace)
+  if (caipAddress) readBalance(kernel, caipAddress)
   return selectChainState(
     {
       connections,
       networks,
       settings,
       kernel,
+      balance: caipAddress && kernel.find(NativeBalanceService)?.peek(caipAddress),
       currentTab: accountTab(kernel.store(routerStore).getSnapshot()),
       identity: caipAddress && kernel.find(IdentityService)?.peek(caipAddress),
     },
     namespace,
   )
+}
+
+/** What cannot be read stays unknown. */
+function readBalance(kernel: Kernel, account: CaipAddress): void {
+  kernel
+    .service(NativeBalanceService)
+    .then((balances) => balances.read(account))
+    .catch(() => {})
 }

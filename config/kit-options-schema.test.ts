@@ -60,7 +60,7 @@ describe('options', () => {
     [{ siwx: 'yes' }, 'siwx: expected an object or what localSiwx() makes'],
     [
       { defaultAccountTypes: { eip155: 'safe' } },
-      'defaultAccountTypes.eip155: expected one of eoa, smartAccount, payment, ordinal',
+      'defaultAccountTypes.eip155: expected one of eoa, smartAccount',
     ],
     [
       { themeVariables: { '--kit-acent': '#fff' } },

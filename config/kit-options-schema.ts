@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chainNamespaces } from '../kernel/exports/index.ts'
-import { didYouMean, isPlainObject } from '../kernel/exports/internal.ts'
+import { accountTypes, didYouMean, isPlainObject } from '../kernel/exports/internal.ts'
 import { findUnknownNames } from './find-unknown-names.ts'
 import { formatIssues } from './format-issues.ts'
 import { isSafeUrl } from './service-address.ts'
@@ -23,7 +23,7 @@ const closed = <S extends z.core.$ZodLooseShape>(shape: S) =>
   })
 const record = <T extends z.core.SomeType>(value: T) =>
   z.record(z.string(), value, { error: 'expected an object' })
-const oneOf = (...names: [string, ...string[]]) =>
+const oneOf = (...names: readonly string[]) =>
   z.enum(names, { error: `expected one of ${names.join(', ')}` })
 const url = (scheme: 'https' | 'wss' = 'https') =>
   text().check(
@@ -133,7 +133,7 @@ const optionsSchema = () =>
         Object.fromEntries(
           chainNamespaces.map((namespace) => [
             namespace,
-            z.optional(oneOf('eoa', 'smartAccount', 'payment', 'ordinal')),
+            z.optional(oneOf(...accountTypes[namespace])),
           ]),
         ),
       ),

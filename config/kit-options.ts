@@ -1,9 +1,9 @@
 import type {
-  AccountType,
   AppMetadata,
   CaipNetwork,
   CaipNetworkId,
   ChainNamespace,
+  DefaultAccountTypes,
   KitLocale,
   NamespacePlugin,
   Permission,
@@ -63,7 +63,7 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   readonly privacyPolicyUrl?: string | undefined
 
   /** Default: payment for bip122, smartAccount for eip155, eoa for polkadot and solana [S9.28]. */
-  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  readonly defaultAccountTypes?: DefaultAccountTypes | undefined
   readonly enableReconnect?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined

@@ -1,14 +1,19 @@
 import {
   type ChainNamespace,
-  type Connection,
   connectionsStore,
   featuresStore,
+  type KitConnection,
   type KitState,
   networksStore,
   noticesStore,
   routerStore,
 } from '../kernel/exports/index.ts'
-import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
+import {
+  type Kernel,
+  selectAccount,
+  selectNetwork,
+  toKitConnection,
+} from '../kernel/exports/internal.ts'
 
 export interface KitStateReader {
   /** The same object until something changed. */
@@ -31,12 +36,13 @@ export function createKitStateReader(kernel: Kernel): KitStateReader {
     selectAccount(connections.getSnapshot(), networks.getSnapshot()),
   )
   const network = memo([networks], () => selectNetwork(networks.getSnapshot()))
+  const requested = () => networks.getSnapshot().requested
   const lists = memo(
-    [connections],
+    [connections, { getSnapshot: requested }],
     () =>
-      mapValues(connections.getSnapshot().namespaces, (one) => one.connections) as Readonly<
-        Record<ChainNamespace, readonly Connection[]>
-      >,
+      mapValues(connections.getSnapshot().namespaces, (one) =>
+        one.connections.map((connection) => toKitConnection(connection, requested())),
+      ) as unknown as Readonly<Record<ChainNamespace, readonly KitConnection[]>>,
   )
   const values = memo([features], () =>
     mapValues(features.getSnapshot().features, ({ value }) => value),

@@ -9,7 +9,8 @@ import type { EventDefinition, EventType, KitEvent } from './base/event.ts'
 import type { TrackEvent } from './points/host-points.ts'
 import type { FeatureValue } from './features.ts'
 import type { Kernel, KernelReport } from './kernel.ts'
-import type { ConnectionStatus, Connection, WalletInfo } from './wallet/connection.ts'
+import type { ConnectionStatus, WalletInfo } from './wallet/connection.ts'
+import type { KitConnection } from './wallet/kit-connection.ts'
 import type { CaipNetwork } from './wallet/network.ts'
 import type { NoticesState } from './wallet/notices-store.ts'
 import type { RouterState } from './wallet/router-store.ts'
@@ -51,7 +52,7 @@ export interface KitState {
   readonly router: RouterState
   readonly account: KitAccount
   readonly network: KitNetwork
-  readonly connections: Readonly<Record<ChainNamespace, readonly Connection[]>>
+  readonly connections: Readonly<Record<ChainNamespace, readonly KitConnection[]>>
   readonly notices: NoticesState
   readonly features: Readonly<Record<string, FeatureValue>>
 }

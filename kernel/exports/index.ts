@@ -107,9 +107,16 @@ export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
 export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
 export { checkRequest } from '../wallet/check-request.ts'
+export type {
+  AccountType,
+  AccountTypeOf,
+  BitcoinAccountType,
+  DefaultAccountTypes,
+} from '../wallet/account-types.ts'
 export * from '../wallet/connection.ts'
 export * from '../wallet/active-account.ts'
 export * from '../wallet/connections-store.ts'
+export type { KitConnection } from '../wallet/kit-connection.ts'
 export * from '../wallet/events.ts'
 export * from '../wallet/funds-moved.ts'
 export type { HostView, HostViewArguments, PluginView, ViewOptions } from '../wallet/host-views.ts'

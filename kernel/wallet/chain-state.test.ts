@@ -47,7 +47,7 @@ const sources = (
       chainNamespaces.map((one) => [one, sampleNetworks[one][1].caipNetworkId]),
     ),
   },
-  settings: { defaultAccountTypes: { eip155: 'smartAccount' } },
+  settings: { defaultAccountTypes: { eip155: 'smartAccount', solana: 'eoa' } },
   ...members,
 })
 
@@ -159,10 +159,17 @@ describe('selectChainState', () => {
       selectChainState(from, namespace).accountState.preferredAccountType
     expect([typeIn('eip155'), typeIn('solana'), typeIn('bip122')]).toEqual([
       'eoa',
-      undefined,
+      'eoa',
       'payment',
     ])
-    expect(typeIn('eip155', sources([connection('eip155')]))).toBe('smartAccount')
+  })
+
+  test('[S3.21, S3.09] behaviour: only a wallet that offers smart accounts has the default of one', () => {
+    const typeOf = (members: Partial<Connection>) =>
+      selectChainState(sources([connection('eip155', members)]), 'eip155').accountState
+        .preferredAccountType
+    expect(typeOf({})).toBeUndefined()
+    expect(typeOf({ smartAccount: { networkIds: ['eip155:1'] } })).toBe('smartAccount')
   })
 
   test('[S1.10, S3.20, S3.21] behaviour: an embedded wallet says where smart accounts are, whether this one is deployed, and whose it is', () => {

@@ -2,7 +2,8 @@ import type { AddressOf, CaipAddress, CaipNetworkId, ChainNamespace } from '../b
 import type { Kernel } from '../kernel.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
-import type { AccountType, ConnectionStatus, WalletInfo } from './connection.ts'
+import type { AccountTypeOf } from './account-types.ts'
+import type { Connection, ConnectionStatus, WalletInfo } from './connection.ts'
 import { activeConnection, type ConnectionsState } from './connections-store.ts'
 import { formatNativeBalance } from './format.ts'
 import type { Identity } from './identity.ts'
@@ -37,7 +38,8 @@ export interface KitAccountState<N extends ChainNamespace = ChainNamespace> {
   readonly profileImage: string | undefined
   readonly addressExplorerUrl: string | undefined
   readonly connectedWalletInfo: WalletInfo | undefined
-  readonly preferredAccountType: AccountType | undefined
+  /** As the wallet says; else the default of the options, where the wallet has a choice at all. */
+  readonly preferredAccountType: AccountTypeOf<N> | undefined
   readonly socialProvider: string | undefined
   readonly smartAccountDeployed: boolean | undefined
   /** Place of the open tab of Account. */
@@ -77,7 +79,7 @@ export function selectChainState<N extends ChainNamespace>(
   const here = connection?.caipNetworkId ?? networks.activeByNamespace[namespace]
   const caipNetwork = requested.find(({ caipNetworkId }) => caipNetworkId === here)
   const explorer = caipNetwork?.blockExplorers?.default.url
-  const type = connection?.accounts[0]?.type
+  const type = connection && typeOf(connection, settings)
   return {
     caipNetworks: requested,
     networkState: {
@@ -99,11 +101,21 @@ export function selectChainState<N extends ChainNamespace>(
       addressExplorerUrl:
         explorer && address ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
       connectedWalletInfo: wallet,
-      preferredAccountType: connection && (type ?? settings.defaultAccountTypes[namespace]),
+      preferredAccountType: type as AccountTypeOf<N> | undefined,
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab,
       user: kernel?.find(ConnectionService)?.connectorOf(namespace)?.user?.(),
     },
   }
+}
+
+/** Whether an account of a wallet that offers no smart account is one, nobody has said. */
+function typeOf(
+  { namespace, accounts, smartAccount }: Connection,
+  { defaultAccountTypes }: ChainSources['settings'],
+): AccountTypeOf | undefined {
+  const byDefault = defaultAccountTypes[namespace]
+  const isOffered = byDefault !== 'smartAccount' || smartAccount !== undefined
+  return accounts[0]?.type ?? (isOffered ? byDefault : undefined)
 }

@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { AccountTypeOf } from './account-types.ts'
 
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
-
-export interface Account {
+export interface Account<N extends ChainNamespace = ChainNamespace> {
   readonly address: string
-  readonly type?: AccountType | undefined
+  /** As far as the wallet says it. */
+  readonly type?: AccountTypeOf<N> | undefined
 }
 
 /** What the connector knows of the wallet [S3.13]. Unknown parts are absent. */

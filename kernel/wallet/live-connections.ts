@@ -138,7 +138,12 @@ export function createLiveConnections(
           return void tellEnd(found, [namespace])
         }
         const network = networks().find((one) => one.caipNetworkId === connection?.caipNetworkId)
-        const accounts = parseAccounts(event.accounts, found.adapters.get(namespace), network)
+        const accounts = parseAccounts(
+          event.accounts,
+          namespace,
+          found.adapters.get(namespace),
+          network,
+        )
         const isSame = JSON.stringify(accounts) === JSON.stringify(connection?.accounts)
         if (accounts.length > 0 && !isSame) kernel.emit(accountsChanged({ ...line, accounts }))
         return

@@ -41,6 +41,8 @@ export function createNativeBalanceService(
 ): NativeBalanceService & Disposable {
   const { kernel, clock, storage, connections, networks } = dependencies
   const flights = new Map<CaipAddress, Promise<NativeBalance>>()
+  /** Of this visit. */
+  const known = new Map<CaipAddress, NativeBalance>()
   const end = new AbortController()
   let nextStart = 0
 
@@ -73,7 +75,9 @@ export function createNativeBalanceService(
     const isNewest = () => flights.get(account) === flight
     const flight: Promise<NativeBalance> = fetch(account)
       .then((balance) => {
-        if (isNewest()) storage.write(nativeBalanceKey, balance, account)
+        if (!isNewest()) return balance
+        storage.write(nativeBalanceKey, balance, account)
+        known.set(account, balance)
         return balance
       })
       .finally(() => isNewest() && flights.delete(account))
@@ -85,13 +89,16 @@ export function createNativeBalanceService(
   const watching = kernel.on(fundsMoved, ({ account }) => {
     storage.remove(nativeBalanceKey, account)
     flights.delete(account)
+    known.delete(account)
   })
 
   return {
     async read(account, { force = false } = {}) {
       const stored = force ? undefined : storage.read(nativeBalanceKey, account)
+      if (stored) known.set(account, stored)
       return stored ?? flights.get(account) ?? takeOff(account)
     },
+    peek: (account) => known.get(account),
     dispose() {
       void watching.dispose()
       end.abort(new KitError('The kit is gone', { code: 'DISPOSED' }))

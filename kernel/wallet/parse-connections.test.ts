@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
+import type { ChainNamespace } from '../base/caip.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { NamespaceAdapter } from '../points/wallet-points.ts'
 import type { CaipNetwork } from './network.ts'
@@ -114,13 +115,27 @@ describe('parseConnections', () => {
 
   it('[S3.23] fault: at most 100 accounts, each once', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ address: `0x${index}` }))
-    expect(parseAccounts(many, adapter, undefined)).toHaveLength(100)
+    expect(parseAccounts(many, 'eip155', adapter, undefined)).toHaveLength(100)
     expect(
-      parseAccounts([{ address: '0xAB' }, { address: '0xab' }], adapter, undefined),
+      parseAccounts([{ address: '0xAB' }, { address: '0xab' }], 'eip155', adapter, undefined),
     ).toHaveLength(1)
-    expect(parseAccounts([{ address: 'a b' }, { address: 'ok' }], undefined, undefined)).toEqual([
-      { address: 'ok' },
-    ])
+    expect(
+      parseAccounts([{ address: 'a b' }, { address: 'ok' }], 'eip155', undefined, undefined),
+    ).toEqual([{ address: 'ok' }])
+  })
+
+  it('[S3.09, S3.23] fault: a type that its namespace does not have is left out', () => {
+    const types = ['eoa', 'smartAccount', 'payment', 'ordinal', 'other', undefined]
+    const keptIn = (namespace: ChainNamespace) =>
+      parseAccounts(
+        types.map((type, index) => ({ address: `a${index}`, type })),
+        namespace,
+        undefined,
+        undefined,
+      ).flatMap(({ type }) => type ?? [])
+    expect(keptIn('eip155')).toEqual(['eoa', 'smartAccount'])
+    expect(keptIn('bip122')).toEqual(['payment', 'ordinal'])
+    expect(keptIn('polkadot')).toEqual(['eoa'])
   })
 
   it('[S3.23] fault: any answer gives a list of JSON', () => {

@@ -1,14 +1,14 @@
 import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.ts'
 import { parseIcon, parseLabel } from '../base/foreign-text.ts'
 import type { NamespaceAdapter } from '../points/wallet-points.ts'
-import type { Account, AccountType, Connection, WalletInfo } from './connection.ts'
+import { type AccountTypeOf, accountTypes } from './account-types.ts'
+import type { Account, Connection, WalletInfo } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
 
 /** Adapters of the namespaces that may be connected; a basic session has none. */
 export type Adapters = ReadonlyMap<ChainNamespace, NamespaceAdapter | undefined>
 
 const accountLimit = 100
-const accountTypes: readonly unknown[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
 /** The characters of CAIP-10, for namespaces without rules of their own. */
 const plainAddress = /^[-.%a-zA-Z0-9]{1,128}$/
 
@@ -18,9 +18,11 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 /** The accounts that are valid on the network, in their canonical spelling, without doubles, at most 100. */
 export function parseAccounts(
   value: unknown,
+  namespace: ChainNamespace,
   adapter: NamespaceAdapter | undefined,
   network: CaipNetwork | undefined,
 ): Account[] {
+  const types: readonly unknown[] = accountTypes[namespace]
   const accounts = new Map<string, Account>()
   for (const { address, type } of listOf(value).slice(0, accountLimit)) {
     const canonical =
@@ -28,7 +30,7 @@ export function parseAccounts(
     if (canonical === undefined || accounts.has(canonical)) continue
     accounts.set(canonical, {
       address: canonical,
-      ...(accountTypes.includes(type) && { type: type as AccountType }),
+      ...(types.includes(type) && { type: type as AccountTypeOf }),
     })
   }
   return [...accounts.values()]
@@ -63,7 +65,7 @@ export function parseConnections(
     if (!adapters.has(namespace) || connections.has(namespace)) continue
     if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue
     const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const parsed = parseAccounts(accounts, adapters.get(namespace), network)
+    const parsed = parseAccounts(accounts, namespace, adapters.get(namespace), network)
     if (parsed.length === 0) continue
     connections.set(namespace, {
       connectorId,

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import type { LogLevel } from '../environment/environment.ts'
 import { createToken } from '../base/token.ts'
-import type { AccountType } from './connection.ts'
+import type { DefaultAccountTypes } from './account-types.ts'
 import type { CaipNetwork } from './network.ts'
 import type { WalletListing } from './tokens.ts'
 
@@ -23,7 +23,7 @@ export interface KitSettings {
   readonly defaultNetwork: CaipNetworkId
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Which account of a wallet is used first [S9.28]. */
-  readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  readonly defaultAccountTypes: DefaultAccountTypes
   readonly enableReconnect: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean

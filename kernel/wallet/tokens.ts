@@ -145,6 +145,8 @@ export const NodeRest = /*#__PURE__*/ createToken<NodeRest>('wallet/node-rest')
 export interface NativeBalanceService {
   /** Equal questions in flight are one; 30 s fresh [S9.04]. */
   read(account: CaipAddress, options?: { readonly force?: boolean }): Promise<NativeBalance>
+  /** What was read last, until funds move; asks nobody. */
+  peek(account: CaipAddress): NativeBalance | undefined
 }
 export const NativeBalanceService = /*#__PURE__*/ createToken<NativeBalanceService>(
   'wallet/native-balance-service',

@@ -104,7 +104,10 @@ export default implement(
     })
 
     return {
-      balances: { read: (...question) => balances.ask((service) => service.read(...question)) },
+      balances: {
+        read: (...question) => balances.ask((service) => service.read(...question)),
+        peek: (account) => balances.loaded?.peek(account),
+      },
       connections,
       networks,
       nodeRest: { get: (...call) => nodeRest.ask((service) => service.get(...call)) },

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import {
   abortable,
+  type BitcoinAccountType,
   type CaipNetworkId,
   type Clock,
   type Connection,
@@ -18,7 +19,7 @@ import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
-import type { BitcoinAccountType, BitcoinDialect, NamedAccount } from './dialect.ts'
+import type { BitcoinDialect, NamedAccount } from './dialect.ts'
 import { networkOf, toNetworkId } from './networks.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { parseState, toAccounts, type WalletState } from './wallet-state.ts'

@@ -1,6 +1,6 @@
+import type { BitcoinAccountType } from '../../kernel/exports/index.ts'
 import type { BitcoinNetwork } from './networks.ts'
 
-export type BitcoinAccountType = 'payment' | 'ordinal'
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
 /** An account as a wallet names it; whether the address is one, nobody has looked yet. */

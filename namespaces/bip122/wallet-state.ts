@@ -1,7 +1,7 @@
-import type { Account, CaipNetworkId } from '../../kernel/exports/index.ts'
+import type { Account, BitcoinAccountType, CaipNetworkId } from '../../kernel/exports/index.ts'
 import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { type BitcoinAddress, readAddress } from './address.ts'
-import type { BitcoinAccountType, NamedAccount } from './dialect.ts'
+import type { NamedAccount } from './dialect.ts'
 import { type BitcoinNetwork, bitcoinNetworks, networkOf, parseNetworkName } from './networks.ts'
 
 /** An account that is valid where the wallet is. */

@@ -588,7 +588,7 @@ describe('moving', () => {
       )
     }
     await world.logIn()
-    await expect(world.setAccountType('payment')).rejects.toMatchObject({
+    await expect(world.setAccountType('payment' as never)).rejects.toMatchObject({
       code: 'INVALID_ACCOUNT_TYPE',
     })
     expect(world.frame.of('SET_PREFERRED_ACCOUNT')).toEqual([])

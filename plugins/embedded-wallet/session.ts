@@ -12,7 +12,7 @@ import type { ServedNamespace } from './served-network.ts'
 /** What the frame said last of one namespace. Replaced as a whole, never changed. */
 export interface Session {
   /** The one that is used first. */
-  readonly accounts: readonly [Account, ...Account[]]
+  readonly accounts: readonly [Account<ServedNamespace>, ...Account<ServedNamespace>[]]
   readonly caipNetworkId: CaipNetworkId
 }
 

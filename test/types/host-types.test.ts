@@ -1,6 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
-import { createKit, defineKitOptions, getChainState, type Kit, type KitOptions } from 'latchkey'
-import type { AddressOf, KitAccount } from 'latchkey/kernel'
+import {
+  createKit,
+  defineKitOptions,
+  getChainState,
+  getConnectors,
+  type Kit,
+  type KitConnector,
+  type KitOptions,
+} from 'latchkey'
+import type {
+  Account,
+  AccountType,
+  AddressOf,
+  BitcoinAccountType,
+  CaipNetwork,
+  ConnectorType,
+  KitAccount,
+  KitConnection,
+} from 'latchkey/kernel'
 import { eip155 } from 'latchkey/namespaces/eip155'
 import { solana } from 'latchkey/namespaces/solana'
 import { mainnet, solanaMainnet } from 'latchkey/networks'
@@ -84,6 +101,52 @@ describe('the namespaces of a kit', () => {
     })
     proves<Equal<AddressOf<'eip155'>, `0x${string}`>>()
     proves<Equal<AddressOf, string>>()
+  })
+})
+
+describe('entities', () => {
+  test('[S3.22] type: a connector has the fields of its entity, and no others', () => {
+    type Fields = 'id' | 'type' | 'name' | 'provider' | 'imageId' | 'chain' | 'chains'
+    proves<Equal<keyof KitConnector, Fields>>()
+    proves<
+      Equal<
+        ConnectorType,
+        'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'WALLET_CONNECT'
+      >
+    >()
+    compile(() => {
+      const [connector] = getConnectors(makeBoth())
+      proves<Equal<KitConnector['type'], ConnectorType>>()
+      // @ts-expect-error cosmos() is not listed
+      return connector?.chains.includes('cosmos')
+    })
+  })
+
+  test('[S3.23] type: a connection has its connector, its accounts and the definition of its network', () => {
+    proves<Equal<KitConnection['connectorId'], string>>()
+    proves<Equal<KitConnection['caipNetwork'], CaipNetwork | undefined>>()
+    proves<Equal<Account<'bip122'>['type'], 'payment' | 'ordinal' | undefined>>()
+    compile(() => makeKit().getState().connections.eip155[0]?.caipNetwork?.name)
+  })
+
+  test('[S3.09] type: account types are exactly eoa and smartAccount; Bitcoin has its own', () => {
+    proves<Equal<AccountType, 'eoa' | 'smartAccount'>>()
+    proves<Equal<BitcoinAccountType, 'payment' | 'ordinal'>>()
+    compile(() => {
+      const { accountState } = getChainState(makeBoth(), 'eip155')
+      proves<Equal<typeof accountState.preferredAccountType, AccountType | undefined>>()
+      return [
+        createKit({ ...options, defaultAccountTypes: { eip155: 'eoa', bip122: 'ordinal' } }),
+        // @ts-expect-error of Bitcoin
+        createKit({ ...options, defaultAccountTypes: { eip155: 'payment' } }),
+        // @ts-expect-error not of Bitcoin
+        createKit({ ...options, defaultAccountTypes: { bip122: 'eoa' } }),
+        // @ts-expect-error there are no smart accounts
+        createKit({ ...options, defaultAccountTypes: { polkadot: 'smartAccount' } }),
+        // @ts-expect-error no account type
+        createKit({ ...options, defaultAccountTypes: { solana: 'contract' } }),
+      ]
+    })
   })
 })
 

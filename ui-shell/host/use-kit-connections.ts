@@ -4,8 +4,11 @@ import {
   ConnectionService,
   connectionsStore,
   featuresStore,
+  type KitConnection,
   listConnections,
+  networksStore,
 } from '../../kernel/exports/index.ts'
+import { toKitConnection } from '../../kernel/exports/internal.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitFeature } from './use-kit-feature.ts'
 import { useKitStore } from './use-kit-state.ts'
@@ -14,7 +17,7 @@ type Line = Pick<Connection, 'connectorId' | 'namespace'>
 
 export interface UseKitConnections {
   /** All that are open, the active one of each namespace first. */
-  readonly connections: readonly Connection[]
+  readonly connections: readonly KitConnection[]
   /** Makes one the active one of its namespace. Rejects with `CONNECTION_NOT_FOUND`. */
   switchTo(connection: Line): Promise<void>
   /** Ends one; the others stay. Rejects as `kit.disconnect` does. */
@@ -31,7 +34,11 @@ export function useKitConnections(): UseKitConnections {
   const { isOn } = useKitFeature('multiWallet')
   const isSettled = useKitStore(featuresStore, (resolved) => resolved.isSettled)
   const state = useKitStore(connectionsStore, (connections) => connections)
-  const connections = useMemo(() => (isOn ? listConnections(state) : []), [isOn, state])
+  const requested = useKitStore(networksStore, (networks) => networks.requested)
+  const connections = useMemo(
+    () => (isOn ? listConnections(state).map((one) => toKitConnection(one, requested)) : []),
+    [isOn, state, requested],
+  )
 
   const ask = useCallback(
     async (question: (service: ConnectionService) => unknown) => {
