@@ -115,6 +115,7 @@ export type {
 } from '../wallet/account-types.ts'
 export * from '../wallet/connection.ts'
 export * from '../wallet/active-account.ts'
+export { type AddedChain, addedChain } from '../wallet/added-chain.ts'
 export * from '../wallet/connections-store.ts'
 export type { KitConnection } from '../wallet/kit-connection.ts'
 export * from '../wallet/events.ts'

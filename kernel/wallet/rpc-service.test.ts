@@ -6,6 +6,8 @@ import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-ker
 import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginManifest } from '../plugin.ts'
 import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../points/rpc-policy.ts'
 import { noticesStore } from './notices-store.ts'
+import { routerStore } from './router-store.ts'
+import { networksView } from './view-refs.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'
 import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
 
@@ -100,7 +102,70 @@ describe('request', () => {
       })
     }
     expect(wallet.requests).toEqual([])
+    await t.clock.advance(300)
     expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  for (const type of ['INJECTED', 'ANNOUNCED', 'WALLET_CONNECT', 'AUTH'] as const) {
+    it(`[S6.05, S8.15] default: a denied request over ${type} opens the card, and 300 ms later it says why, once`, async () => {
+      const { t, wallet } = await connected({ type })
+      let ended = 0
+      if (type === 'AUTH') {
+        Object.assign(wallet.connector, {
+          approval: {
+            covers: () => true,
+            denied: () => void t.rpc.showDenied().then(() => (ended += 1)),
+          },
+        })
+      }
+      expect(t.state(routerStore).isOpen).toBe(false)
+      for (const askedBy of ['acme/plugin', 'acme/other']) {
+        await expect(t.rpc.request({ method: 'eth_sign' }, { askedBy })).rejects.toThrow(
+          'Requested RPC call is not allowed',
+        )
+      }
+      await settle()
+      expect(t.state(routerStore)).toMatchObject({
+        isOpen: true,
+        history: [{ viewId: 'Account' }],
+      })
+      await t.clock.advance(299)
+      expect(t.state(noticesStore).toast).toBeUndefined()
+      await t.clock.advance(1)
+      expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed', id: 1 })
+      expect(ended).toBe(type === 'AUTH' ? 2 : 0)
+      expect(wallet.requests).toEqual([])
+    })
+  }
+
+  it('[S8.15] behaviour: a card that is open stays where it is', async () => {
+    const { t } = await connected()
+    void t.views.openModal()
+    t.views.push(networksView)
+    await settle()
+    const before = t.state(routerStore).history
+    expect(before.at(-1)?.viewId).toBe('Networks')
+    await expect(
+      t.rpc.request({ method: 'eth_sign' }, { askedBy: 'acme/plugin' }),
+    ).rejects.toThrow()
+    await t.clock.advance(300)
+    expect(t.state(routerStore).history).toEqual(before)
+    expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  it('[S8.15] behaviour: what a wallet of the visitor was asked before stays open', async () => {
+    const { t } = await connected({ answers: { eth_call: new Promise(() => {}) } })
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    t.rpc.request({ method: 'eth_call' }).then(over, over)
+    await expect(
+      t.rpc.request({ method: 'eth_sign' }, { askedBy: 'acme/plugin' }),
+    ).rejects.toThrow()
+    await t.clock.advance(300)
+    await settle()
+    expect(isOver).toBe(false)
   })
 
   it('[S5.06] default: what the host asks reaches a wallet that asks its user itself, and never the embedded one', async () => {

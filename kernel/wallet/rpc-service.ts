@@ -1,7 +1,9 @@
 import { abortable } from '../base/abortable.ts'
 import { parseChainNamespace } from '../base/caip.ts'
+import { noticeDelayMs } from '../base/constants.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
+import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
@@ -11,14 +13,17 @@ import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
+import { routerStore } from './router-store.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods } from './rpc-methods.ts'
-import type { ConnectionService, NoticeService, RpcService } from './tokens.ts'
+import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
 
 export interface RpcServiceDependencies {
   readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service'>
   readonly connections: Pick<ConnectionService, 'connectorOf'>
+  readonly clock: Clock
   readonly notices: Pick<NoticeService, 'toast'>
+  readonly views: Pick<ViewService, 'openModal'>
 }
 
 interface OpenRequest extends Line {
@@ -30,7 +35,7 @@ interface OpenRequest extends Line {
 
 /** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
 export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
-  const { kernel, connections, notices } = dependencies
+  const { kernel, clock, connections, notices, views } = dependencies
   const store = createDisposableStore({ owner: 'wallet/rpc-service' })
   const open = new Set<OpenRequest>()
 
@@ -47,10 +52,24 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     }
   }
 
-  /** The visitor sees it too. */
+  let saying: Promise<void> | undefined
+  const end = new AbortController()
+  const sayDenied = async () => {
+    const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
+    // What it ends with is of no interest here.
+    if (!isOpen && !isInline) views.openModal().catch(() => {})
+    await clock.delay(noticeDelayMs, end.signal)
+    notices.toast({ kind: 'danger', text: 'Action not allowed' })
+  }
+  /** However many are denied meanwhile, it is said once. */
+  const showDenied = () =>
+    (saying ??= sayDenied().finally(() => {
+      saying = undefined
+    }))
+
   const refuse = (connector: Connector | undefined, method: string) => {
     if (connector?.approval) connector.approval.denied()
-    else notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    else showDenied().catch(() => {})
     return new KitError('Requested RPC call is not allowed', {
       code: 'RPC_NOT_ALLOWED',
       details: String(method),
@@ -71,7 +90,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       cancel((request) => isOpenOn(request, line), 4900, 'The wallet was disconnected.')
     }),
   )
-  store.add(() => cancel(() => true, 4900, 'The kit is gone.'))
+  store.add(() => {
+    cancel(() => true, 4900, 'The kit is gone.')
+    end.abort(new KitError('The kit is gone', { code: 'DISPOSED' }))
+  })
 
   return {
     async request(request, { askedBy = 'host', signal, answer } = {}) {
@@ -131,6 +153,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         open.delete(own)
       }
     },
+    showDenied,
     dispose: () => store.dispose(),
   }
 }

@@ -117,6 +117,11 @@ export interface RpcService {
    * `FEE_KINDS_MIXED`, `FEE_CAP_TOO_HIGH`, `PRIORITY_FEE_TOO_HIGH`.
    */
   request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
+  /**
+   * Tells the visitor that a request was not allowed, by a card that opens for it where none is open.
+   * Resolves when it is said, 300 ms later [S8.15]. `request` does it by itself.
+   */
+  showDenied(): Promise<void>
 }
 export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-service')
 

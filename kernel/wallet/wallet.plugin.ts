@@ -88,7 +88,7 @@ export default implement(
 
     const rpc = later(async () => {
       const { createRpcService } = await import('./rpc-service.ts')
-      return () => createRpcService({ kernel, connections, notices })
+      return () => createRpcService({ kernel, clock, connections, notices, views })
     })
     const nodeRpc = later(async () => {
       const { createNodeRpc } = await import('./node-rpc.ts')
@@ -113,7 +113,10 @@ export default implement(
       nodeRest: { get: (...call) => nodeRest.ask((service) => service.get(...call)) },
       nodeRpc: { request: (...call) => nodeRpc.ask((service) => service.request(...call)) },
       notices,
-      rpc: { request: (...call) => rpc.ask((service) => service.request(...call)) },
+      rpc: {
+        request: (...call) => rpc.ask((service) => service.request(...call)),
+        showDenied: () => rpc.ask((service) => service.showDenied()),
+      },
       views,
     }
   },

@@ -1,5 +1,6 @@
 import {
   abortable,
+  addedChain,
   type CaipNetwork,
   type Clock,
   KitError,
@@ -61,13 +62,11 @@ export async function switchChain(options: SwitchOptions): Promise<void> {
     const { rpcUrls } = options
     if (rpcUrls.length === 0)
       throw new ChainNotSupportedError('No node URL may be told to a wallet')
-    await ask('wallet_addEthereumChain', [describeChain(network, chainId, rpcUrls)]).catch(
-      (error: unknown) => {
-        const reason = normalised(error)
-        const isOfVisitor = signal.aborted || reason instanceof UserRejectedRequestError
-        throw isOfVisitor ? reason : new ChainNotSupportedError(reason)
-      },
-    )
+    await ask('wallet_addEthereumChain', [addedChain(network, rpcUrls)]).catch((error: unknown) => {
+      const reason = normalised(error)
+      const isOfVisitor = signal.aborted || reason instanceof UserRejectedRequestError
+      throw isOfVisitor ? reason : new ChainNotSupportedError(reason)
+    })
   }
 
   try {
@@ -90,19 +89,6 @@ export async function switchChain(options: SwitchOptions): Promise<void> {
     }
   } finally {
     arrival.stop()
-  }
-}
-
-function describeChain(network: CaipNetwork, chainId: string, rpcUrls: readonly string[]) {
-  const explorer = network.blockExplorers?.default.url
-  return {
-    chainId,
-    chainName: network.name,
-    nativeCurrency: network.nativeCurrency,
-    rpcUrls,
-    // Wallets refuse an empty list of explorers, but do without one.
-    ...(explorer?.startsWith('https://') ? { blockExplorerUrls: [explorer] } : {}),
-    iconUrls: [],
   }
 }
 

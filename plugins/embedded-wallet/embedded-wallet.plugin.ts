@@ -52,7 +52,7 @@ const accountTypeRow = /*#__PURE__*/ accountRows.of({
 
 /** Puts the parts together. None of them opens the frame before somebody asks it something. */
 export function setUpEmbeddedWallet(
-  { settings, networks, views, balances, signIn }: ServicesOf<typeof manifest>,
+  { settings, networks, views, balances, rpc, signIn }: ServicesOf<typeof manifest>,
   ctx: PluginContext,
   openFrame: OpenFrame,
 ): { readonly wallet: EmbeddedWallet; readonly connector: EmbeddedConnector } {
@@ -98,6 +98,7 @@ export function setUpEmbeddedWallet(
     router: () => ctx.read(routerStore),
     firstRpcUrl: async (id) => (await networks.publicRpcUrls(id).catch(() => []))[0],
     toast: (toast) => alerts.toast(toast),
+    showDenied: rpc.showDenied,
     readBalance(account) {
       // Whoever shows it says so when it cannot be read.
       balances.read(account, { force: true }).catch(() => {})

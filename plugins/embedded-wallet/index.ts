@@ -8,6 +8,7 @@ import {
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
+  RpcService,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
@@ -27,6 +28,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     settings: KitSettings,
     networks: NetworkService,
     balances: NativeBalanceService,
+    rpc: RpcService,
     views: ViewService,
   },
   wants: { signIn: SignInWithConnection },

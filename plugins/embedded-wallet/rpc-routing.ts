@@ -10,7 +10,6 @@ import {
   KitError,
   listedMethods,
   frameLoadTimeoutMs,
-  noticeDelayMs,
   parseChainNamespace,
   type Random,
   type RouterState,
@@ -36,10 +35,11 @@ export interface RpcRoutingOptions {
   readonly clock: Clock
   readonly random: Random
   readonly sessions: SessionReader
-  readonly views: Pick<ViewService, 'open' | 'openModal' | 'back' | 'close'>
+  readonly views: Pick<ViewService, 'open' | 'back' | 'close'>
   readonly router: () => RouterState
   readonly firstRpcUrl: (id: CaipNetworkId) => Promise<string | undefined>
   readonly toast: (toast: ToastInput) => void
+  readonly showDenied: () => Promise<void>
   /** Something was paid, or could have been. */
   readonly readBalance: (account: CaipAddress) => void
   /** The frame refused, and not in the visitor's name. */
@@ -93,13 +93,12 @@ interface Call {
 }
 
 export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
-  const { frame, clock, random, sessions, views, router, toast } = options
+  const { frame, clock, random, sessions, views, router, toast, showDenied } = options
   const open = new Set<OpenRequest>()
   let deciding: { readonly id: string; readonly controller: AbortController } | undefined
   const approval = createValueStore<PendingApproval | undefined>(undefined)
   const shown = createValueStore(0)
   const inOrder = createInOrder()
-  let cancelNotice: (() => void) | undefined
 
   const verdict = (method: string, namespace: ServedNamespace) =>
     listedMethods.judge({ method, namespace, connectorType: 'AUTH', askedBy: 'host' })
@@ -116,12 +115,11 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     }
   }
   const denied = () => {
-    if (!isShown()) views.openModal().catch(() => {})
-    cancelNotice ??= clock.after(noticeDelayMs, () => {
-      cancelNotice = undefined
-      toast({ kind: 'danger', text: 'Action not allowed' })
-      rejectAll()
-    })
+    // Without a kit nothing is open either.
+    showDenied().then(
+      () => rejectAll(),
+      () => {},
+    )
   }
 
   /** What was checked is what is shown and sent, or nothing. */
@@ -287,7 +285,6 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     },
 
     dispose() {
-      cancelNotice?.()
       rejectAll()
     },
   }

@@ -1,4 +1,4 @@
-import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
+import { addedChain, type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
@@ -18,7 +18,7 @@ export async function switchByRequest(
     await switchChain()
   } catch (error) {
     if (!isUnknownNetwork(error)) throw error
-    await addChain(network, chainId, publicRpcUrls, ask)
+    await addChain(network, publicRpcUrls, ask)
     await switchChain()
   }
 }
@@ -28,23 +28,18 @@ const isUnknownNetwork = (error: unknown): boolean =>
 
 async function addChain(
   network: CaipNetwork,
-  chainId: string,
   publicRpcUrls: readonly string[],
   ask: Ask,
 ): Promise<void> {
-  const explorer = network.blockExplorers?.default.url
+  const rpcUrls = publicRpcUrls.filter((url) => url.startsWith('https://'))
+  if (rpcUrls.length === 0) throw notSupported('No node URL may be told to a wallet')
   try {
-    await ask('wallet_addEthereumChain', [
-      {
-        chainId,
-        chainName: network.name,
-        nativeCurrency: network.nativeCurrency,
-        rpcUrls: publicRpcUrls.filter((url) => url.startsWith('https://')),
-        blockExplorerUrls: explorer?.startsWith('https://') ? [explorer] : [],
-      },
-    ])
+    await ask('wallet_addEthereumChain', [addedChain(network, rpcUrls)])
   } catch (error) {
     if (error instanceof KitError && error.code === 'USER_REJECTED') throw error
-    throw new KitError('Chain is not supported', { code: 'CHAIN_NOT_SUPPORTED', cause: error })
+    throw notSupported(error)
   }
 }
+
+const notSupported = (cause: unknown): KitError =>
+  new KitError('Chain is not supported', { code: 'CHAIN_NOT_SUPPORTED', cause })

@@ -572,6 +572,10 @@ describe('switching the network', () => {
   })
 
   test('[S7.21] behaviour: a wallet that does not know it is told of it, with https nodes alone', async () => {
+    const polygon = {
+      ...networks.polygon,
+      blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test' } },
+    }
     const t = setUp()
     const methods = withSwitch
     await t.open(evmSession({ methods }))
@@ -585,13 +589,45 @@ describe('switching the network', () => {
       }
       return null
     }
-    await t.connector.switchNetwork(networks.polygon, signal)
-    expect(t.requests[1]?.request).toMatchObject({
+    await t.connector.switchNetwork(polygon, signal)
+    expect(t.requests[1]?.request).toEqual({
       method: 'wallet_addEthereumChain',
-      params: [{ chainId: '0x89', rpcUrls: ['https://public.test/eip155:137'] }],
+      params: [
+        {
+          chainId: '0x89',
+          chainName: 'eip155 137',
+          nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+          rpcUrls: ['https://public.test/eip155:137'],
+          blockExplorerUrls: ['https://explorer.test'],
+          iconUrls: [],
+        },
+      ],
     })
     expect(t.defaultChains).toEqual(['eip155:137'])
   })
+
+  test.each([
+    ['no explorer', undefined],
+    ['an explorer that is not https', { default: { name: 'x', url: 'javascript:alert(1)' } }],
+  ])(
+    '[S7.21] SEC-80 fault: of a network with %s the list is left out',
+    async (_, blockExplorers) => {
+      const t = setUp()
+      await t.open(evmSession({ methods: withSwitch }))
+      t.answers.request = async () => {
+        throw { code: 4902, message: 'Unrecognized chain ID' }
+      }
+      await outcome(t.connector.switchNetwork({ ...networks.polygon, blockExplorers }, signal))
+      const { params } = t.requests[1]?.request as { readonly params: readonly [object] }
+      expect(Object.keys(params[0]).sort()).toEqual([
+        'chainId',
+        'chainName',
+        'iconUrls',
+        'nativeCurrency',
+        'rpcUrls',
+      ])
+    },
+  )
 
   test('[S8.20] fault: a wallet that will not learn it', async () => {
     const t = setUp()
