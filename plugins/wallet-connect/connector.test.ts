@@ -618,7 +618,7 @@ describe('switching the network', () => {
         throw { code: 4902, message: 'Unrecognized chain ID' }
       }
       await outcome(t.connector.switchNetwork({ ...networks.polygon, blockExplorers }, signal))
-      const { params } = t.requests[1]?.request as { readonly params: readonly [object] }
+      const { params } = t.requests[1]!.request as { readonly params: readonly [object] }
       expect(Object.keys(params[0]).sort()).toEqual([
         'chainId',
         'chainName',
