@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { createBrowserEnvironment } from './browser-environment.ts'
 
 test('behaviour: on a server every member answers harmlessly', async () => {
@@ -32,4 +32,14 @@ test('default: ids are RFC 9562 version 4 and never repeat', () => {
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   }
+})
+
+test('[S3.08] SEC-51 fault: what Math.random says is in nothing that is random', () => {
+  const stubbed = jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { random } = createBrowserEnvironment()
+  const [one, other] = [random.hex(16), random.hex(16)]
+  const [id, otherId] = [random.uuid(), random.uuid()]
+  stubbed.mockRestore()
+  expect(one).not.toBe(other)
+  expect(id).not.toBe(otherId)
 })

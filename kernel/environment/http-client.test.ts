@@ -51,7 +51,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'resolved',
     (error: KitError) => error.code,
   )
-const post = (isRepeatable: boolean): ServiceEndpoint =>
+const post = (isRepeatable: boolean | undefined): ServiceEndpoint =>
   defineEndpoint({
     name: 'post',
     host: 'api',
@@ -267,6 +267,7 @@ describe('retries', () => {
 
   test('[S7.17] behaviour: a POST is tried again only when its endpoint is repeatable', async () => {
     for (const [isRepeatable, expected] of [
+      [undefined, 1],
       [false, 1],
       [true, 4],
     ] as const) {

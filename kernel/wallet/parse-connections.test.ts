@@ -98,6 +98,17 @@ describe('parseConnections', () => {
     expect(parse({ ...answer, accounts })[0]?.accounts).toHaveLength(2)
   })
 
+  it('[S3.13] default: what is known of the wallet is kept, each part under its name', () => {
+    const wallet = {
+      name: 'Acme',
+      icon: 'https://acme.test/icon.png',
+      identifier: 'test.acme',
+      social: 'github',
+      type: 'AUTH',
+    }
+    expect(parse({ ...answer, wallet })[0]?.wallet).toEqual(wallet)
+  })
+
   it('[S3.13] fault: what a wallet says of itself is cleaned, unknown parts are absent', () => {
     const wallet = {
       name: ' My\u202e\nWallet '.padEnd(200, 'x'),

@@ -79,6 +79,9 @@ describe('[C.09] what an address holds', () => {
         },
       },
     ])
+    expect(t.kernel.point(namespaceAdapters).getSnapshot()[0]?.value.capabilities).toEqual({
+      nativeBalance: true,
+    })
     await t.dispose()
   })
 

@@ -61,6 +61,9 @@ describe('the cosmos plugin', () => {
         },
       },
     ])
+    expect(t.kernel.point(namespaceAdapters).getSnapshot()[0]?.value.capabilities).toEqual({
+      nativeBalance: true,
+    })
     expect([listed(), window.listeners, t.clock.pending]).toEqual([[], 0, 0])
     await t.dispose()
   })

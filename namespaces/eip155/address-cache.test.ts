@@ -1,6 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { addressCacheEntries } from '../../kernel/exports/index.ts'
+import { fakeClock } from '../../test/kit/fakes.ts'
 import { checksumAddress, type EvmAddress } from './address.ts'
+import { createEip155Adapter } from './adapter.ts'
 import { createAddressCache } from './address-cache.ts'
 
 const address = (index: number): EvmAddress => `0x${index.toString(16).padStart(40, '0')}`
@@ -45,5 +47,20 @@ describe('[S9.21] the cache of addresses', () => {
     expect(hashed).toEqual([])
     spell(address(1))
     expect(hashed).toEqual([address(1)])
+  })
+
+  test('default: the adapter computes the checksum of an address once', () => {
+    const { parseAddress } = createEip155Adapter({
+      nodes: { request: async () => undefined },
+      clock: fakeClock(),
+    })
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    // A hash is read digit by digit.
+    const digitsRead = jest.spyOn(Number, 'parseInt')
+    expect(parseAddress(usdc)).toBe(usdc)
+    expect(digitsRead).toHaveBeenCalledTimes(40)
+    expect(parseAddress(usdc.toLowerCase())).toBe(usdc)
+    expect(digitsRead).toHaveBeenCalledTimes(40)
+    digitsRead.mockRestore()
   })
 })

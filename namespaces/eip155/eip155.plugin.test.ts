@@ -58,6 +58,22 @@ function countListeners(target: EventTarget) {
 }
 
 describe('the eip155 plugin', () => {
+  test('[S1.22] default: its capabilities are data: everything that a namespace can offer', async () => {
+    const { t } = await setUp()
+    const [contribution] = t.kernel.point(namespaceAdapters).getSnapshot()
+    expect(contribution?.value.capabilities).toEqual({
+      nativeBalance: true,
+      balances: true,
+      names: true,
+      activity: true,
+      onramp: true,
+      send: true,
+      swap: true,
+      embeddedWallet: true,
+    })
+    await t.dispose()
+  })
+
   test('[C.06] default: registers its adapter; nothing of it runs before it is needed', async () => {
     const { t, listeners, listed } = await setUp({ ethereum: fakeEvmProvider() })
     expect(t.kernel.point(namespaceAdapters).getSnapshot()).toMatchObject([

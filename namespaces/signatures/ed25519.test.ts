@@ -106,6 +106,14 @@ describe('signatures that verifiers disagree about', () => {
     }
   })
 
+  test('[S3.07] SEC-57 fault: an R of small order is refused, though the equation holds', () => {
+    const key = signer.toBytes()
+    const r = Point.ZERO.toBytes()
+    const signature = concatBytes(r, bytesOf((challenge(r, key, message) * secret) % order))
+    expect(ed25519.verify(signature, message, key, { zip215: true })).toBe(true)
+    expect(isSignedStrictly(key, signature, message)).toBe(false)
+  })
+
   test('[S3.07] SEC-57 behaviour: a key of mixed order counts by the plain equation', () => {
     for (const point of multiples.slice(1)) {
       const { key, signature } = signWith(point)

@@ -85,13 +85,18 @@ describe('the frame of a kit', () => {
 
   test('[S3.12][S7.33] default: is told of the app', async () => {
     const metadata = { name: 'Bakery', description: 'Bread', url: 'https://b.test', icons: ['i'] }
-    const { t, begin } = await startKit({ metadata, projectId: 'p' })
+    const { t, begin } = await startKit({
+      metadata,
+      projectId: 'p',
+      sdkType: 'kit',
+      sdkVersion: '9.9.9',
+    })
     const frame = await begin()
     expect(frame.names).toEqual(['SYNC_THEME', 'SYNC_DAPP_DATA'])
     expect(frame.last('SYNC_DAPP_DATA').payload).toEqual({
       metadata,
-      sdkVersion: expect.any(String),
-      sdkType: expect.any(String),
+      sdkVersion: '9.9.9',
+      sdkType: 'kit',
       projectId: 'p',
     })
     await t.dispose()

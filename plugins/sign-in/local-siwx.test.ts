@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import type { NodeRpc } from '../../kernel/exports/index.ts'
@@ -114,6 +114,15 @@ describe('the message of localSiwx', () => {
       nonces.add((await siwx.createMessage({ accountAddress: ada.address, chainId })).nonce)
     }
     expect(nonces.size).toBe(50)
+  })
+
+  test('[S3.08] SEC-51 fault: what Math.random says makes no nonce', async () => {
+    const siwx = world().siwx()
+    const stubbed = jest.spyOn(Math, 'random').mockReturnValue(0.5)
+    const one = await siwx.createMessage({ accountAddress: ada.address, chainId })
+    const other = await siwx.createMessage({ accountAddress: ada.address, chainId })
+    stubbed.mockRestore()
+    expect(one.nonce).not.toBe(other.nonce)
   })
 
   test('[S3.08] option: sessionLifetimeMs and notBefore', async () => {

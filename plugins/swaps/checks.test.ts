@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
+import { checkBuiltSwap } from './check-built-swap.ts'
 import { checkQuote } from './check-quote.ts'
 import { anyAmount, encodeApproval, readSpender } from './erc20-approval.ts'
 import { growth } from '../../test/env/growth.ts'
@@ -61,6 +62,26 @@ describe('approvals', () => {
     for (const data of bad) {
       expect(() => readSpender(data)).toThrow(expect.objectContaining({ code: 'SWAP_REFUSED' }))
     }
+  })
+})
+
+describe('what the service built', () => {
+  const account = `eip155:1:0x${'a1'.repeat(20)}` as const
+  const exchange = `eip155:1:0x${'e1'.repeat(20)}` as const
+  const agreed = { account, network: mainnet, from: eth, fromUnits: '5' } as const
+  const built = { from: account, to: exchange, data: '0x12345678', value: '5' } as const
+
+  test.each([
+    ['another account', { from: exchange }],
+    ['the account itself', { to: account }],
+    ['another network', { to: `eip155:10:0x${'e1'.repeat(20)}` }],
+    ['another amount', { value: '6' }],
+    ['no call', { data: '0x' }],
+  ] as const)('[SEC-116] fault: a swap with %s is refused', (_, change) => {
+    expect(checkBuiltSwap(agreed, built)).toBe(built)
+    expect(() => checkBuiltSwap(agreed, { ...built, ...change })).toThrow(
+      expect.objectContaining({ code: 'SWAP_REFUSED' }),
+    )
   })
 })
 

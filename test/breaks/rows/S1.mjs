@@ -1,0 +1,41 @@
+export const breaks = [
+  {
+    row: 'S1.22',
+    says: 'Solana promises names too',
+    file: 'namespaces/solana/index.ts',
+    find: `        balances: true,
+        onramp: true,`,
+    replace: `        balances: true,
+        names: true,
+        onramp: true,`,
+  },
+  {
+    row: 'S1.22',
+    says: 'EVM forgets its activity',
+    file: 'namespaces/eip155/index.ts',
+    find: `        activity: true,
+`,
+    replace: '',
+  },
+  {
+    row: 'S1.22',
+    says: 'Bitcoin promises to send',
+    file: 'namespaces/bip122/index.ts',
+    find: 'capabilities: { nativeBalance: true }',
+    replace: 'capabilities: { nativeBalance: true, send: true }',
+  },
+  {
+    row: 'S1.22',
+    says: 'Polkadot promises to send',
+    file: 'namespaces/polkadot/index.ts',
+    find: 'capabilities: { nativeBalance: true }',
+    replace: 'capabilities: { nativeBalance: true, send: true }',
+  },
+  {
+    row: 'S1.22',
+    says: 'Cosmos promises an embedded wallet',
+    file: 'namespaces/cosmos/index.ts',
+    find: 'capabilities: { nativeBalance: true }',
+    replace: 'capabilities: { nativeBalance: true, embeddedWallet: true }',
+  },
+]
