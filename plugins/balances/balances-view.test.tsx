@@ -298,7 +298,7 @@ describe('all tokens', () => {
     await find(address(9).split(':')[2]!.toUpperCase().replace('0X', '0x'))
     expect(rows()).toEqual(['Coin 912.5 T9$1.39'])
     await find('nobody')
-    expect(words()).toContain("No token called 'nobody'")
+    expect(words()).toContain('No token called “nobody”')
     await w.user.click(button('Clear search'))
     await w.settle()
     expect(rows()).toHaveLength(13)

@@ -17,7 +17,7 @@ export const balancesMessages = /*#__PURE__*/ defineMessages(
     'balances.failed': 'Tokens could not be loaded. They are read again shortly.',
     'balances.loading': 'Loading tokens',
     'balances.search': 'Search tokens',
-    'balances.noneFound': "No token called '{text}'",
+    'balances.noneFound': 'No token called “{text}”',
   },
   { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
 )

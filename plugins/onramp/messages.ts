@@ -42,7 +42,7 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
 
     'onramp.tokens': 'Tokens',
     'onramp.searchTokens': 'Search token',
-    'onramp.noToken': 'No token called "{query}"',
+    'onramp.noToken': 'No token called “{query}”',
     'onramp.notHere': 'Not on {network}',
     'onramp.currencies': 'Currencies',
 

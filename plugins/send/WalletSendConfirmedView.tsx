@@ -59,7 +59,8 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
         {numbers.amount(payment.amount, 20)} {payment.token.symbol}
       </bdi>
       {' → '}
-      {payment.receiver.name !== undefined && <bdi>{payment.receiver.name} </bdi>}
+      {payment.receiver.name !== undefined && <bdi>{payment.receiver.name}</bdi>}
+      <br />
       <BidiText value={payment.receiver.address} isGrouped />
     </>
   )

@@ -97,6 +97,11 @@ function Review({ service, payment }: ReviewProps) {
   const written = `${numbers.amount(amount, 20)} ${token.symbol}`
   const wallet = connection?.wallet.name ?? ''
   const isBusy = sending.isBusy || loading
+  const asked = isBusy ? t('send.confirmInWallet', { wallet }) : undefined
+  useEffect(() => {
+    view.setBusy(asked)
+    return () => view.setBusy(undefined)
+  }, [view, asked])
 
   const onSend = () =>
     sending.run(async (signal) => {

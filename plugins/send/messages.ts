@@ -73,7 +73,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.chooseTitle': 'Choose token',
     'send.tokens': 'Your tokens',
     'send.search': 'Search tokens',
-    'send.noMatch': "No token called '{query}'",
+    'send.noMatch': 'No token called “{query}”',
     'send.clearSearch': 'Clear search',
     'send.found': { one: '{count} token found', other: '{count} tokens found' },
     'send.otherNetwork': 'Switch network',

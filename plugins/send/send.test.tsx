@@ -480,7 +480,7 @@ describe('[V.42] WalletSendSelectToken', () => {
     await search('number 777')
     expect(rows()).toEqual(['T777'])
     await search('moon')
-    expect(card().getByText("No token called 'moon'")).toBeInTheDocument()
+    expect(card().getByText('No token called “moon”')).toBeInTheDocument()
     await w.user.click(card().getByText('Clear search'))
     await w.settle()
     expect(rows().length).toBeGreaterThan(1)
@@ -597,6 +597,19 @@ describe('[V.43] WalletSendPreview', () => {
     await act(async () => wallet.answer('accept'))
     await w.settle()
     expect(w.stack()).toEqual(['WalletSendConfirmed'])
+  })
+
+  test('[V.43] behaviour: the card shows that the wallet is awaited, and no more once it has answered', async () => {
+    const { wallet } = await review()
+    const waiting = () => card().queryByRole('progressbar', { name: 'Confirm in Acme Wallet' })
+    expect(waiting()).toBeNull()
+    wallet.answer('hang')
+    await press('Send')
+    expect(waiting()).toBeInTheDocument()
+    await act(async () => wallet.answer('reject'))
+    await w.settle()
+    expect(card().getByText('No money moved.')).toBeInTheDocument()
+    expect(waiting()).toBeNull()
   })
 
   test('[S4.33, S8.35] fault: a refusal stays here, says that no money moved, and can be tried again', async () => {

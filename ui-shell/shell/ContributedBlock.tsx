@@ -13,6 +13,8 @@ export interface ContributedBlockProps<P> {
   /** The view that it is a block of. */
   readonly viewId: string
   readonly props: P
+  /** So many rows of room are kept while it loads. Default 1. */
+  readonly rows?: number | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ContributedBlockProps<P> {
  * by side; its room is kept meanwhile, and what goes wrong with it is its own.
  */
 export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) {
-  const { entry, viewId, props } = block
+  const { entry, viewId, props, rows = 1 } = block
   const { value, pluginId } = entry
   const kernel = useKernel()
   const [attempt, setAttempt] = useState(0)
@@ -39,7 +41,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     }
   }, [kernel, value, pluginId, attempt])
 
-  if (state === undefined) return value.isQuiet ? null : <Skeleton count={1} />
+  if (state === undefined) return value.isQuiet ? null : <Skeleton count={rows} />
   if (state === 'failed') return <Apology onRetry={() => setAttempt(attempt + 1)} />
   return (
     <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>

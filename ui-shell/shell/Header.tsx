@@ -27,7 +27,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
       <h2 ref={titleRef} id={titleId} className="title" tabIndex={-1}>
         {title}
       </h2>
-      {help && <IconButton icon="help" {...help} />}
+      {help && <IconButton id="help" icon="help" {...help} />}
       {onClose && <IconButton icon="close" label={t('shell.close')} onPress={onClose} />}
     </header>
   )

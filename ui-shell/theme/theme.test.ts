@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { darkSurfaces, guardAccent, lightSurfaces } from './accent-guard.ts'
 import { fromOklch, toOklch } from './oklch.ts'
@@ -155,4 +155,18 @@ describe('the tokens', () => {
       expect(ratio(token(theme, 'line-strong'), token(theme, 'sunken'))).toBeGreaterThanOrEqual(3)
     },
   )
+})
+
+test('behaviour: what hovers does so under a pointer alone, since a finger leaves its hover behind', () => {
+  const folder = import.meta.dirname ?? __dirname
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const loose = sheets.flatMap((file) => {
+    const sheet = readFileSync(join(folder, file), 'utf8')
+    const rest = sheet.replaceAll(/@media \(hover: hover\) \{.*?\n\}/gs, '')
+    // Those that take a hover away may stand anywhere.
+    return [...rest.matchAll(/[^\n,{}]*:hover/g)]
+      .map(([selector]) => `${file}: ${selector}`)
+      .filter((selector) => !/\.(static|inert)|aria-disabled/.test(selector))
+  })
+  expect(loose).toEqual([])
 })

@@ -224,6 +224,32 @@ describe('[V.21] the tabs of Account', () => {
     expect(tab('Tokens')).toHaveFocus()
   })
 
+  test('behaviour: the room of a list is kept while its code loads', async () => {
+    let arrive = () => {}
+    const slow = definePlugin(
+      defineManifest({
+        id: 'tab-tokens',
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature: 'tokens' },
+        contributes: [
+          accountRows.of({
+            id: 'tokens',
+            tab: { catalogue: tabMessages, key: 'tokens' },
+            load: () =>
+              new Promise((resolve) => (arrive = () => resolve({ Block: () => 'Content' }))),
+          }),
+        ],
+      }),
+    )
+    await start({ plugins: [slow], features })
+    await w.settle()
+    const section = card().getByRole('region', { name: 'Tokens' })
+    expect(section.querySelectorAll('.skeleton-row')).toHaveLength(3)
+    await act(async () => arrive())
+    await w.settle()
+    expect(section).toHaveTextContent('TokensContent')
+  })
+
   test('behaviour: one block alone stands under its name, without tabs', async () => {
     await start({ plugins: [tabbed('activity', [])], features })
     await w.settle()

@@ -141,6 +141,19 @@ describe('WhatIsAWallet and WhatIsANetwork', () => {
     expect(w.stack()).toContain(whatIsAWalletView.id)
   })
 
+  test('[V.01] behaviour: the way back leads to the control that asked, whatever was passed before it', async () => {
+    w = await viewWorld()
+    await w.open(connectView)
+    await w.settle()
+    button(/^Acme Wallet/).focus()
+    await w.user.click(button('What is a wallet?'))
+    await w.settle()
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Connect'])
+    expect(button('What is a wallet?')).toHaveFocus()
+  })
+
   test('default: what a network is leads back', async () => {
     w = await viewWorld()
     await w.open(connectView)

@@ -4,7 +4,7 @@ import {
   type AccountRowProps,
   accountRows,
 } from '../../../kernel/exports/index.ts'
-import { useContributions } from '../../exports/ui.ts'
+import { Skeleton, useContributions } from '../../exports/ui.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useCapabilities } from './use-capabilities.ts'
@@ -18,6 +18,8 @@ export interface AccountRowsProps extends AccountRowProps {
 
 const AccountTabs = /*#__PURE__*/ lazyPart(
   async () => (await import('./AccountTabs.tsx')).AccountTabs,
+  undefined,
+  () => <Skeleton count={3} />,
 )
 
 /** The blocks that plugins bring for an account, where they belong and where the namespace offers them. */

@@ -33,7 +33,9 @@ export function AccountTabs({ entries, viewId, props }: AccountTabsProps) {
   const at = open < entries.length ? open : 0
   const [entry, tab] = [entries[at], tabs[at]]
   if (!entry || !tab) return null
-  const block = <ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} />
+  const block = (
+    <ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} rows={3} />
+  )
   if (tabs.length === 1) return <Section label={tab.label}>{block}</Section>
   return (
     <Tabs
