@@ -96,6 +96,7 @@ export const ar: Messages<ShellKey> = {
   'connect.privacyLink': 'سياسة الخصوصية',
   'connect.termsFirst': 'وافق على الشروط أولاً',
   'connect.termsBelow': 'وافق على الشروط أدناه للاتصال.',
+  'connect.branding': 'صُنع ببرمجيات مفتوحة المصدر',
 
   // connecting
   'connecting.title': 'توصيل المحفظة',

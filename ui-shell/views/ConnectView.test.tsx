@@ -158,6 +158,17 @@ describe('Connect', () => {
     expect(buttons()).toEqual(['All wallets', expect.stringContaining('Get a wallet')])
   })
 
+  test('[S1.17, S9.26] option: reownBranding is one line at the end, in words alone', async () => {
+    const line = () => card().queryByText('Made with open-source software')
+    await start({ features: { reownBranding: true } })
+    const end = screen.getByRole('dialog').querySelector('.body .view')?.lastElementChild
+    expect(end).toBe(line())
+    expect(end?.children).toHaveLength(0)
+    await w.end()
+    await start({ features: { reownBranding: false } })
+    expect(line()).toBeNull()
+  })
+
   test('[S1.25] behaviour: in a restricted region a notice stands there and nothing is asked', async () => {
     await start({ listings: many, page: { timeZone: 'Asia/Shanghai' } })
     expect(screen.getByText('Not available in your region')).toBeInTheDocument()

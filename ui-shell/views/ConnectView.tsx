@@ -11,7 +11,7 @@ import { Group } from '../components/Group.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Row, RowSymbol } from '../components/Row.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { Divider } from '../components/Text.tsx'
+import { Divider, Text } from '../components/Text.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
@@ -67,9 +67,20 @@ function Connect({ params }: { readonly params: ConnectParams }) {
           )}
         </Fragment>
       ))}
+      <Branding />
       <LegalFooter consent={consent} />
     </>
   )
+}
+
+/** The line that the feature `reownBranding` is about: what the kit is, and the mark of nobody. */
+function Branding() {
+  const t = useMessages(connectMessages)
+  return useFeature('reownBranding') ? (
+    <Text kind="meta" isCentred>
+      {t('connect.branding')}
+    </Text>
+  ) : null
 }
 
 /** Stands for the wallets where they are collapsed [V.06]. */

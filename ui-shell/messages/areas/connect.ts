@@ -26,6 +26,7 @@ export const connectMessages = /*#__PURE__*/ defineArea({
   'connect.privacyLink': 'privacy policy',
   'connect.termsFirst': 'Accept the terms first',
   'connect.termsBelow': 'Accept the terms below to connect.',
+  'connect.branding': 'Made with open-source software',
 
   // failure: why a connection was not made, as far as Connect itself says it
   'failure.region.title': 'Not available in your region',
