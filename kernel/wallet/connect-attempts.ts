@@ -24,6 +24,7 @@ import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { networksStore } from './networks-store.ts'
 import { parseConnections } from './parse-connections.ts'
+import { raiseRegionNotice } from './raise-region-notice.ts'
 import { addRecentWallet } from './recent-wallets.ts'
 import { isRestricted } from './restricted-time-zones.ts'
 import { routerStore } from './router-store.ts'
@@ -81,11 +82,7 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
     const { connectorId, namespace } = attempt
     const { signal } = attempt.controller
     if (isRestricted(settings, page)) {
-      notices.raise({
-        code: 'REGION_RESTRICTED',
-        kind: 'info',
-        title: 'Not available in your region',
-      })
+      raiseRegionNotice(notices)
       throw regionRestricted()
     }
     if (!listedConnector(kernel, connectorId)) {

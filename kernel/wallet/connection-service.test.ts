@@ -599,6 +599,36 @@ describe('reconnect', () => {
     expect(t.storage.read(statusKey, 'eip155')).toBe('disconnected')
   })
 
+  it('[S1.25] fault: in a restricted zone a stored connection is not asked for, a notice says why, and it can be ended', async () => {
+    const [one] = wallets({ isAuthorised: true })
+    const t = await begin([one!], {
+      settings: { restrictedTimeZones: ['asia/shanghai'] },
+      environment: fakeEnvironment({
+        page: fakePage({ timeZone: 'Asia/Shanghai' }),
+        storage: storedVisit(['mock-eip155', 'eip155', 1]),
+      }),
+    })
+    await t.connections.reconnect()
+    expect([statusOf(t), one!.calls]).toEqual(['disconnected', []])
+    expect(t.state(noticesStore).alerts).toMatchObject([
+      { code: 'REGION_RESTRICTED', title: 'Not available in your region' },
+    ])
+    expect(t.storage.read(connectionsKey)).toHaveLength(1)
+    await t.connections.disconnect()
+    expect(t.storage.read(connectionsKey)).toEqual([])
+    expect(t.storage.read(statusKey, 'eip155')).toBe('disconnected')
+    expect(one!.calls).toEqual([])
+  })
+
+  it('[S1.25] default: without a connection of an earlier visit there is nothing to say', async () => {
+    const t = await begin([], {
+      settings: { restrictedTimeZones: ['asia/shanghai'] },
+      environment: fakeEnvironment({ page: fakePage({ timeZone: 'Asia/Shanghai' }) }),
+    })
+    await t.connections.reconnect()
+    expect(t.state(noticesStore).alerts).toEqual([])
+  })
+
   it('[S4.03] default: the most recent connector is asked first, the others in stored order', async () => {
     const order: string[] = []
     const mocks = wallets(

@@ -58,9 +58,7 @@ export function createConnectionService(
   const stateOf = () => kernel.store(connectionsStore).getSnapshot()
   const restore = () => {
     restoring ??= restoreConnections({
-      kernel,
-      clock,
-      settings,
+      ...dependencies,
       memory,
       live,
       signal: end.signal,

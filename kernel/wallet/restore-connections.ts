@@ -1,7 +1,7 @@
 import { abortable } from '../base/abortable.ts'
 import type { ChainNamespace } from '../base/caip.ts'
 import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { Clock, Page } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectors } from '../points/wallet-points.ts'
 import { type ConnectionMemory, isSameLine } from './connection-memory.ts'
@@ -12,13 +12,18 @@ import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
+import { raiseRegionNotice } from './raise-region-notice.ts'
+import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from './settings.ts'
 import { timeLimit } from './time-limit.ts'
+import type { NoticeService } from './tokens.ts'
 
 export interface RestoreDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
   readonly clock: Clock
-  readonly settings: Pick<KitSettings, 'namespaces' | 'networks'>
+  readonly page: Pick<Page, 'timeZone'>
+  readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
+  readonly notices: Pick<NoticeService, 'raise'>
   readonly memory: ConnectionMemory
   readonly live: LiveConnections
   readonly signal: AbortSignal
@@ -27,10 +32,11 @@ export interface RestoreDependencies {
 /**
  * Asks the wallets of the last visit, the most recent one first, one after the other and without a
  * prompt [S4.03]: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
- * first 5 s. Never rejects; what failed counts as not authorised [S4.05].
+ * first 5 s. Never rejects; what failed counts as not authorised [S4.05]. Where connecting is refused no
+ * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
-  const { kernel, clock, settings, memory, live } = dependencies
+  const { kernel, clock, page, settings, notices, memory, live } = dependencies
   const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
   /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
@@ -42,9 +48,12 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         .lines()
         .some((line) => line.namespace === stored.namespace && !isSameLine(line, stored)))
 
-  const open = memory
+  const stored = memory
     .connections()
     .filter((one) => settings.namespaces.includes(one.namespace) && !live.has(one))
+  const isRefused = isRestricted(settings, page)
+  if (isRefused && stored.length > 0) raiseRegionNotice(notices)
+  const open = isRefused ? [] : stored
   const waiting = new Map<string, readonly StoredConnection[]>()
   for (const one of open) {
     waiting.set(one.connectorId, [...(waiting.get(one.connectorId) ?? []), one])

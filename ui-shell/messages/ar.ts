@@ -41,6 +41,8 @@ export const ar: Messages<ShellKey> = {
   'alert.PROJECT_ID_NOT_CONFIGURED.text': 'المحافظ في هذا المتصفح تعمل، أما الخدمات فلا.',
   'alert.RATE_LIMITED.title': 'طلبات كثيرة',
   'alert.RATE_LIMITED.text': 'تطلب الخدمة التوقف قليلاً. حاول بعد دقيقة.',
+  'alert.REGION_RESTRICTED.title': 'غير متاح في منطقتك',
+  'alert.REGION_RESTRICTED.text': 'توصيل المحافظ غير متاح حيث أنت.',
   'alert.SERVER_ERROR.title': 'الخدمة غير متاحة',
   'alert.SERVER_ERROR.text': 'تواجه الخدمة مشكلة. المحافظ في هذا المتصفح ما زالت تعمل.',
   'alert.SESSION_EXPIRED.title': 'انتهت الجلسة',

@@ -19,6 +19,8 @@ export const alertMessages = /*#__PURE__*/ defineArea({
   'alert.PROJECT_ID_NOT_CONFIGURED.text': 'Wallets in this browser work, services do not.',
   'alert.RATE_LIMITED.title': 'Too many requests',
   'alert.RATE_LIMITED.text': 'The service asks for a pause. Try again in a minute.',
+  'alert.REGION_RESTRICTED.title': 'Not available in your region',
+  'alert.REGION_RESTRICTED.text': 'Connecting a wallet is not offered where you are.',
   'alert.SERVER_ERROR.title': 'Service not available',
   'alert.SERVER_ERROR.text': 'The service has a problem. Wallets in this browser still work.',
   'alert.SWITCH_NETWORK_NOT_FOUND.title': 'Network Not Found',
