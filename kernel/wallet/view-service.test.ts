@@ -192,6 +192,16 @@ describe('the stack', () => {
     expect([stack(t), isOpen(t)]).toEqual([[], false])
   })
 
+  it('[S2.01] default: nothing stays on it after closing: a panel that comes then shows what it rests on', async () => {
+    const t = await begin()
+    t.views.open(connectView, {})
+    t.views.push(allWalletsView, {})
+    t.views.close()
+    expect(t.state(routerStore)).toMatchObject({ history: [], isOpen: false, direction: 'none' })
+    t.kernel.emit(panelPlaced({ view: 'Networks' }))
+    expect(stack(t)).toEqual(['Networks'])
+  })
+
   it('behaviour: pushing into a closed modal opens it', async () => {
     const t = await begin()
     t.views.push(switchNetworkView, { network: 'eip155:10', mode: 'start' } as const)

@@ -46,15 +46,24 @@ describe('a host page', () => {
       .getByRole('button', { name: /^All wallets/ })
       .click()
     await dialog(page).getByRole('button', { name: 'Back' }).click()
-    const during = await facts()
-    expect([during.url, during.history, during.title]).toEqual([
-      before.url,
-      before.history,
-      before.title,
-    ])
+    const place = async () => {
+      const { url, history, title } = await facts()
+      return { url, history, title }
+    }
+    const placeBefore = { url: before.url, history: before.history, title: before.title }
+    expect(await place()).toEqual(placeBefore)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await place()).toEqual(placeBefore)
+    // What was opened and left before is not gone back to.
+    await open(page)
+    expect(await heading(page).textContent()).toBe('Connect a wallet')
+    expect(await dialog(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen)).toEqual([
+      true,
+      false,
       true,
       false,
     ])
