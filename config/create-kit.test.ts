@@ -442,9 +442,38 @@ describe('the kit', () => {
     await kit.dispose()
   })
 
-  test('[S8.27] fault: an unknown network is refused', async () => {
-    const { kit } = await startKit()
+  test('[S2.08] option: force shows the switch to the visitor, and waits for the word', async () => {
+    const { kit, settle } = await startKit({ networks: [mainnet, networks.base] })
+    const asked = kit.switchNetwork(networks.base, { force: true })
+    await settle()
+    expect(kit.getState().router).toMatchObject({
+      isOpen: true,
+      history: [
+        {
+          viewId: 'SwitchNetwork',
+          params: { network: networks.base.caipNetworkId, mode: 'confirm' },
+        },
+      ],
+    })
+    expect(kit.getNetwork().network).toEqual(mainnet)
+    kit.close()
+    await expect(asked).rejects.toMatchObject({ code: 'SWITCH_CANCELLED' })
+    await kit.dispose()
+  })
+
+  test('[S8.18, S8.27] fault: an unknown network is refused, by one alert for the app and one for the visitor', async () => {
+    const { kit, alerts } = await startKit()
     await expect(kit.switchNetwork('eip155:5')).rejects.toThrow('Network not found')
+    await expect(kit.switchNetwork('eip155:5', { force: true })).rejects.toThrow(
+      'Network not found',
+    )
+    expect(alerts().map(({ code, title }) => [code, title])).toEqual([
+      ['NETWORK_NOT_FOUND', 'Network Not Found'],
+      ['SWITCH_NETWORK_NOT_FOUND', 'Switch network not found'],
+    ])
+    const probe = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7' }] }
+    await expect(kit.getProvider('eip155').request(probe)).rejects.toMatchObject({ code: 4902 })
+    expect(alerts()).toHaveLength(2)
     await kit.dispose()
   })
 

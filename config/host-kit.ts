@@ -112,7 +112,12 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     disconnect: async ({ namespace } = {}) =>
       (await service(ConnectionService)).disconnect(namespace),
-    switchNetwork: async (network) => (await service(NetworkService)).switchNetwork(idOf(network)),
+    async switchNetwork(network, options) {
+      const networks = await service(NetworkService)
+      return options?.force
+        ? networks.confirmSwitch(idOf(network))
+        : networks.switchNetwork(idOf(network))
+    },
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
     getProvider(namespace) {

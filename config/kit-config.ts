@@ -93,7 +93,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     }
     const settled = here(resolved.features, true)
     reportUnlisted(settled.unlisted, resolved)
-    return settled.resolved
+    return { ...settled.resolved, isBasic: basic }
   }
 
   const pending = (): ResolvedFeatures => {

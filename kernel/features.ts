@@ -21,6 +21,8 @@ export interface ResolvedFeatures {
   readonly namespaces: readonly ChainNamespace[]
   /** False until the remote answer or its failure is known; until then feature gates are closed. */
   readonly isSettled: boolean
+  /** Basic mode: every remote feature is off, whoever says otherwise. */
+  readonly isBasic?: boolean | undefined
   /**
    * What has to be configured before the service of a role can be asked: `endpoints.blockchain`, or
    * `a projectId`. A role that can be asked is not in it.

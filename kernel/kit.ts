@@ -89,8 +89,14 @@ export interface Kit<N extends ChainNamespace = ChainNamespace> {
   /** Opens the modal at the wallet, or connects it at once. Rejects: 'Modal closed', 'Failed to connect' … [S8.24] */
   connect(options?: KitConnectOptions<N>): Promise<KitAccount<N>>
   disconnect(options?: { readonly namespace?: N | undefined }): Promise<void>
-  /** By definition or CAIP-2 id. Rejects with 'Network not found' [S8.27] or the wallet's error. */
-  switchNetwork(network: CaipNetworkId | { readonly caipNetworkId: CaipNetworkId }): Promise<void>
+  /**
+   * By definition or CAIP-2 id. With `force` the visitor confirms in the modal before a wallet is asked [S2.08].
+   * Rejects with 'Network not found' [S8.27], the wallet's error, or `SWITCH_CANCELLED` for a visitor who leaves.
+   */
+  switchNetwork(
+    network: CaipNetworkId | { readonly caipNetworkId: CaipNetworkId },
+    options?: { readonly force?: boolean | undefined },
+  ): Promise<void>
   getAccount<A extends N = N>(namespace?: A): KitAccount<A>
   getNetwork(): KitNetwork
   /**

@@ -12,7 +12,7 @@ import { readProviderState } from './provider-state.ts'
 export interface Eip155AnswersDependencies {
   readonly kernel: Kernel
   readonly connections: Pick<ConnectionService, 'connectorOf'>
-  readonly networks: Pick<NetworkService, 'switchNetwork'>
+  readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
   readonly nodes: NodeRpc
   readonly origin: string
   /** Resolves once sessions of the last visit were tried. */
@@ -42,7 +42,9 @@ export function createEip155Answers(dependencies: Eip155AnswersDependencies): An
     const { chainId } = firstOf(params)
     const isHex = typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId)
     if (!isHex) throw refused(-32602, 'params[0].chainId is not a chain id as hex')
-    await networks.switchNetwork(`eip155:${Number(chainId)}`)
+    // Whoever asks like this expects a refusal, and adds the network then: no matter for an alert.
+    const { caipNetworkId } = networks.networkOf(`eip155:${Number(chainId)}`)
+    await networks.switchNetwork(caipNetworkId)
     return null
   }
   const readFromNode = async ({ method, params = [] }: ProviderRequest) => {

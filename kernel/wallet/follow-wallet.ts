@@ -1,5 +1,6 @@
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { featuresStore } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
 import { namespaceAdapters } from '../points/wallet-points.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -33,10 +34,11 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
 
   const isBasic = (namespace: ChainNamespace, connectorId: string) =>
     listedConnector(kernel, connectorId)?.value.type === 'WALLET_CONNECT' &&
-    !kernel
-      .point(namespaceAdapters)
-      .getSnapshot()
-      .some(({ value }) => value.namespace === namespace)
+    (kernel.store(featuresStore).getSnapshot().isBasic === true ||
+      !kernel
+        .point(namespaceAdapters)
+        .getSnapshot()
+        .some(({ value }) => value.namespace === namespace))
   const moveTo = (to: CaipNetworkId) => {
     const { active: from } = networks()
     if (from !== undefined && from !== to) kernel.emit(networkSwitched({ from, to }))
@@ -60,12 +62,8 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
     )
   }
 
-  store.add(
-    kernel.on(connectionOpened, (fact) => follow(fact.connection.namespace, fact.isRestored)),
-  )
-  store.add(
-    kernel.on(connectionSwitched, ({ namespace, isRestored }) => follow(namespace, isRestored)),
-  )
+  store.add(kernel.on(connectionOpened, ({ connection }) => follow(connection.namespace)))
+  store.add(kernel.on(connectionSwitched, ({ namespace }) => follow(namespace)))
   store.add(kernel.on(connectionChanged, ({ connection }) => follow(connection.namespace)))
   store.add(kernel.on(connectionNetworkChanged, ({ namespace }) => follow(namespace)))
   // Facts may have piled up: the wallet's word is the last one.

@@ -4,6 +4,7 @@ import { mockNamespace, mockWallet, type MockWalletOptions } from '../../test/ki
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { KitError } from '../base/kit-error.ts'
+import { featuresResolved, featuresStore } from '../features.ts'
 import { connectionsStore } from './connections-store.ts'
 import { networkSwitched, networkSwitchFailed } from './events.ts'
 import { networksStore } from './networks-store.ts'
@@ -70,7 +71,7 @@ describe('requestSwitch', () => {
       params: {
         switchToChain: 'solana',
         navigateTo: 'Connect',
-        navigateWithReplace: false,
+        navigateWithReplace: true,
         network: solana,
       },
     })
@@ -84,21 +85,77 @@ describe('requestSwitch', () => {
     expect(top(t)?.params).toEqual({ network: 'eip155:10', mode: 'start' })
   })
 
-  it('[S8.18] fault: a network that is not configured raises Network Not Found and switches nothing', async () => {
+  it('[S8.18] fault: a network that is not configured raises the alert about switching and switches nothing', async () => {
     const { t, wallet } = await connected()
     t.networks.requestSwitch('eip155:137')
     t.networks.requestSwitch('eip155:137')
     expect(t.state(noticesStore).alerts).toEqual([
-      { code: 'SWITCH_NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' },
+      { code: 'SWITCH_NETWORK_NOT_FOUND', kind: 'danger', title: 'Switch network not found' },
     ])
     expect([active(t), wallet.calls, views(t)]).toEqual(['eip155:1', ['connect'], []])
   })
 })
 
+describe('confirmSwitch', () => {
+  const asked = async (options?: Parameters<typeof begin>[0]) => {
+    const { t, wallet } = await connected(options)
+    let end = 'open'
+    const done = t.networks.confirmSwitch('eip155:10').then(
+      () => (end = 'done'),
+      (error: KitError) => (end = error.code),
+    )
+    await settle()
+    expect([top(t)?.params, end, wallet.calls]).toEqual([
+      { network: 'eip155:10', mode: 'confirm' },
+      'open',
+      ['connect'],
+    ])
+    return { t, wallet, done }
+  }
+
+  it('[S2.08] default: resolves once the visitor confirmed and the wallet is there', async () => {
+    const { t, done } = await asked()
+    await t.networks.switchNetwork('eip155:10')
+    expect([await done, active(t)]).toEqual(['done', 'eip155:10'])
+  })
+
+  it('[S2.08] fault: a visitor who leaves has not confirmed; so says what waits', async () => {
+    const { t, wallet, done } = await asked()
+    t.views.back()
+    expect([await done, active(t), wallet.calls]).toEqual([
+      'SWITCH_CANCELLED',
+      'eip155:1',
+      ['connect'],
+    ])
+  })
+
+  it('[S2.08] fault: what the wallet refuses is refused', async () => {
+    const failures = { switchNetwork: new UserRejectedRequestError(new Error('no')) }
+    const { t, done } = await asked({ wallet: { failures } })
+    await t.networks.switchNetwork('eip155:10').catch(() => {})
+    expect([await done, active(t)]).toEqual(['USER_REJECTED', 'eip155:1'])
+  })
+
+  it('[S2.08, S2.10] behaviour: where the kit is already nothing is asked', async () => {
+    const { t } = await connected()
+    await t.networks.confirmSwitch('eip155:1')
+    expect(views(t)).toEqual([])
+  })
+
+  it('[S8.18, S8.27] fault: an unknown network raises the alert and is not found', async () => {
+    const { t } = await connected()
+    await expect(t.networks.confirmSwitch('eip155:137')).rejects.toThrow('Network not found')
+    expect(t.state(noticesStore).alerts).toMatchObject([{ code: 'SWITCH_NETWORK_NOT_FOUND' }])
+  })
+})
+
 describe('switchNetwork', () => {
-  it('[S8.27] fault: an unknown network is Network not found', async () => {
+  it('[S8.18, S8.27] fault: an unknown network is Network not found, with an alert of its own', async () => {
     const { t } = await begin()
     await expect(t.networks.switchNetwork('eip155:137')).rejects.toThrow('Network not found')
+    expect(t.state(noticesStore).alerts).toEqual([
+      { code: 'NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' },
+    ])
     expect(() => t.networks.networkOf('eip155:137')).toThrow('Network not found')
     await expect(t.networks.rpcUrls('eip155:137')).rejects.toThrow('Network not found')
   })
@@ -231,6 +288,34 @@ describe('a wallet that moves by itself', () => {
     await t.connect(wallet)
     wallet.changeNetwork('eip155:137')
     expect([views(t), active(t)]).toEqual([[], 'eip155:137'])
+  })
+
+  it('[S2.11] behaviour: not in a session through WalletConnect in basic mode; another wallet meets it there too', async () => {
+    const arrive = async (type: MockWalletOptions['type']) => {
+      const { t, wallet } = await begin({ wallet: { type } })
+      t.kernel.emit(featuresResolved({ ...t.state(featuresStore), isBasic: true }))
+      await t.connect(wallet)
+      wallet.changeNetwork('eip155:137')
+      return [views(t), active(t)]
+    }
+    expect(await arrive('WALLET_CONNECT')).toEqual([[], 'eip155:137'])
+    expect(await arrive('INJECTED')).toEqual([['UnsupportedChain'], 'eip155:137'])
+  })
+
+  it('[S2.11] behaviour: a wallet that comes back from the last visit elsewhere opens it as well', async () => {
+    const first = await connected()
+    first.wallet.changeNetwork('eip155:137')
+    const { storage } = first.t.environment
+    await first.t.dispose()
+    kernels.splice(0)
+    const { t, wallet } = await begin({
+      environment: fakeEnvironment({ storage }),
+      wallet: { isAuthorised: true },
+    })
+    await t.connections.reconnect()
+    expect(wallet.calls).toEqual(['reconnect'])
+    expect([views(t), active(t)]).toEqual([['UnsupportedChain'], 'eip155:137'])
+    expect(t.state(noticesStore).alerts).toEqual([])
   })
 
   it('[S2.11] behaviour: after the end the kit is on a requested network again', async () => {

@@ -79,6 +79,7 @@ export function createNetworkService(
       )
     },
     switchNetwork: (...request) => switching((loaded) => loaded.switchNetwork(...request)),
+    confirmSwitch: (id) => switching((loaded) => loaded.confirmSwitch(id)),
     networkOf,
     activateNamespace(text) {
       const namespace = parseChainNamespace(text)

@@ -1,9 +1,10 @@
 import { abortable } from '../base/abortable.ts'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import { KitError, toErrorRecord } from '../base/kit-error.ts'
+import { toErrorRecord } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
+import { confirmSwitch, switchCancelled } from './confirm-switch.ts'
 import type { Connection } from './connection.ts'
 import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -11,12 +12,13 @@ import { connectionNetworkChanged, networkSwitched, networkSwitchFailed } from '
 import { listedConnector } from './find-connector.ts'
 import { networksStore } from './networks-store.ts'
 import { resolveSwitch } from './resolve-switch.ts'
+import { routerStore } from './router-store.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
 import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
 
 export interface NetworkSwitchingDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point'>
+  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
   readonly networkOf: NetworkService['networkOf']
   readonly views: Pick<ViewService, 'open'>
   readonly notices: Pick<NoticeService, 'raise'>
@@ -24,7 +26,11 @@ export interface NetworkSwitchingDependencies {
   readonly connectorOf: (namespace: ChainNamespace) => Connector | undefined
 }
 
-export type NetworkSwitching = Pick<NetworkService, 'requestSwitch' | 'switchNetwork'> & Disposable
+export type NetworkSwitching = Pick<
+  NetworkService,
+  'requestSwitch' | 'switchNetwork' | 'confirmSwitch'
+> &
+  Disposable
 
 /** How a visitor or a host gets to another network; one switch at a time, the newest counts. */
 export function createNetworkSwitching(
@@ -56,7 +62,7 @@ export function createNetworkSwitching(
     if (!connection || !connector || connection.caipNetworkId === id) return
     await abortable(connector.switchNetwork(networkOf(id), signal), signal)
     // It is being ended: what it says now would be written down again.
-    if (!connectorOf(namespace)) end.abort(cancelled())
+    if (!connectorOf(namespace)) end.abort(switchCancelled())
     signal.throwIfAborted()
     if (connectionIn(namespace)?.caipNetworkId === id) return
     const { connectorId } = connection
@@ -69,40 +75,53 @@ export function createNetworkSwitching(
       if (!running?.of) return
       // It was about a wallet that left or is not in use any more.
       const inUse = connectionIn(running.of.namespace)
-      if (!inUse || !isSameLine(inUse, running.of)) running.controller.abort(cancelled())
+      if (!inUse || !isSameLine(inUse, running.of)) running.controller.abort(switchCancelled())
     }),
   )
 
-  return {
-    requestSwitch(target, { force = false } = {}) {
-      const decision = resolveSwitch({
-        target,
-        isForced: force,
-        networks: state(),
-        connections: connections(),
-        connectorType: activeConnectorType(),
-        capabilities: capabilitiesOf(namespaceOf(target)),
+  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, { force = false } = {}) => {
+    const decision = resolveSwitch({
+      target,
+      isForced: force,
+      networks: state(),
+      connections: connections(),
+      connectorType: activeConnectorType(),
+      capabilities: capabilitiesOf(namespaceOf(target)),
+    })
+    if (decision === 'notFound') {
+      notices.raise({
+        code: 'SWITCH_NETWORK_NOT_FOUND',
+        kind: 'danger',
+        title: 'Switch network not found',
       })
-      if (decision === 'notFound') {
-        notices.raise({
-          code: 'SWITCH_NETWORK_NOT_FOUND',
-          kind: 'danger',
-          title: 'Network Not Found',
-        })
-      } else if (decision === 'connect') {
-        views.open(switchActiveChainView, {
-          switchToChain: namespaceOf(target),
-          navigateTo: 'Connect' as const,
-          navigateWithReplace: false,
-          network: target,
-        })
-      } else if (decision !== 'stay') {
-        views.open(switchNetworkView, { network: target, mode: decision })
-      }
-    },
+    } else if (decision === 'connect') {
+      views.open(switchActiveChainView, {
+        switchToChain: namespaceOf(target),
+        navigateTo: 'Connect' as const,
+        // Where the card was closed there is nothing to go back to.
+        navigateWithReplace: !kernel.store(routerStore).getSnapshot().isOpen,
+        network: target,
+      })
+    } else if (decision !== 'stay') {
+      views.open(switchNetworkView, { network: target, mode: decision })
+    }
+  }
+
+  return {
+    requestSwitch,
+    confirmSwitch: (id) =>
+      confirmSwitch(kernel, id, () => {
+        requestSwitch(id, { force: true })
+        networkOf(id)
+      }),
     async switchNetwork(id, callerSignal) {
-      networkOf(id)
-      running?.controller.abort(cancelled())
+      try {
+        networkOf(id)
+      } catch (error) {
+        notices.raise({ code: 'NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' })
+        throw error
+      }
+      running?.controller.abort(switchCancelled())
       const attempt = { of: connectionIn(namespaceOf(id)), controller: new AbortController() }
       running = attempt
       const own = attempt.controller.signal
@@ -125,11 +144,8 @@ export function createNetworkSwitching(
       }
     },
     dispose() {
-      running?.controller.abort(cancelled())
+      running?.controller.abort(switchCancelled())
       return store.dispose()
     },
   }
 }
-
-const cancelled = () =>
-  new KitError('The switch was cancelled', { code: 'SWITCH_CANCELLED', retryable: true })

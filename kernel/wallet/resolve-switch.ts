@@ -39,7 +39,7 @@ export interface ArrivalQuestion {
   readonly networks: NetworksState
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
-  /** Paired through WalletConnect in a namespace that has no adapter. */
+  /** Paired through WalletConnect in basic mode, or in a namespace that has no adapter. */
   readonly isBasicSession: boolean
 }
 

@@ -70,8 +70,16 @@ export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
 export interface NetworkService {
   /** The visitor's way: decides by S2.08–S2.11 which view opens, or raises the alert of S8.18. */
   requestSwitch(id: CaipNetworkId, options?: { readonly force?: boolean }): void
-  /** Switches at once. Rejects with 'Network not found' [S8.27] or the wallet's error. */
+  /**
+   * Switches at once. Rejects with 'Network not found' [S8.27], which raises an alert as well, or the wallet's
+   * error.
+   */
   switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>
+  /**
+   * Shows the switch to the visitor, who confirms it first [S2.08]. Resolves once the kit is there. Rejects
+   * as `switchNetwork`, and with `SWITCH_CANCELLED` for a visitor who leaves.
+   */
+  confirmSwitch(id: CaipNetworkId): Promise<void>
   /** The definition among the requested networks; throws 'Network not found' [S8.27]. */
   networkOf(id: CaipNetworkId): CaipNetwork
   /** Makes a namespace the active one without asking. */

@@ -34,7 +34,9 @@ export const switchNetworkView = /*#__PURE__*/ defineView<{
 }>()('SwitchNetwork')
 export const switchActiveChainView = /*#__PURE__*/ defineView<{
   readonly switchToChain: ChainNamespace
-  readonly navigateTo: 'Connect'
+  /** Where a wallet of the other namespace is chosen. */
+  readonly navigateTo: 'Connect' | 'ConnectWallets'
+  /** That view is then the only one: there is nothing to go back to. */
   readonly navigateWithReplace: boolean
   readonly network: CaipNetworkId
 }>()('SwitchActiveChain')

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { isFeatureOn } from '../../kernel/exports/index.ts'
+import { defaultPlugins, type KitOptions } from '../../config/create-kit.ts'
 import { solanaMainnet } from '../../config/networks.ts'
+import { type ConnectorType, isFeatureOn, type Kit } from '../../kernel/exports/index.ts'
 import { send } from '../../plugins/send/index.ts'
+import { mockNamespace, mockWallet } from '../kit/mock-wallet.ts'
 import { namespacePlugin, startKit } from './kit-world.ts'
 
 const endpoints = {
@@ -105,6 +107,32 @@ describe('a kit of a project, networks and namespaces alone', () => {
     expect(on).toContain('onramp')
     expect(reasonOf('swaps')).toBe('needs a namespace that is not configured: eip155')
     await world.kit.dispose()
+  })
+})
+
+describe('a wallet on a network that the app does not list', () => {
+  const views = (kit: Kit) => kit.getState().router.history.map(({ viewId }) => viewId)
+  const arrive = async (options: Partial<KitOptions>, type: ConnectorType) => {
+    const wallet = mockWallet({ namespace: 'eip155', type })
+    const namespaces = [mockNamespace('eip155')]
+    const { kit, settle } = await startKit({
+      namespaces,
+      plugins: [...defaultPlugins(), wallet.plugin],
+      ...options,
+    })
+    await kit.ready
+    await kit.connect({ connectorId: 'mock-eip155' })
+    wallet.changeNetwork('eip155:137')
+    await settle()
+    const met = views(kit)
+    await kit.dispose()
+    return met
+  }
+
+  test('[S2.11] option: is asked to choose one; a session through WalletConnect in basic mode is left alone', async () => {
+    expect(await arrive({}, 'WALLET_CONNECT')).toEqual(['UnsupportedChain'])
+    expect(await arrive({ basic: true }, 'INJECTED')).toEqual(['UnsupportedChain'])
+    expect(await arrive({ basic: true }, 'WALLET_CONNECT')).toEqual([])
   })
 })
 

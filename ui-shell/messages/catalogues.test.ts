@@ -59,8 +59,8 @@ test('[V.02] behaviour: known alerts have our words, others keep their own', () 
   const { translate } = englishLanguage
   const raised = { kind: 'danger', title: 'Raised title', message: 'Raised text' } as const
   expect(alertText({ ...raised, code: 'SWITCH_NETWORK_NOT_FOUND' }, translate)).toEqual({
-    title: 'Network Not Found',
-    text: 'This network is not configured in the app.',
+    title: 'Switch network not found',
+    text: 'The network to switch to is not configured in the app.',
   })
   expect(alertText({ ...raised, code: 'SOMETHING_ELSE' }, translate)).toEqual({
     title: 'Raised title',

@@ -110,7 +110,7 @@ describe('Networks', () => {
     await start()
     await w.open(networksView)
     await request('eip155:999')
-    expect(screen.getAllByText('Network Not Found')).toHaveLength(1)
+    expect(screen.getAllByText('Switch network not found')).toHaveLength(1)
     expect([w.stack(), active()]).toEqual([['Networks'], 'eip155:1'])
   })
 })
@@ -211,6 +211,32 @@ describe('SwitchActiveChain', () => {
     expect(buttons()).not.toContain('Acme Wallet')
   })
 
+  test('[S2.07] option: navigateTo names the view that is gone to', async () => {
+    await start()
+    await w.open(switchActiveChainView, { ...params, navigateTo: 'ConnectWallets' })
+    await w.user.click(button('Connect Solana wallet'))
+    await w.settle()
+    expect([active(), w.stack()]).toEqual([solana, ['SwitchActiveChain', 'ConnectWallets']])
+  })
+
+  test('[S2.07] default: with a closed card Connect is the only view, with an open one it is the next', async () => {
+    await start()
+    await request(solana)
+    await w.settle()
+    await w.user.click(button('Connect Solana wallet'))
+    await w.settle()
+    expect([w.stack(), card().queryByRole('button', { name: 'Back' })]).toEqual([['Connect'], null])
+    await w.end()
+
+    await start()
+    await w.open(networksView)
+    await w.user.click(button('Solana'))
+    await w.settle()
+    await w.user.click(button('Connect Solana wallet'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Networks', 'SwitchActiveChain', 'Connect'])
+  })
+
   test('[S2.07] option: navigateWithReplace replaces the history', async () => {
     await start()
     await w.open(networksView)
@@ -218,6 +244,7 @@ describe('SwitchActiveChain', () => {
     await w.user.click(button('Connect Solana wallet'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect'])
+    expect(card().queryByRole('button', { name: 'Back' })).toBeNull()
   })
 })
 

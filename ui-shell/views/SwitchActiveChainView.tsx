@@ -4,6 +4,7 @@ import {
   type ChainNamespace,
   connectionsStore,
   connectView,
+  connectWalletsView,
   type LoadedView,
   namespaceOf,
   networksStore,
@@ -25,14 +26,16 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 interface SwitchActiveChainParams {
   readonly switchToChain: ChainNamespace
-  readonly navigateTo: 'Connect'
+  readonly navigateTo: 'Connect' | 'ConnectWallets'
   readonly navigateWithReplace: boolean
   readonly network: CaipNetworkId
 }
 
+const nextViews = { Connect: connectView, ConnectWallets: connectWalletsView }
+
 /** The wallet has no account in another namespace: offers to go there and connect one [V.31, S2.07]. */
 function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParams }) {
-  const { switchToChain, navigateWithReplace, network: id } = params
+  const { switchToChain, navigateTo, navigateWithReplace, network: id } = params
   const t = useMessages(networksMessages)
   const view = useView()
   const { metadata } = useSettings()
@@ -45,9 +48,9 @@ function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParam
 
   const goThere = async () => {
     await service?.switchNetwork(id)
-    const next = { namespace: switchToChain }
-    if (navigateWithReplace) view.reset(connectView, next)
-    else view.push(connectView, next)
+    const [next, nextParams] = [nextViews[navigateTo], { namespace: switchToChain }]
+    if (navigateWithReplace) view.reset(next, nextParams)
+    else view.push(next, nextParams)
   }
   return (
     <>
