@@ -140,12 +140,12 @@ describe('remote features', () => {
     )
   })
 
-  test('[S9.26] default: their values', () => {
+  test('[S9.26, S9.27] default: their values, the logins in the order of their buttons', () => {
     expect(defaultRemoteFeatures).toEqual({
       swaps: ['1inch'],
       onramp: ['meld', 'coinbase'],
       email: true,
-      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
       activity: true,
       reownBranding: true,
       multiWallet: false,

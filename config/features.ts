@@ -1,4 +1,5 @@
 /** Names and defaults of everything a kit can switch. Frozen: no kit can alter them [S9.24]. */
+import { defaultSocialsOrder } from '../kernel/exports/index.ts'
 
 /** Decided by the project's remote configuration, in the order of its table [S3.25]. */
 export const remoteFeatureNames = /*#__PURE__*/ Object.freeze([
@@ -12,20 +13,10 @@ export const remoteFeatureNames = /*#__PURE__*/ Object.freeze([
 ] as const)
 export type RemoteFeatureName = (typeof remoteFeatureNames)[number]
 
-export const socialNames = /*#__PURE__*/ Object.freeze([
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-] as const)
-
 /** [S9.26]. A feature whose default is a list is a list; the others are on or off. */
 export const defaultRemoteFeatures = /*#__PURE__*/ Object.freeze({
   email: true,
-  socials: socialNames,
+  socials: defaultSocialsOrder,
   swaps: /*#__PURE__*/ Object.freeze(['1inch']),
   onramp: /*#__PURE__*/ Object.freeze(['meld', 'coinbase']),
   activity: true,
@@ -84,7 +75,7 @@ export type FeatureOptions = { readonly [K in FlagName]?: boolean | undefined } 
   readonly [K in OrderName]?: readonly (typeof defaultOrders)[K][number][] | undefined
 } & {
   readonly email?: boolean | undefined
-  readonly socials?: boolean | readonly (typeof socialNames)[number][] | undefined
+  readonly socials?: boolean | readonly (typeof defaultSocialsOrder)[number][] | undefined
   readonly swaps?: boolean | readonly string[] | undefined
   readonly onramp?: boolean | readonly string[] | undefined
   readonly activity?: boolean | undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { socialNames } from './features.ts'
+import { defaultSocialsOrder } from '../kernel/exports/index.ts'
 import { formatIssues } from './format-issues.ts'
 import type { RemoteEntries, RemoteEntry, RemoteEntryId } from './resolve-config.ts'
 
@@ -93,7 +93,7 @@ function parseEntry(
     return { isEnabled, config: [] }
   }
   if (entry.id !== 'social_login') return { isEnabled, config: list.data }
-  const known: readonly string[] = ['email', ...socialNames]
+  const known: readonly string[] = ['email', ...defaultSocialsOrder]
   list.data.forEach((name, index) => {
     if (!known.includes(name)) {
       warnings.push(...formatIssues([unknownName(index)], [...path, 'config']))
@@ -104,5 +104,5 @@ function parseEntry(
 
 const unknownName = (index: number) => ({
   path: [index],
-  message: `expected one of email, ${socialNames.join(', ')}`,
+  message: `expected one of email, ${defaultSocialsOrder.join(', ')}`,
 })

@@ -83,7 +83,7 @@ describe('document', () => {
       'features[0]: expected an object',
       'features[1].id: expected a string',
       'features[2].config[1]: expected a string',
-      'features[3].config[1]: expected one of email, google, x, discord, farcaster, github, apple, facebook',
+      'features[3].config[1]: expected one of email, google, x, farcaster, discord, apple, github, facebook',
       'features[4].isEnabled: expected true or false',
       'features[5].config: expected a list or null',
       'features[6].id: "swap" is there already, the first counts',

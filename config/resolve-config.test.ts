@@ -173,7 +173,7 @@ describe('local values', () => {
     })
     expect(warnings).toEqual([
       'features.email: expected true or false',
-      'features.socials[0]: expected one of google, x, discord, farcaster, github, apple, facebook',
+      'features.socials[0]: expected one of google, x, farcaster, discord, apple, github, facebook',
       'features.swaps: expected true, false or a list',
       'features.onramp[1]: expected a string',
     ])

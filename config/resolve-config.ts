@@ -1,9 +1,8 @@
-import { type FeatureState, type FeatureValue, isFeatureOn } from '../kernel/exports/index.ts'
+import { defaultSocialsOrder, type FeatureState, type FeatureValue, isFeatureOn } from '../kernel/exports/index.ts'
 import {
   defaultRemoteFeatures,
   type RemoteFeatureName,
   remoteFeatureNames,
-  socialNames,
 } from './features.ts'
 import { resolveFlags } from './resolve-flags.ts'
 
@@ -168,12 +167,12 @@ function parseLocal(name: RemoteFeatureName, given: unknown, warnings: string[])
   if (name !== 'socials') return listOrOff(given)
   given.forEach((social, index) => {
     if (!isSocial(social))
-      warnings.push(`${path}[${index}]: expected one of ${socialNames.join(', ')}`)
+      warnings.push(`${path}[${index}]: expected one of ${defaultSocialsOrder.join(', ')}`)
   })
   return listOrOff(given.filter(isSocial))
 }
 
-const isSocial = (name: string): boolean => (socialNames as readonly string[]).includes(name)
+const isSocial = (name: string): boolean => (defaultSocialsOrder as readonly string[]).includes(name)
 
 /** Always a new, frozen list; an empty one is off. */
 const listOrOff = (names: readonly string[]): FeatureValue =>

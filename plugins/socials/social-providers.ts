@@ -18,9 +18,6 @@ export const providerNames: Readonly<Record<SocialName, string>> = {
   facebook: 'Facebook',
 }
 
-/** The feature as it is where nobody says anything [S9.26]: which ones are on, and no order. */
-const unordered = 'google x discord farcaster github apple facebook'
-
 /** What a messenger cannot open inside its mini-app, by its system [S6.10]. */
 const missing: readonly (readonly [system: RegExp, socials: readonly SocialName[]])[] = [
   [/iphone|ipad|ipod/i, ['google']],
@@ -34,10 +31,9 @@ export function listSocials(
   page: Pick<Page, 'window' | 'userAgent'>,
 ): readonly SocialName[] {
   const given = Array.isArray(feature) ? feature : feature ? defaultSocialsOrder : []
-  const ordered = given.join(' ') === unordered ? defaultSocialsOrder : given
   const [, gone = []] =
     (isMiniApp(page) && missing.find(([system]) => system.test(page.userAgent))) || []
-  return ordered.filter((name): name is SocialName => isSocialName(name) && !gone.includes(name))
+  return given.filter((name): name is SocialName => isSocialName(name) && !gone.includes(name))
 }
 
 export const isSocialName = (name: unknown): name is SocialName =>

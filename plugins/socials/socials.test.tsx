@@ -33,7 +33,7 @@ import {
 import { type FakePopup, type FakePopups, fakePopups } from './fake-popups.ts'
 import { connectingSocialView, connectSocialsView, socials } from './index.ts'
 
-const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+const all = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
 const site = 'https://secure.test/frame'
 const resultUri = 'https://secure.test/back?code=c1'
 
