@@ -9,14 +9,14 @@ export interface TokenRowViewProps {
 
 /** One token: how much of it, and what that is worth where that is known. */
 export function TokenRowView({ token, numbers, place }: TokenRowViewProps) {
-  const { name, symbol, quantity, value } = token
+  const { name, symbol, value } = token
   return (
     <Row
       id={tokenKey(token)}
       name={name}
       meta={
         <bdi>
-          {numbers.amount(quantity.numeric)} {symbol}
+          {numbers.held(token)} {symbol}
         </bdi>
       }
       image={<TokenIcon token={token} />}

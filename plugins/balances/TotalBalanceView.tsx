@@ -1,7 +1,6 @@
-import { nativeDecimalsShown, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
+import type { TokenBalance } from '../../kernel/exports/index.ts'
 import {
   Amount,
-  formatNativeBalance,
   HiddenText,
   NativeBalanceBlock,
   Section,
@@ -52,7 +51,8 @@ function Balance({ balances, isOld }: BalanceProps) {
   const t = useMessages(balancesMessages)
   const numbers = useNumbers()
   const { total, isPartial } = worthOf(balances)
-  const native = useNativeAmount(balances.find(({ address }) => address === undefined))
+  const coin = balances.find(({ address }) => address === undefined)
+  const native = coin && `${numbers.held(coin)} ${coin.symbol}`
   const old = isOld && <Text kind="note">{t('balances.old')}</Text>
   if (total === undefined) {
     return (
@@ -75,15 +75,4 @@ function Balance({ balances, isOld }: BalanceProps) {
       {old}
     </Section>
   )
-}
-
-/** Three decimals, cut [S9.11]. */
-function useNativeAmount(native: TokenBalance | undefined): string | undefined {
-  const numbers = useNumbers()
-  if (!native) return undefined
-  const { symbol, quantity } = native
-  const decimals = Number(quantity.decimals)
-  const units = toUnits(quantity.numeric, decimals)?.toString() ?? '0'
-  const shown = formatNativeBalance({ units, decimals, symbol })
-  return `${numbers.fixed(shown, nativeDecimalsShown)} ${symbol}`
 }

@@ -210,10 +210,10 @@ describe('the balance of Account', () => {
 })
 
 describe('the tokens of Account', () => {
-  test('[S1.11, V.21] default: the first three tokens and the way to all', async () => {
+  test('[S1.11, V.21, S9.11] default: the first three tokens and the way to all', async () => {
     await start(answer(nativeEntry(), token(1), token(2), token(3)))
     expect(rows()).toEqual([
-      'Ether1.5 ETH$3,000.00',
+      'Ether1.500 ETH$3,000.00',
       'Token 112.5 T1$12.50',
       'Token 212.5 T2$6.25',
       'Show all4 tokens',

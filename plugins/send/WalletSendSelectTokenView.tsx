@@ -107,7 +107,7 @@ function Tokens({ service }: { readonly service: SendService }) {
               image={<TokenIcon token={token} network={network} />}
               end={
                 <bdi dir="ltr">
-                  {numbers.amount(token.quantity.numeric)}
+                  {numbers.held(token)}
                   {token.value !== undefined && ` · ${numbers.fiat(token.value)}`}
                 </bdi>
               }

@@ -167,7 +167,7 @@ function SendFields({ service }: { readonly service: SendService }) {
         end={
           token && (
             <span className="amount-end">
-              <span>{t('send.balance', { amount: numbers.amount(token.quantity.numeric) })}</span>
+              <span>{t('send.balance', { amount: numbers.held(token) })}</span>
               <Button
                 kind="quiet"
                 id="max"

@@ -149,7 +149,7 @@ describe('[V.41] WalletSend', () => {
     await w.settle()
     expect(title()).toBe('Send')
     expect(button('ETH Change token')).toBeInTheDocument()
-    expect(card().getByText('Balance: 1.5')).toBeInTheDocument()
+    expect(card().getByText('Balance: 1.500')).toBeInTheDocument()
     expect(amount()).toHaveAttribute('inputmode', 'decimal')
     expect(receiver()).toHaveAttribute('placeholder', 'Address or name')
   })

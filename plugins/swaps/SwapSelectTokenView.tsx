@@ -128,7 +128,7 @@ function Meta({
 
 function Held({ of: { held } }: { readonly of: TokenChoice }) {
   const numbers = useNumbers()
-  return held ? <bdi dir="ltr">{numbers.amount(held.quantity.numeric)}</bdi> : null
+  return held ? <bdi dir="ltr">{numbers.held(held)}</bdi> : null
 }
 
 export const loadedView: LoadedView<SelectParams> = {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { createNumbers } from './use-numbers.ts'
 
+const usdc = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+
 describe('numbers', () => {
-  const { amount, fiat, percent } = createNumbers('en')
+  const { amount, held, fiat, percent } = createNumbers('en')
 
   test.each([
     ['1234567.125', '1,234,567.125'],
@@ -13,6 +15,18 @@ describe('numbers', () => {
     ['0', '0'],
   ])('[S9.11] default: %s is written %s, cut and never rounded up', (numeric, written) => {
     expect(amount(numeric)).toBe(written)
+  })
+
+  test.each([
+    ['1.2345678', undefined, '1.234'],
+    ['0.9999', undefined, '0.999'],
+    ['9007199254740993.5', undefined, '9,007,199,254,740,993.500'],
+    ['2', undefined, '2.000'],
+    ['0.0000001', undefined, '0.000'],
+    ['1.2345678', usdc, '1.234567'],
+    ['2.0', usdc, '2'],
+  ] as const)('[S9.11] default: of %s of %s an account holds %s', (numeric, address, written) => {
+    expect(held({ address, quantity: { decimals: '18', numeric } })).toBe(written)
   })
 
   test('behaviour: what is there is never shown as nothing', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { nativeDecimalsShown, type TokenBalance } from '../../kernel/exports/index.ts'
 import { formatFixed } from '../components/fixed-number.ts'
 import { useLanguage } from '../kit-context.ts'
 
@@ -7,6 +8,8 @@ export interface Numbers {
   amount(numeric: string, maxDigits?: number): string
   /** Decimal text with exactly so many fraction digits; it must not have more. */
   fixed(numeric: string, digits: number): string
+  /** How much of a token an account holds: of the network's own coin three fraction digits, cut [S9.11]. */
+  held(token: Pick<TokenBalance, 'address' | 'quantity'>): string
   /** In the currency, two fraction digits; less than a hundredth says so. */
   fiat(value: number, currency?: string): string
   percent(value: number): string
@@ -27,18 +30,25 @@ export function createNumbers(locale: string): Numbers {
     known.set(key, made)
     return made
   }
+  const fixed = (numeric: string, digits: number) => formatFixed(numeric, digits, locale)
+  const amount = (numeric: string, maxDigits = 6): string => {
+    const [whole = '0', fraction = ''] = numeric.split('.')
+    const shown = fraction.slice(0, maxDigits).replace(/0+$/, '')
+    const isDust = shown === '' && /^0*$/.test(whole) && /[1-9]/.test(fraction)
+    const least = `0.${'0'.repeat(Math.max(maxDigits - 1, 0))}1`
+    const text = isDust ? least : shown ? `${whole}.${shown}` : whole
+    // Engines that read decimals exactly get them as text.
+    const written = format({ maximumFractionDigits: 20 }).format(text as unknown as number)
+    return isDust ? `<${written}` : written
+  }
   return {
-    amount(numeric, maxDigits = 6) {
+    amount,
+    fixed,
+    held({ address, quantity: { numeric } }) {
+      if (address !== undefined) return amount(numeric)
       const [whole = '0', fraction = ''] = numeric.split('.')
-      const shown = fraction.slice(0, maxDigits).replace(/0+$/, '')
-      const isDust = shown === '' && /^0*$/.test(whole) && /[1-9]/.test(fraction)
-      const least = `0.${'0'.repeat(Math.max(maxDigits - 1, 0))}1`
-      const text = isDust ? least : shown ? `${whole}.${shown}` : whole
-      // Engines that read decimals exactly get them as text.
-      const written = format({ maximumFractionDigits: 20 }).format(text as unknown as number)
-      return isDust ? `<${written}` : written
+      return fixed(`${whole}.${fraction.slice(0, nativeDecimalsShown)}`, nativeDecimalsShown)
     },
-    fixed: (numeric, digits) => formatFixed(numeric, digits, locale),
     fiat(value, currency = 'USD') {
       const money = format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       return value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
