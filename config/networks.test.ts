@@ -17,7 +17,7 @@ describe('catalogue', () => {
     expect(isSwapNetwork('solana:1')).toBe(false)
   })
 
-  test('[S1.24, S3.14] default: many EVM chains, exactly three of Solana, all parse, no id twice', () => {
+  test('[S1.24, S3.14, S7.03] default: many EVM chains, exactly three of Solana, all parse, no id twice, each with that of its picture', () => {
     const of = (namespace: string) =>
       networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     const further = of('eip155').filter(({ caipNetworkId }) => !isSwapNetwork(caipNetworkId))
@@ -30,6 +30,7 @@ describe('catalogue', () => {
     expect(new Set(networks.map(({ caipNetworkId }) => caipNetworkId)).size).toBe(networks.length)
     for (const network of networks) {
       expect(toCaipNetwork(network)).toEqual(network)
+      expect(network.imageId).toBe(network.caipNetworkId)
       expect(network.caipNetworkId).toBe(`${network.chainNamespace}:${network.id}`)
       expect(Object.isFrozen(network)).toBe(true)
     }

@@ -36,9 +36,12 @@ function network(
   explorer?: readonly [name: string, url: string],
   testnet?: boolean,
 ): CaipNetwork {
+  const caipNetworkId = `${chainNamespace}:${id}` as CaipNetworkId
   return Object.freeze({
     id,
-    caipNetworkId: `${chainNamespace}:${id}` as CaipNetworkId,
+    caipNetworkId,
+    // A picture service knows it by the same name.
+    imageId: caipNetworkId,
     chainNamespace,
     name,
     nativeCurrency: { name: currencyName, symbol, decimals },

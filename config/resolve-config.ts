@@ -1,9 +1,10 @@
-import { defaultSocialsOrder, type FeatureState, type FeatureValue, isFeatureOn } from '../kernel/exports/index.ts'
 import {
-  defaultRemoteFeatures,
-  type RemoteFeatureName,
-  remoteFeatureNames,
-} from './features.ts'
+  defaultSocialsOrder,
+  type FeatureState,
+  type FeatureValue,
+  isFeatureOn,
+} from '../kernel/exports/index.ts'
+import { defaultRemoteFeatures, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
 import { resolveFlags } from './resolve-flags.ts'
 
 /** Ids of the entries in the remote document [S7.04]. */
@@ -172,7 +173,8 @@ function parseLocal(name: RemoteFeatureName, given: unknown, warnings: string[])
   return listOrOff(given.filter(isSocial))
 }
 
-const isSocial = (name: string): boolean => (defaultSocialsOrder as readonly string[]).includes(name)
+const isSocial = (name: string): boolean =>
+  (defaultSocialsOrder as readonly string[]).includes(name)
 
 /** Always a new, frozen list; an empty one is off. */
 const listOrOff = (names: readonly string[]): FeatureValue =>

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { firstValueFrom, Subject } from 'rxjs'
 import * as networks from '../../config/networks.ts'
 import {
+  featuresResolved,
+  featuresStore,
+  type ResolvedFeatures,
   type CaipNetwork,
   defaultSocialsOrder,
   ImageService,
@@ -119,14 +122,16 @@ const noServiceImage = { acquire: async () => undefined, release: () => {} }
 async function draw(
   children: ReactNode,
   plugins: readonly Plugin[] = [marks()],
-  images?: ImageService,
+  images?: ImageService | (() => ImageService),
+  missing?: ResolvedFeatures['missing'],
 ) {
   const services: TestKernelOptions['services'] = images
-    ? [bindService(ImageService, () => images)]
+    ? [bindService(ImageService, typeof images === 'function' ? images : () => images)]
     : []
   const t = createTestKernel({ plugins, services })
   dispose = t.dispose
   await t.start()
+  t.kernel.emit(featuresResolved({ ...t.state(featuresStore), missing }))
   const { container } = render(<ShellProvider kernel={t.kernel}>{children}</ShellProvider>)
   await act(() => t.settle())
   const pictures = [...container.querySelectorAll('.image')]
@@ -240,7 +245,32 @@ test('[S7.03] option: a picture of the service is preferred to the mark', async 
     markOf(networkMarks, caipNetworkId),
   )
   expect(sources).toEqual(['blob:eth', ...(await Promise.all(own))])
-  expect(asked).toEqual(['asset eth-picture', 'asset unknown'])
+  expect(asked).toEqual([
+    'asset eth-picture',
+    'asset unknown',
+    `asset ${networks.solanaMainnet.caipNetworkId}`,
+  ])
+})
+
+test('[S7.03] option: where no service is configured nothing that would ask it is loaded', async () => {
+  let loads = 0
+  const sources = await draw(
+    <>
+      <NetworkIcon network={networks.base} />
+      <WalletIcon name="MetaMask" imageId="metamask" />
+    </>,
+    undefined,
+    () => {
+      loads += 1
+      return noServiceImage
+    },
+    { api: 'endpoints.api' },
+  )
+  expect(sources).toEqual([
+    await markOf(networkMarks, 'eip155:8453'),
+    await markOf(wallets, 'metamask'),
+  ])
+  expect(loads).toBe(0)
 })
 
 test('[S7.03] behaviour: a picture that is on its way is an empty box; the letter is for what has none', async () => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import {
+  featuresStore,
   type ImageKind,
   ImageService,
   type MarkKind,
   MarkService,
 } from '../../kernel/exports/index.ts'
 import { useKernel } from '../kit-context.ts'
+import { useStore } from './use-store.ts'
 import { useServiceLoader } from './use-service-loader.ts'
 
 /** `undefined` while it is not known, `null` when there is none. */
@@ -20,7 +22,10 @@ export interface PictureKeys {
 
 /** The picture of the image service, else our mark; each is asked for only when it is wanted. */
 export function usePicture({ image, mark }: PictureKeys): Picture {
-  const served = useServedImage(image?.kind, image?.id)
+  // Where no service is configured nobody has to load what would ask it.
+  const isServed = useStore(featuresStore, ({ missing }) => missing?.api === undefined)
+  const { kind, id } = (isServed && image) || {}
+  const served = useServedImage(kind, id)
   const own = useMark(mark?.kind, served === null ? mark?.key : undefined)
   return served ?? (served === null ? own : undefined)
 }
