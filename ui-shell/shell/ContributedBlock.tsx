@@ -17,6 +17,19 @@ export interface ContributedBlockProps<P> {
   readonly rows?: number | undefined
 }
 
+interface Loaded {
+  readonly Block: ComponentType<any>
+}
+
+/** By kernel: a block that was drawn before is there at once, so that the way back finds what was used. */
+const loadedBlocks = /*#__PURE__*/ new WeakMap<object, Map<object, Loaded>>()
+
+function blocksOf(kernel: object): Map<object, Loaded> {
+  const known = loadedBlocks.get(kernel) ?? new Map<object, Loaded>()
+  loadedBlocks.set(kernel, known)
+  return known
+}
+
 /**
  * A block that a plugin brings into a view of the shell. Its code loads and its plugin is activated side
  * by side; its room is kept meanwhile, and what goes wrong with it is its own.
@@ -26,14 +39,21 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   const { value, pluginId } = entry
   const kernel = useKernel()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ readonly Block: ComponentType<P> } | 'failed'>()
+  const [state, setState] = useState<Loaded | 'failed' | undefined>(() =>
+    blocksOf(kernel).get(value),
+  )
 
   useEffect(() => {
     let isCurrent = true
     const settle = (next: typeof state) => isCurrent && setState(next)
-    settle(undefined)
+    const known = blocksOf(kernel)
+    settle(known.get(value))
     Promise.all([value.load(), kernel.activate(pluginId)]).then(
-      ([{ Block }]) => settle({ Block: Block as ComponentType<P> }),
+      ([{ Block }]) => {
+        const loaded = known.get(value) ?? { Block: Block as Loaded['Block'] }
+        known.set(value, loaded)
+        settle(loaded)
+      },
       () => settle('failed'),
     )
     return () => {

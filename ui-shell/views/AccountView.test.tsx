@@ -27,6 +27,7 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
+import { Row, useView } from '../exports/ui.ts'
 
 let w: ViewWorld
 async function start(options?: ViewWorldOptions) {
@@ -151,6 +152,11 @@ describe('Account', () => {
   })
 })
 
+function RowOfPlugin() {
+  const view = useView()
+  return <Row id="all of them" name="All of them" onPress={() => view.push(accountSettingsView)} />
+}
+
 describe('[V.21] the tabs of Account', () => {
   const tabMessages = defineMessages('tabbed', {
     tokens: 'Tokens',
@@ -248,6 +254,31 @@ describe('[V.21] the tabs of Account', () => {
     await act(async () => arrive())
     await w.settle()
     expect(section).toHaveTextContent('TokensContent')
+  })
+
+  test('[V.01] behaviour: the way back finds the row of a block that was used', async () => {
+    const withRow = definePlugin(
+      defineManifest({
+        id: 'tab-tokens',
+        apiVersion: PLUGIN_API_VERSION,
+        gate: { feature: 'tokens' },
+        contributes: [
+          accountRows.of({
+            id: 'tokens',
+            tab: { catalogue: tabMessages, key: 'tokens' },
+            load: async () => ({ Block: RowOfPlugin }),
+          }),
+        ],
+      }),
+    )
+    await start({ plugins: [withRow], features })
+    await w.settle()
+    await w.user.click(button('All of them'))
+    await w.settle()
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Account'])
+    expect(button('All of them')).toHaveFocus()
   })
 
   test('behaviour: one block alone stands under its name, without tabs', async () => {
