@@ -127,6 +127,7 @@ export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/network.ts'
 export * from '../wallet/networks-store.ts'
 export * from '../wallet/notices-store.ts'
+export { isRefusal } from '../wallet/refusal.ts'
 export * from '../wallet/router-store.ts'
 export {
   normalizeWalletError,

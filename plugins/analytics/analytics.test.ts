@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   analyticsSinks,
+  connectionFailed,
   connectionOpened,
   defineEvent,
   defineManifest,
@@ -437,6 +438,26 @@ describe('allow-list', () => {
     await settle()
     expect(events()).not.toContain('MODAL_CREATED')
     expect(events()).toContain('MODAL_OPEN')
+    await kit.dispose()
+  })
+
+  test('[S8.35] fault: a connection that fails is told; one that the visitor declined or left is not', async () => {
+    const { kit, kernel, heard } = await start()
+    heard.length = 0
+    const fail = (code: string) =>
+      kernel.emit(
+        connectionFailed({
+          connectorId: 'io.wallet',
+          namespaces: ['eip155'],
+          error: { code, message: code },
+        }),
+      )
+    for (const code of ['USER_REJECTED', 'MODAL_CLOSED', 'POPUP_CLOSED', 'CONNECT_CANCELLED']) {
+      fail(code)
+    }
+    expect(heard).toEqual([])
+    fail('TIMEOUT')
+    expect(heard).toEqual([{ event: 'CONNECT_ERROR', properties: { message: 'TIMEOUT' } }])
     await kit.dispose()
   })
 

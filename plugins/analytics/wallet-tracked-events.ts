@@ -4,6 +4,7 @@ import {
   connectionsStore,
   disconnected,
   type EventDefinition,
+  isRefusal,
   kitInitialized,
   modalClosed,
   modalCreated,
@@ -66,10 +67,11 @@ export const walletTrackedEvents: readonly TrackedEvent[] = [
           },
         },
   ),
-  track(connectionFailed, ({ error }) => ({
-    event: 'CONNECT_ERROR',
-    properties: { message: error.message },
-  })),
+  track(connectionFailed, ({ error }) =>
+    isRefusal(error)
+      ? undefined
+      : { event: 'CONNECT_ERROR', properties: { message: error.message } },
+  ),
   track(disconnected, () => ({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })),
   track(networkSwitched, ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } })),
 ]

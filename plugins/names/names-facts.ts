@@ -1,4 +1,9 @@
-import { defineEvent, type ErrorRecord, type TrackedEvent } from '../../kernel/exports/index.ts'
+import {
+  defineEvent,
+  type ErrorRecord,
+  isRefusal,
+  type TrackedEvent,
+} from '../../kernel/exports/index.ts'
 
 /** What happened on the way to a name. No address, no signature. */
 interface Registration {
@@ -39,7 +44,7 @@ export const nameTrackedEvents: readonly TrackedEvent[] = [
     event: registrationFailed,
     // A visitor who said no is no error [S8.35].
     toTrack: ({ error, ...registration }: Registration & { readonly error: ErrorRecord }) =>
-      error.code === 'USER_REJECTED'
+      isRefusal(error)
         ? undefined
         : {
             event: 'REGISTER_NAME_ERROR',

@@ -9,6 +9,7 @@ import {
   createValueStore,
   defineStorageKey,
   isCaipNetworkId,
+  isRefusal,
   KitError,
   namespaceOf,
   type NetworkService,
@@ -264,7 +265,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const failToSign = (own: Flow, error: unknown, { shortMessage }: KitError) => {
     if (ctx.signal.aborted) return
     if (toErrorRecord(error).code === 'SIGN_IN_NO_VERIFIER') return failToStart(own, error)
-    track('SIWX_AUTH_ERROR', own.account)
+    if (!isRefusal(error)) track('SIWX_AUTH_ERROR', own.account)
     own.message = undefined
     if (isCurrent(own)) ask(own, state.getSnapshot().isRequired, error)
     // Another account took its place [SEC-47].

@@ -2,6 +2,7 @@ import {
   abortable,
   connectionFailed,
   isMiniApp,
+  isRefusal,
   KitError,
   type KitSettings,
   modalClosed,
@@ -31,8 +32,7 @@ import { parseWebAddress } from './web-address.ts'
 
 /** So long a mini-app may take to leave for the provider. */
 const leavingMs = 120_000
-/** Ends of a login that the visitor wanted, and those that nobody can wait for any more [S8.24]. */
-const cancelCodes: readonly string[] = ['POPUP_CLOSED', 'USER_REJECTED', 'CONNECT_CANCELLED']
+/** Ends that nobody can wait for any more [S8.24]. */
 const finalCodes: readonly string[] = ['POPUP_CLOSED', 'POPUP_TIMEOUT']
 
 export function createSocialLogin(
@@ -101,7 +101,7 @@ export function createSocialLogin(
       ctx.emit(socialLoginSucceeded({ provider }))
     } catch (reason) {
       const error = toErrorRecord(reason)
-      const isCancelled = signal.aborted || cancelCodes.includes(error.code)
+      const isCancelled = signal.aborted || isRefusal(error)
       ctx.emit((isCancelled ? socialLoginCancelled : socialLoginFailed)({ provider }))
       if (!signal.aborted && finalCodes.includes(error.code)) {
         ctx.emit(connectionFailed({ connectorId: embeddedWalletId, namespaces: [], error }))

@@ -1,5 +1,6 @@
 import {
   accountOnNetwork,
+  isRefusal,
   KitError,
   type PluginContext,
   swapSlippagePercent,
@@ -266,8 +267,10 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const at = failedStep[step]
     const exchange = exchangeOf(quote, ctx.read)
     const message = withoutAddresses(record.message)
-    if (at === 'approve') ctx.emit(approvalErred({ ...exchange, message }))
-    if (at === 'swap') ctx.emit(swapErred({ ...exchange, message }))
+    if (!isRefusal(error)) {
+      if (at === 'approve') ctx.emit(approvalErred({ ...exchange, message }))
+      if (at === 'swap') ctx.emit(swapErred({ ...exchange, message }))
+    }
     const isSafe =
       !isUnderWay(current) ||
       record.code === 'APPROVAL_REVERTED' ||

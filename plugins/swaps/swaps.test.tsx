@@ -1088,12 +1088,17 @@ describe('[C.18] the plugin', () => {
     expect(state().draft.to?.address).toBe(usdc.address)
   })
 
-  test('default: what is counted, and nothing that names the account', async () => {
+  test('[S8.35] default: what is counted: no refusal as an error, and nothing that names the account', async () => {
     const told: object[] = []
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
-    fake.wallet = [() => Promise.reject(new UserRejectedRequestError({ details: ada }))]
-    await press('Approve and swap')
-    await press('Try again')
+    fake.wallet = [
+      () => Promise.reject(new UserRejectedRequestError({ details: ada })),
+      () => Promise.reject(new KitError(`The node of ${ada} is down`, { code: 'WALLET_ERROR' })),
+    ]
+    for (let tries = 0; tries < 2; tries += 1) {
+      await press('Approve and swap')
+      await press('Try again')
+    }
     await press('Approve and swap')
     const { kernel } = w.t
     for (const { type, payload } of kernel.recorded()) {
@@ -1116,9 +1121,10 @@ describe('[C.18] the plugin', () => {
       { event: 'OPEN_SWAP', properties: { isSmartAccount: false, network: mainnet } },
       { event: 'CLICK_CONVERT' },
       { event: 'INITIATE_SWAP', properties: exchange },
+      { event: 'INITIATE_SWAP', properties: exchange },
       {
         event: 'SWAP_APPROVAL_ERROR',
-        properties: { ...exchange, message: 'You declined the request' },
+        properties: { ...exchange, message: 'The node of … is down' },
       },
       { event: 'INITIATE_SWAP', properties: exchange },
       { event: 'SWAP_SUCCESS', properties: exchange },
