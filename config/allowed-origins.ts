@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type AlertInput,
   getAllowedOrigins,
@@ -35,13 +36,11 @@ export async function fetchAllowedOrigins(
   }
 }
 
-function parseOrigins(json: unknown): readonly string[] {
-  const origins = (json as { allowedOrigins?: unknown } | null)?.allowedOrigins
-  if (!Array.isArray(origins) || origins.some((origin) => typeof origin !== 'string')) {
-    throw new TypeError('allowedOrigins: expected a list of strings')
-  }
-  return origins
-}
+const answerShape = /*#__PURE__*/ z.object({
+  allowedOrigins: /*#__PURE__*/ z.array(/*#__PURE__*/ z.string()),
+})
+
+const parseOrigins = (json: unknown): readonly string[] => answerShape.parse(json).allowedOrigins
 
 export interface OriginVerdict {
   readonly isAllowed: boolean

@@ -19,6 +19,7 @@ import { polkadot } from '../namespaces/polkadot/index.ts'
 import { solana } from '../namespaces/solana/index.ts'
 import { onramp } from '../plugins/onramp/index.ts'
 import { send } from '../plugins/send/index.ts'
+import { createLogger } from '../kernel/environment/logger.ts'
 import { createKit, defaultPlugins, type KitOptions } from './create-kit.ts'
 import { remoteFeatureNames } from './features.ts'
 import * as networks from './networks.ts'
@@ -109,6 +110,40 @@ describe('start', () => {
       ),
     ).toThrow('Cannot set both `siweConfig` and `siwx` options')
   })
+
+  test('[C.12] fault: a theme that there is not: the default counts, and the opened kit names the path', async () => {
+    const { kit, alerts, lines, clock } = await startKit({ themeMode: 'dim' as never })
+    const message = 'themeMode: expected one of light, dark, system'
+    expect(kit.settings.themeMode).toBe('system')
+    expect(await kit.checkOptions()).toEqual([message])
+    kit.unstable_kernel.emit(modalOpened({ viewId: 'Connect' }))
+    await clock.advance(1000)
+    await settle()
+    expect(lines('error')).toContain(`options: ${message}`)
+    expect(alerts()).toMatchObject([{ code: 'INVALID_OPTIONS', message }])
+    await kit.dispose()
+  })
+
+  test.each([undefined, 'loud'])(
+    '[S3.24, S9.18] default: an unknown flag is heard at the log level %s',
+    async (level) => {
+      const heard: string[] = []
+      const error = (line: string) => void heard.push(line)
+      const sink = { error, warn: error, info: error, debug: error }
+      const environment = { ...fakeEnvironment(), log: createLogger(level as never, sink) }
+      const features = { swop: true, 'acme/rewards': true } as KitOptions['features']
+      const kit = createKit(
+        { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet], features },
+        environment,
+      )
+      await kit.ready
+      expect(heard).toEqual([
+        '[latchkey] options: features.swop: unknown feature',
+        '[latchkey] options: features.acme/rewards: unknown feature',
+      ])
+      await kit.dispose()
+    },
+  )
 
   test('[C.12] behaviour: wrong options that are harmless at first are named when the modal opens', async () => {
     const { kit, alerts, environment } = await startKit({ debugg: true } as Partial<KitOptions>)

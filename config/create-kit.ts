@@ -25,6 +25,7 @@ import {
   createKitStorage,
   type Environment,
   isOwnPlugin,
+  stackOf,
   walletPlugin,
   walletStores,
 } from '../kernel/exports/internal.ts'
@@ -86,7 +87,7 @@ export function createKit<N extends ChainNamespace>(
     endpoints,
     storage,
     onFailure: ({ name: endpoint }, error) =>
-      kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error) })),
+      kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error), stack: stackOf(error) })),
   })
   const plugins = [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed]
   const kernel = createKernel({

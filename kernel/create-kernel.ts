@@ -1,6 +1,6 @@
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus } from './base/event.ts'
-import { KitError } from './base/kit-error.ts'
+import { KitError, stackOf } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
 import type { Container } from './container.ts'
@@ -83,8 +83,8 @@ export function createKernel(options: KernelOptions): Kernel {
   const reporter = createFaultReporter({
     clock: environment.clock,
     log: environment.log,
-    onReport: ({ pluginId, where, message }) =>
-      bus.emit(pluginFaulted({ pluginId, where, message }), 'kernel'),
+    onReport: ({ pluginId, where, message }, error) =>
+      bus.emit(pluginFaulted({ pluginId, where, message, stack: stackOf(error) }), 'kernel'),
   })
 
   const onFault = (pluginId: string, where: string, error: unknown) => {

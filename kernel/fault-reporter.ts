@@ -15,7 +15,7 @@ export interface FaultReporter {
 export interface FaultReporterOptions {
   readonly clock: Clock
   readonly log: Logger
-  readonly onReport: (report: FaultReport) => void
+  readonly onReport: (report: FaultReport, error: unknown) => void
 }
 
 export function createFaultReporter({ clock, log, onReport }: FaultReporterOptions): FaultReporter {
@@ -42,7 +42,7 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
       if (sent.length >= faultReportsPerMinute) return
       sent = [...sent, at]
       log.error(`Fault in plugin "${pluginId}" (${where}): ${message}`, error)
-      onReport(fault)
+      onReport(fault, error)
     },
     list: () => [...faults.values()],
   }

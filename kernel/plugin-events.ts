@@ -17,11 +17,12 @@ export const pluginStatusChanged = /*#__PURE__*/ defineEvent<{
   reason: string
 }>()('plugin/statusChanged')
 
-/** A fault: an exception that is a bug. Message only, no values. */
+/** A fault: an exception that is a bug. Its message and its places in the code, no values. */
 export const pluginFaulted = /*#__PURE__*/ defineEvent<{
   pluginId: string
   where: string
   message: string
+  stack?: string | undefined
 }>()('plugin/faulted')
 
 /** Something worth counting happened: the name and properties of one analytics event. */

@@ -46,6 +46,10 @@ export interface ErrorRecord {
   readonly message: string
 }
 
+/** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
+export const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack : undefined
+
 export function toErrorRecord(error: unknown): ErrorRecord {
   if (error instanceof KitError) return { code: error.code, message: error.shortMessage }
   return { code: 'UNKNOWN', message: error instanceof Error ? error.message : String(error) }

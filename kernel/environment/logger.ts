@@ -10,7 +10,8 @@ export function createLogger(
   level: LogLevel = 'error',
   sink: LogSink = globalThis.console,
 ): Logger {
-  const limit = levels.indexOf(level)
+  // A level that there is not must not silence what says so.
+  const limit = levels.indexOf(levels.includes(level) ? level : 'error')
   const at =
     (method: keyof LogSink) =>
     (message: string, ...details: unknown[]) => {

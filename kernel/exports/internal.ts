@@ -1,6 +1,7 @@
 /** For ui-shell, config and test alone; not an entry of the package. */
 export { Environment } from '../environment/environment.ts'
 export { isPlainObject, pathOfNonJson } from '../base/json.ts'
+export { stackOf } from '../base/kit-error.ts'
 export { didYouMean } from '../base/nearest-name.ts'
 export { createBrowserEnvironment } from '../environment/browser-environment.ts'
 export { delayWith } from '../environment/clock.ts'

@@ -127,4 +127,5 @@ export const modalCreated = /*#__PURE__*/ defineEvent<Record<string, never>>()('
 export const requestFailed = /*#__PURE__*/ defineEvent<{
   endpoint: string
   error: ErrorRecord
+  stack?: string | undefined
 }>()('service/requestFailed')

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   activeConnection,
   connectionOpened,
@@ -28,6 +29,7 @@ interface WaitingEvent extends TrackEvent {
 }
 
 const longestMessage = 300
+const longestStack = 2_000
 /** A service that is down would report itself for ever. */
 const ownEndpoints: readonly string[] = [getAnalyticsConfig.name, postAnalyticsEvent.name]
 
@@ -68,14 +70,21 @@ export default implement(manifest, ({ settings }, ctx) => {
     })
   }
 
-  const report = (event: ErrorCategory, errorType: string, message: string) => {
+  const report = (
+    event: ErrorCategory,
+    {
+      errorType,
+      message,
+      stack = '',
+    }: { errorType: string; message: string; stack?: string | undefined },
+  ) => {
     if (status === 'off' || !limit.admit()) return
     const props = {
       type: 'error',
       event,
       errorType,
       errorMessage: redactMessage(message, longestMessage),
-      stackTrace: '',
+      stackTrace: redactMessage(stack, longestStack),
     }
     if (status === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
     else if (waitingReports.length < trackBufferSize) waitingReports.push(props)
@@ -88,13 +97,21 @@ export default implement(manifest, ({ settings }, ctx) => {
       waitingEvents.push(event)
     }
   })
-  ctx.on(pluginFaulted, ({ pluginId, where, message }) =>
-    report('INTERNAL_SDK_ERROR', 'PluginFault', `${pluginId}, ${where}: ${message}`),
+  ctx.on(pluginFaulted, ({ pluginId, where, message, stack }) =>
+    report('INTERNAL_SDK_ERROR', {
+      errorType: 'PluginFault',
+      message: `${pluginId}, ${where}: ${message}`,
+      stack,
+    }),
   )
-  ctx.on(requestFailed, ({ endpoint, error }) => {
+  ctx.on(requestFailed, ({ endpoint, error, stack }) => {
     if (ownEndpoints.includes(endpoint)) return
     const category = error.code === 'HTTP_BODY' ? 'DATA_PARSING_ERROR' : 'API_ERROR'
-    report(category, error.code, `${endpoint}: ${error.message}`)
+    report(category, {
+      errorType: error.code,
+      message: `${endpoint}: ${error.message}`,
+      stack,
+    })
   })
   ctx.contribute(
     inspectors.of({
@@ -132,9 +149,7 @@ export default implement(manifest, ({ settings }, ctx) => {
   ctx.on(connectionOpened, begin)
 })
 
+const switchShape = /*#__PURE__*/ z.object({ isAnalyticsEnabled: /*#__PURE__*/ z.boolean() })
+
 /** A failed answer counts as false [S7.06]. */
-function parseSwitch(json: unknown): boolean {
-  const isEnabled = (json as { isAnalyticsEnabled?: unknown } | null)?.isAnalyticsEnabled
-  if (typeof isEnabled !== 'boolean') throw new TypeError('isAnalyticsEnabled: expected a boolean')
-  return isEnabled
-}
+const parseSwitch = (json: unknown): boolean => switchShape.parse(json).isAnalyticsEnabled

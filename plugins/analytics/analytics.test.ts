@@ -9,6 +9,7 @@ import {
   definePlugin,
   disconnected,
   type Fact,
+  WalletCatalogue,
   implement,
   kitInitialized,
   modalClosed,
@@ -29,6 +30,7 @@ import { eip155 } from '../../namespaces/eip155/index.ts'
 import { type FakeAnswer, fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
 import { redactMessage, redactText } from './redact.ts'
 
+const codeUrl = 'https://app.test/shop?token=secret#part'
 const address = '0x1111111111111111111111111111111111111111'
 const connection = {
   connectorId: 'io.wallet',
@@ -89,6 +91,7 @@ async function start(
     kernel,
     clock,
     heard,
+    http,
     requests: http.requests,
     posted,
     events: () => posted().map(({ props }) => props.event),
@@ -266,6 +269,33 @@ describe('bodies', () => {
     await kit.dispose()
   })
 
+  test('[S7.07] default: an error report says where in the code it was, in 2000 characters, without queries', async () => {
+    const { kit, kernel, errors } = await start()
+    const places = Array.from({ length: 60 }, (_, line) => `    at run (${codeUrl}:${line}:1)`)
+    const stack = ['Error: ada@example.test', ...places].join('\n')
+    kernel.emit(pluginFaulted({ pluginId: 'acme/x', where: 'setup', message: 'm', stack }))
+    await settle()
+    const { stackTrace } = errors()[0]?.props ?? {}
+    expect(stackTrace).toHaveLength(2_000)
+    expect(stackTrace).toMatch(/^Error: \[e-mail\]\n    at run \(https:\/\/app\.test\/shop\)/)
+    await kit.dispose()
+  })
+
+  test('[S7.07] behaviour: faults of plugins and of services bring theirs', async () => {
+    const { kit, kernel, http, errors, clock } = await start()
+    kernel.report('acme/x', 'setup', new TypeError('not ready'))
+    await settle()
+    const ofPlugin = errors().find(({ props }) => props.errorType === 'PluginFault')
+    expect(ofPlugin?.props.stackTrace).toMatch(/^TypeError: not ready\n\s+at /)
+    http.on('GET', '/getWallets', { status: 404 })
+    const catalogue = await kernel.service(WalletCatalogue)
+    await catalogue.page(1).catch(() => {})
+    await clock.advance(5_000)
+    const ofService = errors().find(({ props }) => props.errorType === 'HTTP_STATUS')
+    expect(ofService?.props.stackTrace).toMatch(/HTTP status code: 404\n\s+at /)
+    await kit.dispose()
+  })
+
   test('[S7.07] fault: e-mail, codes, signatures, pairing links and queries never leave', async () => {
     const { kit, kernel, requests } = await start()
     const secrets = [
@@ -273,6 +303,7 @@ describe('bodies', () => {
       'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
       `0x${'ab'.repeat(65)}`,
       'https://a.test/path?token=secret-token',
+      'https://a.test/path#token=secret-token',
     ]
     for (const secret of secrets) {
       kernel.emit(

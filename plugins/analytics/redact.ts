@@ -2,10 +2,11 @@ const removals: readonly (readonly [RegExp, string])[] = [
   [/\bwc:\S+/gi, '[link]'],
   [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
   [/\?[^\s"')]*/g, ''],
+  [/(\bhttps?:\/\/[^\s#"')]*)#[^\s"')]*/gi, '$1'],
   [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[signature]'],
 ]
 
-/** A text without e-mail addresses, pairing links, signatures and the query parts of URLs. */
+/** A text without e-mail addresses, pairing links, signatures, and the queries and fragments of URLs. */
 export const redactText = (text: string): string =>
   removals.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), text)
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Clock, KitError } from '../../kernel/exports/index.ts'
 import type { PopupOpener } from './popup-opener.ts'
 
@@ -81,13 +82,14 @@ export function openSocialPopup(options: SocialPopupOptions): SocialPopup | unde
   }
 }
 
-function parseResult(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const { resultUri } = data as { readonly resultUri?: unknown }
-  const isResult =
-    typeof resultUri === 'string' && resultUri !== '' && resultUri.length <= maxResultLength
-  return isResult ? resultUri : undefined
-}
+const resultShape = /*#__PURE__*/ z.object({
+  resultUri: /*#__PURE__*/ z
+    .string()
+    .check(/*#__PURE__*/ z.minLength(1), /*#__PURE__*/ z.maxLength(maxResultLength)),
+})
+
+const parseResult = (data: unknown): string | undefined =>
+  resultShape.safeParse(data).data?.resultUri
 
 /**
  * Says whether the popup was emptied. Its address can be read before the site is there and again when
