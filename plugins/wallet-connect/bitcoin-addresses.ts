@@ -1,12 +1,10 @@
-import type { Account } from '../../kernel/exports/index.ts'
+import type { Account, BitcoinAccountType } from '../../kernel/exports/index.ts'
 import { isAccountAddress } from './account-address.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 /**
  * The addresses that a wallet names with what they are for: an intention of `ordinal` makes an
- * ordinal address, any other a payment address [S3.23]. Payment addresses come first, because the
- * first account is the active one and nothing is ever spent from an ordinal one. What is no bitcoin
- * address is left out.
+ * ordinal address, any other a payment address [S3.23]. What is no bitcoin address is left out.
  */
 export function parseBitcoinAddresses(value: unknown): readonly Account[] {
   const accounts = new Map<string, Account>()
@@ -16,7 +14,7 @@ export function parseBitcoinAddresses(value: unknown): readonly Account[] {
     if (accounts.has(address)) continue
     accounts.set(address, { address, type: intention === 'ordinal' ? 'ordinal' : 'payment' })
   }
-  return paymentFirst([...accounts.values()])
+  return [...accounts.values()]
 }
 
 const longestList = 100
@@ -26,11 +24,12 @@ const isMain = (address: string): boolean => /^(?:bc1|[13])/.test(address)
 
 /**
  * The session's own addresses on a network with their true types, and behind them the rest that the same
- * wallet has there.
+ * wallet has there. Those of the type to use come first: the first account is the active one.
  */
 export function withTypes(
   accounts: readonly Account[],
   named: readonly Account[],
+  first: BitcoinAccountType = 'payment',
 ): readonly Account[] {
   const typed = accounts.map(
     (account) => named.find(({ address }) => address === account.address) ?? account,
@@ -40,13 +39,10 @@ export function withTypes(
       (account) => account.address !== address && isMain(account.address) === isMain(address),
     ),
   )
-  return paymentFirst([...typed, ...others])
+  const all = [...typed, ...others]
+  const isFirst = ({ type = 'payment' }: Account) => type === first
+  return [...all.filter(isFirst), ...all.filter((account) => !isFirst(account))]
 }
-
-const paymentFirst = (accounts: readonly Account[]): readonly Account[] => [
-  ...accounts.filter(({ type }) => type !== 'ordinal'),
-  ...accounts.filter(({ type }) => type === 'ordinal'),
-]
 
 /** Ends with the topic, so that it goes with everything else of the session. */
 const keyOf = (topic: string) => `latchkey:bip122-addresses/${topic}`

@@ -18,7 +18,13 @@ const evmSession = (members: Parameters<typeof fakeSession>[1] = {}) =>
   fakeSession([`eip155:1:${ada}`], members)
 const wallet: WalletListing = { id: 'w', name: 'Wallet', mobile_link: 'wallet://' }
 
-function setUp({ isManual = false }: { readonly isManual?: boolean } = {}) {
+function setUp({
+  isManual = false,
+  bitcoinType,
+}: {
+  readonly isManual?: boolean
+  readonly bitcoinType?: 'payment' | 'ordinal' | undefined
+} = {}) {
   const clock = fakeClock()
   const page = fakePage({ window: undefined })
   const fake = fakeProvider()
@@ -31,6 +37,7 @@ function setUp({ isManual = false }: { readonly isManual?: boolean } = {}) {
   let opens = 0
   const connector = createPairingConnector({
     override: undefined,
+    bitcoinType,
     publicRpcUrls: async (id) => [`https://public.test/${id}`, 'http://plain.test'],
     clock,
     page,
@@ -785,6 +792,31 @@ describe('what comes from the wallet', () => {
       { type: 'networkChanged', namespace: 'cosmos', caipNetworkId: 'cosmos:osmosis-1' },
       { type: 'accountsChanged', namespace: 'cosmos', accounts: [{ address: there }] },
     ])
+  })
+
+  test.each([
+    ['default: the payment address', undefined],
+    ['option: the ordinal address', 'ordinal'],
+  ] as const)('[S9.28] %s comes first', async (_, bitcoinType) => {
+    const t = setUp({ bitcoinType })
+    const ordinal = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+    const inOrder = [
+      { address: addresses.bip122, type: 'payment' },
+      { address: ordinal, type: 'ordinal' },
+    ]
+    if (bitcoinType === 'ordinal') inOrder.reverse()
+    const told = [
+      { address: ordinal, intention: 'ordinal' },
+      { address: addresses.bip122, intention: 'payment' },
+    ]
+    t.answers.request = async () => told
+    const accounts = [`${networks.bip122.caipNetworkId}:${addresses.bip122}`]
+    const methods = ['getAccountAddresses']
+    const opened = await t.open(fakeSession(accounts, { methods }), {
+      namespaces: ['bip122'],
+      networks: [networks.bip122],
+    })
+    expect(opened[0]?.accounts).toEqual(inOrder)
   })
 
   test('[S3.23] fault: bitcoin addresses of another network are none of the one in use', async () => {

@@ -3,6 +3,7 @@ import {
   abortable,
   type AlertInput,
   type CaipNetwork,
+  type BitcoinAccountType,
   type CaipNetworkId,
   type ChainNamespace,
   type Clock,
@@ -44,6 +45,8 @@ export interface PairingConnectorOptions {
   /** The option `universalProviderConfigOverride`. */
   readonly override: unknown
   readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
+  /** The type of the bitcoin account to use; default: payment. */
+  readonly bitcoinType?: BitcoinAccountType | undefined
   readonly clock: Clock
   readonly page: Page
   readonly pairing: Pairing
@@ -116,6 +119,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
       raw,
       wanted,
       publicRpcUrls: options.publicRpcUrls,
+      bitcoinType: options.bitcoinType,
       send,
       clock,
       emit: (event) => lines.includes(line) && events.next(event),

@@ -1,6 +1,7 @@
 import {
   abortable,
   type Account,
+  type BitcoinAccountType,
   type CaipNetwork,
   type CaipNetworkId,
   type ChainNamespace,
@@ -66,6 +67,7 @@ export interface SessionLineOptions {
   readonly wanted: Wanted
   readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
   readonly send: SendRequest
+  readonly bitcoinType: BitcoinAccountType | undefined
   readonly clock: Clock
   readonly emit: (event: ConnectorEvent) => void
   readonly onEnd: (end: SessionEnd) => void
@@ -106,7 +108,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       accountsOn(session, namespace, network),
       turnedTo.get(namespace),
     )
-    return namespace === 'bip122' ? withTypes(accounts, named) : accounts
+    return namespace === 'bip122' ? withTypes(accounts, named, options.bitcoinType) : accounts
   }
   const connectionIn = (namespace: ChainNamespace): Connection | undefined => {
     const connection = connectionOf(session, namespace, places.get(namespace))
@@ -170,7 +172,9 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       namespace,
       accounts:
         namespace === 'bip122'
-          ? accounts.map((account) => withTypes([account], named)[0] ?? account)
+          ? accounts.map(
+              (account) => withTypes([account], named, options.bitcoinType)[0] ?? account,
+            )
           : accounts,
     })
   }

@@ -21,6 +21,7 @@ export default implement(manifest, ({ settings, networks, signIn }, context) => 
   const connector = createPairingConnector({
     override: settings.universalProviderConfigOverride,
     publicRpcUrls: (id) => networks.publicRpcUrls(id),
+    bitcoinType: settings.defaultAccountTypes.bip122,
     clock,
     page,
     pairing,
