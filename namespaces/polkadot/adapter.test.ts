@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { blake2AsU8a, decodeAddress, encodeAddress, xxhashAsU8a } from '@polkadot/util-crypto'
 import { type NodeRpc, UserRejectedRequestError } from '../../kernel/exports/index.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
@@ -62,6 +62,24 @@ describe('the polkadot adapter', () => {
       ])
     },
   )
+
+  test('[C.08] default: what the network stores is read by the chain library', async () => {
+    const stored = storedAccount(1n)
+    await jest.isolateModulesAsync(async () => {
+      const createType = jest.fn((_type: string, _stored: unknown) => ({
+        data: { free: { toBigInt: () => 7n } },
+      }))
+      jest.doMock('@polkadot/api', () => ({
+        ApiPromise: class {
+          registry = { createType }
+        },
+      }))
+      const { createBalanceReader } = await import('./system-account.ts')
+      expect(createBalanceReader()(stored)).toBe(7n)
+      expect(createType).toHaveBeenCalledWith('AccountInfo', stored)
+      jest.dontMock('@polkadot/api')
+    })
+  })
 
   test('[C.08] behaviour: an account that was never paid holds nothing, in any spelling', async () => {
     const { balance } = setUp()

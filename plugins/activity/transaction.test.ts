@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { type TransactionsState } from './contract.ts'
-import { historyAsked, historyLoaded, transactionsStore } from './transactions-store.ts'
+import {
+  historyAsked,
+  historyLoaded,
+  onRampHistoryLoaded,
+  transactionsStore,
+} from './transactions-store.ts'
 import { replay } from '../../kernel/exports/index.ts'
 import { growth } from '../../test/env/growth.ts'
 import { parseHistoryPage } from './parse-history.ts'
@@ -113,6 +118,8 @@ describe('transactionsStore', () => {
     const state = kit(loaded)
     expect(state).toMatchObject({ transactions: page, next: 'two', loading: false, empty: false })
     expect(flat(state)).toHaveLength(3)
+    const bought = kit([...loaded, onRampHistoryLoaded({ transactions: page.slice(0, 1) })])
+    expect(bought).toMatchObject({ transactions: page, coinbaseTransactions: page.slice(0, 1) })
     const ended = kit([...loaded, historyLoaded({ transactions: [], isFresh: true })])
     expect(ended).toMatchObject({ transactions: [], next: undefined, empty: true })
   })

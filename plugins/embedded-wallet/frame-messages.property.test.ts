@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import * as z from 'zod/mini'
 import * as fakes from '../../test/kit/fakes.ts'
 import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
 import { answerSchemas, type FrameRequestName } from './frame-messages.ts'
@@ -218,4 +219,13 @@ test(`[S7.28] SEC-1 SEC-7 SEC-13 fault: ${messageCount} generated messages; SEED
   for (const reason of ['source', 'origin', 'type', 'size', 'unawaited', 'payload'] as const) {
     expect(refused[reason]).toBeGreaterThan(0)
   }
+})
+
+test('[S3.09] fault: an account is eoa or smartAccount and nothing else', () => {
+  const isTaken = (type: string) =>
+    z.safeParse(answerSchemas.GET_USER, { ...user, accounts: [{ address: evm, type }] }).success
+  expect(['eoa', 'smartAccount', 'safe', 'payment', ''].filter(isTaken)).toEqual([
+    'eoa',
+    'smartAccount',
+  ])
 })

@@ -324,6 +324,21 @@ describe('ends', () => {
     await t.connections.disconnect()
   })
 
+  test('[S3.26] fault: what lies in the place of the e-mail address and is none is dropped', async () => {
+    const first = await start()
+    await first.logIn()
+    expect(first.wallet.user.getSnapshot().email).toBe('ada@example.com')
+    const stored = [...first.environment.storage.entries].map(([key, text]): [string, string] => [
+      key,
+      key.endsWith('/email') ? text.replace('ada@example.com', 'ada') : text,
+    ])
+    worlds.pop()
+    await first.end()
+    const storage = fakeStorage(Object.fromEntries(stored))
+    const next = await start({ environment: fakeEnvironment({ storage }) })
+    expect(next.wallet.user.getSnapshot().email).toBeUndefined()
+  })
+
   test('[S3.26] default: a session token is kept as the frame gives it, and shown to it again', async () => {
     const { frame, logIn, t, stored } = await start()
     await logIn()

@@ -85,6 +85,14 @@ describe('[S3.03] the state', () => {
       quotesLoading: true,
     }
     expect(Object.keys(onRampStore.initial).sort()).toEqual(Object.keys(fields).sort())
+    expect(onRampStore.initial).toMatchObject({
+      providers: [],
+      selectedProvider: null,
+      error: null,
+      paymentAmount: null,
+      purchaseAmount: null,
+      quotesLoading: false,
+    })
     const amounts: Pick<OnRampState, 'paymentAmount' | 'purchaseAmount'> = {
       paymentAmount: '10',
       purchaseAmount: '0.1',
@@ -197,6 +205,7 @@ describe('[S7.08] what can be bought and paid with', () => {
           { ...eth, symbol: '' },
           { ...eth, networks: [] },
           { ...eth, networks: [{ name: 'x' }] },
+          { ...eth, networks: [{ name: 'x', display_name: 'X', chain_id: '1' }] },
           { ...eth, id: 7 },
           usdc,
         ],
@@ -205,7 +214,7 @@ describe('[S7.08] what can be bought and paid with', () => {
     )
     expect(parsed.paymentCurrencies).toEqual([usd, jpy])
     expect(parsed.purchaseCurrencies).toEqual([usdc])
-    expect(reported).toHaveLength(14)
+    expect(reported).toHaveLength(16)
     expect(reported).toContain('purchaseCurrencies[0]')
     expect(reported).toContain('payment_method_limits of JPY[1]')
   })

@@ -76,6 +76,15 @@ async function sign(
   return { data, message, signature: await signer.signMessage({ message }) }
 }
 
+test('[S3.07] fault: a session whose fields say something else than what was signed is refused', async () => {
+  const siwx = world().siwx()
+  const session = await sign(siwx)
+  const data = { ...session.data, statement: 'Pay everything to Eve' }
+  await expect(siwx.addSession({ ...session, data })).rejects.toMatchObject({
+    code: 'SIGN_IN_REFUSED',
+  })
+})
+
 describe('the message of localSiwx', () => {
   test('[S3.08] default: says who signs in where, with a fresh nonce, and reads back by the standard', async () => {
     const w = world()

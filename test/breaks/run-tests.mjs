@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** What hangs with a break in it fails by this, as a test. */
 const testTimeout = 30_000
@@ -23,9 +23,12 @@ export async function runTests(
   await run(process.execPath, args, folder, {
     LATCHKEY_BROKEN_FILES: JSON.stringify(brokenFiles.map((file) => join(folder, file))),
   })
-  return existsSync(results)
-    ? JSON.parse(readFileSync(results, 'utf8'))
-    : { passed: [], failed: [], unloaded: ['jest did not start'] }
+  if (!existsSync(results)) return { passed: 0, failed: [], unloaded: ['jest did not start'] }
+  const { failed, ...others } = JSON.parse(readFileSync(results, 'utf8'))
+  return {
+    ...others,
+    failed: failed.map(({ title, path }) => ({ title, path: relative(folder, path) })),
+  }
 }
 
 /** The configuration of the copy, with a cache, an order and a reporter of our own. */

@@ -29,10 +29,11 @@ const removeCopies = () => copies.forEach((copy) => copy.remove())
 process.on('exit', removeCopies)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-const failingBefore = await runUnbroken(copies[0])
-const caught = new Set()
+/** The tests that failed of each break that was caught. */
+const caught = new Map()
 const queue = [...toRun]
 await Promise.all(copies.map(runQueue))
+await checkUnbroken(copies[0])
 report()
 
 async function loadBreaks() {
@@ -43,35 +44,36 @@ async function loadBreaks() {
     .map(({ row, says, edits, ...edit }) => ({ row, says, edits: edits ?? [edit] }))
 }
 
-/** Tests that fail by themselves prove nothing about a break. */
-async function runUnbroken(copy) {
-  const failed = []
+/** Whoever fails without a break too has caught none. */
+async function checkUnbroken(copy) {
+  const isFailing = new Set()
   for (const kind of ['plain', 'built', 'e2e']) {
-    const rows = [...new Set(toRun.map(({ row }) => row))].filter(
-      (row) => tests.get(row)?.kind === kind,
-    )
-    if (rows.length === 0) continue
-    const files = [...new Set(rows.flatMap((row) => tests.get(row).files))]
-    console.log(`${rows.length} rows in ${files.length} files, unbroken (${kind})`)
+    const own = [...caught].filter(([{ row }]) => tests.get(row).kind === kind)
+    if (own.length === 0) continue
     if (kind !== 'plain') await build(copy)
+    const files = [...new Set(own.flatMap(([, failed]) => failed.map(({ path }) => path)))]
+    const rows = [...new Set(own.map(([{ row }]) => row))]
     const ran = await runTests(copy, { files, rows })
-    failed.push(...ran.failed, ...ran.unloaded)
+    for (const { title } of ran.failed) isFailing.add(title)
   }
-  for (const title of failed) console.log(`fails without a break: ${title}`)
-  return failed
+  for (const [each, failed] of caught) {
+    if (!failed.every(({ title }) => isFailing.has(title))) continue
+    caught.delete(each)
+    console.log(`${each.row.padEnd(6)} FAILS WITHOUT THE BREAK TOO: ${failed[0].title}`)
+  }
 }
 
 async function runQueue(copy) {
   for (let each = queue.shift(); each; each = queue.shift()) {
     const start = performance.now()
     const outcome = await runBreak(copy, each)
-    if (outcome === 'caught') caught.add(each)
     const seconds = `${((performance.now() - start) / 1000).toFixed(0)} s`
     console.log(`${each.row.padEnd(6)} ${outcome.padEnd(10)} ${seconds.padStart(5)}  ${each.says}`)
   }
 }
 
-async function runBreak(copy, { row, edits }) {
+async function runBreak(copy, each) {
+  const { row, edits } = each
   const named = tests.get(row)
   if (named === undefined) return 'NO TEST NAMES THE ROW'
   const { problem, undo } = applyBreak(copy.folder, edits)
@@ -80,8 +82,11 @@ async function runBreak(copy, { row, edits }) {
     if (named.kind !== 'plain' && !(await build(copy))) return 'DOES NOT BUILD'
     const brokenFiles = edits.map(({ file }) => file)
     const ran = await runTests(copy, { files: named.files, rows: [row], brokenFiles, bail: true })
-    const failed = ran.failed.filter((title) => !failingBefore.includes(title))
-    if (failed.length > 0) return 'caught'
+    if (ran.failed.length > 0) {
+      caught.set(each, ran.failed)
+      return 'caught'
+    }
+    if (ran.unloaded.length === 0 && ran.passed === 0) return 'NO TEST RAN'
     return ran.unloaded.length > 0 ? 'DOES NOT LOAD' : 'NOT CAUGHT'
   } finally {
     undo()

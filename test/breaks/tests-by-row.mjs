@@ -7,7 +7,7 @@ const titles = new RegExp(String.raw`['"\`]\s*((?:${group}\s*)+)`, 'g')
 
 /** Needs a build: the browser tests, and those that read what the build made. */
 const isBrowserTest = (path) => path.endsWith('.e2e.ts')
-const readsBuild = (text) => /built-package|\bdist\//.test(text)
+const readsBuild = (text) => /built-package|(?<![\w-]\/)\bdist\//.test(text)
 
 /**
  * Which test files name which row at the start of a title. Of each row only the cheapest kind: a row that has a unit

@@ -7,16 +7,20 @@ module.exports = class WriteResults {
   }
 
   onRunComplete(_, { testResults }) {
-    const titles = (wanted) =>
-      testResults.flatMap((suite) =>
-        suite.testResults.filter(({ status }) => status === wanted).map((test) => test.fullName),
-      )
-    const unloaded = testResults
-      .filter(({ testExecError, testResults: tests }) => testExecError && tests.length === 0)
-      .map(({ failureMessage }) => failureMessage)
-    writeFileSync(
-      this.file,
-      JSON.stringify({ passed: titles('passed'), failed: titles('failed'), unloaded }),
+    const tests = testResults.flatMap((suite) =>
+      suite.testResults.map(({ fullName, status }) => ({
+        title: fullName,
+        path: suite.testFilePath,
+        status,
+      })),
     )
+    const isUnloaded = ({ testExecError, testResults: found }) =>
+      testExecError && found.length === 0
+    const results = {
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: tests.filter(({ status }) => status === 'failed'),
+      unloaded: testResults.filter(isUnloaded).map(({ failureMessage }) => failureMessage),
+    }
+    writeFileSync(this.file, JSON.stringify(results))
   }
 }

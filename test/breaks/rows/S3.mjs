@@ -46,13 +46,6 @@ export const breaks = [
   },
   {
     row: 'S3.02',
-    says: 'an answer without an amount is a zero',
-    file: 'plugins/onramp/onramp-answers.ts',
-    find: 'const money = /*#__PURE__*/ z.object({ amount: decimal,',
-    replace: "const money = /*#__PURE__*/ z.object({ amount: z._default(decimal, '0'),",
-  },
-  {
-    row: 'S3.02',
     says: 'a quote of nothing is a quote',
     file: 'plugins/onramp/onramp-answers.ts',
     find: ' && /[1-9]/.test(amount)',
@@ -80,17 +73,6 @@ export const breaks = [
 `,
     replace: `      transactions,
 `,
-  },
-  {
-    row: 'S3.07',
-    says: 'a session without a signature counts',
-    file: 'plugins/sign-in/siwx-schema.ts',
-    find: `  message: filled,
-  signature: filled,
-  cacao`,
-    replace: `  message: filled,
-  signature: text,
-  cacao`,
   },
   {
     row: 'S3.09',
@@ -177,17 +159,10 @@ export const breaks = [
       profileImage: identity?.name,`,
   },
   {
-    row: 'S3.22',
-    says: 'a wallet of Cosmos is one that announced itself',
-    file: 'namespaces/cosmos/cosmos.plugin.ts',
-    find: "type: 'INJECTED', name,",
-    replace: "type: 'ANNOUNCED', name,",
-  },
-  {
     row: 'S3.23',
     says: 'the type of an account is dropped',
     file: 'kernel/wallet/parse-connections.ts',
-    find: `      ...(accountTypes.includes(type) && { type: type as AccountType }),
+    find: `      ...(types.includes(type) && { type: type as AccountTypeOf }),
 `,
     replace: '',
   },
@@ -232,5 +207,20 @@ export const breaks = [
     file: 'plugins/activity/transaction.ts',
     find: '((years[year] ??= {})[month] ??= [])',
     replace: "((years['all'] ??= {})[month] ??= [])",
+  },
+  {
+    row: 'S3.07',
+    says: 'the fields of a session may say something else than what was signed',
+    file: 'plugins/sign-in/local-siwx.ts',
+    find: '      if (formatSiwxMessage(data) !== message) {',
+    replace: "      if (formatSiwxMessage(data) === '') {",
+  },
+  {
+    row: 'S3.22',
+    says: 'the borrowed name of a wallet stays beside its own',
+    file: 'namespaces/cosmos/keplr-places.ts',
+    find: `        void listed.get(other)?.entry.dispose()
+`,
+    replace: '',
   },
 ]

@@ -1,0 +1,300 @@
+export const breaks = [
+  {
+    row: 'C.01',
+    says: 'the kernel imports a plugin',
+    file: 'kernel/wallet/format.ts',
+    find: `import { nativeDecimalsShown } from '../base/constants.ts'
+`,
+    replace: `import { nativeDecimalsShown } from '../base/constants.ts'
+import '../../plugins/swaps/swap-rules.ts'
+`,
+  },
+  {
+    row: 'C.02',
+    says: 'two files import each other',
+    file: 'kernel/base/kit-error.ts',
+    find: 'export class KitError',
+    replace: `import './caip.ts'
+
+export class KitError`,
+  },
+  {
+    row: 'C.03',
+    says: 'views do not hear of a change',
+    file: 'ui-shell/hooks/use-store.ts',
+    find: '(listener: () => void) => subscribe(listener), [subscribe]',
+    replace: '(_: () => void) => () => {}, [subscribe]',
+  },
+  {
+    row: 'C.04',
+    says: 'two kernels share their services',
+    file: 'kernel/container.ts',
+    find: 'const registry = rootContainer.createChildContainer()',
+    replace: 'const registry = rootContainer',
+  },
+  {
+    row: 'C.05',
+    says: 'subscribers hear of a fact before it is folded',
+    file: 'kernel/base/event.ts',
+    find: `        for (const reduce of reducers) reduce(event)
+        subject.next(event)`,
+    replace: `        subject.next(event)
+        for (const reduce of reducers) reduce(event)`,
+  },
+  {
+    row: 'C.05',
+    says: 'a fact overtakes the one that it was emitted in',
+    file: 'kernel/base/event.ts',
+    find: '      if (!isDraining) drain()',
+    replace: '      drain()',
+  },
+  {
+    row: 'C.06',
+    says: 'a payment of tokens is an approval',
+    file: 'namespaces/eip155/viem-client.ts',
+    find: "functionName: 'transfer', args: [to, units] })",
+    replace: "functionName: 'approve', args: [to, units] })",
+  },
+  {
+    row: 'C.07',
+    says: 'a wallet of Solana signs other bytes than the text',
+    file: 'namespaces/solana/adapter.ts',
+    find: 'const message = base58.encode(encodeText(text))',
+    replace: 'const message = base58.encode(encodeText(text).slice(1))',
+  },
+  {
+    row: 'C.09',
+    says: 'every address signs in the old way',
+    file: 'namespaces/bip122/adapter.ts',
+    find: "const protocol = form === 'p2pkh' ? 'ecdsa' : 'bip322'",
+    replace: "const protocol = form === undefined ? 'bip322' : 'ecdsa'",
+  },
+  {
+    row: 'C.10',
+    says: 'a message of Cosmos is signed as a transaction',
+    file: 'namespaces/cosmos/adapter.ts',
+    find: "method: 'cosmos_signAmino'",
+    replace: "method: 'cosmos_signDirect'",
+  },
+  {
+    row: 'C.11',
+    says: 'only the first namespace is proposed',
+    file: 'plugins/wallet-connect/proposal.ts',
+    find: 'for (const namespace of new Set(namespaces)) {',
+    replace: 'for (const namespace of new Set(namespaces.slice(0, 1))) {',
+  },
+  {
+    row: 'C.12',
+    says: 'a refusal does not name the path',
+    file: 'config/remote-config-schema.ts',
+    find: 'warnings.push(...formatIssues(entry.error.issues, path))',
+    replace: 'warnings.push(...formatIssues(entry.error.issues))',
+  },
+  {
+    row: 'C.14',
+    says: 'a test runs under another runner',
+    file: 'kernel/environment/logger.test.ts',
+    find: "from '@jest/globals'",
+    replace: "from 'node:test'",
+  },
+  {
+    row: 'C.15',
+    says: 'a package of the card is not listed',
+    file: 'package.json',
+    find: `    "tsyringe": "4.10.0",
+`,
+    replace: '',
+  },
+  {
+    row: 'C.16',
+    says: 'the e-mail is there without its feature',
+    file: 'plugins/email/index.ts',
+    find: "gate: { feature: 'email', namespaces",
+    replace: 'gate: { namespaces',
+  },
+  {
+    row: 'C.17',
+    says: 'socials are there for every namespace',
+    file: 'plugins/socials/index.ts',
+    find: "gate: { feature: 'socials', namespaces: ['eip155', 'solana'],",
+    replace: "gate: { feature: 'email', namespaces: ['eip155', 'solana'],",
+  },
+  {
+    row: 'C.18',
+    says: 'swaps bring no action',
+    file: 'plugins/swaps/index.ts',
+    find: "      capability: 'swap',",
+    replace: "      capability: 'names',",
+  },
+  {
+    row: 'C.19',
+    says: 'sending follows another flag',
+    file: 'plugins/send/index.ts',
+    find: "gate: { feature: 'send',",
+    replace: "gate: { feature: 'receive',",
+  },
+  {
+    row: 'C.20',
+    says: 'receiving follows another flag',
+    file: 'plugins/receive/index.ts',
+    find: "gate: { feature: 'receive' },",
+    replace: "gate: { feature: 'send' },",
+  },
+  {
+    row: 'C.21',
+    says: 'buying is there whatever the feature says',
+    file: 'plugins/onramp/index.ts',
+    find: "const gate = { feature: 'onramp', namespaces",
+    replace: 'const gate = { namespaces',
+  },
+  {
+    row: 'C.22',
+    says: 'the tab of the activity is in every namespace',
+    file: 'plugins/activity/index.ts',
+    find: `      capability: 'activity',
+`,
+    replace: '',
+  },
+  {
+    row: 'C.23',
+    says: 'payments are there without the flag',
+    file: 'plugins/pay/index.ts',
+    find: "gate: { feature: 'pay' },",
+    replace: "gate: { feature: 'send' },",
+  },
+  {
+    row: 'C.24',
+    says: 'the list of wallets is there without the feature',
+    file: 'plugins/multi-wallet/index.ts',
+    find: `  gate: { feature: 'multiWallet' },
+`,
+    replace: '',
+  },
+  {
+    row: 'C.25',
+    says: 'a plugin is there though its feature is off',
+    file: 'kernel/gate.ts',
+    find: 'if (isSettled && !isWanted) return',
+    replace: 'if (isSettled && !isWanted && names.length > 1) return',
+  },
+  {
+    row: 'C.26',
+    says: 'a plugin that runs goes on without its feature',
+    file: 'kernel/plugin-lifecycle.ts',
+    find: 'if (verdict?.isOpen || refused.has(slot.id)) continue',
+    replace: "if (verdict?.isOpen || refused.has(slot.id) || slot.status === 'active') continue",
+  },
+  {
+    row: 'C.26',
+    says: 'a view of a plugin that is off stays',
+    file: 'kernel/wallet/view-service.ts',
+    find: `    if (gone.length === 0) return
+    kernel.emit(viewsRemoved({ viewIds: gone }))`,
+    replace: `    if (gone.length < 2) return
+    kernel.emit(viewsRemoved({ viewIds: gone }))`,
+  },
+  {
+    row: 'C.27',
+    says: 'what a plugin added while it ran stays',
+    file: 'kernel/contributions.ts',
+    find: `      dynamics.get(pluginId)?.clear()
+`,
+    replace: '',
+  },
+  {
+    row: 'C.28',
+    says: 'who needs a plugin that failed goes on',
+    file: 'kernel/plugin-lifecycle.ts',
+    find: '        teardowns.push(close(dependant, \'blocked\', `"${slot.id}" went away: ${reason}`))',
+    replace: '        void dependant',
+  },
+  {
+    row: 'C.29',
+    says: 'nobody is told why a plugin is off',
+    file: 'kernel/gate.ts',
+    find: '`feature "${name}" ${state ? state.reason : \'is not configured\'}`',
+    replace: "`feature \"${name}\" ${state ? 'is set' : 'is not configured'}`",
+  },
+  {
+    row: 'C.30',
+    says: 'contributions of plugins have no rank',
+    file: 'kernel/contributions.ts',
+    find: `          right.contribution.rank - left.contribution.rank ||
+`,
+    replace: '',
+  },
+  {
+    row: 'C.31',
+    says: 'the suite of plugins does not see what is left over',
+    file: 'test/conformance/plugin-conformance.ts',
+    find: "      checkSame(traces(), before, 'Something of the plugin is left')",
+    replace: "      checkSame(before, before, 'Something of the plugin is left')",
+  },
+  {
+    row: 'C.32',
+    says: 'a second kit takes the keys of the first',
+    file: 'config/live-kits.ts',
+    find: 'name: number === 1 ? base : `${base}~${number}`,',
+    replace: 'name: base,',
+  },
+  {
+    row: 'C.32',
+    says: 'a kit that is gone leaves its shell',
+    file: 'config/create-kit.ts',
+    find: `      kitName.release()
+      mounts.dispose()`,
+    replace: '      kitName.release()',
+  },
+  {
+    row: 'C.33',
+    says: 'the verifier of a back end brings the page',
+    file: 'plugins/sign-in/verifiers/verify.ts',
+    find: `import { parseDateTime } from './date-time.ts'
+`,
+    replace: `import { parseDateTime } from './date-time.ts'
+import { appearanceStore } from '../../../kernel/exports/index.ts'
+
+/** Where it is shown. */
+export const place = appearanceStore.id
+`,
+  },
+  {
+    row: 'C.08',
+    says: 'the chain library is not asked any more',
+    edits: [
+      {
+        file: 'namespaces/polkadot/system-account.ts',
+        find: `    const account: unknown = registry.createType('AccountInfo', stored)
+    return (account as AccountInfo).data.free.toBigInt()`,
+        replace: `    void registry
+    return BigInt(\`0x\${hex.encode(hex.decode(stored.slice(34, 66)).reverse())}\`)`,
+      },
+    ],
+  },
+  {
+    row: 'C.13',
+    says: 'a view comes with the entry',
+    edits: [
+      {
+        file: 'plugins/receive/index.ts',
+        find: "      load: async () => (await import('./WalletReceiveView.tsx')).loadedView,",
+        replace: '      load: async () => receiveLoaded,',
+      },
+      {
+        file: 'plugins/receive/index.ts',
+        find: `import { defineOwnPlugin } from '../../kernel/exports/own.ts'
+`,
+        replace: `import { defineOwnPlugin } from '../../kernel/exports/own.ts'
+import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
+`,
+      },
+    ],
+  },
+  {
+    row: 'C.34',
+    says: 'a link of the documentation leads nowhere',
+    file: 'README.md',
+    find: '| [Options](docs/options.md) | What',
+    replace: '| [Options](docs/option.md) | What',
+  },
+]

@@ -1,0 +1,132 @@
+export const breaks = [
+  {
+    row: 'S6.02',
+    says: 'sending a signed transaction needs an approval',
+    file: 'kernel/wallet/rpc-methods.ts',
+    find: 'newPendingTransactionFilter sendRawTransaction supportedEntryPoints',
+    replace: 'newPendingTransactionFilter supportedEntryPoints',
+  },
+  {
+    row: 'S6.03',
+    says: 'granting permissions is no unsafe method',
+    file: 'kernel/wallet/rpc-methods.ts',
+    find: "'sendCalls grantPermissions revokePermissions'",
+    replace: "'sendCalls revokePermissions'",
+  },
+  {
+    row: 'S6.04',
+    says: 'an unsafe request of the embedded wallet passes in silence',
+    file: 'kernel/wallet/rpc-methods.ts',
+    find: "return isEmbedded && !isSafe ? 'confirm' : 'allow'",
+    replace: "return 'allow'",
+  },
+  {
+    row: 'S6.05',
+    says: 'a denied request is not shown',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: `    notices.toast({ kind: 'danger', text: 'Action not allowed' })
+`,
+    replace: '',
+  },
+  {
+    row: 'S6.05',
+    says: 'a denied request fails with other words',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: "return new KitError('Requested RPC call is not allowed', {",
+    replace: "return new KitError('The request is not allowed', {",
+  },
+  {
+    row: 'S6.06',
+    says: 'a second wallet is listed without the feature',
+    file: 'kernel/wallet/connection-service.ts',
+    find: 'list: async () => (mayHaveMany() ? listConnections(stateOf()) : []),',
+    replace: 'list: async () => listConnections(stateOf()),',
+  },
+  {
+    row: 'S6.06',
+    says: 'another wallet is used without the feature',
+    file: 'kernel/wallet/connection-service.ts',
+    find: `    async switchTo({ connectorId, namespace: text }) {
+      if (!mayHaveMany()) return
+`,
+    replace: `    async switchTo({ connectorId, namespace: text }) {
+`,
+  },
+  {
+    row: 'S6.06',
+    says: 'a wallet is deleted without the feature',
+    file: 'kernel/wallet/connection-service.ts',
+    find: `    async remove({ connectorId, namespace: text }) {
+      if (!mayHaveMany()) return
+`,
+    replace: `    async remove({ connectorId, namespace: text }) {
+`,
+  },
+  {
+    row: 'S6.07',
+    says: 'an excluded wallet is listed',
+    file: 'plugins/wallet-catalogue/catalogue.ts',
+    find: 'if (seen.has(wallet.id) || excludeWalletIds.includes(wallet.id)) return false',
+    replace: 'if (seen.has(wallet.id)) return false',
+  },
+  {
+    row: 'S6.08',
+    says: 'the list of included wallets is not sent',
+    file: 'plugins/wallet-catalogue/catalogue.ts',
+    find: `        include: includeWalletIds,
+        exclude: [...excludeWalletIds, ...featuredWalletIds],`,
+    replace: '        exclude: [...excludeWalletIds, ...featuredWalletIds],',
+  },
+  {
+    row: 'S6.10',
+    says: 'a messenger on Android keeps facebook',
+    file: 'plugins/socials/social-providers.ts',
+    find: "[/android/i, ['facebook', 'x']],",
+    replace: "[/android/i, ['x']],",
+  },
+  {
+    row: 'S6.10',
+    says: 'logins are missing outside of a messenger too',
+    file: 'plugins/socials/social-providers.ts',
+    find: '(isMiniApp(page) && missing.find',
+    replace: '(page && missing.find',
+  },
+  {
+    row: 'S6.01',
+    says: 'a plugin may silence approvals without a grant',
+    file: 'kernel/wallet/rpc-judge.ts',
+    find: "          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),",
+    replace: "          verdict === 'allow' && pluginId !== '',",
+  },
+  {
+    row: 'S6.07',
+    says: 'excluded names count by their case',
+    file: 'plugins/wallet-catalogue/catalogue.ts',
+    find: 'excludedNames.has(name.trim().toLowerCase())',
+    replace: 'excludedNames.has(name.trim())',
+  },
+  {
+    row: 'S6.08',
+    says: 'featured wallets stand as they were answered',
+    file: 'plugins/wallet-catalogue/catalogue.ts',
+    find: `        .sort((left, right) => place(left) - place(right))
+`,
+    replace: '',
+  },
+  {
+    row: 'S6.09',
+    says: 'the wallet that announced itself is there twice',
+    file: 'namespaces/eip155/eip155.plugin.ts',
+    find: `        if (announced.has(provider.native)) return
+`,
+    replace: '',
+  },
+  {
+    row: 'S6.09',
+    says: 'Browser Wallet stays when its object announces itself',
+    file: 'namespaces/eip155/eip155.plugin.ts',
+    find: `        if (browserWallet?.native === provider.native) void browserWallet.entry.dispose()
+`,
+    replace: '',
+  },
+]
