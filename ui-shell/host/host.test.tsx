@@ -21,10 +21,12 @@ import {
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
+import { walletCatalogue } from '../../plugins/wallet-catalogue/index.ts'
 import { marks } from '../../plugins/marks/index.ts'
 import { networks as networkMarks } from '../../plugins/marks/networks.ts'
 import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import { mockWallet } from '../../test/kit/mock-wallet.ts'
+import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { kitOf } from '../../test/kit/kit-of.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
@@ -43,6 +45,8 @@ import {
   useKitFeature,
   useKitNetwork,
   useKitTheme,
+  type UseKitWallets,
+  useKitWallets,
   WalletButton,
 } from '../exports/index.ts'
 
@@ -473,4 +477,69 @@ describe('[C.03] KitProvider and hooks', () => {
     )
     console.error = error
   })
+})
+
+describe('useKitWallets', () => {
+  test.each([false, true])(
+    '[S2.13] default: installed, featured in their order, recommended, then the pages; on a phone: %s',
+    async (isMobile) => {
+      const listing = (id: string, members = {}) => ({
+        id,
+        name: id,
+        mobile_link: 'app://',
+        ...members,
+      })
+      const byId: Record<string, object> = {
+        moss: listing('moss'),
+        reed: listing('reed'),
+        sage: listing('sage', { name: 'Sage', rdns: 'com.sage' }),
+      }
+      const sage = mockWallet({
+        namespace: 'eip155',
+        id: 'com.sage',
+        rdns: 'com.sage',
+        name: 'Sage',
+      })
+      const { t, draw } = await start({
+        plugins: [mockNamespace('eip155'), walletCatalogue(), sage.plugin],
+        endpoints: { api: 'https://api.test' },
+        settings: {
+          customWallets: [listing('kelp')],
+          featuredWalletIds: ['kelp', 'reed', 'moss', 'sage'],
+        },
+        environment: fakeEnvironment({ page: fakePage({ isMobile }) }),
+        isGranted: () => true,
+      })
+      t.http.on('GET', '/getWallets', ({ url }) => {
+        const included = url.searchParams.get('include')?.split(',')
+        const data = included
+          ? Object.keys(byId).flatMap((id) => (included.includes(id) ? [byId[id]] : []))
+          : url.searchParams.get('entries') === '4'
+            ? [listing('best')]
+            : [listing('first'), listing('last')]
+        return { json: { data, count: data.length } }
+      })
+      let seen: UseKitWallets | undefined
+      function Wallets() {
+        seen = useKitWallets()
+        return null
+      }
+      await draw(<Wallets />)
+      expect(seen?.wallets.map(({ name }) => name)).toEqual(['Sage'])
+      await act(async () => {
+        await seen?.fetchNextPage()
+        await t.settle()
+      })
+      expect(seen?.wallets.map(({ name, isInstalled }) => [name, isInstalled])).toEqual([
+        ['Sage', true],
+        ['kelp', false],
+        ['reed', false],
+        ['moss', false],
+        ['best', false],
+        ['first', false],
+        ['last', false],
+      ])
+      expect(seen?.wallets[0]).toMatchObject({ connectorId: 'com.sage', listing: { id: 'sage' } })
+    },
+  )
 })

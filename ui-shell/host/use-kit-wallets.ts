@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   ConnectionService,
+  type ConnectorContribution,
   connectors,
+  type Kit,
   type KitAccount,
   PairingService,
   pluginStatusChanged,
@@ -9,6 +11,8 @@ import {
   type WalletListing,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import type { browseWallets } from '../wallet-list/browse-wallets.ts'
+import type { WalletSources } from '../wallet-list/group-wallets.ts'
 
 export interface KitWallet {
   readonly id: string
@@ -23,7 +27,10 @@ export interface KitWallet {
 }
 
 export interface UseKitWallets {
-  /** Wallets in this browser first, then the pages of the catalogue that were fetched. */
+  /**
+   * Wallets in this browser first, then featured ones in their order, recommended ones, and the pages of the
+   * catalogue that were fetched, as in All wallets. Each wallet once.
+   */
   readonly wallets: readonly KitWallet[]
   fetchNextPage(): Promise<void>
   readonly isFetching: boolean
@@ -36,8 +43,7 @@ export interface UseKitWallets {
 export function useKitWallets(): UseKitWallets {
   const kit = useProvidedKit()
   const kernel = kit.unstable_kernel
-  const [pages, setPages] = useState<readonly WalletListing[]>([])
-  const [pageCount, setPageCount] = useState(0)
+  const [fetched, setFetched] = useState<Fetched>()
   const [isFetching, setFetching] = useState(false)
 
   useEffect(() => void kernel.activatePoint(connectors), [kernel])
@@ -48,13 +54,26 @@ export function useKitWallets(): UseKitWallets {
     setFetching(true)
     try {
       const catalogue = await kernel.service(WalletCatalogue)
-      const { wallets } = await catalogue.page(pageCount + 1)
-      setPages((before) => [...before, ...wallets])
-      setPageCount(pageCount + 1)
+      const [{ browseWallets }, featured, { wallets: recommended }, { wallets }] =
+        await Promise.all([
+          import('../wallet-list/browse-wallets.ts'),
+          fetched?.featured ?? catalogue.featured(),
+          fetched ? { wallets: fetched.recommended } : catalogue.recommended(),
+          catalogue.page((fetched?.pageCount ?? 0) + 1),
+          catalogue.ready,
+        ])
+      setFetched({
+        browseWallets,
+        featured,
+        recommended,
+        wallets: [...(fetched?.wallets ?? []), ...wallets],
+        pageCount: (fetched?.pageCount ?? 0) + 1,
+        isExcluded: catalogue.isExcluded,
+      })
     } finally {
       setFetching(false)
     }
-  }, [kernel, pageCount])
+  }, [kernel, fetched])
 
   const connect = useCallback(
     async ({ connectorId, listing }: KitWallet) => {
@@ -66,35 +85,55 @@ export function useKitWallets(): UseKitWallets {
     [kit, kernel],
   )
 
-  const installed = found
-    .filter(({ value }) => value.type === 'INJECTED' || value.type === 'ANNOUNCED')
-    .map(
-      ({ value }): KitWallet => ({
-        id: value.id,
-        name: value.name,
-        icon: value.icon,
-        isInstalled: true,
-        connectorId: value.id,
-        listing: undefined,
-      }),
-    )
-  const listed = pages.map(
-    (listing): KitWallet => ({
-      id: listing.id,
-      name: listing.name,
-      icon: undefined,
-      isInstalled: false,
-      connectorId: undefined,
-      listing,
-    }),
-  )
+  const wallets = useMemo(() => {
+    const known = found.map(({ value }) => value)
+    return fetched ? walletsOf(fetched, known, kit.settings) : known.filter(isHere).map(walletHere)
+  }, [fetched, found, kit])
   return {
-    wallets: [...installed, ...listed],
+    wallets,
     fetchNextPage,
     isFetching,
     pairingUri: usePairingUri(),
     connect,
   }
+}
+
+/** What the catalogue answered, and the code that puts it in order. */
+interface Fetched extends Pick<WalletSources, 'featured' | 'recommended' | 'isExcluded'> {
+  readonly browseWallets: typeof browseWallets
+  readonly wallets: readonly WalletListing[]
+  readonly pageCount: number
+}
+
+const isHere = ({ type }: ConnectorContribution) => type === 'INJECTED' || type === 'ANNOUNCED'
+
+const walletHere = ({ id, name, icon }: ConnectorContribution): KitWallet => ({
+  id,
+  name,
+  icon,
+  isInstalled: true,
+  connectorId: id,
+  listing: undefined,
+})
+
+/** In the order of All wallets, each wallet once. */
+function walletsOf(
+  fetched: Fetched,
+  contributed: readonly ConnectorContribution[],
+  settings: Kit['settings'],
+): readonly KitWallet[] {
+  const { customWallets: custom, featuredWalletIds, excludeWalletIds } = settings
+  const lists = { custom, featuredWalletIds, excludeWalletIds, recent: [], order: [] }
+  const sources = { ...lists, ...fetched, connectors: contributed.filter(isHere) }
+  const page = { shownFor: '', wallets: fetched.wallets, isCertified: false }
+  return fetched.browseWallets(sources, page).map(({ name, icon, connector, listing }) => ({
+    id: connector?.id ?? listing?.id ?? name,
+    name,
+    icon,
+    isInstalled: connector !== undefined,
+    connectorId: connector?.id,
+    listing,
+  }))
 }
 
 function usePairingUri(): string | undefined {

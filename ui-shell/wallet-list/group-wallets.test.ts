@@ -61,6 +61,12 @@ describe('groupWallets', () => {
     ])
   })
 
+  test('[S2.13] option: within a group featured wallets come first, in their order', () => {
+    const custom = ['a', 'b', 'c'].map((id) => listing(id))
+    const groups = shape({ custom, featuredWalletIds: ['star', 'c', 'b'] })
+    expect(groups).toContain('custom: wallet:c wallet:b wallet:a')
+  })
+
   test('[S9.25] option: connectorTypeOrder, what it leaves out follows in the default order', () => {
     const order = shape({ order: ['recommended', 'injected'] }).map((group) => group.split(':')[0])
     expect(order).toEqual([
