@@ -89,6 +89,11 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           if (parseRecord(get(path) ?? '')?.life === lifetime) set(path, null)
         }
       },
+      clearAddress(address) {
+        for (const path of paths()) {
+          if (path.startsWith(root) && path.endsWith(`:${address}`)) set(path, null)
+        }
+      },
       watch(key, listener) {
         const path = pathOf(key)
         return backend.onChange((changed) => {

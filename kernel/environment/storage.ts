@@ -29,6 +29,8 @@ export interface KitStorage {
   remove(key: StorageKey<unknown>, part?: string): void
   /** Removes every key of the lifetime. */
   clear(lifetime: StorageLifetime): void
+  /** Removes every key whose part is an account, by CAIP-10, of this address. */
+  clearAddress(address: string): void
   /** Called when another tab changed the key. Returns the removal. */
   watch(key: StorageKey<unknown>, listener: () => void): () => void
   /** A view limited to `…/{owner}/`. */

@@ -53,10 +53,19 @@ export function createConnectionMemory(
   const store = createDisposableStore({ owner: 'wallet/connection-memory' })
 
   const connections = () => storage.read(connectionsKey) ?? []
+  /** Of this visit, and connected no more. */
+  const gone = new Set<string>()
+  const clearGone = () => {
+    for (const address of gone) storage.clearAddress(address)
+  }
   /** Other tabs wake at each write: equal content is not written again. */
   const write = (stored: readonly StoredConnection[]) => {
-    if (JSON.stringify(stored) !== JSON.stringify(connections()))
-      storage.write(connectionsKey, stored)
+    const before = connections()
+    if (JSON.stringify(stored) === JSON.stringify(before)) return
+    storage.write(connectionsKey, stored)
+    for (const address of addressesOf(before)) gone.add(address)
+    for (const address of addressesOf(stored)) gone.delete(address)
+    clearGone()
   }
   const writeStatus = (namespace: ChainNamespace) => {
     const state = kernel.store(connectionsStore).getSnapshot()
@@ -119,7 +128,10 @@ export function createConnectionMemory(
   store.add(
     kernel.on(connectionClosed, (line) => {
       // The wallet is still authorised: it comes back when its plugin does.
-      if (line.reason !== 'plugin-disabled') forget([line])
+      if (line.reason === 'plugin-disabled') return
+      forget([line])
+      // What was being read when the visitor left may have come since.
+      clearGone()
     }),
   )
 
@@ -134,3 +146,6 @@ export function createConnectionMemory(
     dispose: () => store.dispose(),
   }
 }
+
+const addressesOf = (stored: readonly StoredConnection[]): readonly string[] =>
+  stored.flatMap(({ accounts }) => accounts.map(({ address }) => address))

@@ -69,6 +69,25 @@ describe('NativeBalanceService', () => {
     expect(answers).toHaveLength(2)
   })
 
+  it('[S4.09] default: nothing that is keyed by the address is left after disconnecting, nor comes later', async () => {
+    const answers: ((balance: unknown) => void)[] = []
+    const { t, wallet } = await begin(() => new Promise((resolve) => void answers.push(resolve)))
+    await t.connect(wallet)
+    const keys = () => [...t.environment.storage.entries.keys()].filter((key) => /0xada/.test(key))
+    const first = t.balances.read(account)
+    await settle()
+    answers[0]!(one)
+    await first
+    expect(keys()).toHaveLength(1)
+    const late = t.balances.read(account, { force: true })
+    await t.clock.advance(500)
+    await t.connections.disconnect()
+    expect(keys()).toEqual([])
+    answers[1]!(one)
+    await late
+    expect([keys(), t.balances.peek(account)]).toEqual([[], undefined])
+  })
+
   it('[S9.04] behaviour: equal questions in flight are one', async () => {
     const { t, reads } = await begin(async () => one)
     const answers = [t.balances.read(account), t.balances.read(account, { force: true })]

@@ -14,6 +14,7 @@ import type { Kernel } from '../kernel.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'
 import { selectAccount } from './account.ts'
 import { connectionsStore } from './connections-store.ts'
+import { connectionClosed } from './events.ts'
 import { fundsMoved } from './funds-moved.ts'
 import { networksStore } from './networks-store.ts'
 import type { ConnectionService, NativeBalanceService, NetworkService } from './tokens.ts'
@@ -86,6 +87,10 @@ export function createNativeBalanceService(
   }
 
   // What was read before, or is being read, is of yesterday.
+  const watchingEnds = kernel.on(connectionClosed, () => {
+    flights.clear()
+    known.clear()
+  })
   const watching = kernel.on(fundsMoved, ({ account }) => {
     storage.remove(nativeBalanceKey, account)
     flights.delete(account)
@@ -101,6 +106,7 @@ export function createNativeBalanceService(
     peek: (account) => known.get(account),
     dispose() {
       void watching.dispose()
+      void watchingEnds.dispose()
       end.abort(new KitError('The kit is gone', { code: 'DISPOSED' }))
     },
   }
