@@ -34,6 +34,8 @@ export interface AccountRow {
   readonly tab?: MessageRef | undefined
   /** It mostly draws nothing: no room is kept for it while it loads. */
   readonly isQuiet?: boolean | undefined
+  /** Drawn, and loaded, for accounts of this namespace alone. */
+  readonly namespace?: ChainNamespace | undefined
   /** Drawn only where the active namespace offers this. */
   readonly capability?: keyof Capabilities | undefined
   /** A React component; the kernel knows no React. The plugin is activated with it. */

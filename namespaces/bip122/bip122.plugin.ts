@@ -1,4 +1,9 @@
-import { type ConnectorContribution, connectors, implement } from '../../kernel/exports/index.ts'
+import {
+  accountRows,
+  type ConnectorContribution,
+  connectors,
+  implement,
+} from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
@@ -20,6 +25,15 @@ const dialects: Readonly<
 
 export default implement(manifest, ({ settings, nodes }, ctx) => {
   const { clock, log } = ctx
+  ctx.contribute(
+    accountRows.of({
+      id: 'bip122-addresses',
+      place: 'settings',
+      namespace: 'bip122',
+      isQuiet: true,
+      load: () => import('./OtherAddressesView.tsx'),
+    }),
+  )
   const { window } = ctx.page
 
   const contribute = (

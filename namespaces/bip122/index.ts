@@ -1,4 +1,5 @@
 import {
+  accountRows,
   connectors,
   createToken,
   defineManifest,
@@ -29,7 +30,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: Bip122Adapter,
     }),
   ],
-  contributesLater: [connectors, walletDiscoveries],
+  contributesLater: [accountRows, connectors, walletDiscoveries],
 })
 
 /** Bitcoin networks: wallets in the page, of four dialects, and the adapter. Needs `bitcoinjs-lib`. */

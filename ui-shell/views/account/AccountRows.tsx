@@ -26,8 +26,8 @@ const AccountTabs = /*#__PURE__*/ lazyPart(
 export function AccountRows({ place, viewId, otherwise, ...props }: AccountRowsProps) {
   const capabilities = useCapabilities(props.namespace)
   const entries = useContributions(accountRows).filter(
-    ({ value: { place: own = 'account', capability } }) =>
-      own === place && (!capability || capabilities?.[capability]),
+    ({ value: { place: own = 'account', namespace = props.namespace, capability } }) =>
+      own === place && namespace === props.namespace && (!capability || capabilities?.[capability]),
   )
   if (entries.length === 0) return otherwise
   const tabbed = entries.filter(({ value }) => value.tab)

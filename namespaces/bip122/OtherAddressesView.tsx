@@ -1,0 +1,39 @@
+import type { Account, AccountRowProps } from '../../kernel/exports/index.ts'
+import {
+  BidiText,
+  CopyButton,
+  Disclosure,
+  QrCode,
+  Section,
+  Text,
+  useAccount,
+  useMessages,
+} from '../../ui-shell/exports/ui.ts'
+import { bip122Messages } from './messages.ts'
+
+/** In AccountSettings: what the address in use is for, and the wallet's other addresses, to copy and to receive at. */
+export function Block({ address: inUse }: AccountRowProps) {
+  const t = useMessages(bip122Messages)
+  const { connection } = useAccount()
+  const accounts = connection?.accounts ?? []
+  const nameOf = (type: Account['type']) =>
+    t(type === 'ordinal' ? 'bip122.ordinal' : 'bip122.payment')
+  const others = accounts.filter(({ address }) => address !== inUse)
+  if (others.length === 0) return null
+  const own = accounts.find(({ address }) => address === inUse)
+  return (
+    <>
+      <Text kind="meta">{t('bip122.inUse', { type: nameOf(own?.type) })}</Text>
+      {others.map(({ address, type }) => (
+        <Section key={address} label={nameOf(type)}>
+          <BidiText value={address} isGrouped />
+          <CopyButton text={address} label={t('bip122.copy')} doneText={t('bip122.copied')} />
+          {type === 'ordinal' && <Text kind="note">{t('bip122.ordinalNote')}</Text>}
+          <Disclosure label={t('bip122.showCode')}>
+            <QrCode text={address} label={t('bip122.code')} />
+          </Disclosure>
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+
+/** English; Arabic is in `ar.ts`. */
+export const bip122Messages = /*#__PURE__*/ defineMessages(
+  'bip122',
+  {
+    'bip122.inUse': 'In use: {type}',
+    'bip122.payment': 'Payment address',
+    'bip122.ordinal': 'Ordinals address',
+    'bip122.ordinalNote': 'For ordinals. Payments belong to the payment address.',
+    'bip122.copy': 'Copy address',
+    'bip122.copied': 'Address copied',
+    'bip122.showCode': 'Show the code',
+    'bip122.code': 'Code of this address',
+  },
+  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+)
