@@ -92,7 +92,7 @@ describe('shell', () => {
     await end()
   })
 
-  test('option: disableAppend and enableEmbedded leave it to the host', async () => {
+  test('[S2.02] option: disableAppend and enableEmbedded leave it to the host', async () => {
     for (const options of [{ disableAppend: true }, { enableEmbedded: true }]) {
       const { test, drawn, loads, open, end } = setUp(options)
       await open()

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('default: url is origin and path, without query and fragment', () => {
+test('[S7.07] default: url is origin and path, without query and fragment', () => {
   window.history.replaceState(null, '', '/shop/cart?code=123456#otp')
   const page = createPage()
   expect(page.url).toBe(`${window.location.origin}/shop/cart`)

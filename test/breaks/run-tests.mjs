@@ -23,7 +23,8 @@ export async function runTests(
   await run(process.execPath, args, folder, {
     LATCHKEY_BROKEN_FILES: JSON.stringify(brokenFiles.map((file) => join(folder, file))),
   })
-  if (!existsSync(results)) return { passed: 0, failed: [], unloaded: ['jest did not start'] }
+  if (!existsSync(results))
+    return { passed: 0, failed: [], unloaded: ['jest ended without results'] }
   const { failed, ...others } = JSON.parse(readFileSync(results, 'utf8'))
   return {
     ...others,

@@ -20,6 +20,13 @@ const paths = listFiles(root)
 const tests = testsByRow(root, paths)
 const isWanted = (row) =>
   wanted.length === 0 || wanted.some((each) => row === each || row.startsWith(`${each}.`))
+const stranger = wanted.find((each) =>
+  [...tests.keys()].every((row) => row !== each && !row.startsWith(`${each}.`)),
+)
+if (stranger !== undefined) {
+  console.error(`no test names ${stranger}: expected rows or sections, like S5 or S8.16`)
+  process.exit(2)
+}
 const breaks = (await loadBreaks()).filter(({ row }) => isWanted(row))
 const left = (row) => options.without.includes(tests.get(row)?.kind)
 const toRun = breaks.filter(({ row }) => !left(row))

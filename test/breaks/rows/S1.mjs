@@ -132,15 +132,6 @@ export const breaks = [
     replace: 'body: { coinType, coin_type: coinType, address, message },',
   },
   {
-    row: 'S1.15',
-    says: 'the page of the provider is not told to whom',
-    file: 'plugins/onramp/meld.ts',
-    find: `      walletAddress: address,
-`,
-    replace: `      walletAddress: address && undefined,
-`,
-  },
-  {
     row: 'S1.16',
     says: 'the history is not asked for',
     file: 'plugins/activity/history.ts',
@@ -250,5 +241,12 @@ export const breaks = [
 `,
     replace: `  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 `,
+  },
+  {
+    row: 'S1.15',
+    says: 'the page of the provider is made for nobody',
+    file: 'plugins/onramp/coinbase.ts',
+    find: 'destinationWallets: [{ address, blockchains',
+    replace: 'destinationWallets: [{ blockchains',
   },
 ]

@@ -29,13 +29,6 @@ export const breaks = [
     replace: '',
   },
   {
-    row: 'S6.05',
-    says: 'a denied request fails with other words',
-    file: 'kernel/wallet/rpc-service.ts',
-    find: "return new KitError('Requested RPC call is not allowed', {",
-    replace: "return new KitError('The request is not allowed', {",
-  },
-  {
     row: 'S6.06',
     says: 'a second wallet is listed without the feature',
     file: 'kernel/wallet/connection-service.ts',
@@ -128,5 +121,12 @@ export const breaks = [
     find: `        if (browserWallet?.native === provider.native) void browserWallet.entry.dispose()
 `,
     replace: '',
+  },
+  {
+    row: 'S6.05',
+    says: 'a denied request fails with other words',
+    file: 'plugins/embedded-wallet/rpc-routing.ts',
+    find: "new KitError('Requested RPC call is not allowed', {",
+    replace: "new KitError('The request is not allowed', {",
   },
 ]

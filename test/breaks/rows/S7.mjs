@@ -15,13 +15,6 @@ export const breaks = [
   },
   {
     row: 'S7.02',
-    says: 'the certified badge is not asked for',
-    file: 'kernel/environment/service-endpoints.ts',
-    find: "'search', 'badge_type', 'chains'],",
-    replace: "'search', 'chains'],",
-  },
-  {
-    row: 'S7.02',
     says: 'a count that is none is zero',
     file: 'plugins/wallet-catalogue/listing.ts',
     find: '(count as number) : data.length,',
@@ -69,13 +62,6 @@ export const breaks = [
     file: 'plugins/analytics/analytics.plugin.ts',
     find: '      .catch(() => false)',
     replace: '      .catch(() => true)',
-  },
-  {
-    row: 'S7.07',
-    says: 'the query of the page is told to analytics',
-    file: 'plugins/analytics/analytics.plugin.ts',
-    find: '      url: ctx.page.url,',
-    replace: '      url: ctx.page.window?.location.href ?? ctx.page.url,',
   },
   {
     row: 'S7.07',
@@ -314,5 +300,20 @@ export const breaks = [
     find: `    ...(explorer?.startsWith('https://') ? { blockExplorerUrls: [explorer] } : {}),
 `,
     replace: '',
+  },
+  {
+    row: 'S7.02',
+    says: 'what is searched for is not sent',
+    file: 'plugins/wallet-catalogue/catalogue.ts',
+    find: `        search: wanted,
+`,
+    replace: '',
+  },
+  {
+    row: 'S7.07',
+    says: 'the query of the page is told to analytics',
+    file: 'kernel/environment/page.ts',
+    find: '`${win.location.origin}${win.location.pathname}`',
+    replace: '`${win.location.origin}${win.location.pathname}${win.location.search}`',
   },
 ]
