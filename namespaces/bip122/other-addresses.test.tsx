@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
 import { accountSettingsView, type Account } from '../../kernel/exports/index.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { button, card, type ViewWorld, viewWorld } from '../../test/scenarios/view-world.tsx'
@@ -30,7 +31,7 @@ async function open(wallet = mockWallet({ namespace: 'bip122', accounts: both })
 describe('[C.09, S3.23] the addresses of a bitcoin wallet in AccountSettings', () => {
   test('default: both are there with what they are for, each to copy and with its code', async () => {
     await open()
-    expect(document.body.textContent).toContain('In use: Payment address')
+    expect(screen.getByText('In use: Payment address')).toBeVisible()
     expect(card().getByRole('region', { name: 'Ordinals address' }).textContent).toContain(
       'Payments belong to the payment address',
     )
@@ -42,6 +43,6 @@ describe('[C.09, S3.23] the addresses of a bitcoin wallet in AccountSettings', (
   test('behaviour: a wallet with one address shows nothing more', async () => {
     await open(mockWallet({ namespace: 'bip122', accounts: [both[0]!] }))
     expect(card().getAllByRole('button', { name: 'Copy address' })).toHaveLength(1)
-    expect(document.body.textContent).not.toContain('In use')
+    expect(screen.queryByText(/In use/)).toBeNull()
   })
 })
