@@ -102,6 +102,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       const { connectorId, namespace } = options
       requireListed(namespace)
       if (connectorId === undefined) {
+        mounts.preload()
         const { connectInModal } = await import('./connect-in-modal.ts')
         return getAccount(await connectInModal(kernel, await service(ViewService), options))
       }

@@ -72,6 +72,20 @@ function setUp(options: ShellMountsDependencies['options'] = {}) {
 }
 
 describe('shell', () => {
+  test('fault: without a network nothing is imported, as a failed import would stay failed; what is loaded already opens', async () => {
+    const { test, mounts, loads, end } = setUp()
+    test.environment.page.change({ online: false })
+    expect(() => mounts.preload()).toThrow(expect.objectContaining({ code: 'OFFLINE' }))
+    expect(loads()).toBe(0)
+    test.environment.page.change({ online: true })
+    mounts.preload()
+    await settle()
+    test.environment.page.change({ online: false })
+    mounts.preload()
+    expect(loads()).toBe(2)
+    await end()
+  })
+
   test('behaviour: nothing is drawn before the services of its kit are there, however early its code is', async () => {
     const { test, mounts, drawn, hadServices, end } = setUp()
     mounts.mount(document.body)

@@ -1,6 +1,7 @@
 import {
   connectors,
   type Kit,
+  KitError,
   modalCreated,
   modalOpened,
   type PanelOptions,
@@ -31,7 +32,11 @@ export interface ShellMountsDependencies {
 }
 
 export interface ShellMounts {
-  /** Fetches the code of the shell beside what else an opening needs. A failure is told by `mount`. */
+  /**
+   * Fetches the code of the shell beside what else an opening needs. A failure is told by `mount`. Throws a
+   * KitError with code `OFFLINE` where there is no network to fetch it over: Chromium keeps a failed import
+   * for as long as the page lives.
+   */
   preload(): void
   /** Inline in the element, or as a modal; the code of the shell loads now. Returns the removal. */
   mount(element?: Element, options?: PanelOptions): () => void
@@ -62,9 +67,15 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
   let panel: Drawing | undefined
   let modal: Drawing | undefined
   let hasDrawn = false
+  let isLoaded = false
   let isDisposed = false
   let stopWaiting = () => {}
 
+  const load = async () => {
+    const shell = await loadShell()
+    isLoaded = true
+    return shell
+  }
   const closeByForce = () => void kernel.find(ViewService)?.close({ force: true })
   const isModalWanted = () => places.some(({ element }) => !element)
   const draw = (element?: Element): Drawing => {
@@ -80,7 +91,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
     }
     const begin = async () => {
       // Views ask for services as they are drawn, and the code of an earlier kit's shell is there at once.
-      const [{ mountShell }] = await Promise.all([loadShell(), kernel.service(Environment)])
+      const [{ mountShell }] = await Promise.all([load(), kernel.service(Environment)])
       if (!isWanted) return
       const inline = element !== undefined
       erase = mountShell(kit(), { target: element, inline, portal: options.portal })
@@ -183,7 +194,12 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
       }
     },
     preload() {
-      if (environment.page.window) loadShell().catch(() => {})
+      const { window, isOnline } = environment.page
+      if (!window) return
+      if (!isLoaded && !isOnline()) {
+        throw new KitError('The modal cannot be loaded without a network.', { code: 'OFFLINE' })
+      }
+      load().catch(() => {})
     },
     dispose() {
       isDisposed = true

@@ -198,14 +198,13 @@ describe('a host page', () => {
     await page.getByTestId('address').getByText(/^0x/).waitFor()
   })
 
-  it('fault: a card whose code did not load is there at the next click', async () => {
+  it('fault: a card that was asked for without a network is there at the next click', async () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
     await context.setOffline(true)
+    const refused = page.waitForEvent('console', (message) => message.text().includes('OFFLINE'))
     await connectButton(page).click()
-    await page.waitForFunction(
-      () => !(globalThis as unknown as { kit: ReturnType<Lab['createKit']> }).kit.isOpen,
-    )
+    await refused
     await context.setOffline(false)
     await connectButton(page).click()
     await heading(page).waitFor()

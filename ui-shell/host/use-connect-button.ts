@@ -71,6 +71,7 @@ export function useTrigger(view?: HostView): TriggerProps {
   const kit = useProvidedKit()
   const isOpen = useKitStore(routerStore, (router) => router.isOpen)
   const preload = useCallback(() => {
+    if (!kit.unstable_kernel.environment.page.isOnline()) return
     const next = view ?? (kit.getAccount().isConnected ? accountView.id : connectView.id)
     const entries = kit.unstable_kernel.point(views).getSnapshot()
     const code = entries.find(({ value }) => value.view.id === next)?.value.load()
