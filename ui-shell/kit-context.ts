@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type Kit, KitError } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
+import type { LoadedBlock } from './shell/ContributedBlock.tsx'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
@@ -12,6 +13,8 @@ export interface Shell {
   readonly announcer: Announcer
   readonly busy: Busy
   readonly loadedViews: LoadedViews
+  /** By contribution: a block that was drawn before is there at once, so that the way back finds what was used. */
+  readonly loadedBlocks: Map<object, LoadedBlock>
 }
 
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)

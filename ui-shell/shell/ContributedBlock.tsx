@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Contributed } from '../../kernel/exports/index.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useKernel } from '../kit-context.ts'
+import { useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 
@@ -17,17 +17,8 @@ export interface ContributedBlockProps<P> {
   readonly rows?: number | undefined
 }
 
-interface Loaded {
+export interface LoadedBlock {
   readonly Block: ComponentType<any>
-}
-
-/** By kernel: a block that was drawn before is there at once, so that the way back finds what was used. */
-const loadedBlocks = /*#__PURE__*/ new WeakMap<object, Map<object, Loaded>>()
-
-function blocksOf(kernel: object): Map<object, Loaded> {
-  const known = loadedBlocks.get(kernel) ?? new Map<object, Loaded>()
-  loadedBlocks.set(kernel, known)
-  return known
 }
 
 /**
@@ -37,21 +28,20 @@ function blocksOf(kernel: object): Map<object, Loaded> {
 export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) {
   const { entry, viewId, props, rows = 1 } = block
   const { value, pluginId } = entry
-  const kernel = useKernel()
+  const { kernel, loadedBlocks } = useShell()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded | 'failed' | undefined>(() =>
-    blocksOf(kernel).get(value),
+  const [state, setState] = useState<LoadedBlock | 'failed' | undefined>(() =>
+    loadedBlocks.get(value),
   )
 
   useEffect(() => {
     let isCurrent = true
     const settle = (next: typeof state) => isCurrent && setState(next)
-    const known = blocksOf(kernel)
-    settle(known.get(value))
+    settle(loadedBlocks.get(value))
     Promise.all([value.load(), kernel.activate(pluginId)]).then(
       ([{ Block }]) => {
-        const loaded = known.get(value) ?? { Block: Block as Loaded['Block'] }
-        known.set(value, loaded)
+        const loaded = loadedBlocks.get(value) ?? { Block: Block as LoadedBlock['Block'] }
+        loadedBlocks.set(value, loaded)
         settle(loaded)
       },
       () => settle('failed'),
@@ -59,7 +49,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     return () => {
       isCurrent = false
     }
-  }, [kernel, value, pluginId, attempt])
+  }, [kernel, loadedBlocks, value, pluginId, attempt])
 
   if (state === undefined) return value.isQuiet ? null : <Skeleton count={rows} />
   if (state === 'failed') return <Apology onRetry={() => setAttempt(attempt + 1)} />

@@ -15,6 +15,7 @@ export function ShellProvider({ kernel, children }: ShellProviderProps) {
       announcer: createAnnouncer(),
       busy: createBusy(),
       loadedViews: createLoadedViews(kernel),
+      loadedBlocks: new Map(),
     }),
     [kernel],
   )
