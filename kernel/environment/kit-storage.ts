@@ -29,6 +29,9 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
   /** What could not be stored; null for what could not be removed. */
   const memory = new Map<string, string | null>()
   let hasWarned = false
+  let closed: readonly string[] = []
+  /** Its part is an account, by CAIP-10, of somebody who has left. */
+  const isClosed = (path: string) => closed.some((address) => path.endsWith(`:${address}`))
 
   const attempt = <T>(run: () => T): T | undefined => {
     try {
@@ -72,6 +75,8 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
         return value
       },
       write(key, value, part) {
+        const path = pathOf(key, part)
+        if (isClosed(path)) return
         const { version: v, lifetime } = key
         const isCleared = lifetime === 'connection' || lifetime === 'login'
         const record: StoredRecord = {
@@ -80,7 +85,7 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           value,
           ...(isCleared ? { life: lifetime } : {}),
         }
-        set(pathOf(key, part), JSON.stringify(record))
+        set(path, JSON.stringify(record))
       },
       remove: (key, part) => set(pathOf(key, part), null),
       clear(lifetime) {
@@ -89,9 +94,10 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           if (parseRecord(get(path) ?? '')?.life === lifetime) set(path, null)
         }
       },
-      clearAddress(address) {
+      closeAddresses(addresses) {
+        closed = addresses
         for (const path of paths()) {
-          if (path.startsWith(root) && path.endsWith(`:${address}`)) set(path, null)
+          if (path.startsWith(root) && isClosed(path)) set(path, null)
         }
       },
       watch(key, listener) {

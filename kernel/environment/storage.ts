@@ -29,8 +29,11 @@ export interface KitStorage {
   remove(key: StorageKey<unknown>, part?: string): void
   /** Removes every key of the lifetime. */
   clear(lifetime: StorageLifetime): void
-  /** Removes every key whose part is an account, by CAIP-10, of this address. */
-  clearAddress(address: string): void
+  /**
+   * Removes every key whose part is an account, by CAIP-10, of one of these addresses, and writes none of
+   * theirs until it is called without them: what was being read when a visitor left comes later.
+   */
+  closeAddresses(addresses: readonly string[]): void
   /** Called when another tab changed the key. Returns the removal. */
   watch(key: StorageKey<unknown>, listener: () => void): () => void
   /** A view limited to `…/{owner}/`. */

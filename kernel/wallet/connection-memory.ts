@@ -53,19 +53,15 @@ export function createConnectionMemory(
   const store = createDisposableStore({ owner: 'wallet/connection-memory' })
 
   const connections = () => storage.read(connectionsKey) ?? []
-  /** Of this visit, and connected no more. */
-  const gone = new Set<string>()
-  const clearGone = () => {
-    for (const address of gone) storage.clearAddress(address)
-  }
+  /** Addresses of this visit, also of those that are connected no more. */
+  const seen = new Set<string>()
   /** Other tabs wake at each write: equal content is not written again. */
   const write = (stored: readonly StoredConnection[]) => {
     const before = connections()
-    if (JSON.stringify(stored) === JSON.stringify(before)) return
-    storage.write(connectionsKey, stored)
-    for (const address of addressesOf(before)) gone.add(address)
-    for (const address of addressesOf(stored)) gone.delete(address)
-    clearGone()
+    const connected = addressesOf(stored)
+    for (const address of [...addressesOf(before), ...connected]) seen.add(address)
+    storage.closeAddresses([...seen].filter((address) => !connected.includes(address)))
+    if (JSON.stringify(stored) !== JSON.stringify(before)) storage.write(connectionsKey, stored)
   }
   const writeStatus = (namespace: ChainNamespace) => {
     const state = kernel.store(connectionsStore).getSnapshot()
@@ -128,10 +124,7 @@ export function createConnectionMemory(
   store.add(
     kernel.on(connectionClosed, (line) => {
       // The wallet is still authorised: it comes back when its plugin does.
-      if (line.reason === 'plugin-disabled') return
-      forget([line])
-      // What was being read when the visitor left may have come since.
-      clearGone()
+      if (line.reason !== 'plugin-disabled') forget([line])
     }),
   )
 

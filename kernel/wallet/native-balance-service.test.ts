@@ -88,6 +88,18 @@ describe('NativeBalanceService', () => {
     expect([keys(), t.balances.peek(account)]).toEqual([[], undefined])
   })
 
+  it('[S4.09] fault: a read that fails after disconnecting, and that nobody waits for, harms nobody', async () => {
+    const { t, wallet } = await begin(() => Promise.resolve(one))
+    await t.connect(wallet)
+    await t.balances.read(account)
+    const late = t.balances.read(account, { force: true })
+    await t.connections.disconnect()
+    await t.clock.advance(500)
+    // Node ends the process of a rejection that is handled no sooner than this.
+    await new Promise((resolve) => setImmediate(resolve))
+    await expect(late).rejects.toMatchObject({ code: 'SUPERSEDED' })
+  })
+
   it('[S9.04] behaviour: equal questions in flight are one', async () => {
     const { t, reads } = await begin(async () => one)
     const answers = [t.balances.read(account), t.balances.read(account, { force: true })]

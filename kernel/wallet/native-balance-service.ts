@@ -82,6 +82,8 @@ export function createNativeBalanceService(
         return balance
       })
       .finally(() => isNewest() && flights.delete(account))
+    // Who asked may have left, and a failure that nobody waits for is nobody's.
+    flight.catch(() => {})
     flights.set(account, flight)
     return flight
   }
@@ -98,10 +100,10 @@ export function createNativeBalanceService(
   })
 
   return {
-    async read(account, { force = false } = {}) {
+    read(account, { force = false } = {}) {
       const stored = force ? undefined : storage.read(nativeBalanceKey, account)
       if (stored) known.set(account, stored)
-      return stored ?? flights.get(account) ?? takeOff(account)
+      return stored ? Promise.resolve(stored) : (flights.get(account) ?? takeOff(account))
     },
     peek: (account) => known.get(account),
     dispose() {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type CaipAddress,
+  ConnectionService,
   fundsMoved,
   modalOpened,
   type TokenBalance,
@@ -621,6 +622,22 @@ describe('how long they count', () => {
     await w.t.clock.advance(1)
     expect(await w.service.read(adaOnEthereum)).toMatchObject([{ quantity: { numeric: '2' } }])
     expect(w.asked()).toHaveLength(before + 1)
+  })
+
+  test('[S4.09] default: after disconnecting no tokens are stored, nor come of what was being read', async () => {
+    await start()
+    const stored = () =>
+      [...w.t.environment.storage.entries.keys()].filter((key) => key.includes(ada))
+    await w.service.read(adaOnEthereum)
+    expect(stored()).toEqual([`latchkey/test/balances/cache/balance/${adaOnEthereum}`])
+    w.fail([{ status: 503 }, { json: { balances: [nativeEntry()] } }])
+    const late = w.service.read(adaOnEthereum, { force: true })
+    await w.t.settle(10)
+    await (await w.t.service(ConnectionService)).disconnect()
+    expect(stored()).toEqual([])
+    await w.t.clock.advance(150)
+    expect(symbols(await late)).toEqual(['ETH'])
+    expect(stored()).toEqual([])
   })
 
   test('[S3.26] fault: what is stored and not readable is asked for anew', async () => {

@@ -6,7 +6,12 @@ import {
   type Hex,
   parseAbi,
 } from 'viem'
-import { type CaipAddress, IdentityService, NetworkService } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  ConnectionService,
+  IdentityService,
+  NetworkService,
+} from '../../kernel/exports/index.ts'
 import type { FakeRequest } from '../../test/exports/index.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
@@ -202,6 +207,29 @@ describe('who an address is', () => {
     await expect(reading).rejects.toThrow('gone')
     await world.t.settle()
     expect(identities.peek(account)?.name).toBe('ada-l.reown.id')
+  })
+
+  test('[S4.09] default: after disconnecting no name is stored, nor comes of what was being read', async () => {
+    await start({
+      identity: [told('ada-l.reown.id'), { status: 503 }, told('ada-l.reown.id')],
+      records: mine,
+    })
+    const { clock, environment } = world.t
+    const connections = await world.t.service(ConnectionService)
+    const stored = () => [...environment.storage.entries.keys()].filter((key) => key.includes(ada))
+    const keys = (id: CaipAddress) => [`latchkey/test/names/cache/identity/${id}`]
+    await identities.read(account)
+    expect(stored()).toEqual(keys(account))
+    const late = identities.read(onTen)
+    await world.t.settle()
+    await connections.disconnect()
+    expect(stored()).toEqual([])
+    await clock.advance(150)
+    await late
+    expect(stored()).toEqual([])
+    await world.t.connect(world.wallet)
+    await identities.read(account)
+    expect(stored()).toEqual(keys(account))
   })
 
   test('behaviour: those who watch hear of it once', async () => {
