@@ -11,6 +11,7 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
+import { loadedView } from './ApproveTransactionView.tsx'
 import { approveTransactionView, type PendingApproval } from './contract.ts'
 import { manifest } from './index.ts'
 
@@ -123,6 +124,10 @@ describe('the view ApproveTransaction', () => {
     expect(valueOf('Network fee, about')).toBe('0.000021 ETH')
     expect(screen.queryByText(unclear)).toBeNull()
     await end(t)
+  })
+
+  test('[V.20] default: it offers no way back', () => {
+    expect(loadedView.canGoBack).toBe(false)
   })
 
   test('[V.20] behaviour: the fee is a bone until it is known, and said when nobody knows', async () => {

@@ -40,7 +40,12 @@ import { onRampProvidersView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
 import { transactionEnded, transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
-import { SendService, walletSendPreviewView, walletSendView } from './contract.ts'
+import {
+  SendService,
+  walletSendPreviewView,
+  walletSendSelectTokenView,
+  walletSendView,
+} from './contract.ts'
 import { send } from './index.ts'
 import { sendStore } from './send-store.ts'
 
@@ -345,7 +350,7 @@ describe('[V.41] WalletSend', () => {
     expect(buttons()).not.toContain('Paste')
   })
 
-  test('default: with nothing to send, the ways to get something that are there', async () => {
+  test('[V.42] default: with nothing to send, the ways to get something that are there', async () => {
     const manifest = defineManifest({
       id: 'receive',
       apiVersion: PLUGIN_API_VERSION,
@@ -422,6 +427,14 @@ describe('[V.41] WalletSend', () => {
 })
 
 describe('[V.42] WalletSendSelectToken', () => {
+  test('behaviour: an account that holds nothing has nothing to send', async () => {
+    await begin({ tokens: [] })
+    await w.open(walletSendSelectTokenView)
+    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
+      await w.settle()
+    expect(card().getByText('Nothing to send')).toBeInTheDocument()
+  })
+
   const choose = async () => {
     await press('ETH Change token')
     for (let round = 0; round < 20 && title() !== 'Choose token'; round += 1) await w.settle()

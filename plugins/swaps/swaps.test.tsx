@@ -813,7 +813,7 @@ describe('answers that do not match', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('[SEC-117] fault: a slippage of 50 in answers is not taken over', async () => {
+  test('[S9.22, SEC-117] fault: a slippage of 50 in answers is not taken over', async () => {
     fake.knobs['convert/quotes'] = (_request, { quotes }) => ({
       json: { quotes: [{ ...(quotes as [object])[0], slippage: 50 }], slippage: 50 },
     })
@@ -861,7 +861,7 @@ describe('answers that do not match', () => {
   })
 })
 
-describe('[SEC-118] quotes that grow old', () => {
+describe('[V.40, SEC-118] quotes that grow old', () => {
   test('default: after 30 s nothing is signed before a new quote was looked at', async () => {
     await review()
     fake.rate = 2400n

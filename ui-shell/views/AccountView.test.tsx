@@ -111,18 +111,18 @@ describe('Account', () => {
     expect(screen.getByText('2.500 ETH')).toBeInTheDocument()
   })
 
-  test('option: actions in walletFeaturesOrder, only those that the namespace offers', async () => {
+  test('[V.21] option: actions in walletFeaturesOrder, only those that the namespace offers', async () => {
     await start({
       plugins: [toy],
       evm: { capabilities: { nativeBalance: true, balances: true, send: true } },
-      features: { walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'] },
+      features: { walletFeaturesOrder: ['onramp', 'swaps', 'send', 'receive'] },
     })
-    expect(buttons().slice(1, 3)).toEqual(['Receive', 'Send'])
+    expect(buttons().slice(1, 3)).toEqual(['Send', 'Receive'])
     await w.user.click(button('Send'))
     expect(w.stack()).toEqual(['Account', 'toy/Main'])
   })
 
-  test('default: Disconnect ends the connection and closes the card', async () => {
+  test('[V.21] default: Disconnect ends the connection and closes the card', async () => {
     await start()
     await w.user.click(button('Disconnect'))
     await w.settle()

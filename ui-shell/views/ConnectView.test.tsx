@@ -258,7 +258,7 @@ describe('methods', () => {
     expect(buttons()).toEqual(['Continue with a wallet'])
   })
 
-  test('default: wallets come first where one is installed, else last', async () => {
+  test('[V.04] default: wallets come first where one is installed, else last', async () => {
     await start({ plugins: [email] })
     await w.settle()
     expect(isBefore(button('Acme Wallet'), screen.getByText('E-mail block'))).toBe(true)
@@ -268,12 +268,17 @@ describe('methods', () => {
     expect(isBefore(screen.getByText('E-mail block'), button('Scan with your phone'))).toBe(true)
   })
 
-  test('option: connectMethodsOrder', async () => {
+  test('[V.04] option: connectMethodsOrder', async () => {
     await start({
       plugins: [email],
       features: { connectMethodsOrder: ['email', 'social', 'wallet'] },
     })
     await w.settle()
     expect(isBefore(screen.getByText('E-mail block'), button('Acme Wallet'))).toBe(true)
+    await w.end()
+    const features = { connectMethodsOrder: ['wallet', 'email', 'social'] } as const
+    await start({ plugins: [email], wallets: [], features })
+    await w.settle()
+    expect(isBefore(button('Scan with your phone'), screen.getByText('E-mail block'))).toBe(true)
   })
 })

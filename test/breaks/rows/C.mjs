@@ -194,14 +194,6 @@ export class KitError`,
     kernel.emit(viewsRemoved({ viewIds: gone }))`,
   },
   {
-    row: 'C.27',
-    says: 'what a plugin added while it ran stays',
-    file: 'kernel/contributions.ts',
-    find: `      dynamics.get(pluginId)?.clear()
-`,
-    replace: '',
-  },
-  {
     row: 'C.28',
     says: 'who needs a plugin that failed goes on',
     file: 'kernel/plugin-lifecycle.ts',
@@ -296,5 +288,12 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
     file: 'README.md',
     find: '| [Options](docs/options.md) | What',
     replace: '| [Options](docs/option.md) | What',
+  },
+  {
+    row: 'C.27',
+    says: 'a plugin that is off still hears',
+    file: 'kernel/plugin-context.ts',
+    find: 'store.add(kernel.on(event, guarded(`on ${event.type}`, handler))),',
+    replace: 'kernel.on(event, guarded(`on ${event.type}`, handler)),',
   },
 ]

@@ -15,15 +15,6 @@ export const breaks = [
   },
   {
     row: 'S2.07',
-    says: 'the history is never replaced',
-    file: 'ui-shell/views/SwitchActiveChainView.tsx',
-    find: `    if (navigateWithReplace) view.reset(connectView, next)
-    else view.push(connectView, next)`,
-    replace: `    if (navigateWithReplace) view.push(connectView, next)
-    else view.push(connectView, next)`,
-  },
-  {
-    row: 'S2.07',
     says: 'the network is not set',
     file: 'ui-shell/views/SwitchActiveChainView.tsx',
     find: `    await service?.switchNetwork(id)
@@ -127,5 +118,12 @@ export const breaks = [
     file: 'ui-shell/theme/theme.css',
     find: '  max-inline-size: 360px;',
     replace: '  max-inline-size: 400px;',
+  },
+  {
+    row: 'S2.07',
+    says: 'the history is never replaced',
+    file: 'ui-shell/views/SwitchActiveChainView.tsx',
+    find: 'if (navigateWithReplace) view.reset(next, nextParams)',
+    replace: 'if (navigateWithReplace) view.push(next, nextParams)',
   },
 ]

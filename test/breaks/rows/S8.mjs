@@ -60,13 +60,6 @@ export const breaks = [
     replace: "''}",
   },
   {
-    row: 'S8.07',
-    says: 'a sign-in that failed is told as a success',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: "    track('SIWX_AUTH_ERROR', own.account)",
-    replace: "    track('SIWX_AUTH_SUCCESS', own.account)",
-  },
-  {
     row: 'S8.08',
     says: 'a nonce that is too low is one that is too high',
     file: 'namespaces/eip155/node-errors.ts',
@@ -157,13 +150,6 @@ export const breaks = [
     find: `  if (!isRequested(networks, target)) return 'notFound'
 `,
     replace: '',
-  },
-  {
-    row: 'S8.18',
-    says: 'the alert has its key as its title',
-    file: 'kernel/wallet/network-switching.ts',
-    find: "title: 'Network Not Found',",
-    replace: "title: 'Switch Network Not Found',",
   },
   {
     row: 'S8.19',
@@ -323,5 +309,19 @@ export const breaks = [
     file: 'kernel/wallet/rpc-error.ts',
     find: "5730: ['UNKNOWN_BUNDLE_ID', 'The wallet does not know this bundle'],",
     replace: "5730: ['BUNDLE_TOO_LARGE', 'The bundle is too large for the wallet'],",
+  },
+  {
+    row: 'S8.07',
+    says: 'a sign-in that failed is told as a success',
+    file: 'plugins/sign-in/sign-in-service.ts',
+    find: "track('SIWX_AUTH_ERROR', own.account)",
+    replace: "track('SIWX_AUTH_SUCCESS', own.account)",
+  },
+  {
+    row: 'S8.18',
+    says: 'the alert is titled like an error of the host',
+    file: 'kernel/wallet/network-switching.ts',
+    find: "title: 'Switch network not found',",
+    replace: "title: 'Network not found',",
   },
 ]
