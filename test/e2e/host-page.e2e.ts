@@ -202,10 +202,14 @@ describe('a host page', () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
     await context.setOffline(true)
-    const refused = page.waitForEvent('console', (message) => message.text().includes('OFFLINE'))
+    await page.waitForFunction(() => !navigator.onLine)
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('without a network'),
+    )
     await connectButton(page).click()
     await refused
     await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
     await connectButton(page).click()
     await heading(page).waitFor()
   })

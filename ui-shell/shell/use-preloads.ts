@@ -15,17 +15,19 @@ const next: Readonly<Record<string, readonly string[]>> = {
 
 /** Fetches the code of the likely next views once the present one is drawn and the browser is idle. */
 export function usePreloads(viewId: string | undefined, isReady: boolean): void {
-  const { loadedViews } = useShell()
+  const { kernel, loadedViews } = useShell()
   const contributed = useContributions(views)
   useEffect(() => {
     const wanted = (viewId !== undefined && next[viewId]) || []
     if (!isReady || typeof requestIdleCallback === 'undefined') return
     const id = requestIdleCallback(() => {
+      // Chromium would keep each failure for the life of the page.
+      if (!kernel.environment.page.isOnline()) return
       loadApology().catch(() => {})
       for (const entry of contributed) {
         if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
       }
     })
     return () => cancelIdleCallback(id)
-  }, [loadedViews, contributed, viewId, isReady])
+  }, [kernel, loadedViews, contributed, viewId, isReady])
 }
