@@ -370,18 +370,18 @@ describe('allowed origins', () => {
     })
     await started.clock.advance(10_000)
     await started.kit.ready
-    const codes = started.alerts().map(({ code }) => code)
+    const alerts = started.alerts()
     await started.kit.dispose()
     const asked = started.requests.filter(({ url }) => url.pathname === '/projects/v1/origins')
-    return { codes, asked: asked.length }
+    return { alerts, codes: alerts.map(({ code }) => code), asked: asked.length }
   }
 
   test('[S5.11] SEC-24 fault: a page that is not among them raises the alert, once per load', async () => {
-    expect(await withOrigins({ allowedOrigins: ['https://other.test'] })).toEqual({
+    expect(await withOrigins({ allowedOrigins: ['https://other.test'] })).toMatchObject({
       codes: ['INVALID_APP_CONFIGURATION'],
       asked: 1,
     })
-    expect(await withOrigins({ allowedOrigins: ['https://app.test'] })).toEqual({
+    expect(await withOrigins({ allowedOrigins: ['https://app.test'] })).toMatchObject({
       codes: [],
       asked: 1,
     })
@@ -398,8 +398,14 @@ describe('allowed origins', () => {
   })
 
   test('[S8.16] fault: too many requests and faults of the service have alerts of their own', async () => {
-    expect(await withOrigins({}, 429)).toMatchObject({ codes: ['RATE_LIMITED'] })
-    expect(await withOrigins({}, 503)).toMatchObject({ codes: ['SERVER_ERROR'] })
+    const shown = async (status: number) =>
+      (await withOrigins({}, status)).alerts.map(({ code, kind, title }) => ({ code, kind, title }))
+    expect(await shown(429)).toEqual([
+      { code: 'RATE_LIMITED', kind: 'warn', title: 'Rate limited' },
+    ])
+    expect(await shown(503)).toEqual([
+      { code: 'SERVER_ERROR', kind: 'danger', title: 'Server error' },
+    ])
   })
 })
 

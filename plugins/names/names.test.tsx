@@ -148,12 +148,39 @@ describe('[V.26] RegisterAccountName', () => {
     expect(card().queryByText('Suggestions')).toBeNull()
   })
 
-  test('[S8.23] fault: suggestions that cannot be fetched are missed quietly', async () => {
-    await openForm({ suggestions: { status: 400, json: {} } })
-    await typeIn('ada-l')
-    expect(card().getByText('Error fetching name suggestions')).toBeInTheDocument()
-    expect(note()).toBe(`${name} is free`)
-  })
+  test.each([
+    [
+      'its first reason',
+      { json: { reasons: [{ description: 'It rains' }, { description: 'It snows' }] } },
+      'It rains',
+    ],
+    ['the fixed sentence', { json: {} }, 'Error fetching name suggestions'],
+  ])(
+    '[S8.23] fault: suggestions that cannot be fetched are missed quietly, by %s',
+    async (_, answer, words) => {
+      await openForm({ suggestions: { status: 400, ...answer } })
+      await typeIn('ada-l')
+      expect(card().getByText(words)).toBeInTheDocument()
+      expect(note()).toBe(`${name} is free`)
+    },
+  )
+
+  test.each([
+    [
+      'its first reason',
+      { json: { reasons: [{ description: 'It rains' }, { description: 'It snows' }] } },
+      'It rains',
+    ],
+    ['the fixed sentence', { json: {} }, 'Error resolving name'],
+  ])(
+    '[S8.23] fault: a name that cannot be looked up says so at the form, by %s',
+    async (_, answer, words) => {
+      await openForm()
+      w.t.http.on('GET', /^\/v1\/profile\/account\//, { status: 400, ...answer })
+      await typeIn('ada-l')
+      expect(card().getByRole('alert').textContent).toBe(words)
+    },
+  )
 
   test('default: while the wallet is asked the button says so, the field rests, and there is a way back', async () => {
     await openForm()
@@ -201,7 +228,7 @@ describe('[V.26] RegisterAccountName', () => {
       await w.user.click(form())
       await w.settle()
       expect([title(), field().value]).toEqual(['Choose a name', 'ada-l'])
-      expect(card().getByRole('alert')).toHaveTextContent(words)
+      expect(card().getByRole('alert').textContent).toBe(words)
       // It goes with the next letter.
       await w.user.type(field(), 'o')
       expect(card().queryByRole('alert')).toBeNull()
