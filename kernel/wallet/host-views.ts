@@ -1,5 +1,3 @@
-import { KitError } from '../base/kit-error.ts'
-import { didYouMean } from '../base/nearest-name.ts'
 import type { RouterEntry } from './router-store.ts'
 
 /** The views that `open({ view })` of a host may name, and the arguments of each (WIRE 10). */
@@ -64,19 +62,6 @@ export const hostViews: ReadonlyMap<string, string | undefined> = /*#__PURE__*/ 
 /** A view of the list, or one that a plugin of others brought under its own name. */
 export const mayHostOpen = (view: string): boolean =>
   hostViews.has(view) || /^[^/:]+\/[^/:]+:./.test(view)
-
-/** The name is none, or what the view belongs to is off. */
-export class ViewNotAvailableError extends KitError {
-  constructor(view: unknown, reason: string) {
-    const name = String(view)
-    super(`The view "${name}" cannot be opened`, {
-      code: 'VIEW_NOT_AVAILABLE',
-      details: mayHostOpen(name)
-        ? reason
-        : `A host may open ${[...hostViews.keys()].join(', ')}, and vendor/name:View of plugins${didYouMean(name, [...hostViews.keys()])}`,
-    })
-  }
-}
 
 export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
   left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)

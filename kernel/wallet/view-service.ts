@@ -20,7 +20,7 @@ import {
   viewReset,
   viewsRemoved,
 } from './events.ts'
-import { hostViews, isSameEntry, mayHostOpen, ViewNotAvailableError } from './host-views.ts'
+import { isSameEntry, mayHostOpen } from './host-views.ts'
 import { networksStore } from './networks-store.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions, OpenOutcome, ViewService } from './tokens.ts'
@@ -82,21 +82,18 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     viewId: view,
     params: { ...parseArguments(values), ...(namespace && { namespace }) },
   })
-  const entryFor = (options: OpenOptions): RouterEntry => {
+  /** Undefined where a host may not open the view, or it is not there. */
+  const entryFor = (options: OpenOptions): RouterEntry | undefined => {
     const { view, namespace } = options
     if (view === undefined) return home(namespace)
     const contribution = mayHostOpen(view) ? contributionOf(view) : undefined
-    if (!contribution) throw new ViewNotAvailableError(view, whyNot(view))
+    if (!contribution) return undefined
     if (contribution.needsAccount && !isConnected(namespace)) return home(namespace)
     return namedEntry(view, options)
   }
-  /** Of a view that a host may open. */
-  const whyNot = (view: string): string => {
-    const plugin = kernel.inspect().plugins.find(({ views: added }) => added.includes(view))
-    if (plugin) return `The plugin "${plugin.id}" is ${plugin.status}: ${plugin.reason}.`
-    const feature = hostViews.get(view)
-    const state = feature && kernel.store(featuresStore).getSnapshot().features[feature]
-    return state ? `The feature "${feature}" ${state.reason}.` : 'No listed plugin has it.'
+  const refuse = async ({ view }: OpenOptions): Promise<never> => {
+    const { viewRefusal } = await import('./view-refusal.ts')
+    throw viewRefusal(kernel, String(view))
   }
   /** Whether the configuration, which is still on its way, may bring the view. */
   const isAwaited = (options: OpenOptions): options is OpenOptions & { readonly view: string } => {
@@ -114,12 +111,9 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
         // The gates open in the same turn, after the fact.
         queueMicrotask(() => {
           if (!isShown() || !isSameEntry(top(), entry)) return
-          try {
-            const found = entryFor(options)
-            if (!isSameEntry(found, entry)) kernel.emit(viewReset(found))
-          } catch (error) {
-            reject(error)
-          }
+          const found = entryFor(options)
+          if (!found) refuse(options).catch(reject)
+          else if (!isSameEntry(found, entry)) kernel.emit(viewReset(found))
         })
       })
       store.add(leave)
@@ -129,8 +123,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   /** What a panel shows while nothing is open in it. */
   const rest = () => {
     const { restView } = router()
-    const isThere = mayHostOpen(restView ?? '') && contributionOf(restView) !== undefined
-    resting = isThere ? entryFor({ view: restView } as OpenOptions) : home()
+    resting = entryFor({ view: restView } as OpenOptions) ?? home()
     if (!isSameEntry(top(), resting)) kernel.emit(viewReset(resting))
   }
   /** What may be there by now replaces the view it rests on; a flow that a visitor is in stays. */
@@ -146,6 +139,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
       const namespace = options.namespace && parseChainNamespace(options.namespace)
       const isEarly = isAwaited(options)
       const entry = isEarly ? namedEntry(options.view, options) : entryFor(options)
+      if (!entry) return refuse(options)
       if (namespace) activateNamespace(namespace)
       const outcome = new Promise<OpenOutcome>((resolve) => waiting.push(resolve))
       show(entry)

@@ -1,5 +1,4 @@
 import {
-  type CaipNetwork,
   type Clock,
   type NamespaceAdapter,
   type NodeRpc,
@@ -21,30 +20,30 @@ export interface Eip155AdapterOptions {
  * do loads when they do it.
  */
 export function createEip155Adapter(options: Eip155AdapterOptions) {
+  const { nodes } = options
   const checksum = createAddressCache()
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
 
-  const loadReader = async (network: CaipNetwork, signal: AbortSignal) =>
-    (await import('./viem-client.ts')).createNetworkReader({
-      network,
-      nodes: options.nodes,
-      signal,
-    })
+  const loadReader = () => import('./network-reader.ts')
 
   return {
     namespace: 'eip155',
     parseAddress: (text) => parseAddress(text, { checksum }),
 
     async getBalance({ address, network, signal }) {
-      const reader = await loadReader(network, signal)
-      const units = await reader.getBalance(anyCase(address))
+      const reader = await loadReader()
+      const units = await reader.getBalance({ network, nodes, signal }, anyCase(address))
       const { decimals, symbol } = network.nativeCurrency
       return { units: units.toString(), decimals, symbol }
     },
 
     async readTokens({ address, network, tokens, signal }) {
-      const reader = await loadReader(network, signal)
-      const readings = await reader.readTokens(anyCase(address), tokens.map(anyCase))
+      const reader = await loadReader()
+      const readings = await reader.readTokens(
+        { network, nodes, signal },
+        anyCase(address),
+        tokens.map(anyCase),
+      )
       return readings.map(({ token, units, decimals, symbol }) => ({
         token,
         units: units.toString(),
@@ -55,7 +54,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
 
     messageVerifier: async () => (await import('./message-verifier.ts')).eip155Verifier,
 
-    nameReader: async () => (await import('./ens.ts')).createEnsReader(options.nodes),
+    nameReader: async () => (await import('./ens.ts')).createEnsReader(nodes),
     contractInterface: async (functions) =>
       (await import('./contract-interface.ts')).createContractInterface(functions),
 

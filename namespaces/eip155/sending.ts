@@ -1,3 +1,4 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
 import {
   abortable,
   type CaipNetwork,
@@ -7,8 +8,9 @@ import {
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
 import type { Eip155AdapterOptions } from './adapter.ts'
-import { anyCase, parseAddress } from './address.ts'
+import { anyCase, type EvmAddress, parseAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
+import { estimateFee } from './fee-estimate.ts'
 import { explainNodeError } from './node-errors.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
@@ -20,7 +22,6 @@ import {
   parseUnits,
   toRpcTransaction,
 } from './transaction.ts'
-import { createNetworkReader, encodeTokenTransfer } from './viem-client.ts'
 import { isHash } from './wallet-answers.ts'
 
 type Sending = Required<
@@ -49,9 +50,8 @@ export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
       const { network, from } = transfer
       const { decimals, symbol } = network.nativeCurrency
       const transaction = toTransaction(transfer)
-      const reader = createNetworkReader({ network, nodes, signal })
       try {
-        const units = await reader.estimateFee(anyCase(from), transaction)
+        const units = await estimateFee({ network, nodes, signal }, anyCase(from), transaction)
         return { units: units.toString(), decimals, symbol }
       } catch (error) {
         throw explainNodeError(error)
@@ -91,8 +91,11 @@ function toTransaction({ to, units, token }: Transfer): EvmTransaction {
   const amount = parseUnits(units)
   return token === undefined
     ? { to: receiver, value: amount }
-    : { to: anyCase(token), data: encodeTokenTransfer(receiver, amount) }
+    : { to: anyCase(token), data: encodeTransfer(receiver, amount) }
 }
+
+const encodeTransfer = (to: EvmAddress, units: bigint): `0x${string}` =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
 
 async function submit(
   { network, from, request, signal }: Submission,

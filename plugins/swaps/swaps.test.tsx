@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   accountView,
   KitError,
@@ -525,7 +525,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
       }),
     ])
     expect(w.stack()).toEqual(['Account'])
-    expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC')
+    await waitFor(() => expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC'))
   })
 
   test('[SEC-115] default: exactly what is needed is approved, for the contract that is shown', async () => {
@@ -547,7 +547,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
       from: usdc.address,
       to: eth.address,
     })
-    expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
+    await waitFor(() => expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH'))
   })
 
   test('[SEC-115] default: an old allowance that does not cover the swap is taken back first, as a step of its own', async () => {
@@ -562,7 +562,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
       ['approve', usdc.address.split(':')[2], approveCall(router, 50_000_000n), '0'],
       ['swap', router, '0x12aa3caf0011', '0'],
     ])
-    expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH')
+    await waitFor(() => expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH'))
   })
 
   test('[SEC-115, SEC-122] fault: what was taken back is not taken back again after a refused approval', async () => {
@@ -1028,7 +1028,7 @@ describe('[REL-39, REL-20] account and network change in the middle', () => {
     expect(state().review?.step).toBe('sent')
     confirm()
     await calm()
-    expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC')
+    await waitFor(() => expect(toastText()).toBe('Swapped 1 ETH for about 2,500 USDC'))
   })
 })
 

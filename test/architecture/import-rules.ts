@@ -97,9 +97,15 @@ const layers: readonly Layer[] = [
       'use kernel/exports/index.ts, or what all namespaces share in page-wallets and signatures',
   },
   {
-    files: /^ui-shell\//,
+    files: /^ui-shell\/(exports\/|.*\.test\.tsx?$)/,
     may: ['ui-shell/.*', kernelEntries],
     instead: 'use kernel/exports/index.ts or internal.ts',
+  },
+  {
+    // An entry of the shell names every part: what imports it would bring them all.
+    files: /^ui-shell\//,
+    may: ['ui-shell/(?!exports/).*', kernelEntries],
+    instead: 'use the file itself, or kernel/exports/index.ts or internal.ts',
   },
   {
     files: /^config\/(create-kit|preset)\.ts$/,

@@ -1,13 +1,16 @@
 // What a visitor loads together lies in one file: that is one request, and it compresses better than
 // many small ones. Everything else is divided by Rollup.
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { entries } from './entries.mjs'
 import { markPacks } from './mark-packs.mjs'
 
 /** By file name: the modules that bring what they import with them. The first one wins. */
 const together = {
-  activation: ['kernel/plugin-activation.ts', 'kernel/container.ts'],
-  wallet: ['kernel/wallet/wallet.plugin.ts'],
+  activation: [
+    'kernel/plugin-activation.ts',
+    'kernel/container.ts',
+    'kernel/wallet/wallet.plugin.ts',
+  ],
   // A second after the opening.
   tracking: ['config/track-facts.ts', 'plugins/analytics/wallet-events.plugin.ts'],
   engine: ['kernel/wallet/wallet-engine.ts'],
@@ -18,7 +21,71 @@ const together = {
     'ui-shell/shell/ShellRoot.tsx',
     'ui-shell/views/ConnectView.tsx',
   ],
+  // What most views after the first are made of.
+  parts: [
+    'ui-shell/components/CopyButton.tsx',
+    'ui-shell/components/KeyValueList.tsx',
+    'ui-shell/components/NetworkIcon.tsx',
+    'ui-shell/components/NoticeBar.tsx',
+    'ui-shell/components/TokenIcon.tsx',
+    'ui-shell/components/ViewState.tsx',
+    'ui-shell/hooks/use-account.ts',
+    'ui-shell/hooks/use-numbers.ts',
+    'ui-shell/hooks/use-reader.ts',
+    'ui-shell/hooks/use-task.ts',
+    'ui-shell/messages/areas/region.ts',
+    'ui-shell/views/ViewHeading.tsx',
+  ],
+  // Fetched once the card is drawn.
+  afterwards: [
+    'ui-shell/shell/FullApology.tsx',
+    'ui-shell/shell/ToastLine.tsx',
+    'ui-shell/shell/focus-return.ts',
+    'ui-shell/shell/keyboard-room.ts',
+    'ui-shell/shell/play-exit.ts',
+  ],
+  legal: [
+    'ui-shell/wallet-list/LegalBar.tsx',
+    'ui-shell/wallet-list/LegalTerms.tsx',
+    'ui-shell/wallet-list/RestrictedBar.tsx',
+  ],
+  lists: ['ui-shell/components/RovingList.tsx', 'ui-shell/components/SearchField.tsx'],
+  fields: [
+    'ui-shell/components/AmountField.tsx',
+    'ui-shell/components/amount-text.ts',
+    'ui-shell/components/TextField.tsx',
+    'ui-shell/components/TokenChip.tsx',
+  ],
+  connecting: [
+    'ui-shell/views/ConnectingExternalView.tsx',
+    'ui-shell/views/ConnectingWalletConnectView.tsx',
+  ],
+  'all-wallets-view': ['ui-shell/views/AllWalletsView.tsx'],
   account: ['ui-shell/views/AccountView.tsx'],
+}
+/** Of what `./kernel` names and other pages do not: these alone, without what they import. */
+const ofTheKernel = {
+  labels: [
+    'kernel/base/foreign-text.ts',
+    'kernel/wallet/restricted-time-zones.ts',
+    'kernel/wallet/wallet-names.ts',
+  ],
+  // With the first money that is shown.
+  amounts: [
+    'kernel/base/decimal.ts',
+    'kernel/base/value-store.ts',
+    'kernel/environment/chain-data-endpoints.ts',
+    'kernel/wallet/active-account.ts',
+  ],
+}
+/** The same with what lies in their own folders only: others use the rest too. */
+const ofTheirFolders = {
+  money: ['plugins/balances/balances.plugin.ts', 'plugins/transactions/transactions.plugin.ts'],
+  // A plugin starts with its first view.
+  activity: ['plugins/activity/activity.plugin.ts', 'plugins/activity/TransactionsView.tsx'],
+  send: ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
+  swap: ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
+  'eip155-connection': ['namespaces/eip155/adapter.ts', 'namespaces/eip155/eip1193-connector.ts'],
 }
 /**
  * Entries of what is drawn in the shell or tested with it: they may bring the shell along, but not
@@ -48,9 +115,19 @@ function makePlan(importsOf) {
   const ofPages = reach(pageEntries.map(({ source }) => resolve(source)))
 
   const plan = new Map(markPacks)
+  for (const [name, sources] of Object.entries(ofTheKernel)) {
+    for (const source of sources) plan.set(resolve(source), name)
+  }
   for (const [name, sources] of Object.entries(together)) {
     for (const id of reach(sources.map((source) => resolve(source)))) {
       if (!ofPages.has(id) && !plan.has(id)) plan.set(id, name)
+    }
+  }
+  for (const [name, files] of Object.entries(ofTheirFolders)) {
+    const sources = files.map((file) => resolve(file))
+    const folders = new Set(sources.map((source) => dirname(source)))
+    for (const id of reach(sources)) {
+      if (folders.has(dirname(id)) && !ofPages.has(id) && !plan.has(id)) plan.set(id, name)
     }
   }
   return plan

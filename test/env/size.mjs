@@ -1,7 +1,6 @@
 // What a visitor downloads, step by step: dist bundled as a host's bundler would, minified, gzip -9,
 // React excluded. Fails above a budget. 1 kB = 1024 bytes. Run `npm run build` first.
-// `-- --list` also lists the files of each step, `-- --write` puts the table into docs/weight.md, and beside it
-// what each plugin weighs.
+// `-- --list` also lists the files of each step, `-- --write` puts the table into docs/weight.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -34,7 +33,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 32, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 32,
+    budget: 30,
     imports: [
       'kernel/container.ts',
       'kernel/plugin-activation.ts',
@@ -71,8 +70,7 @@ const journey = [
   },
   {
     step: 'connected by a wallet of the browser, balance shown, with viem',
-    // What names and approvals use of viem too lies in files of its own, so that it compresses less.
-    budget: 86,
+    budget: 80,
     imports: [
       // A second after the opening.
       'config/track-facts.ts',
@@ -91,7 +89,7 @@ const journey = [
       'kernel/wallet/rpc-urls.ts',
       'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
-      'namespaces/eip155/viem-client.ts',
+      'namespaces/eip155/network-reader.ts',
       'ui-shell/host/ConnectedFace.tsx',
       'ui-shell/views/AccountView.tsx',
     ],
@@ -148,7 +146,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 26,
+    budget: 25,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {
@@ -161,11 +159,9 @@ const openings = [
     ],
   },
 ]
-/** What a plugin is weighed on, as every page has the default plugins already. */
+/** What the default plugins are weighed on, as every page with a kit has them already. */
 const bare = { './kernel': '*' }
-/** Weighed one by one, with the plugins that each brings. */
-const plugins = {
-  './plugins/wallet-connect': '{ walletConnect }',
+const defaultPlugins = {
   './plugins/multi-wallet': '{ multiWallet }',
   './plugins/sign-in': '{ signIn, localSiwx }',
   './plugins/email': '{ email }',
@@ -174,8 +170,6 @@ const plugins = {
   './plugins/smart-sessions': '{ smartSessions }',
   ...features,
 }
-/** `walletConnect` is listed by the app. */
-const { './plugins/wallet-connect': _, ...defaultPlugins } = plugins
 const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
 
 /** Nothing of this may come with the page. */
@@ -197,7 +191,7 @@ const rows = [
   ...(await weighEagerHalves()),
 ]
 print()
-if (process.argv.includes('--write')) writeTables(await weighPlugins())
+if (process.argv.includes('--write')) writeTable()
 
 async function bundle(names, external) {
   const host = '\0host'
@@ -266,11 +260,7 @@ async function weighPage(names) {
   const chunks = await bundle(names, apart)
   const added = withStatic(chunks, entryOf(chunks), new Set())
   checkPage(added)
-  const [page, all] = await Promise.all([
-    weigh('the page', undefined, added),
-    weigh('all that it may load', undefined, [...chunks.values()]),
-  ])
-  return { page, all }
+  return weigh('the page', undefined, added)
 }
 
 /** What of the page is eager halves of plugins, whichever of them configuration makes active. */
@@ -281,21 +271,9 @@ async function weighDefaultPlugins() {
     weighPage(bare),
     weighPage({ ...bare, ...defaultPlugins }),
   ])
-  const size = page.page.size - without.page.size
+  const size = page.size - without.size
   if (size > budget) failures.push(`${step}: ${size.toFixed(2)} kB, ${budget} kB allowed`)
-  return { step, size, budget, files: page.page.files - without.page.files }
-}
-
-/** What each plugin adds to the page, and to all that a visitor may load who opens everything of it. */
-async function weighPlugins() {
-  const without = await weighPage(bare)
-  return Promise.all(
-    Object.entries(plugins).map(async ([subpath, imported]) => {
-      const { page, all } = await weighPage({ ...bare, [subpath]: imported })
-      const ofPage = page.size - without.page.size
-      return { subpath, page: ofPage, later: all.size - without.all.size - ofPage }
-    }),
-  )
+  return { step, size, budget, files: page.files - without.files }
 }
 
 function entryOf(chunks) {
@@ -390,7 +368,7 @@ function print() {
   if (failures.length > 0) process.exitCode = 1
 }
 
-function writeTables(pluginRows) {
+function writeTable() {
   const file = join(root, 'docs/weight.md')
   const lines = rows.map(({ step, size, budget }) => {
     const limit = budget === undefined ? '' : `${budget} kB`
@@ -401,19 +379,9 @@ function writeTables(pluginRows) {
     '|---|--:|--:|',
     ...lines,
   ]
-  const pluginTable = [
-    '| Plugin, with what it brings | with the page | when all of it was used |',
-    '|---|--:|--:|',
-    ...pluginRows.map(
-      ({ subpath, page, later }) =>
-        `| \`${subpath.replace('./plugins/', '')}\` | ${page.toFixed(1)} kB | ${later.toFixed(1)} kB |`,
-    ),
-  ]
-  const put = (text, name, lines) =>
-    text.replace(
-      new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`),
-      (_, start, end) => [start, ...lines, end].join('\n'),
-    )
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, put(put(text, 'size', table), 'plugins', pluginTable))
+  const text = readFileSync(file, 'utf8').replace(
+    /(<!-- size:start -->)[\s\S]*?(<!-- size:end -->)/,
+    (_, start, end) => [start, ...table, end].join('\n'),
+  )
+  writeFileSync(file, text)
 }

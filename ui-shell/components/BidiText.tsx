@@ -1,4 +1,6 @@
 import { shortenAddress } from '../../kernel/exports/internal.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import codeCss from '../theme/code.css'
 import { classNames } from './class-names.ts'
 
 export interface BidiTextProps {
@@ -11,6 +13,7 @@ export interface BidiTextProps {
 }
 
 export function BidiText({ value, isShort, isGrouped }: BidiTextProps) {
+  useStyles(codeCss)
   return (
     <bdi
       dir="ltr"

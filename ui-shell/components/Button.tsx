@@ -57,14 +57,3 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   )
 })
-
-/** Actions one below the other, or side by side where two fit. */
-export function Actions({
-  children,
-  isSideBySide = false,
-}: {
-  readonly children: ReactNode
-  readonly isSideBySide?: boolean | undefined
-}) {
-  return <div className={classNames('actions', isSideBySide && 'side-by-side')}>{children}</div>
-}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { NoticeKind } from '../../kernel/exports/index.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useStyles } from '../hooks/use-styles.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
+import noticeCss from '../theme/notice.css'
 import { Icon, type IconName } from './Icon.tsx'
 
 export const noticeSigns: Readonly<Record<NoticeKind, IconName>> = {
@@ -22,6 +24,7 @@ export interface NoticeBarProps {
 
 /** A bar in the flow of the view: a part failed, something is off, something to know. */
 export function NoticeBar({ kind, title, children, action, onDismiss }: NoticeBarProps) {
+  useStyles(noticeCss)
   const t = useMessages(shellMessages)
   return (
     <div className={`notice-bar ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>

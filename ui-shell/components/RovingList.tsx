@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useStyles } from '../hooks/use-styles.ts'
+import css from '../theme/list.css'
 import type { RowPlace } from './Row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -51,6 +53,7 @@ export const RovingList = forwardRef(function RovingList<T>(
   props: RovingListProps<T>,
   ref: Ref<RovingListHandle>,
 ) {
+  useStyles(css)
   const { items, keyOf, renderRow, label, onEndNear, searchRef } = props
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)

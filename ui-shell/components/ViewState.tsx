@@ -4,10 +4,12 @@ import { useAnnounce } from '../hooks/use-announce.ts'
 import { useShell } from '../kit-context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
+import { Actions } from './Actions.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
 import { useStyles } from '../hooks/use-styles.ts'
+import codeCss from '../theme/code.css'
 import css from '../theme/states.css'
 
 /**
@@ -60,6 +62,7 @@ function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind
 }
 
 function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | 'error' }>) {
+  useStyles(codeCss)
   useStyles(css)
   const { kind, title, text, picture, actions, error } = props
   const words = typeof text === 'string' ? `${title}. ${text}` : title
@@ -76,7 +79,7 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
       </div>
       <h3 className="state-title">{title}</h3>
       {text !== undefined && <p className="text">{text}</p>}
-      {actions !== undefined && <div className="actions">{actions}</div>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
       {error && (
         <Disclosure label={t('shell.details')}>
           <p className="code error-details">

@@ -4,12 +4,13 @@
  */
 export { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
 
+export { Actions } from '../components/Actions.tsx'
 export { Amount } from '../components/Amount.tsx'
 export { type AmountFault, readAmount, type ReadAmount } from '../components/amount-text.ts'
 export { AmountField, type AmountFieldProps } from '../components/AmountField.tsx'
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { BidiText, type BidiTextProps } from '../components/BidiText.tsx'
-export { Actions, Button, type ButtonProps } from '../components/Button.tsx'
+export { Button, type ButtonProps } from '../components/Button.tsx'
 export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 export { CodeInput, type CodeInputProps } from '../components/CodeInput.tsx'
 export { CopyButton, type CopyButtonProps, useCopy } from '../components/CopyButton.tsx'

@@ -7,9 +7,11 @@ import { connectingMessages } from './areas/connecting.ts'
 import { copyMessages } from './areas/copy.ts'
 import { downloadsMessages } from './areas/downloads.ts'
 import { firstWalletMessages } from './areas/first-wallet.ts'
+import { legalMessages } from './areas/legal.ts'
 import { multiChainMessages } from './areas/multi-chain.ts'
 import { networksMessages } from './areas/networks.ts'
 import { pairingMessages } from './areas/pairing.ts'
+import { regionMessages } from './areas/region.ts'
 import { searchMessages } from './areas/search.ts'
 import { shellMessages } from './areas/shell.ts'
 import { whatMessages } from './areas/what.ts'
@@ -24,9 +26,11 @@ export const areas = [
   copyMessages,
   downloadsMessages,
   firstWalletMessages,
+  legalMessages,
   multiChainMessages,
   networksMessages,
   pairingMessages,
+  regionMessages,
   searchMessages,
   shellMessages,
   whatMessages,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useEffect, useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
   definePlugin,
   defineView,
   type LoadedView,
+  modalClosed,
   NoticeService,
   PLUGIN_API_VERSION,
   routerStore,
@@ -183,6 +184,28 @@ describe('[V.01] the dialog', () => {
     await close(user)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Opener' })).toBe(document.activeElement)
+  })
+
+  test('fault: an opener that is disabled gets the focus once it is enabled, else what is next to it does', async () => {
+    const { t, user, service } = await open()
+    const opener = screen.getByRole<HTMLButtonElement>('button', { name: 'Opener', hidden: true })
+    const next = document.createElement('button')
+    opener.after(next)
+    opener.disabled = true
+    const enabling = t.kernel.on(modalClosed, () =>
+      queueMicrotask(() => {
+        opener.disabled = false
+      }),
+    )
+    await user.keyboard('{Escape}')
+    await enabling.dispose()
+    await waitFor(() => expect(opener).toBe(document.activeElement))
+
+    await act(async () => service.open(listView, {}))
+    opener.disabled = true
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(next).toBe(document.activeElement))
+    next.remove()
   })
 
   test('behaviour: Escape does not reach the page', async () => {
@@ -469,6 +492,7 @@ describe('[V.02] notices', () => {
     const { notices, advance } = await open()
     const places = within(dialog()).getAllByRole('status')
     act(() => notices.toast({ kind: 'ok', text: 'Address copied' }))
+    await screen.findByText('Address copied')
     expect(places.map(({ textContent }) => textContent)).toContain('Address copied')
     await advance(3_999)
     expect(screen.getByText('Address copied')).toBeTruthy()
@@ -479,7 +503,7 @@ describe('[V.02] notices', () => {
   test('behaviour: a toast does not leave from under the pointer, and a press dismisses it', async () => {
     const { user, notices, advance } = await open()
     act(() => notices.toast({ kind: 'ok', text: 'Saved' }))
-    await user.hover(screen.getByRole('button', { name: 'Saved' }))
+    await user.hover(await screen.findByRole('button', { name: 'Saved' }))
     await advance(4_000)
     expect(screen.getByText('Saved')).toBeTruthy()
     await user.unhover(screen.getByRole('button', { name: 'Saved' }))

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  useContext,
   useEffect,
   useId,
   useLayoutEffect,
@@ -14,7 +15,7 @@ import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
-import { useLanguage, useShell } from '../kit-context.ts'
+import { StylesContext, useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
@@ -61,6 +62,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const isRefused = useShake(card, refusal)
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
+  const adopt = useContext(StylesContext)
   const viewKey = `${shown.depth} ${keyOfEntry(shown)}`
   const isAwaited = shown.status === 'awaited'
   // The title has the focus from the start where the wait may be long.
@@ -91,12 +93,12 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
     // A card leaves later than it comes. Without the code it is gone at once.
     import('./play-exit.ts').then(
       (exit) => {
-        playExit = exit.playExit
+        playExit = exit.prepareExit(adopt)
       },
       () => {},
     )
     return () => playExit(element)
-  }, [isInline])
+  }, [isInline, adopt])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (card.current) wrapTab(event, card.current)

@@ -1,39 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { noticesStore } from '../../kernel/exports/index.ts'
-import { Icon } from '../components/Icon.tsx'
-import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-/**
- * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
- * came, but not from under the pointer or the focus. Escape or a press dismisses it [V.02].
- */
+const ToastLine = /*#__PURE__*/ lazyPart(async () => (await import('./ToastLine.tsx')).ToastLine)
+
+/** The place at the lower edge of the card where toasts come; there from the start, so that they are heard. */
 export function Toast() {
-  const current = useStore(noticesStore, ({ toast }) => toast)
-  const [held, setHeld] = useState<typeof current>()
-  const [dismissed, setDismissed] = useState<number>()
-  const toast = current ?? held
-  useEffect(() => {
-    if (current && held && current.id !== held.id) setHeld(undefined)
-  }, [current, held])
-  const isShown = toast !== undefined && toast.id !== dismissed
-  return (
-    <div className="toast-place" role="status">
-      {isShown && (
-        <button
-          type="button"
-          key={toast.id}
-          className={`toast ${toast.kind}`}
-          onClick={() => setDismissed(toast.id)}
-          onPointerEnter={() => setHeld(toast)}
-          onPointerLeave={() => setHeld(undefined)}
-          onFocus={() => setHeld(toast)}
-          onBlur={() => setHeld(undefined)}
-        >
-          <Icon name={noticeSigns[toast.kind]} />
-          <span>{toast.text}</span>
-        </button>
-      )}
-    </div>
-  )
+  const isUsed = useRef(false)
+  const isShown = useStore(noticesStore, ({ toast }) => toast !== undefined)
+  // A line that is held stays after its entry went.
+  isUsed.current ||= isShown
+  return <div role="status">{isUsed.current && <ToastLine />}</div>
 }

@@ -1,8 +1,16 @@
+import exitCss from '../theme/exit.css'
+
+/** Has its look in place before the first card leaves. */
+export function prepareExit(adopt: (css: string) => void): (card: HTMLElement) => void {
+  adopt(exitCss)
+  return playExit
+}
+
 /**
  * A closed card fades out as a picture of itself, while the page is already free. The picture cannot
  * be focused, pressed or read, and goes when its animation ends.
  */
-export function playExit(card: HTMLElement): void {
+function playExit(card: HTMLElement): void {
   const layer = card.parentElement
   const place = layer?.parentElement
   if (!layer || !place || !card.animate || !card.offsetHeight) return

@@ -63,6 +63,13 @@ function usePageBehind({ host, isInline, title, fallback }: FocusRules) {
       release?.()
       const target = opener?.isConnected ? opener : fallback?.()
       target?.focus({ preventScroll: true })
+      // It is disabled or hidden.
+      if (target && deepActiveElement(document) !== target) {
+        import('./focus-return.ts').then(
+          ({ returnFocus }) => returnFocus(target, fallback),
+          () => {},
+        )
+      }
     }
     // The opener is whoever had the focus when the card appeared.
     // oxlint-disable-next-line react/exhaustive-deps

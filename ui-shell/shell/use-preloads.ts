@@ -3,6 +3,7 @@ import { views } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useShell } from '../kit-context.ts'
 import { loadApology } from './Apology.tsx'
+import { notice } from './Notice.tsx'
 
 /** Where visitors go next, by the view they are on. */
 const next: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +24,7 @@ export function usePreloads(viewId: string | undefined, isReady: boolean): void 
     const id = requestIdleCallback(() => {
       // Chromium would keep each failure for the life of the page.
       if (!kernel.environment.page.isOnline()) return
-      loadApology().catch(() => {})
+      for (const load of [loadApology, notice.load]) load().catch(() => {})
       for (const entry of contributed) {
         if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
       }

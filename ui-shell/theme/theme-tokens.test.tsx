@@ -59,11 +59,12 @@ async function start(options: TestKernelOptions) {
   return { t, kit, settle: () => act(() => t.settle()) }
 }
 
-/** The sheets that stand on the element of the shell, after its own. */
+/** The sheets that set something on the element of the shell, after its own. */
 const added = () =>
   [...(document.querySelector('kit-modal')?.shadowRoot?.querySelectorAll('style') ?? [])]
     .slice(1)
     .map(({ textContent }) => textContent)
+    .filter((text) => text?.startsWith(':host'))
 
 const glowing: ThemeToken = { name: '--kit-acme-glow', light: 'gold', dark: 'navy' }
 

@@ -1,15 +1,13 @@
 import { accountSettingsView, type LoadedView } from '../../kernel/exports/index.ts'
-import {
-  BidiText,
-  CopyButton,
-  Group,
-  Row,
-  Section,
-  Skeleton,
-  useAccount,
-  useMessages,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { BidiText } from '../components/BidiText.tsx'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { Group } from '../components/Group.tsx'
+import { Row } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Section } from '../components/Text.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useAccount } from '../hooks/use-account.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { accountMessages } from '../messages/areas/account.ts'
 import { copyMessages } from '../messages/areas/copy.ts'
 import { AccountRows } from './account/AccountRows.tsx'

@@ -84,7 +84,7 @@ describe('Account', () => {
     await w.user.click(button('Copy address'))
     await w.settle()
     expect(w.page.copied).toEqual([ada])
-    expect(screen.getByText('Address copied')).toBeInTheDocument()
+    expect(await screen.findByText('Address copied')).toBeInTheDocument()
   })
 
   test('behaviour: an unknown balance is a bone, never a zero', async () => {

@@ -4,18 +4,13 @@ import {
   type Connection,
   type LoadedView,
 } from '../../kernel/exports/index.ts'
-import {
-  type ActiveAccount,
-  Group,
-  Icon,
-  Row,
-  RowSymbol,
-  Skeleton,
-  useAccount,
-  useMessages,
-  useNetwork,
-  useView,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Row, RowSymbol } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { type ActiveAccount, useAccount, useNetwork } from '../hooks/use-account.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { accountMessages } from '../messages/areas/account.ts'
 import { AccountActions } from './account/AccountActions.tsx'
 import { AccountRows } from './account/AccountRows.tsx'

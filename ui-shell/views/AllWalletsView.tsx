@@ -1,5 +1,7 @@
 import type { ChainNamespace, LoadedView } from '../../kernel/exports/index.ts'
-import { useFeature, useMessages, ViewState } from '../exports/ui.ts'
+import { ViewState } from '../components/ViewState.tsx'
+import { useFeature } from '../hooks/use-feature.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'

@@ -3,7 +3,7 @@ import {
   type LoadedView,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
-import { useMessages } from '../exports/ui.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'

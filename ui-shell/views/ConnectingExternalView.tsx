@@ -4,14 +4,12 @@ import {
   type LoadedView,
   type WalletListing,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  useContributions,
-  useMessages,
-  useSettings,
-  ViewState,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
 import { connectorRows } from '../wallet-list/connector-rows.ts'

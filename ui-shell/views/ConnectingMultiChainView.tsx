@@ -6,17 +6,15 @@ import {
   type LoadedView,
   networksStore,
 } from '../../kernel/exports/index.ts'
-import {
-  Group,
-  NetworkIcon,
-  Row,
-  Text,
-  useContributions,
-  useMessages,
-  useStore,
-  useView,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { Row } from '../components/Row.tsx'
+import { Text } from '../components/Text.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useContributions } from '../hooks/use-contributions.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { multiChainMessages } from '../messages/areas/multi-chain.ts'
 import { networksMessages } from '../messages/areas/networks.ts'

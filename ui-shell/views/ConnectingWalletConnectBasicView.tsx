@@ -1,14 +1,11 @@
 import { allWalletsView, type LoadedView } from '../../kernel/exports/index.ts'
-import {
-  Group,
-  Icon,
-  Row,
-  RowSymbol,
-  useFeature,
-  useMessages,
-  useSettings,
-  useView,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Row, RowSymbol } from '../components/Row.tsx'
+import { useFeature } from '../hooks/use-feature.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'

@@ -62,7 +62,7 @@ describe('ConnectingWalletConnect', () => {
     await w.user.click(button('Copy link'))
     expect(w.page.copied).toEqual([link()])
     await w.settle()
-    expect(screen.getByText('Link copied')).toBeInTheDocument()
+    expect(await screen.findByText('Link copied')).toBeInTheDocument()
   })
 
   test('[V.08] behaviour: until the link is there, its room is kept and a bar says why', async () => {

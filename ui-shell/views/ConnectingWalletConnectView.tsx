@@ -5,7 +5,11 @@ import {
   type WalletListing,
   type WalletPlatform,
 } from '../../kernel/exports/index.ts'
-import { QrCode, Tabs, useMessages, usePage, WalletIcon } from '../exports/ui.ts'
+import { QrCode } from '../components/QrCode.tsx'
+import { Tabs } from '../components/Tabs.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { usePage } from '../hooks/use-environment.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'

@@ -1,13 +1,11 @@
 import { connectView, linkTarget, type LoadedView, storeLink } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  Text,
-  useMessages,
-  usePage,
-  useView,
-  ViewState,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { Text } from '../components/Text.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { usePage } from '../hooks/use-environment.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { downloadsMessages } from '../messages/areas/downloads.ts'
 import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
 import { useReach } from '../wallet-list/use-reach.ts'

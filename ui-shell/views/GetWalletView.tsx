@@ -4,20 +4,18 @@ import {
   downloadsView,
   type LoadedView,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  Group,
-  NoticeBar,
-  Row,
-  Skeleton,
-  Text,
-  useFeature,
-  useMessages,
-  usePage,
-  useView,
-  ViewState,
-  WalletIcon,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { Group } from '../components/Group.tsx'
+import { NoticeBar } from '../components/NoticeBar.tsx'
+import { Row } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Text } from '../components/Text.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { WalletIcon } from '../components/WalletIcon.tsx'
+import { usePage } from '../hooks/use-environment.ts'
+import { useFeature } from '../hooks/use-feature.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'

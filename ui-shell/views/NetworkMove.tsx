@@ -1,4 +1,6 @@
-import { NetworkIcon, PicturePair, useNetwork } from '../exports/ui.ts'
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { PicturePair } from '../components/PicturePair.tsx'
+import { useNetwork } from '../hooks/use-account.ts'
 
 /** From the network of now to another one, as two pictures and an arrow. */
 export function NetworkMove({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   accountView,
   type CaipNetwork,
@@ -155,7 +155,7 @@ describe('SwitchNetwork', () => {
     await w.user.click(button(/^OP Mainnet/))
     await w.settle()
     expect([w.stack(), active()]).toEqual([['Networks'], 'eip155:1'])
-    expect(toast()).toBe('You declined the request')
+    await waitFor(() => expect(toast()).toBe('You declined the request'))
     w.wallets[0]!.failures.switchNetwork = undefined
     await w.user.click(button(/^OP Mainnet/))
     await w.settle()
@@ -302,6 +302,6 @@ describe('UnsupportedChain', () => {
     await w.user.click(button(/^OP Mainnet/))
     await w.settle()
     expect(w.stack()).toEqual(['UnsupportedChain'])
-    expect(toast()).toBe('You declined the request')
+    await waitFor(() => expect(toast()).toBe('You declined the request'))
   })
 })

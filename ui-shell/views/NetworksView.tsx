@@ -8,20 +8,17 @@ import {
   NetworkService,
   whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  NetworkIcon,
-  RovingList,
-  type RovingListHandle,
-  Row,
-  SearchField,
-  useMessages,
-  useNetwork,
-  useService,
-  useStore,
-  useView,
-  ViewState,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
+import { Row } from '../components/Row.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { useNetwork } from '../hooks/use-account.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { searchMessages } from '../messages/areas/search.ts'
 

@@ -10,17 +10,15 @@ import {
   networksStore,
   NetworkService,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  NetworkIcon,
-  Text,
-  useMessages,
-  useNetwork,
-  useService,
-  useSettings,
-  useStore,
-  useView,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { Text } from '../components/Text.tsx'
+import { useNetwork } from '../hooks/use-account.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 

@@ -8,16 +8,14 @@ import {
   networksStore,
   NetworkService,
 } from '../../kernel/exports/index.ts'
-import {
-  Button,
-  Text,
-  useMessages,
-  useService,
-  useSettings,
-  useStore,
-  useView,
-  ViewState,
-} from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { Text } from '../components/Text.tsx'
+import { ViewState } from '../components/ViewState.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { NetworkMove } from './NetworkMove.tsx'
 import { runAfterDrawing } from '../hooks/run-after-drawing.ts'

@@ -6,19 +6,16 @@ import {
   networksStore,
   NetworkService,
 } from '../../kernel/exports/index.ts'
-import {
-  Divider,
-  Group,
-  NetworkIcon,
-  Row,
-  Text,
-  useMessages,
-  useNetwork,
-  useService,
-  useSettings,
-  useStore,
-  useView,
-} from '../exports/ui.ts'
+import { Group } from '../components/Group.tsx'
+import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { Row } from '../components/Row.tsx'
+import { Divider, Text } from '../components/Text.tsx'
+import { useNetwork } from '../hooks/use-account.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 

@@ -1,5 +1,7 @@
 import { getWalletView, type LoadedView } from '../../kernel/exports/index.ts'
-import { Button, useMessages, useView } from '../exports/ui.ts'
+import { Button } from '../components/Button.tsx'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'

@@ -1,6 +1,3 @@
-import { NoticeBar } from '../components/NoticeBar.tsx'
-import { useMessages } from '../hooks/use-messages.ts'
-import { connectMessages } from '../messages/areas/connect.ts'
 import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import type { LegalTermsProps } from './LegalTerms.tsx'
@@ -11,6 +8,7 @@ const LegalTerms = /*#__PURE__*/ lazyPart<LegalTermsProps>(
   async () => (await import('./LegalTerms.tsx')).LegalTerms,
   () => <Apology />,
 )
+const LegalBar = /*#__PURE__*/ lazyPart(async () => (await import('./LegalBar.tsx')).LegalBar)
 
 /** The box with the host's terms; until it is ticked, nothing above it can be used [V.05]. */
 export function LegalFooter({ consent }: { readonly consent: Consent }) {
@@ -20,6 +18,5 @@ export function LegalFooter({ consent }: { readonly consent: Consent }) {
 
 /** Says above everything that cannot be used why that is so. */
 export function LegalNotice({ consent }: { readonly consent: Consent }) {
-  const t = useMessages(connectMessages)
-  return consent.isMissing ? <NoticeBar kind="info">{t('connect.termsBelow')}</NoticeBar> : null
+  return consent.isMissing ? <LegalBar /> : null
 }

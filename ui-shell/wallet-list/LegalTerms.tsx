@@ -3,7 +3,7 @@ import { Checkbox } from '../components/Checkbox.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Link } from '../components/Link.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
-import { connectMessages } from '../messages/areas/connect.ts'
+import { legalMessages } from '../messages/areas/legal.ts'
 import type { Consent } from './use-consent.ts'
 
 export interface LegalTermsProps {
@@ -13,7 +13,7 @@ export interface LegalTermsProps {
 
 /** The box, and the sentence with both links. */
 export function LegalTerms({ links, consent: { isGiven, set } }: LegalTermsProps) {
-  const t = useMessages(connectMessages)
+  const t = useMessages(legalMessages)
   const anchors: Readonly<Record<string, ReactNode>> = {
     '{terms}': (
       <Link key="terms" href={links.terms}>

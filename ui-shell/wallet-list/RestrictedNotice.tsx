@@ -1,13 +1,8 @@
-import { NoticeBar } from '../components/NoticeBar.tsx'
-import { useMessages } from '../hooks/use-messages.ts'
-import { connectMessages } from '../messages/areas/connect.ts'
+import { Apology } from '../shell/Apology.tsx'
+import { lazyPart } from '../shell/lazy-part.tsx'
 
 /** Stands where the ways to connect would be [S1.25]. */
-export function RestrictedNotice() {
-  const t = useMessages(connectMessages)
-  return (
-    <NoticeBar kind="info" title={t('failure.region.title')}>
-      {t('failure.region.text')}
-    </NoticeBar>
-  )
-}
+export const RestrictedNotice = /*#__PURE__*/ lazyPart(
+  async () => (await import('./RestrictedBar.tsx')).RestrictedBar,
+  () => <Apology />,
+)

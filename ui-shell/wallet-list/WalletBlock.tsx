@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type ChainNamespace, recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
-import { NoticeBar } from '../components/NoticeBar.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -14,6 +13,7 @@ import { useFirstWallet } from './use-first-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
+import { Notice } from '../shell/Notice.tsx'
 
 export interface WalletBlockProps {
   readonly namespace: ChainNamespace | undefined
@@ -73,7 +73,7 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
         />
       )}
       {state.status === 'failed' && (
-        <NoticeBar
+        <Notice
           kind="warn"
           action={
             <Button kind="quiet" onPress={retry}>
@@ -82,7 +82,7 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
           }
         >
           {t('connect.listFailed')}
-        </NoticeBar>
+        </Notice>
       )}
       <FurtherWallets
         lists={lists}

@@ -21,14 +21,6 @@ export const connectMessages = /*#__PURE__*/ defineArea({
   'connect.useWallet': 'Continue with a wallet',
   'connect.browserWallet': 'Browser wallet',
   'connect.listFailed': 'Wallet list did not load. Wallets in this browser still work.',
-  'connect.terms': 'I accept the {terms} and the {privacy}.',
-  'connect.termsLink': 'terms of service',
-  'connect.privacyLink': 'privacy policy',
   'connect.termsFirst': 'Accept the terms first',
-  'connect.termsBelow': 'Accept the terms below to connect.',
   'connect.branding': 'Made with open-source software',
-
-  // failure: why a connection was not made, as far as Connect itself says it
-  'failure.region.title': 'Not available in your region',
-  'failure.region.text': 'Connecting a wallet is not offered where you are.',
 })

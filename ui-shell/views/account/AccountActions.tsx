@@ -3,16 +3,12 @@ import {
   type ChainNamespace,
   featuresStore,
 } from '../../../kernel/exports/index.ts'
-import {
-  Icon,
-  type IconName,
-  Tile,
-  Tiles,
-  useContributions,
-  useLanguage,
-  useStore,
-  useView,
-} from '../../exports/ui.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import { Tile, Tiles } from '../../components/Tile.tsx'
+import { useContributions } from '../../hooks/use-contributions.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import { useView } from '../../hooks/use-view.ts'
+import { useLanguage } from '../../kit-context.ts'
 import { orderAccountActions } from './order-account-actions.ts'
 import { useCapabilities } from './use-capabilities.ts'
 

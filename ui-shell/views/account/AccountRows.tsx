@@ -4,7 +4,8 @@ import {
   type AccountRowProps,
   accountRows,
 } from '../../../kernel/exports/index.ts'
-import { Skeleton, useContributions } from '../../exports/ui.ts'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useContributions } from '../../hooks/use-contributions.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useCapabilities } from './use-capabilities.ts'

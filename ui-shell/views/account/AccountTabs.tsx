@@ -6,7 +6,12 @@ import {
   routerStore,
 } from '../../../kernel/exports/index.ts'
 import { accountTab } from '../../../kernel/exports/internal.ts'
-import { Section, Tabs, useLanguage, useMessages, useStore, useView } from '../../exports/ui.ts'
+import { Tabs } from '../../components/Tabs.tsx'
+import { Section } from '../../components/Text.tsx'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import { useView } from '../../hooks/use-view.ts'
+import { useLanguage } from '../../kit-context.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 

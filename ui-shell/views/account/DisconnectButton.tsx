@@ -1,5 +1,7 @@
 import { namespaceOf } from '../../../kernel/exports/index.ts'
-import { Button, useMessages, useNetwork } from '../../exports/ui.ts'
+import { Button } from '../../components/Button.tsx'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { networksMessages } from '../../messages/areas/networks.ts'
 import { useConnectedNamespaces } from './use-connected-namespaces.ts'

@@ -1,13 +1,11 @@
 import { networksStore, networksView } from '../../../kernel/exports/index.ts'
-import {
-  NetworkIcon,
-  Row,
-  useMessages,
-  useNetwork,
-  useSettings,
-  useStore,
-  useView,
-} from '../../exports/ui.ts'
+import { NetworkIcon } from '../../components/NetworkIcon.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 
 /** The network of now, and the way to others where there are any. */

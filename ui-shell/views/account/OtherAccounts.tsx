@@ -1,14 +1,12 @@
 import { namespaceOf, NetworkService } from '../../../kernel/exports/index.ts'
-import {
-  Avatar,
-  BidiText,
-  Group,
-  Row,
-  useMessages,
-  useNetwork,
-  useService,
-  useView,
-} from '../../exports/ui.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { BidiText } from '../../components/BidiText.tsx'
+import { Group } from '../../components/Group.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { networksMessages } from '../../messages/areas/networks.ts'
 import { useConnectedNamespaces } from './use-connected-namespaces.ts'

@@ -3,7 +3,7 @@ import {
   type ChainNamespace,
   namespaceAdapters,
 } from '../../../kernel/exports/index.ts'
-import { useContributions } from '../../exports/ui.ts'
+import { useContributions } from '../../hooks/use-contributions.ts'
 
 /** What a namespace offers; undefined without an adapter. */
 export function useCapabilities(namespace: ChainNamespace | undefined): Capabilities | undefined {

@@ -4,7 +4,7 @@ import {
   type Connection,
   connectionsStore,
 } from '../../../kernel/exports/index.ts'
-import { useStore } from '../../exports/ui.ts'
+import { useStore } from '../../hooks/use-store.ts'
 
 /** The active connection of each namespace that has one. */
 export function useConnectedNamespaces(): readonly [ChainNamespace, Connection][] {

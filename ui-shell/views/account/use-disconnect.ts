@@ -6,7 +6,10 @@ import {
   NoticeService,
   ViewService,
 } from '../../../kernel/exports/index.ts'
-import { useMessages, useNetwork, useService, useView } from '../../exports/ui.ts'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { useConnectedNamespaces } from './use-connected-namespaces.ts'
 

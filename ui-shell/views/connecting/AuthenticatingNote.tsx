@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { Text, useMessages, useView } from '../../exports/ui.ts'
+import { Text } from '../../components/Text.tsx'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'
 

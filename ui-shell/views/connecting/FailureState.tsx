@@ -7,6 +7,7 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { connectMessages } from '../../messages/areas/connect.ts'
 import { connectingMessages } from '../../messages/areas/connecting.ts'
+import { regionMessages } from '../../messages/areas/region.ts'
 import { shellMessages } from '../../messages/areas/shell.ts'
 import { resolveConnectFailure } from './connect-failure.ts'
 
@@ -20,7 +21,7 @@ export interface FailureStateProps {
 
 /** Why the wallet is not connected and what to do, with the focus on the first action. */
 export function FailureState({ error, wallet, picture, onRetry }: FailureStateProps) {
-  const t = useMessages(shellMessages, connectMessages, connectingMessages)
+  const t = useMessages(shellMessages, connectMessages, connectingMessages, regionMessages)
   const view = useView()
   const { metadata } = useSettings()
   const first = useRef<HTMLButtonElement>(null)

@@ -9,19 +9,17 @@ import {
   walletBrowserHref,
   type WalletListing,
 } from '../../../kernel/exports/index.ts'
-import {
-  Actions,
-  Button,
-  Text,
-  useClock,
-  useMessages,
-  useNetwork,
-  usePage,
-  useService,
-  useView,
-  WaitBar,
-  WalletIcon,
-} from '../../exports/ui.ts'
+import { Actions } from '../../components/Actions.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Text } from '../../components/Text.tsx'
+import { WaitBar } from '../../components/WaitBar.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useClock } from '../../hooks/use-clock.ts'
+import { usePage } from '../../hooks/use-environment.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
 import { CopyLink } from './QrPanel.tsx'

@@ -3,7 +3,11 @@ import {
   type WalletListing,
   type WalletPlatform,
 } from '../../../kernel/exports/index.ts'
-import { Button, Text, useMessages, useView, WalletIcon } from '../../exports/ui.ts'
+import { Button } from '../../components/Button.tsx'
+import { Text } from '../../components/Text.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { isSameWallet } from '../../wallet-list/merge-wallets.ts'

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { PairingService, type WalletListing } from '../../../kernel/exports/index.ts'
-import {
-  Button,
-  CopyButton,
-  QrCode,
-  Text,
-  useMessages,
-  useService,
-  useView,
-  WalletIcon,
-} from '../../exports/ui.ts'
+import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { QrCode } from '../../components/QrCode.tsx'
+import { Text } from '../../components/Text.tsx'
+import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useView } from '../../hooks/use-view.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'

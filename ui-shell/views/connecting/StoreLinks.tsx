@@ -4,16 +4,12 @@ import {
   type WalletListing,
   type WalletStore,
 } from '../../../kernel/exports/index.ts'
-import {
-  Group,
-  Icon,
-  type IconName,
-  Row,
-  RowSymbol,
-  Text,
-  useMessages,
-  usePage,
-} from '../../exports/ui.ts'
+import { Group } from '../../components/Group.tsx'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import { Row, RowSymbol } from '../../components/Row.tsx'
+import { Text } from '../../components/Text.tsx'
+import { usePage } from '../../hooks/use-environment.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
 
 const extension = ['downloads.chrome', 'browser'] as const

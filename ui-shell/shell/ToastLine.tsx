@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { noticesStore } from '../../kernel/exports/index.ts'
+import { Icon } from '../components/Icon.tsx'
+import { noticeSigns } from '../components/NoticeBar.tsx'
+import { useStore } from '../hooks/use-store.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import noticeCss from '../theme/notice.css'
+import toastCss from '../theme/toast.css'
+
+/**
+ * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
+ * came, but not from under the pointer or the focus. Escape or a press dismisses it [V.02].
+ */
+export function ToastLine() {
+  useStyles(noticeCss)
+  useStyles(toastCss)
+  const current = useStore(noticesStore, ({ toast }) => toast)
+  const [held, setHeld] = useState<typeof current>()
+  const [dismissed, setDismissed] = useState<number>()
+  const toast = current ?? held
+  useEffect(() => {
+    if (current && held && current.id !== held.id) setHeld(undefined)
+  }, [current, held])
+  if (!toast || toast.id === dismissed) return null
+  return (
+    <div className="toast-place">
+      <button
+        type="button"
+        key={toast.id}
+        className={`toast ${toast.kind}`}
+        onClick={() => setDismissed(toast.id)}
+        onPointerEnter={() => setHeld(toast)}
+        onPointerLeave={() => setHeld(undefined)}
+        onFocus={() => setHeld(toast)}
+        onBlur={() => setHeld(undefined)}
+      >
+        <Icon name={noticeSigns[toast.kind]} />
+        <span>{toast.text}</span>
+      </button>
+    </div>
+  )
+}
