@@ -41,6 +41,7 @@ const together = {
     'ui-shell/shell/FullApology.tsx',
     'ui-shell/shell/ToastLine.tsx',
     'ui-shell/shell/focus-return.ts',
+    'ui-shell/shell/keep-in-page.ts',
     'ui-shell/shell/keyboard-room.ts',
     'ui-shell/shell/play-exit.ts',
   ],

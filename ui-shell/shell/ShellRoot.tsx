@@ -1,11 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import {
-  type Kit,
-  type RouterState,
-  routerStore,
-  themeTokens,
-  toErrorRecord,
-} from '../../kernel/exports/index.ts'
+import { useLayoutEffect } from 'react'
+import { type Kit, type RouterState, routerStore, themeTokens } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -26,9 +20,6 @@ export interface ShellRootProps {
 const ThemeTokens = /*#__PURE__*/ lazyPart<ThemeTokensProps>(
   async () => (await import('../theme/ThemeTokens.tsx')).ThemeTokens,
 )
-
-/** Most times that a page may remove the open card before it is left alone. */
-const restoreLimit = 3
 
 /** Everything inside the shadow root. */
 export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
@@ -72,21 +63,19 @@ function focusFallback(kit: Kit): HTMLElement | null | undefined {
 /** Pages replace what is in their body; an open card is put back, and each opening finds its place. */
 function useKeptInPage(host: ShellHost, isOpen: boolean) {
   const { log } = useEnvironment()
-  const restored = useRef(0)
   useLayoutEffect(() => {
     if (!isOpen) return
-    restored.current = 0
-    return host.watchRemoval(() => {
-      restored.current += 1
-      if (restored.current > restoreLimit) {
-        log.error('SHELL_REMOVED: the page keeps removing <kit-modal>. Mount it with `portal`.')
-        return
-      }
-      try {
-        host.place()
-      } catch (error) {
-        log.error(toErrorRecord(error).message, error)
-      }
-    })
+    let end: (() => void) | undefined
+    let isCurrent = true
+    import('./keep-in-page.ts').then(
+      ({ keepInPage }) => {
+        if (isCurrent) end = keepInPage(host, log)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+      end?.()
+    }
   }, [host, isOpen, log])
 }
