@@ -33,13 +33,13 @@ const together = {
     'ui-shell/hooks/use-numbers.ts',
     'ui-shell/hooks/use-reader.ts',
     'ui-shell/hooks/use-task.ts',
+    'ui-shell/shell/FullApology.tsx',
+    'ui-shell/shell/ToastLine.tsx',
     'ui-shell/messages/areas/region.ts',
     'ui-shell/views/ViewHeading.tsx',
   ],
   // Fetched once the card is drawn.
   afterwards: [
-    'ui-shell/shell/FullApology.tsx',
-    'ui-shell/shell/ToastLine.tsx',
     'ui-shell/shell/focus-return.ts',
     'ui-shell/shell/keep-in-page.ts',
     'ui-shell/shell/keyboard-room.ts',

@@ -88,12 +88,14 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useEscape(isInline, () => view.close())
   useLayoutEffect(() => {
     const element = card.current
-    if (!element || isInline) return
+    if (!element) return
     let playExit = (_: HTMLElement) => {}
     // A card leaves later than it comes. Without the code it is gone at once.
     import('./play-exit.ts').then(
-      (exit) => {
-        playExit = exit.prepareExit(adopt)
+      ({ prepareExit }) => {
+        const play = prepareExit(adopt)
+        // A region of the page does not leave.
+        if (!isInline) playExit = play
       },
       () => {},
     )

@@ -1,6 +1,6 @@
 import exitCss from '../theme/exit.css'
 
-/** Has its look in place before the first card leaves. */
+/** Puts the look of a card that may not close, or that leaves, in place. Returns what plays the leaving. */
 export function prepareExit(adopt: (css: string) => void): (card: HTMLElement) => void {
   adopt(exitCss)
   return playExit
