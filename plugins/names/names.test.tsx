@@ -82,6 +82,7 @@ describe('[V.26] RegisterAccountName', () => {
     expect([title(), w.stack().at(-1)]).toEqual(['Choose a name', 'RegisterAccountName'])
     await typeIn('ada-l')
     expect(note()).toBe(`${name} is free`)
+    expect(form()).not.toHaveAttribute('aria-disabled')
     await w.user.click(form())
     await w.settle()
     expect(wallet().requests).toMatchObject([{ method: 'personal_sign' }])
@@ -116,6 +117,7 @@ describe('[V.26] RegisterAccountName', () => {
       'Taken',
       'true',
     ])
+    expect(form()).toHaveAttribute('aria-disabled', 'true')
     await w.user.click(form())
     await w.user.keyboard('{Enter}')
     await w.settle()

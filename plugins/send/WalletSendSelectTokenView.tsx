@@ -28,6 +28,7 @@ import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
 import { isSameToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
+import { NothingToSend } from './NothingToSendView.tsx'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
 
@@ -135,7 +136,7 @@ function Tokens({ service }: { readonly service: SendService }) {
           }
         />
       ) : (
-        balances === 'ready' && <ViewState kind="empty" icon="send" text={t('send.empty')} />
+        balances === 'ready' && <NothingToSend />
       )}
       <OtherNetwork />
     </>

@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  type ErrorRecord,
-  type LoadedView,
-  toErrorRecord,
-  type ViewRef,
-  views,
-} from '../../kernel/exports/index.ts'
+import { type ErrorRecord, type LoadedView, toErrorRecord } from '../../kernel/exports/index.ts'
 import {
   Actions,
   AmountField,
@@ -15,7 +9,6 @@ import {
   TokenChip,
   useAccount,
   useConnectWhenAlone,
-  useContributions,
   useMessages,
   useNetwork,
   useNumbers,
@@ -25,14 +18,13 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { onRampProvidersView } from '../onramp/contract.ts'
-import { walletReceiveView } from '../receive/contract.ts'
 import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
 import { errorKey } from './error-text.ts'
 import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
+import { NothingToSend } from './NothingToSendView.tsx'
 import { ReceiverField } from './ReceiverFieldView.tsx'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
@@ -132,7 +124,7 @@ function SendFields({ service }: { readonly service: SendService }) {
       }
     })
 
-  if (form.balances === 'ready' && tokenBalances.length === 0 && !token) return <Nothing />
+  if (form.balances === 'ready' && tokenBalances.length === 0 && !token) return <NothingToSend />
   const worth =
     token?.price !== undefined && sendTokenAmount !== undefined
       ? numbers.fiat(token.price * Number(sendTokenAmount))
@@ -208,32 +200,6 @@ function labelOf(
   symbol: string,
 ): string {
   return step === 'notEnough' ? t('send.notEnough', { symbol }) : t(`send.${step}`)
-}
-
-/** There is nothing: the ways to get something, as far as they are there. */
-function Nothing() {
-  const t = useMessages(sendMessages)
-  const view = useView()
-  const there = useContributions(views).map(({ value }) => value.view.id)
-  const way = (target: ViewRef<{}>, label: string) =>
-    there.includes(target.id) && (
-      <Button kind="quiet" id={target.id} onPress={() => view.push(target)}>
-        {label}
-      </Button>
-    )
-  return (
-    <ViewState
-      kind="empty"
-      icon="send"
-      text={t('send.empty')}
-      action={
-        <Actions>
-          {way(walletReceiveView, t('send.receive'))}
-          {way(onRampProvidersView, t('send.buy'))}
-        </Actions>
-      }
-    />
-  )
 }
 
 export const loadedView: LoadedView = {

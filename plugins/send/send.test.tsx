@@ -10,6 +10,7 @@ import {
   type Plugin,
   PLUGIN_API_VERSION,
   type TokenBalance,
+  type ViewRef,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
@@ -117,6 +118,20 @@ async function open(options: Options = {}) {
   for (let round = 0; round < 30 && card().queryAllByRole('textbox').length === 0; round += 1)
     await w.settle()
   return world
+}
+/** An account that holds nothing, with a stand-in for each of `ways`. */
+async function openEmpty(view: ViewRef<{}>, ...ways: readonly ViewRef<{}>[]) {
+  const manifest = defineManifest({
+    id: 'ways',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: ways.map((way) =>
+      views.of({ view: way, load: async () => ({ View: () => null, title: () => way.id }) }),
+    ),
+  })
+  await begin({ tokens: [], plugins: [definePlugin(manifest)] })
+  await w.open(view)
+  for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
+    await w.settle()
 }
 const amount = () => card().getByRole('textbox', { name: 'You send' })
 const receiver = () => card().getByRole('textbox', { name: 'To' })
@@ -350,26 +365,12 @@ describe('[V.41] WalletSend', () => {
     expect(buttons()).not.toContain('Paste')
   })
 
-  test('[V.42] default: with nothing to send, the ways to get something that are there', async () => {
-    const manifest = defineManifest({
-      id: 'receive',
-      apiVersion: PLUGIN_API_VERSION,
-      contributes: [
-        views.of({
-          view: walletReceiveView,
-          load: async () => ({ View: () => null, title: () => 'Receive' }),
-        }),
-      ],
-    })
-    await begin({ tokens: [], plugins: [definePlugin(manifest)] })
-    await w.open(walletSendView)
-    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
-      await w.settle()
+  test('default: with nothing to send, the ways to get something that are there', async () => {
+    await openEmpty(walletSendView, walletReceiveView)
     expect(card().getByText('Nothing to send')).toBeInTheDocument()
     expect(buttons()).toEqual(['Receive'])
-    expect(onRampProvidersView.id).toBe('OnRampProviders')
     await press('Receive')
-    expect(title()).toBe('Receive')
+    expect(title()).toBe('WalletReceive')
   })
 
   test('fault: where the balances fail the native coin can still be sent, and the rest asked again', async () => {
@@ -427,12 +428,23 @@ describe('[V.41] WalletSend', () => {
 })
 
 describe('[V.42] WalletSendSelectToken', () => {
-  test('behaviour: an account that holds nothing has nothing to send', async () => {
-    await begin({ tokens: [] })
-    await w.open(walletSendSelectTokenView)
-    for (let round = 0; round < 20 && !card().queryByText('Nothing to send'); round += 1)
-      await w.settle()
+  test('default: with nothing held, the ways to receive or buy', async () => {
+    await openEmpty(walletSendSelectTokenView, walletReceiveView, onRampProvidersView)
     expect(card().getByText('Nothing to send')).toBeInTheDocument()
+    expect(buttons().slice(0, 2)).toEqual(['Receive', 'Buy'])
+    expect(card().queryByRole('searchbox')).toBeNull()
+    await press('Buy')
+    expect(title()).toBe('OnRampProviders')
+    await w.open(walletSendSelectTokenView)
+    await press('Receive')
+    expect(title()).toBe('WalletReceive')
+  })
+
+  test('option: with nothing held, no way that nobody brings', async () => {
+    await openEmpty(walletSendSelectTokenView)
+    expect(card().getByText('Nothing to send')).toBeInTheDocument()
+    expect(buttons()).not.toContain('Receive')
+    expect(buttons()).not.toContain('Buy')
   })
 
   const choose = async () => {

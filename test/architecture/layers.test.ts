@@ -222,8 +222,14 @@ describe('the rules', () => {
     else expect(only).toMatch(finding)
   })
 
-  test('fault: two files that import each other', () => {
-    const a = parseSourceFile('kernel/a.ts', "import { b } from './b.ts'")
+  test.each([
+    "import { b } from './b.ts'",
+    "import './b.ts'",
+    "export interface A {\n  readonly x: string\n}\nimport './b.ts'",
+    "export { b } from './b.ts'",
+    "import a, * as b from './b.ts'",
+  ])('[C.02] fault: two files that import each other, by %j', (text) => {
+    const a = parseSourceFile('kernel/a.ts', text)
     const b = parseSourceFile('kernel/b.ts', "import { a } from './a.ts'")
     expect(findCycles([a, b]).map(({ what }) => what)).toEqual([
       'kernel/a.ts → kernel/b.ts → kernel/a.ts',

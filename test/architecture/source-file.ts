@@ -71,8 +71,12 @@ const lexeme = new RegExp(
   'g',
 )
 
-const importStatement =
-  /(?:^|[;}\n])[ \t]*(import|export)\b([^'";()=]*?)(?:\bfrom\s*)?['"]([^'"\n]+)['"]/g
+/** A default name, members, `*`: nothing else stands before `from`, so that no declaration runs into the next import. */
+const clause = /(?:type\s+)?(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s*as\s+[\w$]+)?)?/
+const importStatement = new RegExp(
+  String.raw`(?:^|[;}\n])[ \t]*(import|export)\b\s*(?:(${clause.source})\s*\bfrom\s*)?['"]([^'"\n]+)['"]`,
+  'g',
+)
 const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 
 function findImports(path: string, code: string): Import[] {
@@ -86,10 +90,9 @@ function findImports(path: string, code: string): Import[] {
       ...rest,
     })
   for (const match of code.matchAll(importStatement)) {
-    const [whole, keyword, clause = '', specifier = ''] = match
-    if (keyword === 'export' && !/\bfrom\s*['"]/.test(whole)) continue
+    const [whole, keyword, named = '', specifier = ''] = match
     const kind = keyword === 'export' ? 'export' : 'import'
-    add(match.index + whole.lastIndexOf(specifier), specifier, { kind, clause: clause.trim() })
+    add(match.index + whole.lastIndexOf(specifier), specifier, { kind, clause: named.trim() })
   }
   for (const match of code.matchAll(dynamicImport)) {
     const isType = /[:<|&]\s*(?:typeof\s+)?$/.test(code.slice(0, match.index))

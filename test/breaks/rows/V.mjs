@@ -436,8 +436,15 @@ export const breaks = [
     row: 'V.42',
     says: 'an empty list says nothing',
     file: 'plugins/send/WalletSendSelectTokenView.tsx',
-    find: "        balances === 'ready' && <ViewState",
-    replace: "        balances === 'failed' && <ViewState",
+    find: "balances === 'ready' && <NothingToSend />",
+    replace: "balances === 'failed' && <NothingToSend />",
+  },
+  {
+    row: 'V.42',
+    says: 'an empty list leads nowhere',
+    file: 'plugins/send/WalletSendSelectTokenView.tsx',
+    find: "balances === 'ready' && <NothingToSend />",
+    replace: `balances === 'ready' && <ViewState kind="empty" text={t('send.empty')} />`,
   },
   {
     row: 'V.43',
