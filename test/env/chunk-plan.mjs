@@ -81,11 +81,17 @@ const ofTheKernel = {
 }
 /** The same with what lies in their own folders only: others use the rest too. */
 const ofTheirFolders = {
-  money: ['plugins/balances/balances.plugin.ts', 'plugins/transactions/transactions.plugin.ts'],
+  'money.plugin': [
+    'plugins/balances/balances.plugin.ts',
+    'plugins/transactions/transactions.plugin.ts',
+  ],
   // A plugin starts with its first view.
-  activity: ['plugins/activity/activity.plugin.ts', 'plugins/activity/TransactionsView.tsx'],
-  send: ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
-  swap: ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
+  'activity.plugin': [
+    'plugins/activity/activity.plugin.ts',
+    'plugins/activity/TransactionsView.tsx',
+  ],
+  'send.plugin': ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
+  'swaps.plugin': ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   'eip155-connection': ['namespaces/eip155/adapter.ts', 'namespaces/eip155/eip1193-connector.ts'],
 }
 /**

@@ -174,7 +174,7 @@ const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
 
 /** Nothing of this may come with the page. */
 const lazy =
-  /\/node_modules\/(viem|ox|zod|uqr|@tanstack|@walletconnect|@solana|@polkadot|@cosmjs|bitcoinjs-lib)\/|View-|\.plugin-/
+  /\/node_modules\/(viem|ox|zod|uqr|@tanstack|@walletconnect|@solana|@polkadot|@cosmjs|bitcoinjs-lib)\/|View\.js$|\.plugin\.js$/
 const react = /^(react|react-dom)(\/|$)/
 /** No ES module, and behind names of ENS, which no step reaches. */
 const commonJs = /^eventemitter3$/
