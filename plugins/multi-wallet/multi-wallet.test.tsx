@@ -125,7 +125,7 @@ describe('[V.23] ProfileWallets', () => {
     await start([fern(), moss()])
     await choose('Moss', 'Copy address')
     expect(w.page.copied).toEqual([bob])
-    expect(screen.getByText('Address copied')).toBeInTheDocument()
+    expect(await screen.findByText('Address copied')).toBeInTheDocument()
   })
 
   test('[C.24] default: Disconnect ends one wallet; the next is in use and has the focus', async () => {

@@ -461,7 +461,7 @@ describe('[V.37] BuyInProgress', () => {
     expect(opened().map(({ href }) => href)).toEqual([pageUrl, pageUrl])
     await press('Copy link')
     expect(w.page.copied).toEqual([pageUrl])
-    expect(card().getByText('Link copied')).toBeVisible()
+    expect(await card().findByText('Link copied')).toBeVisible()
     await w.advance(4_000)
   })
 

@@ -97,7 +97,7 @@ describe('[V.45] WalletReceive', () => {
     await w.user.click(button('Copy address'))
     await w.settle()
     expect(w.page.copied).toEqual([ada])
-    expect(screen.getByText('Address copied')).toBeInTheDocument()
+    expect(await screen.findByText('Address copied')).toBeInTheDocument()
     expect(document.querySelectorAll('.button.primary')).toHaveLength(1)
   })
 
