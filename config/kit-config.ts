@@ -99,7 +99,10 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const pending = (): ResolvedFeatures => {
     const unknown = { value: false, reason: 'is not known yet' }
     const closed = Object.fromEntries(remoteFeatureNames.map((name) => [name, unknown]))
-    return here({ ...resolveFlags(local).features, ...closed }, false).resolved
+    return {
+      ...here({ ...resolveFlags(local).features, ...closed }, false).resolved,
+      isBasic: basic,
+    }
   }
 
   const importProject = async () => {

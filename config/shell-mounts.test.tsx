@@ -86,6 +86,21 @@ describe('shell', () => {
     await end()
   })
 
+  test('fault: what opens by itself without a network imports nothing, closes, and draws once there is one', async () => {
+    const { test, drawn, loads, open, end } = setUp()
+    test.environment.page.change({ online: false })
+    await open()
+    expect([loads(), drawn.length, test.kernel.store(routerStore).getSnapshot().isOpen]).toEqual([
+      0,
+      0,
+      false,
+    ])
+    test.environment.page.change({ online: true })
+    await open()
+    expect(drawn).toHaveLength(1)
+    await end()
+  })
+
   test('behaviour: nothing is drawn before the services of its kit are there, however early its code is', async () => {
     const { test, mounts, drawn, hadServices, end } = setUp()
     mounts.mount(document.body)

@@ -71,7 +71,12 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
   let isDisposed = false
   let stopWaiting = () => {}
 
+  const requireNetwork = () => {
+    if (isLoaded || environment.page.isOnline()) return
+    throw new KitError('The modal cannot be loaded without a network.', { code: 'OFFLINE' })
+  }
   const load = async () => {
+    requireNetwork()
     const shell = await loadShell()
     isLoaded = true
     return shell
@@ -194,11 +199,8 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
       }
     },
     preload() {
-      const { window, isOnline } = environment.page
-      if (!window) return
-      if (!isLoaded && !isOnline()) {
-        throw new KitError('The modal cannot be loaded without a network.', { code: 'OFFLINE' })
-      }
+      if (!environment.page.window) return
+      requireNetwork()
       load().catch(() => {})
     },
     dispose() {

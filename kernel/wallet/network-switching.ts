@@ -95,11 +95,12 @@ export function createNetworkSwitching(
         title: 'Switch network not found',
       })
     } else if (decision === 'connect') {
+      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       views.open(switchActiveChainView, {
         switchToChain: namespaceOf(target),
         navigateTo: 'Connect' as const,
         // Where the card was closed there is nothing to go back to.
-        navigateWithReplace: !kernel.store(routerStore).getSnapshot().isOpen,
+        navigateWithReplace: !isOpen && !isInline,
         network: target,
       })
     } else if (decision !== 'stay') {

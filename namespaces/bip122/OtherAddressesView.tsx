@@ -17,13 +17,19 @@ export function Block({ address: inUse }: AccountRowProps) {
   const { connection } = useAccount()
   const accounts = connection?.accounts ?? []
   const nameOf = (type: Account['type']) =>
-    t(type === 'ordinal' ? 'bip122.ordinal' : 'bip122.payment')
+    t(
+      type === undefined
+        ? 'bip122.other'
+        : type === 'ordinal'
+          ? 'bip122.ordinal'
+          : 'bip122.payment',
+    )
   const others = accounts.filter(({ address }) => address !== inUse)
   if (others.length === 0) return null
   const own = accounts.find(({ address }) => address === inUse)
   return (
     <>
-      <Text kind="meta">{t('bip122.inUse', { type: nameOf(own?.type) })}</Text>
+      {own?.type && <Text kind="meta">{t('bip122.inUse', { type: nameOf(own.type) })}</Text>}
       {others.map(({ address, type }) => (
         <Section key={address} label={nameOf(type)}>
           <BidiText value={address} isGrouped />

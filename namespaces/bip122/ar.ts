@@ -7,6 +7,7 @@ export const ar: Messages<Key> = {
   'bip122.inUse': 'المستخدم الآن: {type}',
   'bip122.payment': 'عنوان الدفع',
   'bip122.ordinal': 'عنوان الأوردينالز',
+  'bip122.other': 'عنوان آخر',
   'bip122.ordinalNote': 'للأوردينالز. أما المدفوعات فإلى عنوان الدفع.',
   'bip122.copy': 'نسخ العنوان',
   'bip122.copied': 'تم نسخ العنوان',

@@ -33,11 +33,11 @@ describe('[C.09, S3.23] the addresses of a bitcoin wallet in AccountSettings', (
     await open()
     expect(screen.getByText('In use: Payment address')).toBeVisible()
     expect(card().getByRole('region', { name: 'Ordinals address' }).textContent).toContain(
-      'Payments belong to the payment address',
+      'Send payments to the payment address',
     )
     expect(card().getAllByRole('button', { name: 'Copy address' })).toHaveLength(2)
-    await w.user.click(button('Show the code'))
-    expect(card().getByRole('img', { name: 'Code of this address' })).toBeVisible()
+    await w.user.click(button('Show QR code'))
+    expect(card().getByRole('img', { name: 'QR code of this address' })).toBeVisible()
   })
 
   test('behaviour: a wallet with one address shows nothing more', async () => {

@@ -51,7 +51,7 @@ export class KitError`,
   {
     row: 'C.06',
     says: 'a payment of tokens is an approval',
-    file: 'namespaces/eip155/viem-client.ts',
+    file: 'namespaces/eip155/sending.ts',
     find: "functionName: 'transfer', args: [to, units] })",
     replace: "functionName: 'approve', args: [to, units] })",
   },

@@ -182,7 +182,7 @@ export const breaks = [
   {
     row: 'S7.24',
     says: 'the decimals are not read',
-    file: 'namespaces/eip155/viem-client.ts',
+    file: 'namespaces/eip155/network-reader.ts',
     find: `functionName: 'decimals' }) },
 `,
     replace: `functionName: 'totalSupply' }) },

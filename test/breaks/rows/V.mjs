@@ -3,12 +3,8 @@ export const breaks = [
     row: 'V.01',
     says: 'the focus does not return',
     file: 'ui-shell/shell/use-focus-rules.ts',
-    find: `      target?.focus({ preventScroll: true })
-    }
-    // The opener`,
-    replace: `      void target
-    }
-    // The opener`,
+    find: 'const target = opener?.isConnected ? opener : fallback?.()',
+    replace: 'const target = undefined as HTMLElement | undefined',
   },
   {
     row: 'V.01',
@@ -25,16 +21,16 @@ export const breaks = [
   {
     row: 'V.02',
     says: 'a toast stays',
-    file: 'ui-shell/shell/Toast.tsx',
-    find: '          onClick={() => setDismissed(toast.id)}',
-    replace: '          onClick={() => setDismissed(undefined)}',
+    file: 'ui-shell/shell/ToastLine.tsx',
+    find: 'onClick={() => setDismissed(toast.id)}',
+    replace: 'onClick={() => setDismissed(undefined)}',
   },
   {
     row: 'V.02',
     says: 'what a toast says is not announced',
     file: 'ui-shell/shell/Toast.tsx',
-    find: 'className="toast-place" role="status"',
-    replace: 'className="toast-place"',
+    find: '<div role="status">',
+    replace: '<div>',
   },
   {
     row: 'V.03',
