@@ -542,4 +542,34 @@ describe('useKitWallets', () => {
       expect(seen?.wallets[0]).toMatchObject({ connectorId: 'com.sage', listing: { id: 'sage' } })
     },
   )
+
+  test('[S2.13] behaviour: a wallet with a connector in each of two namespaces keeps both after a page', async () => {
+    const wallets = (['eip155', 'solana'] as const).map((namespace) =>
+      mockWallet({ namespace, id: `moss/${namespace}`, name: 'Moss' }),
+    )
+    const { t, draw } = await start({
+      plugins: [
+        mockNamespace('eip155'),
+        mockNamespace('solana'),
+        walletCatalogue(),
+        ...wallets.map(({ plugin }) => plugin),
+      ],
+      endpoints: { api: 'https://api.test' },
+      isGranted: () => true,
+    })
+    t.http.on('GET', '/getWallets', () => ({ json: { data: [], count: 0 } }))
+    let seen: UseKitWallets | undefined
+    function Wallets() {
+      seen = useKitWallets()
+      return null
+    }
+    await draw(<Wallets />)
+    const both = ['moss/eip155', 'moss/solana']
+    expect(seen?.wallets.map(({ connectorId }) => connectorId)).toEqual(both)
+    await act(async () => {
+      await seen?.fetchNextPage()
+      await t.settle()
+    })
+    expect(seen?.wallets.map(({ connectorId }) => connectorId)).toEqual(both)
+  })
 })

@@ -29,7 +29,8 @@ export interface KitWallet {
 export interface UseKitWallets {
   /**
    * Wallets in this browser first, then featured ones in their order, recommended ones, and the pages of the
-   * catalogue that were fetched, as in All wallets. Each wallet once.
+   * catalogue that were fetched, as in All wallets. Each wallet once; one of several namespaces may have a
+   * connector for each, and then an entry for each.
    */
   readonly wallets: readonly KitWallet[]
   fetchNextPage(): Promise<void>
@@ -107,16 +108,24 @@ interface Fetched extends Pick<WalletSources, 'featured' | 'recommended' | 'isEx
 
 const isHere = ({ type }: ConnectorContribution) => type === 'INJECTED' || type === 'ANNOUNCED'
 
-const walletHere = ({ id, name, icon }: ConnectorContribution): KitWallet => ({
-  id,
+const walletHere = ({ id, name, icon }: ConnectorContribution) =>
+  walletOf(name, icon, id, undefined)
+
+const walletOf = (
+  name: string,
+  icon: string | undefined,
+  connectorId: string | undefined,
+  listing: WalletListing | undefined,
+): KitWallet => ({
+  id: connectorId ?? listing?.id ?? name,
   name,
   icon,
-  isInstalled: true,
-  connectorId: id,
-  listing: undefined,
+  isInstalled: connectorId !== undefined,
+  connectorId,
+  listing,
 })
 
-/** In the order of All wallets, each wallet once. */
+/** In the order of All wallets. A row that stands for several connectors is an entry for each. */
 function walletsOf(
   fetched: Fetched,
   contributed: readonly ConnectorContribution[],
@@ -126,14 +135,11 @@ function walletsOf(
   const lists = { custom, featuredWalletIds, excludeWalletIds, recent: [], order: [] }
   const sources = { ...lists, ...fetched, connectors: contributed.filter(isHere) }
   const page = { shownFor: '', wallets: fetched.wallets, isCertified: false }
-  return fetched.browseWallets(sources, page).map(({ name, icon, connector, listing }) => ({
-    id: connector?.id ?? listing?.id ?? name,
-    name,
-    icon,
-    isInstalled: connector !== undefined,
-    connectorId: connector?.id,
-    listing,
-  }))
+  return fetched.browseWallets(sources, page).flatMap(({ name, icon, connector, listing }) => {
+    if (!connector) return [walletOf(name, icon, undefined, listing)]
+    const ids = new Set([connector.id, ...Object.values(connector.ids ?? {})])
+    return [...ids].map((id) => walletOf(name, icon, id, listing))
+  })
 }
 
 function usePairingUri(): string | undefined {
