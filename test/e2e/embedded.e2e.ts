@@ -121,7 +121,7 @@ it('[C.16, C.17, S1.20] default: while both features are off, nothing of it is l
   await page.getByLabel('Basic mode').check()
   await connectInjected(page)
   const site = new URL(stage().settings.endpoints.secureFrame).origin
-  expect(asked.some((url) => /chunks\/ConnectingExternalView/.test(url))).toBe(true)
+  expect(asked.some((url) => /chunks\/connecting/.test(url))).toBe(true)
   expect(
     asked.filter((url) => url.startsWith(site) || /chunks\/\w*(embedded|email|social)/i.test(url)),
   ).toEqual([])
