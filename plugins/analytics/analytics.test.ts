@@ -540,6 +540,8 @@ test('fault: redaction keeps what is harmless', () => {
   expect(redactText('1inch 0x1111 user rejected')).toBe('1inch 0x1111 user rejected')
   expect(redactText(`hash 0x${'a'.repeat(64)}`)).toBe(`hash 0x${'a'.repeat(64)}`)
   expect(redactText('a b+c@d.example.test e')).toBe('a [e-mail] e')
+  // A place in the code, as Gecko and WebKit write it.
+  expect(redactText('run@https://app.test/x.js:1:2')).toBe('run@https://app.test/x.js:1:2')
   expect(redactMessage('code 123456 of 1234567 at 12.123456', 300)).toBe(
     'code [code] of 1234567 at 12.123456',
   )

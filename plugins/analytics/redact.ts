@@ -1,6 +1,6 @@
 const removals: readonly (readonly [RegExp, string])[] = [
   [/\bwc:\S+/gi, '[link]'],
-  [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
+  [/[^\s@<>"']+@[^\s@<>"'/:]+\.[^\s@<>"']+/g, '[e-mail]'],
   [/\?[^\s"')]*/g, ''],
   [/(\bhttps?:\/\/[^\s#"')]*)#[^\s"')]*/gi, '$1'],
   [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[signature]'],

@@ -20,7 +20,7 @@ export function Switch({ label, meta, isOn, onChange, disabledReason }: SwitchPr
     <button
       type="button"
       role="switch"
-      className="switch-row"
+      className="row switch-row"
       aria-checked={isOn}
       aria-disabled={disabledReason === undefined ? undefined : true}
       aria-labelledby={`${id}-label`}
