@@ -51,7 +51,7 @@ async function loadBreaks() {
     .map(({ row, says, edits, ...edit }) => ({ row, says, edits: edits ?? [edit] }))
 }
 
-/** Whoever fails without a break too has caught none. */
+/** A test that fails without the break too has not caught it. */
 async function checkUnbroken(copy) {
   const isFailing = new Set()
   for (const kind of ['plain', 'built', 'e2e']) {

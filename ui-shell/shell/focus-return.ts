@@ -2,7 +2,7 @@ import { deepActiveElement, tabbable } from './focusable.ts'
 
 /**
  * Ends with the focus on the opener, or near it where the opener cannot take it. A page that disables its button
- * while it waits for the card enables it once the card is gone: that is waited for.
+ * while it waits for the card enables it once the card is gone, so one frame passes first.
  */
 export async function returnFocus(
   opener: HTMLElement,
