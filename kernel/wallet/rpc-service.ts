@@ -6,6 +6,7 @@ import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
+import { rpcGuards } from '../points/rpc-guard.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
@@ -135,6 +136,11 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       try {
         ended.throwIfAborted()
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
+        const intent = { method, params, namespace, caipNetworkId, accounts, askedBy }
+        for (const { value } of kernel.point(rpcGuards).getSnapshot()) {
+          if (value.namespace !== namespace || !value.methods.includes(method)) continue
+          await abortable(value.check(intent, ended), ended)
+        }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
           ended,

@@ -3,6 +3,7 @@ import {
   type ConnectorContribution,
   connectors,
   implement,
+  rpcGuards,
 } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
@@ -32,6 +33,14 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
       namespace: 'bip122',
       isQuiet: true,
       load: () => import('./OtherAddressesView.tsx'),
+    }),
+  )
+  ctx.contribute(
+    rpcGuards.of({
+      id: 'bip122-ordinals',
+      namespace: 'bip122',
+      methods: ['sendTransfer', 'signPsbt'],
+      check: async (intent) => (await import('./ordinal-guard.ts')).refuseOrdinals(intent),
     }),
   )
   const { window } = ctx.page

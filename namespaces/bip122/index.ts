@@ -9,6 +9,7 @@ import {
   type NamespacePlugin,
   NodeRest,
   PLUGIN_API_VERSION,
+  rpcGuards,
   walletDiscoveries,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
@@ -22,6 +23,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   apiVersion: PLUGIN_API_VERSION,
   gate: { namespaces: ['bip122'] },
   needs: { settings: KitSettings, nodes: NodeRest },
+  permissions: ['policy:review'],
   provides: { adapter: Bip122Adapter },
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
@@ -30,7 +32,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: Bip122Adapter,
     }),
   ],
-  contributesLater: [accountRows, connectors, walletDiscoveries],
+  contributesLater: [accountRows, connectors, rpcGuards, walletDiscoveries],
 })
 
 /** Bitcoin networks: wallets in the page, of four dialects, and the adapter. Needs `bitcoinjs-lib`. */

@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base'
 import { Psbt, Transaction } from 'bitcoinjs-lib'
 import { isSameBytes } from '../page-wallets/same-bytes.ts'
+import { readBytes } from './wallet-answers.ts'
 
 /** A transaction that waits for signatures (BIP-174), as far as one must know what it spends. */
 export interface OpenedPsbt {
@@ -13,6 +14,12 @@ export interface OpenedPsbt {
 }
 
 const longestPsbt = 4_000_000
+
+/** As requests hold it: in base64 alone. Undefined for what is no PSBT. */
+export const readPsbt = (value: unknown): OpenedPsbt | undefined =>
+  typeof value === 'string' && !/^(?:[0-9a-f]{2})+$/i.test(value)
+    ? openPsbt(readBytes(value))
+    : undefined
 
 /** Undefined for what is no PSBT. */
 export function openPsbt(bytes: Uint8Array | undefined): OpenedPsbt | undefined {

@@ -5,7 +5,8 @@ import { readField } from '../page-wallets/read-field.ts'
 import { isSameBytes } from '../page-wallets/same-bytes.ts'
 import { readAddress } from './address.ts'
 import type { BitcoinDialect, InputToSign, MessageProtocol } from './dialect.ts'
-import { type OpenedPsbt, openPsbt } from './psbt.ts'
+import { ordinalAccount, refuseSpending } from './ordinal-guard.ts'
+import { type OpenedPsbt, openPsbt, readPsbt } from './psbt.ts'
 import { parseSatoshi } from './satoshi.ts'
 import { parseSignature, parseTransactionId, readBytes } from './wallet-answers.ts'
 import type { BitcoinAccount, WalletState } from './wallet-state.ts'
@@ -62,7 +63,7 @@ export const walletMethods: Readonly<Record<string, Method>> = {
 
   async signPsbt(params, { dialect, state }) {
     const account = accountOf(state, readField(params, 'account'))
-    const psbt = openPsbt(readBase64(readField(params, 'psbt')))
+    const psbt = readPsbt(readField(params, 'psbt'))
     if (!psbt) throw invalid('params.psbt is no PSBT in base64')
     const broadcast = readField(params, 'broadcast') ?? false
     if (typeof broadcast !== 'boolean') throw invalid('params.broadcast is neither true nor false')
@@ -104,9 +105,6 @@ export const walletMethods: Readonly<Record<string, Method>> = {
 
 const invalid = (details: string): RpcError => rpcErrorOf(-32602, { details }) as RpcError
 
-const ordinalAccount = (): KitError =>
-  new KitError('An ordinal account is never spent from', { code: 'ORDINAL_ACCOUNT' })
-
 function accountOf({ accounts }: WalletState, value: unknown): BitcoinAccount {
   const text = typeof value === 'string' ? readAddress(value)?.text : undefined
   const account = accounts.find(({ address }) => address.text === text)
@@ -120,9 +118,6 @@ function readProtocol(value: unknown, { address }: BitcoinAccount): MessageProto
   if (value === 'ecdsa' || value === 'bip322') return value
   throw invalid('params.protocol is neither ecdsa nor bip322')
 }
-
-const readBase64 = (value: unknown): Uint8Array | undefined =>
-  typeof value === 'string' && !/^(?:[0-9a-f]{2})+$/i.test(value) ? readBytes(value) : undefined
 
 /** The inputs that are named; when none is, those that spend from the account. */
 function readInputs(
@@ -161,7 +156,7 @@ const isByteList = (value: unknown): value is readonly number[] =>
 const spends = (psbt: OpenedPsbt, index: number, { address }: BitcoinAccount): boolean =>
   psbt.scriptsOf(index).some((script) => isSameBytes(script, address.script))
 
-/** An ordinal hides in an output like any other: of an input nobody knows, nobody knows what it carries. */
+/** Of an input nobody knows, nobody knows what it carries. */
 function refuseOrdinals(
   psbt: OpenedPsbt,
   inputs: readonly InputToSign[],
@@ -175,7 +170,8 @@ function refuseOrdinals(
       throw invalid(`Input ${index} of the PSBT does not say what it spends`)
     }
   }
-  for (let index = 0; index < psbt.inputCount; index += 1) {
-    if (ordinals.some((account) => spends(psbt, index, account))) throw ordinalAccount()
-  }
+  refuseSpending(
+    psbt,
+    ordinals.map(({ address }) => address),
+  )
 }

@@ -44,6 +44,21 @@ export function withTypes(
   return [...all.filter(isFirst), ...all.filter((account) => !isFirst(account))]
 }
 
+/**
+ * What is known of a wallet that turned to these accounts: all that it named where it named them too, else
+ * their own entries alone, since the rest belongs to the account that it left.
+ */
+export function namedBeside(
+  accounts: readonly Account[],
+  named: readonly Account[],
+): readonly Account[] {
+  const isIn = (list: readonly Account[], { address }: Account) =>
+    list.some((account) => account.address === address)
+  return accounts.every((account) => isIn(named, account))
+    ? named
+    : named.filter((account) => isIn(accounts, account))
+}
+
 /** Ends with the topic, so that it goes with everything else of the session. */
 const keyOf = (topic: string) => `latchkey:bip122-addresses/${topic}`
 

@@ -819,6 +819,42 @@ describe('what comes from the wallet', () => {
     expect(opened[0]?.accounts).toEqual(inOrder)
   })
 
+  describe('[S9.28] a wallet of two bitcoin addresses that tells of its accounts', () => {
+    const ordinal = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
+    const stranger = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+    const main = networks.bip122.caipNetworkId
+    const payment = { address: addresses.bip122, type: 'payment' }
+    const forOrdinals = { address: ordinal, type: 'ordinal' }
+
+    async function heardOf(data: readonly string[]) {
+      const t = setUp()
+      t.answers.request = async () => [
+        { address: ordinal, intention: 'ordinal' },
+        { address: addresses.bip122, intention: 'payment' },
+      ]
+      const accounts = [`${main}:${addresses.bip122}`, `${main}:${ordinal}`]
+      const session = fakeSession(accounts, { methods: ['getAccountAddresses'] })
+      await t.open(session, { namespaces: ['bip122'], networks: [networks.bip122] })
+      const params = { event: { name: 'accountsChanged', data }, chainId: main }
+      t.say('session_event', { topic: 'topic-1', params })
+      const [event] = t.events
+      return event?.type === 'accountsChanged' ? event.accounts : undefined
+    }
+
+    test.each<[string, readonly string[]]>([
+      ['both', [addresses.bip122, ordinal]],
+      ['both, the ordinal one first', [ordinal, addresses.bip122]],
+      ['the payment address', [addresses.bip122]],
+      ['the ordinal address', [ordinal]],
+    ])('behaviour: %s: none is lost, each stays what it is for', async (_, data) => {
+      expect(await heardOf(data)).toEqual([payment, forOrdinals])
+    })
+
+    test('behaviour: another account of its user leaves those of the account before', async () => {
+      expect(await heardOf([stranger])).toEqual([{ address: stranger, type: 'payment' }])
+    })
+  })
+
   test('[S3.23] fault: bitcoin addresses of another network are none of the one in use', async () => {
     const t = setUp()
     const test4 = network('bip122', '00000000da84f2bafbbc53dee25a72ae')

@@ -16,6 +16,7 @@ import { addressKey, hasAddressesByNetwork } from './account-address.ts'
 import {
   keepBitcoinAddresses,
   keptBitcoinAddresses,
+  namedBeside,
   parseBitcoinAddresses,
   withTypes,
 } from './bitcoin-addresses.ts'
@@ -172,9 +173,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
       namespace,
       accounts:
         namespace === 'bip122'
-          ? accounts.map(
-              (account) => withTypes([account], named, options.bitcoinType)[0] ?? account,
-            )
+          ? withTypes(accounts, namedBeside(accounts, named), options.bitcoinType)
           : accounts,
     })
   }

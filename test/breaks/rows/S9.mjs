@@ -43,6 +43,21 @@ export const breaks = [
     replace: `'payment'`,
   },
   {
+    row: 'S9.28',
+    says: 'a paired wallet that tells of one of its addresses loses the other',
+    file: 'plugins/wallet-connect/session-line.ts',
+    find: 'withTypes(accounts, namedBeside(accounts, named), options.bitcoinType)',
+    replace:
+      'accounts.map((account) => withTypes([account], named, options.bitcoinType)[0] ?? account)',
+  },
+  {
+    row: 'S9.28',
+    says: 'a paired wallet is asked to spend ordinals',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: '          await abortable(value.check(intent, ended), ended)',
+    replace: '          void value',
+  },
+  {
     row: 'S9.01',
     says: 'a card pays less',
     file: 'plugins/onramp/onramp-store.ts',
