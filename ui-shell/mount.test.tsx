@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { act, within } from '@testing-library/react'
 import {
   appearanceChanged,
@@ -68,6 +68,34 @@ async function start() {
 
 const hosts = () => [...document.querySelectorAll('kit-modal')]
 const inside = (host = hosts()[0]!) => within(host.shadowRoot as unknown as HTMLElement)
+
+test('[S2.01] default: opening, going on, back and closing leave the address and the history of the page', async () => {
+  const { t, kit, mount, open, close } = await start()
+  const place = () => [location.href, history.length, history.state] as const
+  const before = place()
+  const calls = [
+    jest.spyOn(history, 'pushState'),
+    jest.spyOn(history, 'replaceState'),
+    jest.spyOn(history, 'back'),
+  ]
+  mount(kit)
+  await open()
+  const service = t.kernel.find(ViewService)!
+  await act(async () => {
+    service.push(whatIsAWalletView, {})
+    await t.settle()
+  })
+  expect(inside().getByRole('heading', { name: 'Resting' })).toBeTruthy()
+  await act(async () => inside().getByRole('button', { name: 'Back' }).click())
+  expect(inside().getByRole('heading', { name: 'Toy' })).toBeTruthy()
+  close()
+  await act(() => t.settle())
+  expect(place()).toEqual(before)
+  for (const call of calls) {
+    expect(call).not.toHaveBeenCalled()
+    call.mockRestore()
+  }
+})
 
 describe('[S2.02] where the modal is drawn', () => {
   test('default: at the end of the body, in an open shadow root, and empty until it opens', async () => {
