@@ -33,14 +33,12 @@ export const common = {
   // The innermost folder counts: packages bring packages of their own.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(?:${esmPackages.join('|')})/)`],
   // `latchkey/kernel` in a test is the source, so that tests need no build.
-  moduleNameMapper: sourcesByName,
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '<rootDir>/dist/',
-    // Packages of others, who bring their own runner: test/env/custom-plugin.mjs.
-    '<rootDir>/examples/custom-plugin/',
-    '<rootDir>/config/cli/template/',
-  ],
+  moduleNameMapper: {
+    ...sourcesByName,
+    // Packages from outside bring a runner of their own: test/env/custom-plugin.mjs.
+    '^node:test$': '<rootDir>/test/env/node-test.ts',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
 }
 
 const architecture = {

@@ -55,7 +55,7 @@ describe('latchkey plugin', () => {
     ])
     expect(readdirSync(join(folder, 'big-acme-price-alerts2', 'src')).sort()).toEqual([
       'PriceAlerts2View.tsx',
-      'conformance.test.ts',
+      'conformance.test.tsx',
       'index.ts',
       'messages.ts',
       'price-alerts2.plugin.ts',

@@ -18,7 +18,7 @@ import {
   type TrackEvent,
 } from '../../kernel/exports/index.ts'
 import { manifest } from './index.ts'
-import { redactMessage, redactValues } from './redact.ts'
+import { redactMessage, redactStack, redactValues } from './redact.ts'
 import { createReportLimit } from './report-limit.ts'
 
 type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -84,7 +84,7 @@ export default implement(manifest, ({ settings }, ctx) => {
       event,
       errorType,
       errorMessage: redactMessage(message, longestMessage),
-      stackTrace: redactMessage(stack, longestStack),
+      stackTrace: redactStack(stack, longestMessage, longestStack),
     }
     if (status === 'on') post(new Date(ctx.clock.now()).toISOString(), props)
     else if (waitingReports.length < trackBufferSize) waitingReports.push(props)

@@ -281,6 +281,22 @@ describe('bodies', () => {
     await kit.dispose()
   })
 
+  test('[S7.07] fault: a message is no longer in the trace than in the report, whatever lines it has', async () => {
+    const { kit, kernel, errors } = await start()
+    const message = `${'z'.repeat(400)}\nDear Ada,\nyour words are: ${'abandon '.repeat(12)}`
+    const stack = `Error: ${message}\n    at run (${codeUrl}:1:1)\n    at async go (${codeUrl}:2:1)`
+    kernel.emit(pluginFaulted({ pluginId: 'acme/x', where: 'setup', message, stack }))
+    const gecko = `run@${codeUrl}:1:1\n@${codeUrl}:2:1`
+    kernel.emit(pluginFaulted({ pluginId: 'acme/y', where: 'run', message: 'm', stack: gecko }))
+    await settle()
+    const code = 'https://app.test/shop'
+    expect(errors().map(({ props }) => props.stackTrace)).toEqual([
+      `Error: ${'z'.repeat(293)}\n    at run (${code})\n    at async go (${code})`,
+      `run@${code}\n@${code}`,
+    ])
+    await kit.dispose()
+  })
+
   test('[S7.07] behaviour: faults of plugins and of services bring theirs', async () => {
     const { kit, kernel, http, errors, clock } = await start()
     kernel.report('acme/x', 'setup', new TypeError('not ready'))

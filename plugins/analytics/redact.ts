@@ -16,6 +16,21 @@ export const redactMessage = (text: string, maxLength: number): string =>
     .replace(/(?<![\d.])\d{6}(?![\d.])/g, '[code]')
     .slice(0, maxLength)
 
+/** A line that says where in the code: of V8, else of Gecko and WebKit. */
+const place = /^\s+at \S|@.*:\d+:\d+$|@\[native code\]$/
+
+/** For what an engine writes of an error: V8 begins with the message, which is cut as everywhere else. */
+export function redactStack(stack: string, maxMessage: number, maxLength: number): string {
+  const lines = stack.split('\n')
+  const start = lines.findIndex((line) => place.test(line))
+  const message = start < 0 ? lines : lines.slice(0, start)
+  const places = start < 0 ? [] : lines.slice(start).filter((line) => place.test(line))
+  return [redactMessage(message.join('\n'), maxMessage), ...places.map(redactText)]
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, maxLength)
+}
+
 const addressNames: readonly string[] = ['address', 'recipient']
 
 /** A copy of JSON values with every text redacted; addresses are left out unless they are wanted. */

@@ -18,18 +18,23 @@ export const manifest = /*#__PURE__*/ defineManifest({
   apiVersion: PLUGIN_API_VERSION,
   permissions: ['inspect'],
   activation: 'start',
-  parseOptions(options): Required<DevtoolsOptions> {
-    const { events = 500, button = true } = (options ?? {}) as DevtoolsOptions
-    if (!Number.isSafeInteger(events) || events < 1) throw wrong('events: a whole number from 1')
-    if (typeof button !== 'boolean') throw wrong('button: true or false')
+  parseOptions(options = {}): Required<DevtoolsOptions> {
+    if (typeof options !== 'object' || !options) throw wrong('(…): an object is expected.')
+    const { events = 500, button = true, ...others }: DevtoolsOptions = options
+    const [unknown] = Object.keys(others)
+    if (unknown !== undefined) throw wrong(`({ … }).${unknown}: only events and button are known.`)
+    if (!Number.isSafeInteger(events) || events < 1) {
+      throw wrong('({ … }).events: a whole number from 1 is expected.')
+    }
+    if (typeof button !== 'boolean') throw wrong('({ … }).button: true or false is expected.')
     return { events, button }
   },
 })
 
-const wrong = (details: string) =>
+const wrong = (what: string) =>
   new KitError('The devtools got an option that they cannot use.', {
     code: 'DEVTOOLS_OPTION_INVALID',
-    details: `devtools({ … }).${details} is expected.`,
+    details: `devtools${what}`,
   })
 
 /**

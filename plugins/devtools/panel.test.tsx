@@ -129,7 +129,7 @@ describe('the opener', () => {
     expect([frame?.dir, frame?.lang]).toEqual(['ltr', 'en'])
   })
 
-  test.each([{ events: 0 }, { events: 1.5 }, { button: 'yes' as never }])(
+  test.each([{ events: 0 }, { events: 1.5 }, { button: 'yes' as never }, { evnts: 9 } as object])(
     'fault: %j is refused by its path',
     async (options) => {
       const t = createTestKernel({ plugins: [devtools(options)] })

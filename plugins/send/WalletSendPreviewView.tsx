@@ -13,7 +13,7 @@ import {
   BidiText,
   Button,
   Checkbox,
-  Disclosure,
+  ErrorDetails,
   KeyValueList,
   NoticeBar,
   useAccount,
@@ -274,12 +274,7 @@ function Failure({ error }: { readonly error: unknown }) {
         {key && `${t(key)} `}
         {t(isSafe ? 'send.failedText' : 'send.unclearText')}
       </NoticeBar>
-      <Disclosure label={t('send.details')}>
-        <p className="code error-details">
-          <span>{record.code}</span>
-          <span dir="auto">{detailsOf(error) ?? record.message}</span>
-        </p>
-      </Disclosure>
+      <ErrorDetails error={{ ...record, message: detailsOf(error) ?? record.message }} />
     </>
   )
 }

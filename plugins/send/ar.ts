@@ -114,7 +114,6 @@ export const ar: Messages<Key> = {
   'send.failedText': 'لم يتحرك أي مال.',
   'send.unclear': 'لا يُعرف هل أُرسل',
   'send.unclearText': 'تحقق من محفظتك قبل أن تحاول مجدداً.',
-  'send.details': 'التفاصيل',
   'send.onItsWay': '{amount} في الطريق',
 
   'send.statusTitle': 'المعاملة',

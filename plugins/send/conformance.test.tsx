@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals'
 import { fakeActivity } from '../activity/fake-activity.ts'
 import axe from 'axe-core'
-import { accountRows, accountView, KitError, views } from '../../kernel/exports/index.ts'
+import { accountView, KitError, views } from '../../kernel/exports/index.ts'
 import {
   mockWallet,
   pluginConformance,
@@ -15,7 +15,6 @@ import { ActivityService } from '../activity/contract.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
-import { transactionsMessages } from '../transactions/messages.ts'
 import { sendActionMessages } from './action-messages.ts'
 import {
   SendService,
@@ -68,30 +67,6 @@ describe('[C.31, C.19] send', () => {
         const payment = service.review.getSnapshot()
         if (payment) await service.send(payment)
         for (const { value } of t.kernel.point(views).getSnapshot()) await value.load()
-      },
-    }
-  })
-})
-
-describe('[C.31] transactions', () => {
-  pluginConformance({ test }, () => {
-    const { wallet, chain } = world()
-    return {
-      plugin: transactions,
-      neighbours: [chain.plugin, wallet.plugin],
-      catalogues: [transactionsMessages],
-      async use(t) {
-        await t.connect(wallet)
-        const service = await t.service(TransactionService)
-        const [network] = (await import('../../test/kit/test-settings.ts')).testNetworks
-        const { signal } = new AbortController()
-        const transfer = { network: network!, from: ada, to: bob, units: '1' }
-        const id = await service.transfer(transfer, { kind: 'send', signal })
-        chain.end(id, 'reverted')
-        await service.outcome({ id, network: 'eip155:1' }, signal)
-        await t.settle()
-        service.dismiss(id)
-        for (const { value } of t.kernel.point(accountRows).getSnapshot()) await value.load()
       },
     }
   })

@@ -108,7 +108,6 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.failedText': 'No money moved.',
     'send.unclear': 'Not known whether it was sent',
     'send.unclearText': 'Check your wallet before you try again.',
-    'send.details': 'Details',
     'send.onItsWay': '{amount} is on its way',
 
     'send.statusTitle': 'Transaction',

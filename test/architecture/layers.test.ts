@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { formatFinding } from './finding.ts'
 import { findCycles, reachable } from './import-graph.ts'
@@ -69,13 +69,16 @@ describe('the project', () => {
   })
 
   test('[C.14] default: every test is a jest test, every test of a view uses Testing Library', () => {
-    const tests = files.filter(({ path }) => isTest(path) && !isFromOutside(path))
+    const tests = files.filter(({ path }) => isTest(path))
     expect(tests.length).toBeGreaterThan(10)
     const without = (specifiers: RegExp, among: typeof tests) =>
       among
         .filter(({ imports }) => !imports.some(({ specifier }) => specifiers.test(specifier)))
         .map(({ path }) => path)
-    expect(without(/^@jest\/globals$/, tests)).toEqual([])
+    // jest gives those who bring their own runner its own `test`.
+    expect(without(/^@jest\/globals$|^node:test$/, tests)).toEqual([])
+    const own = tests.filter(({ path }) => !isFromOutside(path))
+    expect(without(/^@jest\/globals$/, own)).toEqual([])
     const views = tests.filter(({ imports }) =>
       imports.some(({ specifier }) => specifier === 'react' || specifier.endsWith('.tsx')),
     )
@@ -94,6 +97,22 @@ describe('the project', () => {
     ]) {
       expect(devDependencies).not.toHaveProperty([runner])
     }
+  })
+
+  test('[C.14] default: `npm test` has jest run every test, those of the example and the skeleton too', () => {
+    const [, args = ''] =
+      /'jest (--selectProjects [^']*\bunit\b[^']*)'/.exec(
+        readFileSync(join(root, 'test/env/test.mjs'), 'utf8'),
+      ) ?? []
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--listTests', '--json', ...args.split(' ')],
+      { cwd: root, encoding: 'utf8' },
+    )
+    const listed = (JSON.parse(stdout) as string[]).map((path) => relative(root, path))
+    const written = files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
+    expect(written.filter(isFromOutside).length).toBeGreaterThan(3)
+    expect(listed.sort()).toEqual(written.sort())
   })
 })
 

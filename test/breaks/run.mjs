@@ -1,8 +1,8 @@
 // `npm run breaks`: makes every break of rows/ in a copy of the repository and runs the tests that name its row. Each
 // has to fail one. `-- S5 S8.16` for some rows alone; test/README.md says the options.
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadBreaks } from './load-breaks.mjs'
 import { keyOf, openResults } from './results.mjs'
 import { runBreak } from './run-break.mjs'
 import { testsByRow } from './tests-by-row.mjs'
@@ -24,7 +24,7 @@ const paths = listFiles(root)
 const tests = testsByRow(root, paths)
 const isWanted = (row) =>
   wanted.length === 0 || wanted.some((each) => row === each || row.startsWith(`${each}.`))
-const breaks = (await loadBreaks()).filter(({ row }) => isWanted(row))
+const breaks = inOrder(await loadBreaks()).filter(({ row }) => isWanted(row))
 const rows = new Set([...tests.keys(), ...breaks.map(({ row }) => row)].filter(isWanted))
 const stranger = wanted.find((each) => ![...rows].some((row) => `${row}.`.startsWith(`${each}.`)))
 if (stranger !== undefined) {
@@ -35,16 +35,10 @@ if (stranger !== undefined) {
 if (options.list) for (const each of breaks) console.log(line(each, each.kind))
 else await runAll()
 
-async function loadBreaks() {
-  const files = readdirSync(join(import.meta.dirname, 'rows')).sort()
-  const lists = await Promise.all(files.map((file) => import(`./rows/${file}`)))
+function inOrder(list) {
   const kinds = ['plain', 'built', 'e2e']
-  return lists
-    .flatMap(({ breaks: list }) => list)
-    .map(({ row, says, edits, ...edit }) => ({
-      ...{ row, says, edits: edits ?? [edit] },
-      ...(tests.get(row) ?? { kind: 'plain', files: [] }),
-    }))
+  return list
+    .map((each) => ({ ...each, ...(tests.get(each.row) ?? { kind: 'plain', files: [] }) }))
     .map((each) => ({ ...each, key: keyOf(root, each) }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }

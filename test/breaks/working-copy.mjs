@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brokenTexts } from './broken-texts.mjs'
 
 /** Installed packages, which the copy shares. */
 const installed = ['', 'test/devnet/tools/', 'test/react-18/', 'examples/testing/']
@@ -38,20 +39,12 @@ export function makeWorkingCopy(root, paths) {
   return { folder, scratch, remove: () => rmSync(scratch, { recursive: true, force: true }) }
 }
 
-/** The texts that a break makes of its files, or why it does not apply. */
+/** Makes a break in the copy; or why it does not apply. */
 export function applyBreak(folder, edits) {
-  const broken = new Map()
-  for (const { file, find, replace } of edits) {
-    const path = join(folder, file)
-    if (!existsSync(path)) return { problem: `${file} is not there` }
-    const text = broken.get(path) ?? readFileSync(path, 'utf8')
-    const [before, after, ...further] = text.split(find)
-    if (after === undefined) return { problem: `not in ${file}: ${find}` }
-    if (further.length > 0) return { problem: `more than once in ${file}: ${find}` }
-    broken.set(path, before + replace + after)
-  }
-  const whole = [...broken.keys()].map((path) => [path, readFileSync(path, 'utf8')])
-  for (const [path, text] of broken) writeFileSync(path, text)
+  const { problem, texts } = brokenTexts(folder, edits)
+  if (problem) return { problem }
+  const whole = [...texts.keys()].map((path) => [path, readFileSync(path, 'utf8')])
+  for (const [path, text] of texts) writeFileSync(path, text)
   return {
     undo: () => {
       for (const [path, text] of whole) writeFileSync(path, text)

@@ -2,14 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useShell } from '../kit-context.ts'
-import { useMessages } from '../hooks/use-messages.ts'
-import { shellMessages } from '../messages/areas/shell.ts'
 import { Actions } from './Actions.tsx'
-import { Disclosure } from './Disclosure.tsx'
+import { ErrorDetails } from './ErrorDetails.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
 import { useStyles } from '../hooks/use-styles.ts'
-import codeCss from '../theme/code.css'
 import css from '../theme/states.css'
 
 /**
@@ -62,12 +59,10 @@ function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind
 }
 
 function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | 'error' }>) {
-  useStyles(codeCss)
   useStyles(css)
   const { kind, title, text, picture, actions, error } = props
   const words = typeof text === 'string' ? `${title}. ${text}` : title
   useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite')
-  const t = useMessages(shellMessages)
   const block = useRef<HTMLDivElement>(null)
   useMainAction(block, kind === 'error')
   useWaitBar(kind === 'waiting' ? title : undefined)
@@ -80,14 +75,7 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
       <h3 className="state-title">{title}</h3>
       {text !== undefined && <p className="text">{text}</p>}
       {actions !== undefined && <Actions>{actions}</Actions>}
-      {error && (
-        <Disclosure label={t('shell.details')}>
-          <p className="code error-details">
-            <span>{error.code}</span>
-            <span dir="auto">{error.message}</span>
-          </p>
-        </Disclosure>
-      )}
+      {error && <ErrorDetails error={error} />}
     </div>
   )
 }

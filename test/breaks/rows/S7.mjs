@@ -65,6 +65,13 @@ export const breaks = [
     replace: '',
   },
   {
+    row: 'S7.07',
+    says: 'the trace holds the whole message',
+    file: 'plugins/analytics/redact.ts',
+    find: "redactMessage(message.join('\\n'), maxMessage)",
+    replace: "redactMessage(message.join('\\n'), maxLength)",
+  },
+  {
     row: 'S7.08',
     says: 'the options are asked for at another path',
     file: 'kernel/environment/chain-data-endpoints.ts',
