@@ -129,11 +129,55 @@ describe('confirmSwitch', () => {
     ])
   })
 
-  it('[S2.08] fault: what the wallet refuses is refused', async () => {
-    const failures = { switchNetwork: new UserRejectedRequestError(new Error('no')) }
-    const { t, done } = await asked({ wallet: { failures } })
+  it('[S2.08] fault: what the wallet refuses is refused, in its own error', async () => {
+    const refusal = new UserRejectedRequestError({ cause: new Error('no') })
+    const { t } = await connected({ wallet: { failures: { switchNetwork: refusal } } })
+    const waiting = t.networks.confirmSwitch('eip155:10').catch((error: unknown) => error)
     await t.networks.switchNetwork('eip155:10').catch(() => {})
-    expect([await done, active(t)]).toEqual(['USER_REJECTED', 'eip155:1'])
+    expect(await waiting).toBe(refusal)
+    expect([refusal.rpcCode, active(t)]).toEqual([4001, 'eip155:1'])
+  })
+
+  it('[S2.08] fault: a wallet that leaves while it is asked ends the waiting', async () => {
+    const { t, done } = await asked({ wallet: { failures: { switchNetwork: 'hang' } } })
+    const switching = t.networks.switchNetwork('eip155:10').catch(() => {})
+    await settle()
+    await t.connections.disconnect()
+    expect(await done).toBe('SWITCH_CANCELLED')
+    await switching
+  })
+
+  it.each<[string, (t: WalletKernel) => void]>([
+    ['at once', (t) => void t.networks.switchNetwork(solana).catch(() => {})],
+    ['after a word', (t) => void t.networks.confirmSwitch(solana).catch(() => {})],
+  ])('[S2.08] fault: another switch, %s, ends the waiting', async (_, begins) => {
+    const { t, done } = await asked()
+    begins(t)
+    expect(await done).toBe('SWITCH_CANCELLED')
+  })
+
+  it('[S2.08] behaviour: of two switches that wait for a word the newest is on screen', async () => {
+    const { t } = await asked()
+    const newest = t.networks.confirmSwitch(solana).then(() => 'done')
+    expect(t.state(routerStore).history.map(({ params }) => params.network)).toEqual([solana])
+    await t.networks.switchNetwork(solana)
+    expect([await newest, views(t)]).toEqual(['done', []])
+  })
+
+  it('[S2.08] behaviour: a view that asks the wallet once more keeps who waits waiting', async () => {
+    const { t, wallet, done } = await asked({ wallet: { failures: { switchNetwork: 'hang' } } })
+    const first = t.networks.switchNetwork('eip155:10').catch(() => {})
+    await settle()
+    wallet.failures.switchNetwork = undefined
+    await t.networks.switchNetwork('eip155:10')
+    await first
+    expect(await done).toBe('done')
+  })
+
+  it('[S2.08] fault: a kit that ends leaves nobody waiting', async () => {
+    const { t, done } = await asked()
+    await t.dispose()
+    expect(await Promise.race([done, settle()])).toBe('SWITCH_CANCELLED')
   })
 
   it('[S2.08, S2.10] behaviour: where the kit is already nothing is asked', async () => {

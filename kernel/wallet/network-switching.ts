@@ -4,7 +4,7 @@ import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { toErrorRecord } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
-import { confirmSwitch, switchCancelled } from './confirm-switch.ts'
+import { createSwitchConfirmations, switchCancelled } from './confirm-switch.ts'
 import type { Connection } from './connection.ts'
 import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -20,7 +20,7 @@ import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
   readonly networkOf: NetworkService['networkOf']
-  readonly views: Pick<ViewService, 'open'>
+  readonly views: Pick<ViewService, 'open' | 'replace'>
   readonly notices: Pick<NoticeService, 'raise'>
   readonly navigation: SwitchNavigation
   readonly connectorOf: (namespace: ChainNamespace) => Connector | undefined
@@ -70,6 +70,8 @@ export function createNetworkSwitching(
   }
 
   const store = createDisposableStore({ owner: 'wallet/network-switching' })
+  const confirmations = createSwitchConfirmations(kernel)
+  store.add(confirmations)
   store.add(
     kernel.store(connectionsStore).subscribe(() => {
       if (!running?.of) return
@@ -104,17 +106,21 @@ export function createNetworkSwitching(
         network: target,
       })
     } else if (decision !== 'stay') {
-      views.open(switchNetworkView, { network: target, mode: decision })
+      const top = kernel.store(routerStore).getSnapshot().history.at(-1)
+      const isAtOther = top?.viewId === switchNetworkView.id && top.params.network !== target
+      // Whoever comes back would find a switch that nobody waits for.
+      const show = isAtOther ? views.replace : views.open
+      show(switchNetworkView, { network: target, mode: decision })
     }
   }
 
   return {
     requestSwitch,
-    confirmSwitch: (id) =>
-      confirmSwitch(kernel, id, () => {
-        requestSwitch(id, { force: true })
-        networkOf(id)
-      }),
+    async confirmSwitch(id) {
+      requestSwitch(id, { force: true })
+      networkOf(id)
+      if (state().active !== id) await confirmations.wait(id)
+    },
     async switchNetwork(id, callerSignal) {
       try {
         networkOf(id)
@@ -123,6 +129,7 @@ export function createNetworkSwitching(
         throw error
       }
       running?.controller.abort(switchCancelled())
+      confirmations.begun(id)
       const attempt = { of: connectionIn(namespaceOf(id)), controller: new AbortController() }
       running = attempt
       const own = attempt.controller.signal
@@ -135,6 +142,8 @@ export function createNetworkSwitching(
         if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
         finish()
       } catch (error) {
+        // A newer attempt at it may get there yet, as may one that its view begins again.
+        if (own.aborted ? running === attempt : !signal.aborted) confirmations.fail(id, error)
         if (!signal.aborted) {
           kernel.emit(networkSwitchFailed({ to: id, error: toErrorRecord(error) }))
           finish(error)

@@ -77,7 +77,8 @@ export interface NetworkService {
   switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>
   /**
    * Shows the switch to the visitor, who confirms it first [S2.08]. Resolves once the kit is there. Rejects
-   * as `switchNetwork`, and with `SWITCH_CANCELLED` for a visitor who leaves.
+   * as `switchNetwork`, and with `SWITCH_CANCELLED` for a visitor who leaves, when the wallet goes away while
+   * it is asked, when another switch begins, and when the kit ends.
    */
   confirmSwitch(id: CaipNetworkId): Promise<void>
   /** The definition among the requested networks; throws 'Network not found' [S8.27]. */

@@ -37,6 +37,36 @@ export const breaks = [
     replace: "  if (isForced) return 'confirm'",
   },
   {
+    row: 'S2.08',
+    says: 'a wallet that leaves keeps who asked for the switch waiting',
+    file: 'kernel/wallet/network-switching.ts',
+    find: 'if (own.aborted ? running === attempt : !signal.aborted) confirmations.fail(id, error)',
+    replace: 'if (!signal.aborted) confirmations.fail(id, error)',
+  },
+  {
+    row: 'S2.08',
+    says: 'another switch keeps who asked for the first one waiting',
+    file: 'kernel/wallet/network-switching.ts',
+    find: `      confirmations.begun(id)
+`,
+    replace: '',
+  },
+  {
+    row: 'S2.08',
+    says: 'a kit that ends keeps who asked for a switch waiting',
+    file: 'kernel/wallet/confirm-switch.ts',
+    find: `  store.add(() => cancel(() => true))
+`,
+    replace: '',
+  },
+  {
+    row: 'S2.08',
+    says: 'what the wallet said is told in words of ours',
+    file: 'kernel/wallet/network-switching.ts',
+    find: '!signal.aborted) confirmations.fail(id, error)',
+    replace: '!signal.aborted) confirmations.fail(id, switchCancelled())',
+  },
+  {
     row: 'S2.09',
     says: 'a missing account is not noticed',
     file: 'kernel/wallet/resolve-switch.ts',
