@@ -6,6 +6,7 @@ export interface EmailFailure {
     | 'email.invalid'
     | 'email.wait'
     | 'email.notLoaded'
+    | 'email.reloaded'
     | 'email.region'
     | 'email.failed'
     | 'email.codeWrong'
@@ -17,6 +18,7 @@ const keys: Readonly<Record<string, EmailFailure['key']>> = {
   INVALID_EMAIL: 'email.invalid',
   EMAIL_RATE_LIMITED: 'email.wait',
   FRAME_NOT_LOADED: 'email.notLoaded',
+  FRAME_RELOADED: 'email.reloaded',
   REGION_RESTRICTED: 'email.region',
 }
 

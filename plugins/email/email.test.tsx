@@ -303,6 +303,7 @@ describe('[V.04] the field in Connect', () => {
       'Unable to load email login dependency. Other ways to connect still work.',
     ],
     ['FRAME_REQUEST_TIMEOUT', 'Something went wrong', 'Something went wrong. Try again.'],
+    ['FRAME_RELOADED', 'Reloaded', 'The sign-in window was reloaded. Try again.'],
     ['INVALID_EMAIL', 'No address', 'Enter a valid e-mail, like ada@example.com'],
     ['REGION_RESTRICTED', 'No', 'Logging in by e-mail is not offered where you are.'],
     ['FRAME_ERROR', 'No mail for you', 'Something went wrong. Try again. No mail for you'],

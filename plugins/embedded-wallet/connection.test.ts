@@ -242,6 +242,7 @@ describe('reloading', () => {
     expect(world.frame.posted).toEqual([
       { name: 'IS_CONNECTED', payload: { token: 'token-1' } },
       { name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', payload: undefined },
+      { name: 'GET_CHAIN_ID', payload: undefined },
       {
         name: 'GET_USER',
         payload: { chainId: 1, preferredAccountType: 'smartAccount', rpcUrl: 'https://rpc.test/1' },
@@ -270,6 +271,39 @@ describe('reloading', () => {
     })
     expect(accountsOf(world)?.[0]?.type).toBe('eoa')
   })
+
+  test('[S7.31] behaviour: a frame that went elsewhere meanwhile takes the account and the kit along', async () => {
+    const first = await start()
+    await first.logIn()
+    const world = await reload(first, { whileAway: () => (first.frame.state.chainId = 10) })
+    await world.restoring
+    await world.t.settle()
+    expect(world.frame.of('GET_USER')[0]).toMatchObject({ chainId: 10 })
+    const { namespaces } = world.t.state(connectionsStore)
+    expect(namespaces.eip155.connections[0]?.caipNetworkId).toBe('eip155:10')
+    expect(world.t.state(networksStore).active).toBe('eip155:10')
+    expect(world.stored()).toMatchObject({ 'last-used-chain': 'eip155:10' })
+  })
+
+  test.each<[string, FakeFrame['answers']['GET_CHAIN_ID']]>([
+    ['is on a network that the kit has not', () => ({ chainId: 137 })],
+    ['does not say where it is', refuse('unknown request')],
+    ['says nothing readable', () => ({ chainId: {} })],
+  ])(
+    '[S7.31] fault: where the frame %s the network of the last visit counts',
+    async (_, answer) => {
+      const first = await start()
+      await first.logIn()
+      await first.t.networks.switchNetwork('eip155:10')
+      const frame = fakeFrame(first.frame.state)
+      frame.answers.GET_CHAIN_ID = answer
+      const world = await reload(first, { frame })
+      await world.restoring
+      await world.t.settle()
+      expect(world.frame.of('GET_USER')[0]).toMatchObject({ chainId: 10 })
+      expect(world.t.state(networksStore).active).toBe('eip155:10')
+    },
+  )
 
   test('[S4.02] option: enableReconnect false asks nobody and drops the login', async () => {
     const first = await start()

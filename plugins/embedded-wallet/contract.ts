@@ -46,8 +46,8 @@ export interface PendingApproval {
  * first call that needs it. Every call rejects with a KitError: `INVALID_EMAIL`, `INVALID_CODE`,
  * `INVALID_SOCIAL_PROVIDER`, `EMAIL_RATE_LIMITED` ('Please try again after N seconds'),
  * `FRAME_NOT_LOADED` ('Unable to load email login dependency'),
- * `FRAME_REQUEST_TIMEOUT` or `FRAME_REQUEST_ABORTED` ('Something went wrong'), `REGION_RESTRICTED`, or
- * `FRAME_ERROR` with the frame's own words.
+ * `FRAME_REQUEST_TIMEOUT` or `FRAME_REQUEST_ABORTED` ('Something went wrong'), `FRAME_RELOADED` when the
+ * frame loaded anew meanwhile, `REGION_RESTRICTED`, or `FRAME_ERROR` with the frame's own words.
  */
 export interface EmbeddedWallet {
   readonly user: StoreReader<EmbeddedUser>

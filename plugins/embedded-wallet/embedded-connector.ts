@@ -179,11 +179,13 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     namespace: ServedNamespace,
     { networks, caipNetworkId }: ConnectorRequest,
     isRestored: boolean,
+    frameChain: CaipNetworkId | undefined,
   ): CaipNetworkId | undefined => {
     const offered = networks
       .filter(({ chainNamespace }) => chainNamespace === namespace)
       .map((network) => network.caipNetworkId)
     const wanted = [
+      frameChain,
       ...(isRestored ? [login.lastUsedChain()] : []),
       caipNetworkId,
       sessionIn(namespace)?.caipNetworkId,
@@ -193,7 +195,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   }
 
   /** The namespace of the active network first; a further one that fails is left out. */
-  const askAll = async (request: ConnectorRequest, isRestored: boolean) => {
+  const askAll = async (
+    request: ConnectorRequest,
+    isRestored: boolean,
+    frameChain?: CaipNetworkId,
+  ) => {
     const { signal } = request
     const here = (isRestored ? login.lastUsedChain() : undefined) ?? request.caipNetworkId
     const active = here && namespaceOf(here)
@@ -202,7 +208,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       .sort((left, right) => Number(right === active) - Number(left === active))
     const answers: Answered[] = []
     for (const namespace of wanted) {
-      const chainId = networkFor(namespace, request, isRestored)
+      const chainId = networkFor(namespace, request, isRestored, frameChain)
       if (!chainId) continue
       try {
         const social = isRestored ? undefined : login.takeSocial()
@@ -267,6 +273,12 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       throw error
     }
   }
+  /** Where the frame is; it may have gone on without this page. */
+  const readFrameChain = (signal: AbortSignal): Promise<CaipNetworkId | undefined> =>
+    frame.request('GET_CHAIN_ID', undefined, signal).then(
+      ({ chainId }) => chainId,
+      () => undefined,
+    )
   let checking: Promise<void> | undefined
   const check = async () => {
     // An error in between ends nobody's session.
@@ -327,7 +339,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
           return []
         }
         inBackground(readSmartAccountNetworks())
-        const answers = await askAll(request, true)
+        const answers = await askAll(request, true, await readFrameChain(signal))
         if (login.isStored()) return open(answers)
         // The visitor left while this was under way, and the frame does not know.
         await signOut()

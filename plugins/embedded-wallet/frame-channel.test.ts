@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { isRefusal } from '../../kernel/exports/index.ts'
 import * as fakes from '../../test/kit/fakes.ts'
 import { openFakeChannel, siteUrl } from './fake-frame-page.ts'
 import type { FrameChannelInput } from './frame-channel.ts'
@@ -219,8 +220,18 @@ describe('the handshake', () => {
     frame.ready()
     const later = outcomeOf(t.channel.request('GET_USER', undefined))
     await t.clock.advance(499)
-    expect(login.error).toMatchObject(aborted)
-    expect(rpc.error).toMatchObject(abortedRpc)
+    expect(login.error).toMatchObject({
+      message: 'The secure window was reloaded. Try again',
+      code: 'FRAME_RELOADED',
+      retryable: true,
+    })
+    expect(rpc.error).toMatchObject({
+      message: 'The secure window was reloaded. Check your activity before you try again',
+      code: 'FRAME_RELOADED',
+      // It may have been done.
+      retryable: false,
+    })
+    expect([login.error, rpc.error].map(isRefusal)).toEqual([false, false])
     expect(frame.names).not.toContain('GET_USER')
     await t.clock.advance(1)
     frame.succeed('GET_USER', user)

@@ -58,7 +58,8 @@ export interface FrameChannel {
   /**
    * Asks, when need be after making the frame. Resolves with the parsed answer. Rejects with a KitError:
    * `FRAME_NOT_LOADED`, `FRAME_REQUEST_TIMEOUT`, `FRAME_REQUEST_ABORTED` ('Request was aborted' for
-   * RPC_REQUEST, else 'Something went wrong'), `FRAME_REQUEST_INVALID` before anything is posted,
+   * RPC_REQUEST, else 'Something went wrong'), `FRAME_RELOADED` for what a frame that loaded anew has
+   * forgotten, `FRAME_REQUEST_INVALID` before anything is posted,
    * `REGION_RESTRICTED`, `USER_REJECTED`, `UNVERIFIED_DOMAIN`, or `FRAME_ERROR` in the frame's words, as
    * an RpcError when the frame gave a number.
    */
@@ -199,7 +200,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     made.loads = Math.max(made.loads - 1, -1)
     made.stopWait()
     if (made.hasBeenReady) {
-      for (const request of open.values()) if (request.isPosted) request.end(aborted(request))
+      for (const request of open.values()) if (request.isPosted) request.end(reloaded(request))
     }
     made.hasBeenReady = true
     made.phase = 'greeting'
@@ -440,6 +441,16 @@ const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reas
     details: name,
     cause,
   }),
+})
+
+/** Nobody gave up: what was asked is lost, and what it asked for may have been done. */
+const reloaded = ({ name }: Pick<Open, 'name'>): { readonly reason: KitError } => ({
+  reason: new KitError(
+    name === 'RPC_REQUEST'
+      ? 'The secure window was reloaded. Check your activity before you try again'
+      : 'The secure window was reloaded. Try again',
+    { code: 'FRAME_RELOADED', details: name, retryable: name !== 'RPC_REQUEST' },
+  ),
 })
 
 const restricted = (): KitError =>

@@ -130,6 +130,17 @@ describe('what is said', () => {
     },
   )
 
+  test.each([[7], [null], [['x']], [{}]])(
+    '[S7.26, C.12] SEC-5 fault: %j in the place of the id',
+    async (id) => {
+      const t = await askedFrame()
+      await t.says({ ...t.message, id })
+      await t.says({ type: '@w3m-frame/SESSION_UPDATE', id, payload: { token: 'abc' } })
+      expect([t.seen, t.tokens]).toEqual([{}, []])
+      expect(t.channel.refused().type).toBe(2)
+    },
+  )
+
   test('[S7.26] SEC-5 fault: a message whose reading throws', async () => {
     const t = await askedFrame()
     const data = {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isPlain, isSmall } from './json-copy.ts'
 import {
   answerSchemas,
@@ -22,7 +23,7 @@ export const refusals = /*#__PURE__*/ Object.freeze([
   'source',
   /** Not from the origin of the frame's site. */
   'origin',
-  /** Not one of the types that there are. */
+  /** Not in the envelope of a message, or none of the types that there are. */
   'type',
   /** Too long, too deep or too wide. */
   'size',
@@ -42,6 +43,18 @@ export interface FrameGate {
 }
 
 type Kind = Pick<FrameMessage, 'kind' | 'name'>
+
+/** What every message is in. Nothing of the payload is looked at. */
+const envelope = /*#__PURE__*/ z.pipe(
+  /*#__PURE__*/ z.custom<object>(
+    (value) => typeof value === 'object' && value !== null && isPlain(value),
+  ),
+  /*#__PURE__*/ z.object({
+    type: /*#__PURE__*/ z.string(),
+    id: /*#__PURE__*/ z.optional(/*#__PURE__*/ z.string()),
+    payload: /*#__PURE__*/ z.optional(/*#__PURE__*/ z.unknown()),
+  }),
+)
 
 /** The cheap checks that each message of the page has to pass, the cheapest first (WIRE 4.2). */
 export function createFrameGate(input: {
@@ -65,14 +78,13 @@ export function createFrameGate(input: {
     const source = frame()
     if (!source || event.source !== source) return 'source'
     if (event.origin !== origin) return 'origin'
-    const data: unknown = event.data
-    if (typeof data !== 'object' || data === null || !isPlain(data)) return 'type'
-    const { type, id, payload } = data as Readonly<Record<string, unknown>>
-    const known = typeof type === 'string' ? types.get(type) : undefined
+    const { data: message } = z.safeParse(envelope, event.data)
+    const known = message && types.get(message.type)
     if (!known) return 'type'
-    if (!isSmall(data)) return 'size'
+    if (!isSmall(event.data)) return 'size'
+    const { id, payload } = message
     if (known.kind === 'push') return { ...known, payload } as FrameMessage
-    if (typeof id !== 'string' || awaited(id) !== known.name) return 'unawaited'
+    if (id === undefined || awaited(id) !== known.name) return 'unawaited'
     return { ...known, id, payload } as FrameMessage
   }
 

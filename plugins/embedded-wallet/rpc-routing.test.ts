@@ -4,6 +4,7 @@ import {
   accountView,
   defineManifest,
   definePlugin,
+  KitError,
   NativeBalanceService,
   noticesStore,
   PLUGIN_API_VERSION,
@@ -256,6 +257,12 @@ describe('unsafe requests', () => {
     await expect(ask()).rejects.toThrow('Out of gas')
     await world.t.settle()
     expect(toast(world)).toBe('Out of gas')
+    await world.environment.clock.advance(4_000)
+    const reloaded = new KitError('Look before you try again', { code: 'FRAME_RELOADED' })
+    world.frame.answers.RPC_REQUEST = () => Promise.reject(reloaded)
+    await expect(ask()).rejects.toBe(reloaded)
+    await world.t.settle()
+    expect(toast(world)).toBe('Look before you try again')
     await world.environment.clock.advance(4_000)
     world.frame.answers.RPC_REQUEST = refuse('User rejected the request', 4001)
     await expect(ask()).rejects.toMatchObject({ code: 'USER_REJECTED' })

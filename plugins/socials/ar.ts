@@ -33,6 +33,8 @@ export const ar: Messages<Key> = {
   'socials.expired.text': 'احصل على رمز جديد وامسحه مجدداً.',
   'socials.service.title': 'لا اتصال بالخدمة',
   'socials.service.text': 'ما زالت محافظ هذا المتصفح تعمل.',
+  'socials.reloaded.title': 'لم يكتمل تسجيل الدخول',
+  'socials.reloaded.text': 'أُعيد تحميل نافذة تسجيل الدخول في أثناء ذلك. حاول مجدداً.',
   'socials.region.title': 'غير متاح في منطقتك',
   'socials.region.text': 'الاتصال غير متاح في مكانك.',
   'socials.refused.title': 'أُوقف تسجيل الدخول',

@@ -7,6 +7,7 @@ type Words =
   | 'declined'
   | 'expired'
   | 'service'
+  | 'reloaded'
   | 'region'
   | 'refused'
   | 'failed'
@@ -29,6 +30,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   POPUP_TIMEOUT: 'late',
   USER_REJECTED: 'declined',
   FRAME_NOT_LOADED: 'service',
+  FRAME_RELOADED: 'reloaded',
   PLUGIN_NOT_AVAILABLE: 'service',
   PLUGIN_FAILED: 'service',
   REGION_RESTRICTED: 'region',
@@ -36,7 +38,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
 }
 
 /** Told by the heading alone. */
-const selfEvident: readonly Words[] = ['blocked', 'closed', 'declined', 'region']
+const selfEvident: readonly Words[] = ['blocked', 'closed', 'declined', 'reloaded', 'region']
 
 export function resolveLoginFailure(reason: unknown): LoginFailure {
   const { code, message } = toErrorRecord(reason)

@@ -26,6 +26,8 @@ export const socialsMessages = /*#__PURE__*/ defineMessages(
     'socials.expired.text': 'Get a new one and scan again.',
     'socials.service.title': 'No connection to the service',
     'socials.service.text': 'Wallets in this browser still work.',
+    'socials.reloaded.title': 'Sign-in was not finished',
+    'socials.reloaded.text': 'The sign-in window was reloaded meanwhile. Try again.',
     'socials.region.title': 'Not available in your region',
     'socials.region.text': 'Connecting is not offered where you are.',
     'socials.refused.title': 'Sign-in was stopped',

@@ -526,6 +526,11 @@ describe('[V.11] ConnectingSocial', () => {
       expect([heading(), card().getByText(details).textContent]).toEqual([words, details])
       await choose('Try again')
     }
+    frame.answers.connectSocial = refuse('The secure window was reloaded', 'FRAME_RELOADED')
+    await bringBack({ resultUri })
+    expect(heading()).toBe('Sign-in was not finished')
+    expect(card().getByText('The sign-in window was reloaded meanwhile. Try again.')).toBeVisible()
+    await choose('Try again')
     frame.answers.connectSocial = () => Promise.reject(new UserRejectedRequestError())
     await bringBack({ resultUri })
     expect(heading()).toBe('You declined the request')

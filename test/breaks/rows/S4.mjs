@@ -107,6 +107,13 @@ export const breaks = [
       'for (const request of [...open.values()].reverse()) if (!request.isPosted) post(request)',
   },
   {
+    row: 'S4.13',
+    says: 'what a reload ended counts as the visitor’s refusal',
+    file: 'plugins/embedded-wallet/frame-channel.ts',
+    find: 'if (request.isPosted) request.end(reloaded(request))',
+    replace: 'if (request.isPosted) request.end(aborted(request))',
+  },
+  {
     row: 'S4.14',
     says: 'a new device goes to the code at once',
     file: 'plugins/email/email-flow.ts',

@@ -254,6 +254,26 @@ export const breaks = [
     replace: 'token === undefined ? undefined : undefined',
   },
   {
+    row: 'S7.31',
+    says: 'where the frame is does not count',
+    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    find: `    const wanted = [
+      frameChain,
+`,
+    replace: `    const wanted = [
+`,
+  },
+  {
+    row: 'S7.31',
+    says: 'a frame that does not say where it is ends the login',
+    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    find: `      ({ chainId }) => chainId,
+      () => undefined,
+`,
+    replace: `      ({ chainId }) => chainId,
+`,
+  },
+  {
     row: 'S7.32',
     says: 'the frame is not told which request is over',
     file: 'plugins/embedded-wallet/frame-channel.ts',

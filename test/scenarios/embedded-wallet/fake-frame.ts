@@ -17,6 +17,8 @@ export interface FrameState {
   smartAccountNetworks: readonly number[]
   isDeployed: boolean | undefined
   preferred: 'eoa' | 'smartAccount'
+  /** Where it is: a number of eip155, or CAIP-2. */
+  chainId: number | string
 }
 
 type Answer = (payload: any, signal: AbortSignal | undefined) => unknown
@@ -62,6 +64,7 @@ export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
     smartAccountNetworks: [1],
     isDeployed: true,
     preferred: 'eoa',
+    chainId: 1,
     ...initial,
   }
   const posted: { name: FrameQuestion; payload: any }[] = []
@@ -73,7 +76,8 @@ export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
 
   const user = (payload: any) => {
     if (!state.isLoggedIn) throw { message: 'Not logged in' }
-    const { chainId = 1, preferredAccountType } = payload ?? {}
+    const { chainId = state.chainId, preferredAccountType } = payload ?? {}
+    state.chainId = chainId
     state.preferred = preferredAccountType ?? state.preferred
     const { email, userName, eoa, smartAccount, solana } = state
     if (typeof chainId === 'string') return { address: solana, chainId, email, userName }
@@ -96,7 +100,10 @@ export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
     state.isLoggedIn = true
   }
   const answers: Record<FrameQuestion, Answer> = {
-    SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+    SWITCH_NETWORK({ chainId }) {
+      state.chainId = chainId
+      return { chainId }
+    },
     CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
     CONNECT_DEVICE: () => undefined,
     CONNECT_OTP: logIn,
@@ -112,7 +119,7 @@ export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
     },
     GET_USER: user,
     IS_CONNECTED: () => ({ isConnected: state.isLoggedIn }),
-    GET_CHAIN_ID: () => ({ chainId: 1 }),
+    GET_CHAIN_ID: () => ({ chainId: state.chainId }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: state.smartAccountNetworks,
     }),
