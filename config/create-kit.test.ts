@@ -483,6 +483,22 @@ describe('the kit', () => {
     await kit.dispose()
   })
 
+  test('[C.12] fault: a theme mode that there is not is refused by its path, and nothing changes', async () => {
+    const { kit } = await startKit()
+    kit.setThemeMode('dark')
+    const before = kit.getState()
+    for (const wrong of ['dim', '', undefined, null, ['light']]) {
+      expect(() => kit.setThemeMode(wrong as never)).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_OPTION',
+          message: 'themeMode: expected light, dark, system',
+        }),
+      )
+    }
+    expect(kit.getState()).toBe(before)
+    await kit.dispose()
+  })
+
   test('[S2.08] option: force shows the switch to the visitor, and waits for the word', async () => {
     const { kit, settle } = await startKit({ networks: [mainnet, networks.base] })
     const asked = kit.switchNetwork(networks.base, { force: true })

@@ -26,9 +26,11 @@ import {
 } from '../kernel/exports/index.ts'
 import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
 import type { KitConfig } from './kit-config.ts'
+import { InvalidOptionError } from './invalid-option-error.ts'
 import { createKitStateReader } from './kit-state.ts'
 import { NamespaceNotListedError, remedyOf } from './namespace-not-listed-error.ts'
 import { createKitProvider } from './provider/kit-provider.ts'
+import { themeModes } from './resolve-settings.ts'
 import type { ShellMounts } from './shell-mounts.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -151,7 +153,12 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     getState,
     subscribe,
     on,
-    setThemeMode: (themeMode) => kernel.emit(appearanceChanged({ themeMode }), 'host'),
+    setThemeMode(themeMode) {
+      if (!themeModes.includes(themeMode)) {
+        throw new InvalidOptionError('themeMode', `expected ${themeModes.join(', ')}`)
+      }
+      kernel.emit(appearanceChanged({ themeMode }), 'host')
+    },
     setThemeVariables: (themeVariables) =>
       kernel.emit(appearanceChanged({ themeVariables }), 'host'),
     setLocale: (locale) => kernel.emit(appearanceChanged({ locale }), 'host'),

@@ -81,7 +81,7 @@ type Passed = Pick<
   | 'socialRedirectHosts'
 >
 
-const themeModes = ['light', 'dark', 'system'] as const
+export const themeModes = ['light', 'dark', 'system'] as const
 
 /** [S9.28] */
 const defaultAccountTypes: KitSettings['defaultAccountTypes'] = /*#__PURE__*/ Object.freeze({

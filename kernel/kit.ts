@@ -117,6 +117,7 @@ export interface Kit<N extends ChainNamespace = ChainNamespace> {
     event: EventDefinition<T, P>,
     listener: (payload: P, event: KitEvent<T, P>) => void,
   ): () => void
+  /** Throws `INVALID_OPTION` for anything else. */
   setThemeMode(mode: 'light' | 'dark' | 'system'): void
   setThemeVariables(variables: ThemeVariables): void
   setLocale(locale: KitLocale): void

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../base/caip.ts'
+import type { ErrorRecord } from '../base/kit-error.ts'
 import { createToken } from '../base/token.ts'
 
 /** Who an address is to people; known by nobody when no plugin provides it. */
@@ -9,12 +10,17 @@ export interface Identity {
    * keeps a stranger's picture would learn who looks at it, and the content policy allows none.
    */
   readonly image?: string | undefined
+  /**
+   * Why the names of the account could not be read, where no name is known for that: `NAMES_NOT_READ`, or
+   * `NAME_SERVICE_REFUSED` in the service's own words.
+   */
+  readonly failure?: ErrorRecord | undefined
 }
 
 export interface IdentityService {
   /**
    * The name and picture of an account, 5 min fresh [S9.04]. Empty where there are none, where the network
-   * has none, and when they cannot be read: a name is never worth an error [S7.19].
+   * has none; when they cannot be read it says so as `failure` and does not reject [S7.19].
    */
   read(account: CaipAddress, signal?: AbortSignal): Promise<Identity>
   /** What is known without asking; the same object while nothing changed. */

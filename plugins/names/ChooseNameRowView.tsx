@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import {
   type AccountRowProps,
   type CaipAddress,
+  type ErrorRecord,
   type Identity,
   IdentityService,
   namespaceAdapters,
@@ -39,12 +40,15 @@ function ChooseName({ account }: { readonly account: CaipAddress }) {
   const identity = useReadIdentity(account)
   if (!registration || !network || !registration.isOffered(network)) return null
   if (!identity || identity.name !== undefined) return null
+  // Of an account that may have a name the visitor has to know why it is not here.
+  const words = ({ code, message }: ErrorRecord) =>
+    code === 'NAME_SERVICE_REFUSED' ? <bdi>{message}</bdi> : t('names.errorNames')
   return (
     <Group>
       <Row
         id="name"
         name={t('names.title')}
-        meta={t('names.reason')}
+        meta={identity.failure ? words(identity.failure) : t('names.reason')}
         image={
           <RowSymbol>
             <Icon name="wallet" size={20} />

@@ -20,6 +20,7 @@ export const ar: Messages<Key> = {
   'names.refused': 'لم توقّع. لم يُسجَّل شيء.',
   'names.accountChanged': 'تغيّر الحساب أو الشبكة. لم يُسجَّل شيء.',
   'names.errorResolving': 'تعذّر العثور على الاسم',
+  'names.errorNames': 'تعذّر جلب أسماء العنوان',
   'names.errorSuggestions': 'تعذّر جلب اقتراحات الأسماء',
   'names.errorRegistering': 'تعذّر تسجيل الاسم {name}',
   'names.registered': 'سُجّل الاسم',

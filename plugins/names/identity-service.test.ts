@@ -132,6 +132,35 @@ describe('who an address is', () => {
     expect((await identities.read(account)).name).toBe('ada-l.reown.id')
   })
 
+  const reverseOf = (...descriptions: readonly string[]) => ({
+    status: 400,
+    json: { status: 'error', reasons: descriptions.map((description) => ({ description })) },
+  })
+
+  test.each([
+    ['its reason', reverseOf('The list is closed', 'It rains'), 'The list is closed'],
+    ['no reason', reverseOf(), 'Error fetching names for address'],
+    ['an answer of another shape', { json: { names: 7 } }, 'Error fetching names for address'],
+  ])(
+    '[S8.23] fault: why the names of an address are not read is told: %s',
+    async (_, reverse, words) => {
+      await start({ reverse })
+      const { name, failure } = await identities.read(account)
+      expect([name, failure?.message]).toEqual([undefined, words])
+      expect(identities.peek(account)?.failure?.code).toBe(
+        words.startsWith('Error') ? 'NAMES_NOT_READ' : 'NAME_SERVICE_REFUSED',
+      )
+    },
+  )
+
+  test('[S8.23] behaviour: names that are not there, or not asked for, are no failure, and a name ends one', async () => {
+    await start({ reverse: { status: 404 } })
+    expect(await identities.read(account)).toEqual({})
+    await world.t.dispose()
+    await start({ identity: told('ada-l.reown.id'), records: mine, reverse: reverseOf() })
+    expect(await identities.read(account)).toEqual({ name: 'ada-l.reown.id' })
+  })
+
   test('[S7.19] fault: an answer of another shape is none', async () => {
     await start({ identity: { json: { name: 7, avatar: [] } } })
     nodeIsDown()

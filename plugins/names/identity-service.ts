@@ -6,6 +6,7 @@ import {
   connectionsStore,
   createValueStore,
   defineStorageKey,
+  type ErrorRecord,
   getIdentity,
   getNamesOfAddress,
   type Identity,
@@ -19,7 +20,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { ChainData } from '../chain-data/contract.ts'
 import { parseIdentity, parseNameRecords, parsePicture } from './name-answers.ts'
-import { nameFailure } from './name-failure.ts'
+import { answerOf, nameFailure } from './name-failure.ts'
 import { isServiceName } from './name-rules.ts'
 import type { createNameService } from './name-service.ts'
 
@@ -59,7 +60,11 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
 
   const tell = (account: CaipAddress, identity: Identity) => {
     const last = known.getSnapshot()[account]
-    if (last?.name === identity.name && last?.image === identity.image && last) return last
+    const isSame =
+      last?.name === identity.name &&
+      last?.image === identity.image &&
+      last?.failure?.message === identity.failure?.message
+    if (last && isSame) return last
     known.set({ ...known.getSnapshot(), [account]: identity })
     return identity
   }
@@ -70,6 +75,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     const sender = activeConnection(ctx.read(connectionsStore), network.chainNamespace)?.accounts[0]
       ?.address
     let isWhole = true
+    let failure: ErrorRecord | undefined
     /** What cannot be read now is asked for again the next time. */
     const quietly = async <T>(question: Promise<T>): Promise<T | undefined> => {
       try {
@@ -98,7 +104,9 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
             signal,
           })
           .catch(async (error: unknown) => {
-            throw await nameFailure('NAMES_NOT_READ', error, ctx.clock)
+            const reason = await nameFailure('NAMES_NOT_READ', error, ctx.clock)
+            if (isFailure(error)) failure = toErrorRecord(reason)
+            throw reason
           }),
       )
       return leadingBack(records?.map(({ name }) => name).filter(isServiceName) ?? [])
@@ -131,7 +139,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
       ...(told?.image === undefined ? {} : { image: told.image }),
     }
     if (isWhole) ctx.storage.write(identityKey, identity, account)
-    return tell(account, identity)
+    return tell(account, name === undefined && failure ? { ...identity, failure } : identity)
   }
 
   return {
@@ -150,11 +158,16 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     peek: (account) => known.getSnapshot()[account],
     subscribe: known.subscribe,
     rename(account, name) {
-      const identity = { ...known.getSnapshot()[account], name }
+      const { image } = known.getSnapshot()[account] ?? {}
+      const identity: Identity = { name, ...(image === undefined ? {} : { image }) }
       ctx.storage.write(identityKey, identity, account)
       tell(account, identity)
     },
   }
 }
+
+/** Where there are none, or nobody to ask, nothing has failed. */
+const isFailure = (error: unknown): boolean =>
+  toErrorRecord(error).code !== 'NETWORK_NOT_SERVED' && answerOf(error)?.status !== 404
 
 const isPassing = (error: unknown): boolean => error instanceof KitError && error.retryable

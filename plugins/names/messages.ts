@@ -20,6 +20,7 @@ export const namesMessages = /*#__PURE__*/ defineMessages(
     'names.refused': 'You did not sign. Nothing was registered.',
     'names.accountChanged': 'The account or network changed. Nothing was registered.',
     'names.errorResolving': 'Error resolving name',
+    'names.errorNames': 'Error fetching names for address',
     'names.errorSuggestions': 'Error fetching name suggestions',
     'names.errorRegistering': 'Error registering name {name}',
     'names.registered': 'Name registered',

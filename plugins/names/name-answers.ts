@@ -103,8 +103,10 @@ export function parsePicture(value: unknown): string | undefined {
   return protocol === 'https:' && username === '' && password === '' ? href : undefined
 }
 
-const refusal = z.object({ reasons: z.array(z.object({ description: z.string() })) })
+/** Only the first counts, whatever the others are. */
+const reason = z.object({ description: z.string() })
+const refusal = z.object({ reasons: z.tuple([reason], z.unknown()) })
 
 /** The description of the first reason that the service gives for an error. */
 export const parseReason = (json: unknown): string | undefined =>
-  refusal.safeParse(json).data?.reasons[0]?.description
+  refusal.safeParse(json).data?.reasons[0].description

@@ -30,6 +30,9 @@ test.each(calls)(
       'NAME_SERVICE_REFUSED',
       'It is closed',
     ])
+    const mixed = { reasons: [{ description: 'It is closed' }, { name: 'x' }, null, 7] }
+    const [, words] = await said(refusal(new Response(JSON.stringify(mixed), { status: 400 })))
+    expect(words).toBe('It is closed')
     expect(await said(refusal(new Response('', { status: 502 })))).toEqual([code, sentence])
     expect(await said(refusal(withReasons()))).toEqual([code, sentence])
     expect(await said(refusal(withReasons('\u200b')))).toEqual([code, sentence])

@@ -335,6 +335,19 @@ describe('[V.22] Choose a name', () => {
     expect(await offered()).toBe(true)
   })
 
+  test.each([
+    [{ reasons: [{ description: 'The list is closed' }] }, 'The list is closed'],
+    [{}, 'Error fetching names for address'],
+  ])(
+    '[S8.23] fault: that the names of the account are not known is said there: %j',
+    async (json, words) => {
+      await start({ reverse: { status: 400, json } })
+      expect(await offered()).toBe(true)
+      expect(button(/^Choose a name/)).toHaveTextContent(words)
+      expect(card().queryByText('Instead of your address, to be paid by')).toBeNull()
+    },
+  )
+
   test('default: it is not there for one that has a name', async () => {
     await start({
       identity: { json: { name, avatar: null } },

@@ -183,8 +183,30 @@ export const breaks = [
     row: 'S8.23',
     says: 'the last reason is shown',
     file: 'plugins/names/name-answers.ts',
-    find: 'refusal.safeParse(json).data?.reasons[0]?.description',
+    find: 'refusal.safeParse(json).data?.reasons[0].description',
     replace: 'refusal.safeParse(json).data?.reasons.at(-1)?.description',
+  },
+  {
+    row: 'S8.23',
+    says: 'a later reason that cannot be read takes the first one along',
+    file: 'plugins/names/name-answers.ts',
+    find: 'z.tuple([reason], z.unknown())',
+    replace: 'z.tuple([reason], reason)',
+  },
+  {
+    row: 'S8.23',
+    says: 'names of an address that are not read are logged alone',
+    file: 'plugins/names/identity-service.ts',
+    find: `            if (isFailure(error)) failure = toErrorRecord(reason)
+`,
+    replace: '',
+  },
+  {
+    row: 'S8.23',
+    says: 'the settings do not say that the names are not known',
+    file: 'plugins/names/ChooseNameRowView.tsx',
+    find: "identity.failure ? words(identity.failure) : t('names.reason')",
+    replace: "t('names.reason')",
   },
   {
     row: 'S8.23',
