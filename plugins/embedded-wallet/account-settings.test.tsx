@@ -22,12 +22,14 @@ import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { EmbeddedWallet, embeddedWalletId } from './contract.ts'
 
 let world: EmbeddedWorld
+const ends: (() => Promise<void>)[] = []
 async function start(options: EmbeddedWorldOptions = {}) {
   world = await embeddedWorld({ ...options, plugins: [shellPlugin(), ...(options.plugins ?? [])] })
+  ends.push(world.end)
 }
 afterEach(async () => {
   cleanup()
-  await world.end()
+  for (const end of ends.splice(0)) await end()
 })
 const user = userEvent.setup()
 const settle = () => act(() => world.t.settle(6))
