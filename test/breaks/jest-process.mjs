@@ -14,10 +14,12 @@ async function answer(args) {
 
 function summaryOf({ testResults }) {
   const tests = testResults.flatMap((file) => file.testResults)
+  const titles = (wanted) =>
+    tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName)
   const isUnloaded = ({ testExecError, testResults: found }) => testExecError && found.length === 0
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    passed: titles('passed'),
+    failed: titles('failed'),
     isUnloaded: testResults.some(isUnloaded),
   }
 }

@@ -1,8 +1,8 @@
 import { build, restoreBuild } from './build.mjs'
 import { applyBreak } from './working-copy.mjs'
 
-/** The tests of a row in a file, without a break. Asked for once. */
-const unbroken = new Map()
+/** The tests that passed without a break, as their file and title. */
+const passes = new Set()
 
 /**
  * Makes the break in the copy and runs the tests of its row, until one fails. Caught is a break whose tests pass
@@ -25,26 +25,26 @@ export async function runBreak({ copy, jest }, { row, edits, kind, files }) {
   const noticed = ran.find(isNoticed)
   if (noticed) return compare({ copy, jest }, { row, kind, noticed })
   if (ran.some(({ isUnloaded }) => isUnloaded)) return missed('DOES NOT LOAD')
-  return missed(ran.some(({ passed }) => passed > 0) ? 'NOT CAUGHT' : 'NO TEST RAN')
+  return missed(ran.some(({ passed }) => passed.length > 0) ? 'NOT CAUGHT' : 'NO TEST RAN')
 }
 
 const missed = (outcome) => ({ outcome, isCaught: false })
 const isNoticed = ({ failed, ended }) => failed.length > 0 || ended !== undefined
 
-async function compare(place, { row, kind, noticed }) {
-  const { file, ended } = noticed
-  const name = `${row} ${file}`
-  if (!unbroken.has(name)) unbroken.set(name, await runUnbroken(place, { row, kind, file }))
-  const whole = unbroken.get(name)
-  const by = noticed.failed.filter((title) => !whole.failed.includes(title))
-  const isCaught = !whole.ended && (ended ? whole.failed.length === 0 : by.length > 0)
+/** Fails something that passes without the break? What hangs or dies has to pass as a whole. */
+async function compare({ copy, jest }, { row, kind, noticed }) {
+  const { file, failed, ended } = noticed
+  const caughtBy = () => failed.filter((title) => passes.has(`${file} ${title}`))
+  let whole = { passed: [], failed: [] }
+  if (ended || caughtBy().length === 0) {
+    if (kind !== 'plain') await restoreBuild(copy)
+    whole = await jest.run({ file, row, kind })
+    for (const title of whole.passed) passes.add(`${file} ${title}`)
+  }
+  const by = caughtBy()
+  const isCaught = ended ? whole.passed.length > 0 && whole.failed.length === 0 : by.length > 0
   if (isCaught) return { outcome: ended ? `caught, ${ended}` : 'caught', isCaught, file, by }
   return missed(`FAILS WITHOUT THE BREAK TOO: ${whole.ended ?? whole.failed[0]} in ${file}`)
-}
-
-async function runUnbroken({ copy, jest }, { row, kind, file }) {
-  if (kind !== 'plain') await restoreBuild(copy)
-  return jest.run({ file, row, kind })
 }
 
 /** The tests beside what is broken come first: most breaks end there, and nothing else has to run. */

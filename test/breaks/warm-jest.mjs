@@ -6,12 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const minute = 60_000
 
-/** What waits for ever fails by the first, as a test. What never gives way, as a loop, is ended by the second. */
-const timeouts = {
-  plain: { test: minute / 2, run: 5 * minute },
-  built: { test: 2 * minute, run: 10 * minute },
-  e2e: { test: 2 * minute, run: 20 * minute },
-}
+/** What waits for ever fails by this, as a test. */
+const testTimeout = 2 * minute
+
+/** What never gives way, as a loop, is ended by this. */
+const runTimeouts = { plain: 5 * minute, built: 20 * minute, e2e: 20 * minute }
 
 /** A process that has run many tests holds what they left. */
 const mostMemory = 2e9
@@ -23,10 +22,10 @@ export function warmJest({ folder, scratch }) {
 
   /** What the tests of the file say that name the row; `ended` if they did not come to their end. */
   async function run({ file, row, kind }) {
-    const { test, run: limit } = timeouts[kind]
+    const limit = runTimeouts[kind]
     const args = [
       ...['--config', config, '--selectProjects', projectOf(file)],
-      ...['--runInBand', '--no-watchman', '--testTimeout', String(test)],
+      ...['--runInBand', '--no-watchman', '--testTimeout', String(testTimeout)],
       ...['--testNamePattern', String.raw`\[[^\]]*${row.replace('.', String.raw`\.`)}[\],]`],
       ...['--runTestsByPath', file],
     ]
@@ -62,7 +61,7 @@ export function warmJest({ folder, scratch }) {
   return { run, stop, kill: () => child && signalGroup(child, 'SIGKILL') }
 }
 
-const ended = (how) => ({ passed: 0, failed: [], isUnloaded: false, ended: how })
+const ended = (how) => ({ passed: [], failed: [], isUnloaded: false, ended: how })
 const hasExited = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
 
 function start(cwd) {

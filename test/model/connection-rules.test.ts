@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { createRules } from '../../test/model/rules.ts'
-import type { Step } from '../../test/model/steps.ts'
-import { walk, walkRandomly } from '../../test/model/walk.ts'
+import { createRules } from './rules.ts'
+import type { Step } from './steps.ts'
+import { walk, walkRandomly } from './walk.ts'
 
 /**
  * Any order of what visitors, wallets, hosts, other tabs and browsers do, in all five namespaces,
- * against the rules of `test/model/rules.ts`. `npm run model` goes on for a million steps.
+ * against the rules of `rules.ts`. `npm run model` goes on for a million steps.
  */
 const steps = 20_000
 
