@@ -35,17 +35,18 @@ const isNoticed = ({ failed, ended }) => failed.length > 0 || ended !== undefine
 async function compare({ copy, jest }, { row, kind, noticed }) {
   const { file, failed, ended } = noticed
   const caughtBy = () => failed.filter((title) => passes.has(`${file} ${title}`))
-  let whole = { passed: [], failed: [] }
-  if (ended || caughtBy().length === 0) {
-    if (kind !== 'plain') await restoreBuild(copy)
-    whole = await jest.run({ file, row, kind })
-    for (const title of whole.passed) passes.add(`${file} ${title}`)
-  }
-  const by = caughtBy()
-  const isCaught = ended ? whole.passed.length > 0 && whole.failed.length === 0 : by.length > 0
-  if (isCaught) return { outcome: ended ? `caught, ${ended}` : 'caught', isCaught, file, by }
+  if (!ended && caughtBy().length > 0) return caught({ file, by: caughtBy() })
+
+  if (kind !== 'plain') await restoreBuild(copy)
+  const whole = await jest.run({ file, row, kind })
+  for (const title of whole.passed) passes.add(`${file} ${title}`)
+  const isWhole = whole.passed.length > 0 && whole.failed.length === 0
+  if (ended && isWhole) return { ...caught({ file, by: [] }), outcome: `caught, ${ended}` }
+  if (!ended && caughtBy().length > 0) return caught({ file, by: caughtBy() })
   return missed(`FAILS WITHOUT THE BREAK TOO: ${whole.ended ?? whole.failed[0]} in ${file}`)
 }
+
+const caught = (where) => ({ outcome: 'caught', isCaught: true, ...where })
 
 /** The tests beside what is broken come first: most breaks end there, and nothing else has to run. */
 function nearestFirst(files, edits) {
