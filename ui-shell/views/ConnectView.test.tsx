@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import {
   allWalletsView,
+  type ChainNamespace,
   connectMethods,
   connectView,
   defineManifest,
@@ -22,6 +23,7 @@ import {
   viewWorld,
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
+import { mockNamespace } from '../../test/kit/mock-wallet.ts'
 
 let w: ViewWorld
 async function start(options?: ViewWorldOptions) {
@@ -241,6 +243,25 @@ describe('methods', () => {
   )
   const isBefore = (left: Element, right: Element) =>
     (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+  test('[S1.22] option: for a namespace that does not offer it a method is absent', async () => {
+    const solana = { namespace: 'solana', accounts: ['sol'] } as const
+    await start({
+      plugins: [email],
+      wallets: [acme({ ...solana, id: 'embedded', rdns: undefined, type: 'AUTH' })],
+      namespaces: [mockNamespace('solana'), mockNamespace('bip122')],
+    })
+    const isThere = async (namespace?: ChainNamespace) => {
+      await w.open(connectView, { namespace })
+      await w.settle()
+      return screen.queryByText('E-mail block') !== null
+    }
+    expect([await isThere(), await isThere('solana'), await isThere('bip122')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
 
   test('[V.06] option: collapseWallets shows one row that leads to the wallets', async () => {
     await start({ listings: many, features: { collapseWallets: true } })

@@ -3,25 +3,20 @@ import {
   type ChainNamespace,
   type ConnectMethodProps,
   connectView,
-  connectWalletsView,
   type LoadedView,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
-import { Group } from '../components/Group.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { Row, RowSymbol } from '../components/Row.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Divider, Text } from '../components/Text.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
-import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
+import { WalletBlock, type WalletBlockProps } from '../wallet-list/WalletBlock.tsx'
 import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
@@ -31,10 +26,18 @@ interface ConnectParams {
   readonly namespace?: ChainNamespace
 }
 
+const Failed = () => <Apology />
+const OneRow = () => <Skeleton count={1} />
 const MethodBlock = /*#__PURE__*/ lazyPart<ContributedBlockProps<ConnectMethodProps>>(
   async () => (await import('../shell/ContributedBlock.tsx')).ContributedBlock,
-  () => <Apology />,
-  () => <Skeleton count={1} />,
+  Failed,
+  OneRow,
+)
+
+const CollapsedWallets = /*#__PURE__*/ lazyPart<WalletBlockProps>(
+  async () => (await import('../wallet-list/CollapsedWallets.tsx')).CollapsedWallets,
+  Failed,
+  OneRow,
 )
 
 /** Every way to connect, in the configured order [V.04, V.05]. */
@@ -42,11 +45,11 @@ function Connect({ params }: { readonly params: ConnectParams }) {
   const t = useMessages(shellMessages, connectMessages)
   const isRestricted = useIsRestricted()
   const consent = useConsent()
-  const methods = useConnectMethods()
+  const { namespace } = params
+  const methods = useConnectMethods(namespace)
   const isCollapsed = useIsCollapsed()
   if (isRestricted) return <RestrictedNotice />
   const disabledReason = consent.isMissing ? t('connect.termsFirst') : undefined
-  const { namespace } = params
 
   return (
     <>
@@ -61,7 +64,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
               props={{ disabledReason, namespace }}
             />
           ) : isCollapsed ? (
-            <WalletsRow namespace={namespace} disabledReason={disabledReason} />
+            <CollapsedWallets namespace={namespace} disabledReason={disabledReason} />
           ) : (
             <WalletBlock namespace={namespace} disabledReason={disabledReason} />
           )}
@@ -81,31 +84,6 @@ function Branding() {
       {t('connect.branding')}
     </Text>
   ) : null
-}
-
-/** Stands for the wallets where they are collapsed [V.06]. */
-function WalletsRow({
-  namespace,
-  disabledReason,
-}: ConnectParams & { readonly disabledReason: string | undefined }) {
-  const t = useMessages(shellMessages, connectMessages)
-  const view = useView()
-  return (
-    <Group>
-      <Row
-        id="wallets"
-        name={t('connect.useWallet')}
-        image={
-          <RowSymbol>
-            <Icon name="wallet" size={20} />
-          </RowSymbol>
-        }
-        disabledReason={disabledReason}
-        isReasonSilent
-        onPress={() => view.push(connectWalletsView, namespace === undefined ? {} : { namespace })}
-      />
-    </Group>
-  )
 }
 
 function useIsCollapsed(): boolean {

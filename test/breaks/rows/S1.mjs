@@ -39,6 +39,13 @@ export const breaks = [
     replace: 'capabilities: { nativeBalance: true, embeddedWallet: true }',
   },
   {
+    row: 'S1.22',
+    says: 'e-mail and socials are offered for a namespace that has no embedded wallet',
+    file: 'ui-shell/views/connecting/use-connect-methods.ts',
+    find: "one.type === 'AUTH' && one.namespaces.includes(namespace)",
+    replace: "one.type === 'AUTH'",
+  },
+  {
     row: 'S1.01',
     says: 'closing tells nobody',
     file: 'kernel/wallet/view-service.ts',

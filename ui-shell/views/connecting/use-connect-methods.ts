@@ -1,4 +1,5 @@
 import {
+  type ChainNamespace,
   type ConnectMethod,
   connectMethods,
   connectors,
@@ -14,17 +15,23 @@ export type ShownConnectMethod =
   | { readonly id: 'wallet' }
   | { readonly id: 'email' | 'social'; readonly contribution: Contributed<ConnectMethod> }
 
-/** The blocks of Connect in their order; each only while somebody contributes it. */
-export function useConnectMethods(): readonly ShownConnectMethod[] {
+/**
+ * The blocks of Connect in their order; each only while somebody contributes it. Beside the wallets they lead to an
+ * embedded one: absent where Connect was opened for a namespace that has none.
+ */
+export function useConnectMethods(
+  namespace: ChainNamespace | undefined,
+): readonly ShownConnectMethod[] {
   const contributed = useContributions(connectMethods)
   const order = useStore(featuresStore, ({ features }) => features.connectMethodsOrder?.value)
-  const hasInstalled = useContributions(connectors).some(({ value }) =>
-    isInstalled(connectorRow(value)),
-  )
+  const listed = useContributions(connectors).map(({ value }) => value)
+  const hasEmbedded =
+    !namespace || listed.some((one) => one.type === 'AUTH' && one.namespaces.includes(namespace))
+  const hasInstalled = listed.some((one) => isInstalled(connectorRow(one)))
   return orderConnectMethods(Array.isArray(order) ? order : [], hasInstalled).flatMap(
     (id): readonly ShownConnectMethod[] => {
       if (id === 'wallet') return [{ id }]
-      const contribution = contributed.find(({ value }) => value.id === id)
+      const contribution = hasEmbedded && contributed.find(({ value }) => value.id === id)
       return contribution ? [{ id, contribution }] : []
     },
   )
