@@ -12,6 +12,7 @@ import {
   Button,
   CopyButton,
   Disclosure,
+  ErrorDetails,
   KeyValueList,
   Group,
   Link,
@@ -27,6 +28,7 @@ import {
   TextField,
   WalletIcon,
 } from '../exports/ui.ts'
+import { StylesContext } from '../kit-context.ts'
 import { qrMatrix } from './qr-matrix.ts'
 
 let dispose = async () => {}
@@ -323,6 +325,20 @@ describe('[C.03] parts', () => {
     expect([...grouped!.children].map(({ textContent }) => textContent)).toEqual(
       '0x71C7 656E C7ab 88b0 98de fB75 1B74 01B5 f6d8 976F'.split(' '),
     )
+  })
+
+  test('[V.43] behaviour: details of an error bring their style, wherever they are drawn', async () => {
+    const sheets: string[] = []
+    const { user } = await draw(
+      <StylesContext.Provider value={(css) => void sheets.push(css)}>
+        <ErrorDetails error={{ code: 'HTTP_STATUS', message: 'the moon is down' }} />
+      </StylesContext.Provider>,
+    )
+    await user.click(named('Details'))
+    expect(screen.getByText('the moon is down')).toBeVisible()
+    const block = screen.getByText('HTTP_STATUS').parentElement!
+    const styled = (name: string) => sheets.some((css) => css.includes(`.${name} {`))
+    expect([...block.classList].filter((name) => !styled(name))).toEqual([])
   })
 
   test('behaviour: an avatar depends on the address alone, in any spelling', async () => {

@@ -444,6 +444,13 @@ export const breaks = [
   },
   {
     row: 'V.43',
+    says: 'the details of an error have no style of their own',
+    file: 'ui-shell/components/ErrorDetails.tsx',
+    find: '  useStyles(css)\n',
+    replace: '',
+  },
+  {
+    row: 'V.43',
     says: 'the address of the receiver is cut',
     file: 'plugins/send/WalletSendPreviewView.tsx',
     find: '                <BidiText value={receiver.address} isGrouped />',
