@@ -10,7 +10,7 @@ export function createLogger(
   level: LogLevel = 'error',
   sink: LogSink = globalThis.console,
 ): Logger {
-  // A level that there is not must not silence what says so.
+  // An unknown level counts as the default: the line of the log that reports it must be seen.
   const limit = levels.indexOf(levels.includes(level) ? level : 'error')
   const at =
     (method: keyof LogSink) =>

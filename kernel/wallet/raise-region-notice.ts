@@ -1,6 +1,6 @@
 import type { NoticeService } from './tokens.ts'
 
-/** Says that nobody is connected where the visitor is. */
+/** Tells a visitor from a restricted region why no wallet can be connected. */
 export const raiseRegionNotice = (notices: Pick<NoticeService, 'raise'>): void =>
   notices.raise({
     code: 'REGION_RESTRICTED',

@@ -8,8 +8,8 @@ export interface NetworkOptions {
 }
 
 /**
- * Asks the nodes of a network through the chain library. Rejects with what the nodes said, not with what
- * the library makes of it, nor of their nonsense.
+ * Asks the nodes of a network through the chain library. Rejects with the error of the node itself, and with
+ * `INVALID_NODE_ANSWER` where the library cannot read the answer.
  */
 export async function askNetwork<T>(
   { network, nodes, signal }: NetworkOptions,

@@ -22,8 +22,9 @@ export function Block() {
   if (data) return <Balance balances={data} isOld={status === 'error'} />
   // The list is missing; how much of the coin there is, the node may know all the same.
   if (status === 'error' && caipAddress) return <NativeBalanceBlock account={caipAddress} />
+  // True of whatever comes: a worth in dollars, or the coin alone.
   return (
-    <Section label={t('balances.total')}>
+    <Section label={t('balances.native')}>
       <Skeleton kind="amount" />
     </Section>
   )

@@ -10,6 +10,8 @@ import css from '../theme/fields.css'
 export interface SearchFieldProps {
   /** Names the field; also its placeholder. */
   readonly label: string
+  /** What stands in it at first. */
+  readonly defaultText?: string | undefined
   /** Called 300 ms after the last key, and at once when the field is cleared or Enter is pressed. */
   readonly onSearch: (text: string) => void
   /** Down goes there. */
@@ -19,14 +21,14 @@ export interface SearchFieldProps {
 
 /** Keeps its own text; the view hears it when the visitor pauses. Escape clears before it closes. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { label, onSearch, onLeaveDown, isMain },
+  { label, defaultText = '', onSearch, onLeaveDown, isMain },
   ref,
 ) {
   useStyles(css)
   const t = useMessages(searchMessages)
   const clock = useClock()
-  const [text, setText] = useState('')
-  const heard = useRef('')
+  const [text, setText] = useState(defaultText)
+  const heard = useRef(defaultText)
   const listener = useRef(onSearch)
   listener.current = onSearch
 

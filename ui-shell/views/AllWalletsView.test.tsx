@@ -96,6 +96,41 @@ describe('AllWallets', () => {
     expect(rows()).toHaveLength(45)
   })
 
+  test('[V.10] behaviour: the way back leads to the search, what it found and the row that was used', async () => {
+    await start({ listings: many })
+    await w.user.click(card().getByRole('switch'))
+    await w.user.type(search(), 'w40')
+    await w.advance(600)
+    await w.settle()
+    await w.user.click(button('Wallet w40'))
+    await w.settle()
+    expect(card().queryByRole('searchbox')).toBeNull()
+    const asked = w.queries().length
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect(search()).toHaveValue('w40')
+    expect(card().getByRole('switch')).toBeChecked()
+    expect(rows()).toEqual(['Wallet w40'])
+    expect(button('Wallet w40')).toHaveFocus()
+    expect(w.queries()).toHaveLength(asked)
+    await w.user.clear(search())
+    await w.advance(600)
+    await w.settle()
+    expect(rows()).toHaveLength(10)
+  })
+
+  test('[V.10] behaviour: opened anew the search is empty', async () => {
+    await start({ listings: many })
+    await w.user.type(search(), 'w42')
+    await w.advance(600)
+    await w.settle()
+    await w.user.keyboard('{Escape}{Escape}')
+    await w.settle()
+    await w.open(allWalletsView)
+    expect(search()).toHaveValue('')
+    expect(rows()).toHaveLength(45)
+  })
+
   test('[V.10] option: certified wallets only', async () => {
     await start({ listings: many })
     await w.user.click(card().getByRole('switch'))

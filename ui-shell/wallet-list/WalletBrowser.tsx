@@ -22,7 +22,8 @@ import { useChooseWallet } from './use-choose-wallet.ts'
 import { useReach } from './use-reach.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { useWalletName } from './use-wallet-name.ts'
-import { createWalletPages, type WalletPagesState } from './wallet-pages.ts'
+import { useWalletPages } from './use-wallet-pages.ts'
+import type { WalletPagesState } from './wallet-pages.ts'
 import { WalletListEnd } from './WalletListEnd.tsx'
 import { isInstalled, type WalletRow } from './wallet-row.ts'
 
@@ -38,7 +39,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
   const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
-  const pages = useMemo(() => createWalletPages(catalogue), [catalogue])
+  const pages = useWalletPages(catalogue)
   const browsed = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
   const { canPair, leadsOn } = useReach()
   const rows = useRows(sources, browsed, isFiltered, state.status).filter(
@@ -61,6 +62,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           key={clearings}
           ref={search}
           label={t('allWallets.search')}
+          defaultText={pages.getSnapshot().query}
           onSearch={pages.search}
           onLeaveDown={() => list.current?.focusFirst()}
         />

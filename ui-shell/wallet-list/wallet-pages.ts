@@ -6,6 +6,8 @@ import {
 } from '../../kernel/exports/index.ts'
 
 export interface WalletPagesState {
+  /** What was searched for last; `shownFor` follows when the answer is there. */
+  readonly query: string
   /** What the shown wallets answer: a search, or the empty text for all of them. */
   readonly shownFor: string
   readonly wallets: readonly WalletListing[]
@@ -19,7 +21,7 @@ export interface WalletPagesState {
 
 /**
  * All wallets, page by page, or those that a search finds. Asks while somebody listens, and gives up
- * what is on its way when nobody does any more.
+ * what is on its way when nobody does any more. Who listens again finds what was there.
  */
 export interface WalletPages {
   getSnapshot(): WalletPagesState
@@ -42,8 +44,8 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
   let page = 0
   /** All wallets as far as they came, kept while a search is shown. */
   let all: Pick<WalletPagesState, 'wallets' | 'hasMore' | 'isSubstitute'> | undefined
-  let query = ''
   let state: WalletPagesState = {
+    query: '',
     shownFor: '',
     wallets: [],
     status: 'loading',
@@ -98,9 +100,9 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
     )
   }
   const start = () => {
-    if (query !== '') {
+    if (state.query !== '') {
       set({ status: 'searching' })
-      loadSearch(query)
+      loadSearch(state.query)
     } else if (all) {
       controller.abort()
       set({ shownFor: '', ...all, status: 'ready' })
@@ -114,21 +116,21 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
     getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener)
-      if (listeners.size === 1) start()
+      if (listeners.size === 1 && state.status !== 'ready') start()
       return () => {
         listeners.delete(listener)
         if (listeners.size === 0) controller.abort()
       }
     },
     more() {
-      if (query !== '' || state.status !== 'ready' || !state.hasMore) return
+      if (state.query !== '' || state.status !== 'ready' || !state.hasMore) return
       set({ status: 'more' })
       loadPage(page + 1)
     },
     search(text) {
-      const next = text.trim().length < minSearchLength ? '' : text.trim()
-      if (next === query) return
-      query = next
+      const query = text.trim().length < minSearchLength ? '' : text.trim()
+      if (query === state.query) return
+      set({ query })
       start()
     },
     setCertified(isCertified) {
@@ -140,7 +142,7 @@ export function createWalletPages(catalogue: WalletCatalogue | undefined): Walle
     retry() {
       if (state.status !== 'failed' && !state.isSubstitute) return
       if (state.isSubstitute) all = undefined
-      if (query !== '' || !all) return start()
+      if (state.query !== '' || !all) return start()
       set({ status: 'more' })
       loadPage(page + 1)
     },

@@ -116,6 +116,13 @@ export const breaks = [
 `,
   },
   {
+    row: 'V.10',
+    says: 'the way back to a search leads to an empty one',
+    file: 'ui-shell/wallet-list/use-wallet-pages.ts',
+    find: '    if (entry && catalogue) kept.set(entry, { catalogue, pages })\n',
+    replace: '',
+  },
+  {
     row: 'V.11',
     says: 'the window opens after the press',
     file: 'plugins/socials/SocialButtonsView.tsx',
@@ -209,6 +216,15 @@ export const breaks = [
     find: `      <OtherAccounts />
       <DisconnectButton />`,
     replace: '      <OtherAccounts />',
+  },
+  {
+    row: 'V.21',
+    says: 'a balance in the making is called a total',
+    file: 'plugins/balances/TotalBalanceView.tsx',
+    find: `    <Section label={t('balances.native')}>
+      <Skeleton`,
+    replace: `    <Section label={t('balances.total')}>
+      <Skeleton`,
   },
   {
     row: 'V.22',
