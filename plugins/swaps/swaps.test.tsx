@@ -1072,7 +1072,7 @@ describe('[C.18] the plugin', () => {
     await w.open(accountView)
     await press('Swap')
     expect(w.stack()).toEqual(['Account', 'UnsupportedChain'])
-    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Disconnect'])
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Back', 'Disconnect'])
     await press('OP Mainnet')
     await calm()
     expect([w.stack(), w.t.state(networksStore).active]).toEqual([['Account', 'Swap'], 'eip155:10'])

@@ -109,6 +109,7 @@ export const ar: Messages<ShellKey> = {
   'connecting.openAgain': 'افتحها مجدداً',
   'connecting.still': 'ما زلنا ننتظر {wallet}',
   'connecting.stillText': 'كان يجب أن تُفتح نافذة. إن لم ترها فافتح الإضافة بنفسك.',
+  'connecting.stillTextOnPhone': 'كان يجب أن تُفتح نافذة. إن لم ترها فافتح المحفظة بنفسك.',
   'connecting.connected': 'تم الاتصال بـ {wallet}',
   'connecting.useAnother': 'استخدام محفظة أخرى',
   'connecting.checkAgain': 'تحقق مجدداً',

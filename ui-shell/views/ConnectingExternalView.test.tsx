@@ -20,12 +20,13 @@ import {
   buttons,
   said,
   type ViewWorld,
+  type ViewWorldOptions,
   viewWorld,
   warned,
 } from '../../test/scenarios/view-world.tsx'
 
 let w: ViewWorld
-async function start(connect?: Error | 'hang', page?: { timeZone: string }) {
+async function start(connect?: Error | 'hang', page?: ViewWorldOptions['page']) {
   w = await viewWorld({ wallets: [acme({ failures: { connect } })], page })
   await w.open(connectView)
   await w.open(connectingExternalView, { connectorId: 'com.acme' })
@@ -58,6 +59,13 @@ describe('ConnectingExternal', () => {
     expect(screen.getByRole('heading', { name: 'Still waiting for Acme Wallet' })).toBeVisible()
     expect(said()).toContain('open the extension yourself')
     expect(buttons()).toEqual(['Open it again'])
+  })
+
+  test('[V.07] behaviour: on a phone, where there may be no extension, it is the wallet that is opened', async () => {
+    await start('hang', { isMobile: true })
+    await w.advance(20_000)
+    expect(said()).toContain('open the wallet yourself')
+    expect(said()).not.toContain('extension')
   })
 
   test('[V.07] fault: a refusal is told with what is safe, the focus on the retry', async () => {

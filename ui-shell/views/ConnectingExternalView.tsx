@@ -9,6 +9,7 @@ import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { usePage } from '../hooks/use-environment.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
@@ -33,6 +34,7 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
   const { connectorId, namespace } = params
   const t = useMessages(connectMessages, connectingMessages)
   const { metadata } = useSettings()
+  const { isMobile } = usePage()
   const nameOf = useWalletName()
   const rows = connectorRows(useContributions(connectors).map(({ value }) => value))
   const found = rows.find((row) => connectorIdsOf(row).includes(connectorId))
@@ -58,7 +60,9 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
       picture={picture}
       title={isLate ? t('connecting.still', { wallet }) : t('connecting.approve', { wallet })}
       text={
-        isLate ? t('connecting.stillText') : t('connecting.approveText', { app: metadata.name })
+        isLate
+          ? t(isMobile ? 'connecting.stillTextOnPhone' : 'connecting.stillText')
+          : t('connecting.approveText', { app: metadata.name })
       }
       actions={
         mayAskAgain && (

@@ -279,6 +279,23 @@ describe('UnsupportedChain', () => {
     expect(warned()).toBe('Choose a network or disconnect first.')
   })
 
+  test('[V.32] behaviour: from swaps the view before is a choice too, since it still works', async () => {
+    await start({
+      settings: {
+        networks: [...testNetworks, evm(5000, 'Elsewhere')],
+        defaultNetwork: 'eip155:5000',
+      },
+    })
+    await w.open(accountView)
+    await w.open(unsupportedChainView, { target: 'swap' })
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Back', 'Disconnect'])
+    await w.user.keyboard('{Escape}')
+    expect(w.stack()).toEqual(['Account', 'UnsupportedChain'])
+    await w.user.click(button('Back'))
+    await w.settle()
+    expect([w.isOpen(), w.stack()]).toEqual([true, ['Account']])
+  })
+
   test('[V.32] default: Disconnect is a choice', async () => {
     await start()
     await arrive('eip155:999')

@@ -5,7 +5,9 @@ import {
   type LoadedView,
   networksStore,
   NetworkService,
+  routerStore,
 } from '../../kernel/exports/index.ts'
+import { Button } from '../components/Button.tsx'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { Row } from '../components/Row.tsx'
@@ -17,6 +19,7 @@ import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 
 /** Where a visitor goes on who came from there. */
@@ -29,7 +32,7 @@ interface UnsupportedChainParams {
 
 /** The way back to a network of the app, or out [V.32]. Its close guard is in the shell's plugin. */
 function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams }) {
-  const t = useMessages(networksMessages)
+  const t = useMessages(shellMessages, networksMessages)
   const { metadata } = useSettings()
   const service = useService(NetworkService)
   const view = useView()
@@ -38,6 +41,8 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   const networks = useStore(networksStore, ({ requested }) => requested).filter(
     ({ caipNetworkId }) => !isSwap || isSwapNetwork(caipNetworkId),
   )
+  // Where the network has all but swaps, the view before works still.
+  const mayGoBack = useStore(routerStore, ({ history }) => history.length > 1) && isSwap
   const mayGoOn = isSwap && network !== undefined && isSwapNetwork(network.caipNetworkId)
   useEffect(() => {
     if (mayGoOn) view.replace(swapView, params.arguments ?? {})
@@ -64,6 +69,11 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
         ))}
       </Group>
       <Divider />
+      {mayGoBack && (
+        <Button id="back" isWide onPress={view.back}>
+          {t('shell.back')}
+        </Button>
+      )}
       <DisconnectButton />
     </>
   )

@@ -86,6 +86,13 @@ export const breaks = [
 `,
   },
   {
+    row: 'V.07',
+    says: 'an extension is looked for on a phone',
+    file: 'ui-shell/views/ConnectingExternalView.tsx',
+    find: "isMobile ? 'connecting.stillTextOnPhone'",
+    replace: "!isMobile ? 'connecting.stillTextOnPhone'",
+  },
+  {
     row: 'V.08',
     says: 'a phone is shown a code',
     file: 'kernel/wallet/wallet-links.ts',
@@ -349,6 +356,13 @@ export const breaks = [
 `,
     replace: `    viewId === \`\${unsupportedChainView.id}s\`
 `,
+  },
+  {
+    row: 'V.32',
+    says: 'who came from Account to swap cannot go back',
+    file: 'ui-shell/views/UnsupportedChainView.tsx',
+    find: '{mayGoBack && (',
+    replace: '{!mayGoBack && (',
   },
   {
     row: 'V.33',

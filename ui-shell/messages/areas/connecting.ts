@@ -10,6 +10,8 @@ export const connectingMessages = /*#__PURE__*/ defineArea({
   'connecting.still': 'Still waiting for {wallet}',
   'connecting.stillText':
     'A window should have opened. If you do not see it, open the extension yourself.',
+  'connecting.stillTextOnPhone':
+    'A window should have opened. If you do not see it, open the wallet yourself.',
   'connecting.connected': 'Connected to {wallet}',
   'connecting.useAnother': 'Use another wallet',
   'connecting.checkAgain': 'Check again',
