@@ -249,7 +249,10 @@ export interface NamespaceAdapter {
     readonly transfer: Transfer
     readonly signal: AbortSignal
   }): Promise<NativeBalance>
-  /** What an account holds of these tokens; a token that cannot be read is left out. */
+  /**
+   * What an account holds of these tokens, and what they are, as nodes say that are of no service where the
+   * network has such; a token that cannot be read is left out.
+   */
   readTokens?(query: {
     readonly address: string
     readonly network: CaipNetwork

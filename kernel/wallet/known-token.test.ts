@@ -9,9 +9,10 @@ const solanaUsdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 describe('SEC-114 known tokens', () => {
   test('default: by chain and address, whatever the case of an EVM address', async () => {
-    expect(await findKnownToken(`eip155:1:${usdc}`)).toBe('USDC')
-    expect(await findKnownToken(`eip155:1:${usdc.toLowerCase()}`)).toBe('USDC')
-    expect(await findKnownToken(`${solana}:${solanaUsdc}`)).toBe('USDC')
+    const known = { symbol: 'USDC', decimals: 6 }
+    expect(await findKnownToken(`eip155:1:${usdc}`)).toEqual(known)
+    expect(await findKnownToken(`eip155:1:${usdc.toLowerCase()}`)).toEqual(known)
+    expect(await findKnownToken(`${solana}:${solanaUsdc}`)).toEqual(known)
   })
 
   test.each([
@@ -37,18 +38,19 @@ describe('SEC-114 known tokens', () => {
 
   // As their issuers publish them, beside what the lists say.
   test.each([
-    ['eip155:1', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'USDT'],
-    ['eip155:1', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'DAI'],
-    ['eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'WETH'],
-    ['eip155:1', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'WBTC'],
-    ['eip155:1', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', 'STETH'],
-    ['eip155:8453', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'USDC'],
-    ['eip155:10', '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85', 'USDC'],
-    ['eip155:42161', '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', 'USDC'],
-    ['eip155:137', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', 'USDC'],
-    ['eip155:43114', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E', 'USDC'],
-  ])('default: on %s %s is %s', async (chain, address, symbol) => {
+    ['eip155:1', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'USDT', 6],
+    ['eip155:1', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'DAI', 18],
+    ['eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'WETH', 18],
+    ['eip155:1', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'WBTC', 8],
+    ['eip155:1', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', 'STETH', 18],
+    ['eip155:8453', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'USDC', 6],
+    ['eip155:10', '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85', 'USDC', 6],
+    ['eip155:42161', '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', 'USDC', 6],
+    ['eip155:137', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', 'USDC', 6],
+    ['eip155:56', '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', 'USDC', 18],
+    ['eip155:43114', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E', 'USDC', 6],
+  ])('default: on %s %s is %s with %i decimals', async (chain, address, symbol, decimals) => {
     expect(getAddress(address)).toBe(address)
-    expect(await findKnownToken(`${chain}:${address}`)).toBe(symbol)
+    expect(await findKnownToken(`${chain}:${address}`)).toEqual({ symbol, decimals })
   })
 })

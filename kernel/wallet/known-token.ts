@@ -1,17 +1,27 @@
 import type { CaipNetworkId } from '../base/caip.ts'
 
+/** What a token is: how it is called, and where the point is in its amounts. */
+export interface TokenDefinition {
+  readonly symbol: string
+  /** 0 to 255. */
+  readonly decimals: number
+}
+
 /**
- * The symbol of a token by its CAIP-10 address, whatever the token calls itself; undefined when the contract is
- * not known. EVM addresses are compared without case. The table loads with the first question.
+ * What the token of a CAIP-10 address is, whatever others say of it; undefined when the contract is not known.
+ * EVM addresses are compared without case. The table loads with the first question.
  */
-export async function findKnownToken(caipAddress: string): Promise<string | undefined> {
+export async function findKnownToken(caipAddress: string): Promise<TokenDefinition | undefined> {
   const { knownTokenContracts } = await import('./known-token-contracts.ts')
   const end = caipAddress.lastIndexOf(':')
   const chain = caipAddress.slice(0, end)
   const address = caipAddress.slice(end + 1)
   if (!Object.hasOwn(knownTokenContracts, chain)) return undefined
   const wanted = chain.startsWith('eip155:') ? address.toLowerCase() : address
-  return knownTokenContracts[chain]!.find(([, contract]) => contract === wanted)?.[0]
+  const known = knownTokenContracts[chain]!.find(([, contract]) => contract === wanted)
+  if (!known) return undefined
+  const [symbol, , decimals = 18] = known
+  return { symbol, decimals }
 }
 
 const commonlyHeld = ['USDC', 'USDT', 'DAI', 'EURC', 'WETH', 'WBTC', 'STETH', 'LINK', 'UNI']

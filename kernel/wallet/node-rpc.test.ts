@@ -83,6 +83,13 @@ describe('NodeRpc', () => {
     expect(hosts(t)).toEqual(['service.test', 'rpc.test'])
   })
 
+  it('[S7.24] behaviour: what checks a service is asked of other nodes, where there are such', async () => {
+    const t = await begin(result('as the service likes'))
+    const request = { method: 'eth_call', params: [], isIndependent: true }
+    expect(await t.nodes.request('eip155:1', request)).toBe('from the own node')
+    expect(hosts(t)).not.toContain('service.test')
+  })
+
   it('[S9.07] REL-29 default: an attempt ends after 10000 ms', async () => {
     const t = await begin({ hang: true })
     const answer = ask(t)

@@ -13,6 +13,8 @@ import type { NodeRpc } from './tokens.ts'
 export interface NodeRpcDependencies {
   readonly environment: Pick<Environment, 'clock' | 'fetch'>
   readonly rpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
+  /** Without those of services. */
+  readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
 }
 
 /** Sent once, to one node: nobody can know whether a lost answer was a yes. */
@@ -22,7 +24,11 @@ const unrepeatable: readonly string[] = ['eth_sendRawTransaction', 'sendTransact
  * JSON-RPC over fetch: 10 s an attempt [S9.07], the retries of S7.17 and S9.13, then the next URL. An
  * error that a node answers is an answer: it is mapped by its code and not asked again.
  */
-export function createNodeRpc({ environment, rpcUrls }: NodeRpcDependencies): NodeRpc & Disposable {
+export function createNodeRpc({
+  environment,
+  rpcUrls,
+  publicRpcUrls,
+}: NodeRpcDependencies): NodeRpc & Disposable {
   const end = new AbortController()
   let lastId = 0
 
@@ -40,10 +46,15 @@ export function createNodeRpc({ environment, rpcUrls }: NodeRpcDependencies): No
     return parseEnvelope(new TextDecoder().decode(bytes), id)
   }
 
+  const urlsFor = async (network: CaipNetworkId, isIndependent: boolean) => {
+    const others = isIndependent ? await publicRpcUrls(network) : []
+    return others.length > 0 ? others : rpcUrls(network)
+  }
+
   return {
-    async request(network, { method, params = [] }, callerSignal) {
+    async request(network, { method, params = [], isIndependent = false }, callerSignal) {
       const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
-      const urls = await rpcUrls(network)
+      const urls = await urlsFor(network, isIndependent)
       const isRepeatable = !unrepeatable.includes(method)
       lastId += 1
       const id = lastId

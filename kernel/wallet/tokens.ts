@@ -138,7 +138,12 @@ export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-serv
 export interface NodeRpc {
   request(
     network: CaipNetworkId,
-    request: { readonly method: string; readonly params?: unknown },
+    request: {
+      readonly method: string
+      readonly params?: unknown
+      /** What a service said is being checked: no node of the service is asked where there is another one. */
+      readonly isIndependent?: boolean | undefined
+    },
     signal?: AbortSignal,
   ): Promise<unknown>
 }

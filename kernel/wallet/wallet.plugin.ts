@@ -92,7 +92,8 @@ export default implement(
     })
     const nodeRpc = later(async () => {
       const { createNodeRpc } = await import('./node-rpc.ts')
-      return () => createNodeRpc({ environment, rpcUrls: networks.rpcUrls })
+      const { rpcUrls, publicRpcUrls } = networks
+      return () => createNodeRpc({ environment, rpcUrls, publicRpcUrls })
     })
     const nodeRest = later(async () => {
       const { createNodeRest } = await import('./node-rest.ts')

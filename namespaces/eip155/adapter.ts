@@ -40,7 +40,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
     async readTokens({ address, network, tokens, signal }) {
       const reader = await loadReader()
       const readings = await reader.readTokens(
-        { network, nodes, signal },
+        { network, nodes, signal, isIndependent: true },
         anyCase(address),
         tokens.map(anyCase),
       )

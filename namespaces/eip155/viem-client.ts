@@ -5,6 +5,7 @@ export interface NetworkOptions {
   readonly network: CaipNetwork
   readonly nodes: NodeRpc
   readonly signal: AbortSignal
+  readonly isIndependent?: boolean | undefined
 }
 
 /**
@@ -12,7 +13,7 @@ export interface NetworkOptions {
  * `INVALID_NODE_ANSWER` where the library cannot read the answer.
  */
 export async function askNetwork<T>(
-  { network, nodes, signal }: NetworkOptions,
+  { network, nodes, signal, isIndependent }: NetworkOptions,
   ask: (client: Client) => Promise<T>,
 ): Promise<T> {
   let failure: Error | undefined
@@ -23,7 +24,7 @@ export async function askNetwork<T>(
       {
         async request(request) {
           try {
-            return await nodes.request(network.caipNetworkId, request, signal)
+            return await nodes.request(network.caipNetworkId, { ...request, isIndependent }, signal)
           } catch (error) {
             failure = error instanceof Error ? error : undefined
             throw error

@@ -23,8 +23,8 @@ export interface SolanaAdapterOptions {
 export function createSolanaAdapter(options: SolanaAdapterOptions) {
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
 
-  const createReader = (network: CaipNetwork, signal: AbortSignal) =>
-    createNodeReader({ network, nodes: options.nodes, signal })
+  const createReader = (network: CaipNetwork, signal: AbortSignal, isIndependent?: boolean) =>
+    createNodeReader({ network, nodes: options.nodes, signal, isIndependent })
 
   return {
     namespace: 'solana',
@@ -37,7 +37,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
     },
 
     async readTokens({ address, network, tokens, signal }) {
-      const reader = createReader(network, signal)
+      const reader = createReader(network, signal, true)
       const owner = parseAddress(address)
       const mints = await reader.readMints(tokens.filter(isAddress))
       const balances = await Promise.all(

@@ -8,6 +8,7 @@ export interface NodeReaderOptions {
   readonly network: CaipNetwork
   readonly nodes: NodeRpc
   readonly signal: AbortSignal
+  readonly isIndependent?: boolean | undefined
 }
 
 /** An account of tokens of one kind. */
@@ -47,9 +48,9 @@ const maxAccounts = 100
 const commitment = 'confirmed'
 
 /** Questions to the nodes of a network; an answer of another form is `INVALID_NODE_ANSWER`. */
-export function createNodeReader({ network, nodes, signal }: NodeReaderOptions) {
+export function createNodeReader({ network, nodes, signal, isIndependent }: NodeReaderOptions) {
   const ask = (method: string, ...params: readonly unknown[]) =>
-    nodes.request(network.caipNetworkId, { method, params }, signal)
+    nodes.request(network.caipNetworkId, { method, params, isIndependent }, signal)
   const askForValue = async (method: string, ...params: readonly unknown[]) =>
     readField(await ask(method, ...params), 'value')
 

@@ -143,6 +143,15 @@ describe("the service's list", () => {
   })
 })
 
+describe('the coin of a network', () => {
+  test('[S5.26] fault: it counts as its network says, whatever the service says', async () => {
+    await start()
+    w.list(entry({ address: undefined, quantity: { decimals: '21', numeric: '1.5' } }))
+    const [coin] = await w.service.read(adaOnEthereum)
+    expect(coin?.quantity).toEqual({ decimals: '18', numeric: '1.5' })
+  })
+})
+
 describe('a list with nothing in it', () => {
   const nodeSays = (units: bigint) =>
     w.t.http.on('POST', /./, ({ body }) => {

@@ -72,10 +72,11 @@ export async function readServiceBalances(
   return read
 }
 
-function readEntry(entry: unknown, { caipNetworkId }: CaipNetwork): TokenClaim {
+function readEntry(entry: unknown, { caipNetworkId, nativeCurrency }: CaipNetwork): TokenClaim {
   const { chainId, address, quantity, price, value, ...words } = entryShape.parse(entry)
   if (chainId !== caipNetworkId) throw new TypeError('The token is of another network')
-  const decimals = Number(quantity.decimals)
+  // What the coin of a network is, the network's definition says and nobody else.
+  const decimals = address ? Number(quantity.decimals) : nativeCurrency.decimals
   const units = toUnits(quantity.numeric, decimals)
   if (decimals > 255 || units === undefined) throw new TypeError('The amount is none')
   return {

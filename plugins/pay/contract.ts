@@ -16,8 +16,9 @@ export interface PaymentRequest {
     readonly asset: string
     readonly metadata: {
       readonly name: string
+      /** As the token itself has it: a payment with another one is refused. A coin is called as its network says. */
       readonly symbol: string
-      /** As the token itself has them: a payment with others is refused. */
+      /** Likewise. */
       readonly decimals: number
     }
   }
@@ -147,7 +148,7 @@ export const payLoadingView = /*#__PURE__*/ defineView<PaymentParams>()('PayLoad
 export interface PaymentDesk {
   /**
    * What the account holds of the asset, from the network's node. Rejects when it cannot be read, and with
-   * `INVALID_ASSET` when the asset counts in other decimals than the request says.
+   * `INVALID_ASSET` when the asset has another symbol or other decimals than the request says.
    */
   balanceOf(paymentId: string, address: string, signal: AbortSignal): Promise<NativeBalance>
   /** What the visitor should know before paying from this account [SEC-109]. */

@@ -385,9 +385,13 @@ describe('[V.46] Pay', () => {
     expect([chain.transfers, phase()]).toEqual([[], 'ready'])
   })
 
-  test('fault: a token that counts in other decimals than the app says cannot be paid', async () => {
+  test.each([
+    ['counts in other decimals', { decimals: 2, symbol: 'TUSD' }],
+    ['has another symbol', { decimals: 6, symbol: 'JUNK' }],
+  ])('[V.46] fault: a token that %s than the app says cannot be paid', async (_, actual) => {
     await start()
-    evm.tokens = [{ token: dollar, units: '25000000', decimals: 2, symbol: 'TUSD' }]
+    evm.tokens = [{ token: dollar, units: '25000000', ...actual }]
+    if (actual.symbol !== 'TUSD') chain.confirmation = { status: 'differs', actual }
     await ask()
     expect(card().getByText(/asks for this token in a wrong way/)).toBeVisible()
     await press('Pay')

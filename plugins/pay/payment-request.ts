@@ -102,10 +102,12 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
     if (link === undefined || readWebAddress(link)) continue
     throw wrongConfig(`redirectUrl.${name}: https, or this machine, without credentials`)
   }
+  const { name, symbol } = token === 'native' ? network.nativeCurrency : metadata
   return {
     network: networkId,
     asset: token,
-    ...metadata,
+    // A coin is called as its network says.
+    ...{ name, symbol, decimals: metadata.decimals },
     recipient,
     amount: fromUnits(units, metadata.decimals),
     units: units.toString(),

@@ -40,7 +40,7 @@ export function createWalletPayment(
   }
 
   const balanceOf: WalletDesk['balanceOf'] = async (id, address, signal) => {
-    const { network: networkId, asset, decimals } = requestOf(id)
+    const { network: networkId, asset, symbol, decimals } = requestOf(id)
     const adapter = await connections.adapterOf(namespaceOf(networkId))
     const network = networks.networkOf(networkId)
     if (asset === 'native') return adapter.getBalance({ address, network, signal })
@@ -52,11 +52,14 @@ export function createWalletPayment(
         retryable: true,
       })
     }
-    // With other decimals the same figure is another amount.
-    if (balance.decimals !== decimals) {
+    // With other decimals the same figure is another amount, and of another token another worth.
+    const claim = { network, account: address, address: asset, symbol, decimals }
+    const confirmation = await transactions.confirmToken(claim, signal)
+    if (confirmation.status === 'differs' || balance.decimals !== decimals) {
+      const { actual } = { actual: balance, ...confirmation }
       throw new KitError('The asset is not valid', {
         code: 'INVALID_ASSET',
-        details: `${asset} has ${balance.decimals} decimals, the request says ${decimals}`,
+        details: `${asset} is ${actual.symbol} with ${actual.decimals} decimals, the request says ${symbol} with ${decimals}`,
       })
     }
     return balance

@@ -26,7 +26,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { TransactionService } from '../transactions/contract.ts'
+import { type TokenConfirmation, TransactionService } from '../transactions/contract.ts'
 import type { SendService } from './contract.ts'
 import { type Payment, type ReceiverWarning, walletSendConfirmedView } from './contract.ts'
 import { errorKey } from './error-text.ts'
@@ -88,9 +88,13 @@ function Review({ service, payment }: ReviewProps) {
   const { connection } = useAccount()
   const { loading } = useStore(sendStore)
   const [isConfirmed, setConfirmed] = useState(false)
+  const [isTokenAccepted, setTokenAccepted] = useState(false)
   const sending = useTask()
   const fee = useAnswer((signal) => service.estimateFee(payment, signal), payment)
   const checked = useAnswer((signal) => service.warnings(payment, signal), payment)
+  const asTold = useAnswer(() => service.confirmToken(payment), payment)
+  const confirmation: TokenConfirmation | undefined =
+    asTold && ('value' in asTold ? asTold.value : { status: 'unconfirmed' })
   const warnings = checked && 'value' in checked ? checked.value : []
   const isWarned = warnings.length > 0
   const { amount, token, receiver, network } = payment
@@ -105,7 +109,7 @@ function Review({ service, payment }: ReviewProps) {
 
   const onSend = () =>
     sending.run(async (signal) => {
-      const { id, isFollowed } = await service.send(payment)
+      const { id, isFollowed } = await service.send(payment, { isTokenAccepted })
       if (signal.aborted) return
       if (isFollowed) {
         view.reset(walletSendConfirmedView, { hash: id, network: network.caipNetworkId })
@@ -117,9 +121,15 @@ function Review({ service, payment }: ReviewProps) {
   const reason =
     checked === undefined
       ? t('send.checking')
-      : isWarned && !isConfirmed
-        ? t('send.confirmFirst')
-        : undefined
+      : confirmation === undefined
+        ? t('send.checkingToken')
+        : confirmation.status === 'differs'
+          ? t('send.tokenDiffers')
+          : confirmation.status === 'unconfirmed' && !isTokenAccepted
+            ? t('send.confirmTokenFirst')
+            : isWarned && !isConfirmed
+              ? t('send.confirmFirst')
+              : undefined
   return (
     <>
       {sending.failure && <Failure error={sending.failure.error} />}
@@ -151,6 +161,12 @@ function Review({ service, payment }: ReviewProps) {
       {isWarned && (
         <Checkbox isChecked={isConfirmed} onChange={setConfirmed}>
           {t('send.confirmReceiver')}
+        </Checkbox>
+      )}
+      {confirmation && <TokenNotice confirmation={confirmation} token={token} />}
+      {confirmation?.status === 'unconfirmed' && (
+        <Checkbox isChecked={isTokenAccepted} onChange={setTokenAccepted}>
+          {t('send.acceptToken')}
         </Checkbox>
       )}
       <Actions>
@@ -251,6 +267,39 @@ function Warning(props: { readonly warning: ReceiverWarning; readonly address: s
         ]}
       />
     </>
+  )
+}
+
+/** What the network says of the token, where that is not what the list of tokens says. */
+function TokenNotice(props: {
+  readonly confirmation: TokenConfirmation
+  readonly token: Payment['token']
+}) {
+  const { confirmation, token } = props
+  const t = useMessages(sendMessages)
+  const view = useView()
+  const text =
+    confirmation.status === 'differs'
+      ? t('send.tokenDiffersText', {
+          listed: token.symbol,
+          listedDecimals: token.quantity.decimals,
+          actual: confirmation.actual.symbol,
+          actualDecimals: confirmation.actual.decimals,
+        })
+      : confirmation.status === 'unconfirmed'
+        ? t('send.tokenUnconfirmed', { symbol: token.symbol })
+        : undefined
+  const { announce } = view
+  useEffect(() => {
+    if (text !== undefined) announce(text, 'assertive')
+  }, [announce, text])
+  if (text === undefined) return null
+  return confirmation.status === 'differs' ? (
+    <NoticeBar kind="danger" title={t('send.tokenDiffers')}>
+      {text}
+    </NoticeBar>
+  ) : (
+    <NoticeBar kind="warn">{text}</NoticeBar>
   )
 }
 

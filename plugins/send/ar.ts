@@ -101,6 +101,14 @@ export const ar: Messages<Key> = {
   'send.confirmReceiver': 'تحققت من العنوان كله وأريد الإرسال إليه',
   'send.confirmFirst': 'أكّد المستلم أولاً',
   'send.checking': 'جارٍ التحقق من المستلم',
+  'send.checkingToken': 'جارٍ التحقق من العملة',
+  'send.tokenDiffers': 'هذه العملة ليست كما تقول القائمة',
+  'send.tokenDiffersText':
+    'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لا تُسأل محفظتك.',
+  'send.tokenUnconfirmed':
+    'لم تؤكد الشبكة ما هي عملة {symbol}. قارن العملة والمبلغ في محفظتك قبل أن توافق.',
+  'send.acceptToken': 'سأقارن العملة والمبلغ في محفظتي',
+  'send.confirmTokenFirst': 'أكّد العملة أولاً',
   'send.notEnoughTitle': 'لا يكفي {symbol}',
   'send.notEnoughText': 'ينقصك {amount} مع الرسوم.',
   'send.changeAmount': 'تغيير المبلغ',

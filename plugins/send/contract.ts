@@ -11,6 +11,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
 import type { NameService } from '../names/contract.ts'
+import type { TokenConfirmation } from '../transactions/contract.ts'
 
 export const walletSendView = /*#__PURE__*/ defineView()('WalletSend')
 export const walletSendSelectTokenView = /*#__PURE__*/ defineView()('WalletSendSelectToken')
@@ -98,11 +99,17 @@ export interface SendService {
   estimateFee(payment: Payment, signal: AbortSignal): Promise<NativeBalance>
   /** Waits for the history 5 s at most; without it receivers are compared with the visitor's own address. */
   warnings(payment: Payment, signal: AbortSignal): Promise<readonly ReceiverWarning[]>
+  /** Whether the token is what the list of tokens says; asked once for a payment, without waiting for the view. */
+  confirmToken(payment: Payment): Promise<TokenConfirmation>
   /**
    * Asks the wallet, which nobody can take back: leaving the view ends nothing. `isFollowed`: the view of
-   * the transaction shows how it goes on [S4.34]. Rejects as `TransactionService.transfer` does.
+   * the transaction shows how it goes on [S4.34]. Rejects as `TransactionService.transfer` does; with
+   * `TOKEN_DIFFERS`, and with `TOKEN_UNCONFIRMED` unless the visitor accepted that, no wallet was asked.
    */
-  send(payment: Payment): Promise<{ readonly id: string; readonly isFollowed: boolean }>
+  send(
+    payment: Payment,
+    options?: { readonly isTokenAccepted?: boolean },
+  ): Promise<{ readonly id: string; readonly isFollowed: boolean }>
   /** What was sent under this id in this visit. */
   sent(id: string): Payment | undefined
 }

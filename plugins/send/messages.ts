@@ -95,6 +95,14 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.confirmReceiver': 'I have checked the whole address and want to send to it',
     'send.confirmFirst': 'Confirm the receiver first',
     'send.checking': 'Checking the receiver',
+    'send.checkingToken': 'Checking the token',
+    'send.tokenDiffers': 'This token is not what the list says',
+    'send.tokenDiffersText':
+      'The list says {listed} with {listedDecimals} decimals, the network says {actual} with {actualDecimals}. The amount would be another one, so your wallet is not asked.',
+    'send.tokenUnconfirmed':
+      'The network did not confirm what {symbol} is. Compare token and amount in your wallet before you agree.',
+    'send.acceptToken': 'I will compare token and amount in my wallet',
+    'send.confirmTokenFirst': 'Confirm the token first',
     'send.notEnoughTitle': 'Not enough {symbol}',
     'send.notEnoughText': 'You need {amount} more, fee included.',
     'send.changeAmount': 'Change amount',

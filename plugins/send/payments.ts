@@ -8,7 +8,7 @@ import {
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
-import type { TransactionService } from '../transactions/contract.ts'
+import type { TokenConfirmation, TransactionService } from '../transactions/contract.ts'
 import type { Payment, SendService } from './contract.ts'
 import { addressOfToken } from './draft-rules.ts'
 import { warningsOf } from './receiver-rules.ts'
@@ -17,7 +17,7 @@ import { sendFailed, sendInitiated, sendSucceeded } from './send-store.ts'
 
 export interface PaymentServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
-  readonly transactions: Pick<TransactionService, 'transfer'>
+  readonly transactions: Pick<TransactionService, 'transfer' | 'confirmToken'>
   readonly loadActivity: () => Promise<ActivityService | undefined>
 }
 
@@ -37,8 +37,34 @@ export function createPayments(
   ctx: PluginContext,
   { connections, transactions, loadActivity }: PaymentServices,
   sender: Sender,
-): Pick<SendService, 'estimateFee' | 'warnings' | 'send' | 'sent'> {
+): Pick<SendService, 'estimateFee' | 'warnings' | 'confirmToken' | 'send' | 'sent'> {
   const sent = new Map<string, Payment>()
+  const confirmations = new WeakMap<Payment, Promise<TokenConfirmation>>()
+
+  const confirmToken: SendService['confirmToken'] = (payment) => {
+    const { network, from, token } = payment
+    const asked =
+      confirmations.get(payment) ??
+      transactions.confirmToken(
+        {
+          network,
+          account: from,
+          address: addressOfToken(token),
+          symbol: token.symbol,
+          decimals: Number(token.quantity.decimals),
+        },
+        ctx.signal,
+      )
+    confirmations.set(payment, asked)
+    return asked
+  }
+  const mustBeConfirmed = async (payment: Payment, isAccepted: boolean) => {
+    const { status } = await confirmToken(payment)
+    if (status === 'confirmed' || (status === 'unconfirmed' && isAccepted)) return
+    throw new KitError('The token is not confirmed', {
+      code: status === 'differs' ? 'TOKEN_DIFFERS' : 'TOKEN_UNCONFIRMED',
+    })
+  }
 
   const knownReceivers = async ({ account }: Payment, signal: AbortSignal) => {
     const limit = new AbortController()
@@ -73,7 +99,10 @@ export function createPayments(
       return warningsOf({ ...receiver, from, known })
     },
 
-    async send(payment) {
+    confirmToken,
+
+    async send(payment, { isTokenAccepted = false } = {}) {
+      await mustBeConfirmed(payment, isTokenAccepted)
       const { network, token, amount } = payment
       const facts = {
         isSmartAccount: sender.current()?.isSmartAccount ?? false,

@@ -5,6 +5,7 @@ import {
   defineManifest,
   definePlugin,
   KitError,
+  type NamespaceAdapter,
   type NativeBalance,
   NetworkService,
   type Plugin,
@@ -51,6 +52,7 @@ import { send } from './index.ts'
 import { sendStore } from './send-store.ts'
 
 const [ada, bob] = sampleAccounts.eip155
+const usdcContract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const hash = `0x${'5c'.repeat(32)}`
 const plugin = send().at(-1)!
 
@@ -606,6 +608,78 @@ describe('[V.43] WalletSendPreview', () => {
     await press('Send')
     expect(wallet.requests).toEqual([])
     await w.advance(5_000)
+    await press('Send')
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  const lied = (quantity: TokenBalance['quantity'], symbol = 'USDC'): TokenBalance => ({
+    ...usdc(),
+    symbol,
+    quantity,
+  })
+  const nineDecimals = { decimals: '9', numeric: '25' }
+  const foundUsdc = [{ token: usdcContract, units: '25000000', decimals: 6, symbol: 'USDC' }]
+  const reads = (readTokens: NamespaceAdapter['readTokens']) =>
+    fakeChain('eip155', { adapter: { readTokens } })
+
+  test.each([
+    ['the node', lied(nineDecimals), async () => foundUsdc, 'USDC with 9 decimals', 'USDC with 6'],
+    [
+      'our own list, with the node down,',
+      lied(nineDecimals),
+      () => Promise.reject(new Error('down')),
+      'USDC with 9 decimals',
+      'USDC with 6',
+    ],
+    [
+      'the node, by another symbol,',
+      lied({ decimals: '6', numeric: '25' }, 'WBTC'),
+      async () => foundUsdc,
+      'WBTC with 6 decimals',
+      'USDC with 6',
+    ],
+  ] as const)(
+    '[S5.26] fault: what %s does not confirm is said, and no wallet is asked',
+    async (_, token, readTokens, listed, actual) => {
+      const { wallet } = await review({ tokens: [token], chain: reads(readTokens) })
+      for (
+        let round = 0;
+        round < 20 && !card().queryByText(/The network says|the network says/);
+        round += 1
+      )
+        await w.settle()
+      const said = card().getByText(/the network says/).textContent
+      expect(said).toContain(listed)
+      expect(said).toContain(actual)
+      expect(button('Send')).toHaveAttribute('aria-disabled', 'true')
+      await press('Send')
+      const service = await w.t.service(SendService)
+      await expect(
+        service.send(service.review.getSnapshot()!, { isTokenAccepted: true }),
+      ).rejects.toMatchObject({ code: 'TOKEN_DIFFERS' })
+      expect(wallet.requests).toEqual([])
+    },
+  )
+
+  test('[S5.26] fault: a token that nobody can confirm needs a second look', async () => {
+    const stranger: TokenBalance = {
+      ...lied({ decimals: '6', numeric: '25' }, 'STR'),
+      address: `eip155:1:0x${'ab'.repeat(20)}`,
+    }
+    const { wallet } = await review({
+      tokens: [stranger],
+      chain: reads(() => new Promise<never>(() => {})),
+    })
+    expect(button('Send')).toHaveAttribute('aria-description', 'Checking the token')
+    await w.advance(10_000)
+    expect(card().getByText(/The network did not confirm what STR is/)).toBeVisible()
+    await press('Send')
+    const service = await w.t.service(SendService)
+    await expect(service.send(service.review.getSnapshot()!)).rejects.toMatchObject({
+      code: 'TOKEN_UNCONFIRMED',
+    })
+    expect(wallet.requests).toEqual([])
+    await w.user.click(card().getByRole('checkbox'))
     await press('Send')
     expect(wallet.requests).toHaveLength(1)
   })

@@ -6,6 +6,7 @@ import {
   defineEvent,
   defineStore,
   pendingTransactionCount,
+  type TokenDefinition,
   type Transfer,
 } from '../../kernel/exports/index.ts'
 
@@ -99,6 +100,22 @@ export const pendingTransactionsStore = /*#__PURE__*/ defineStore<PendingTransac
   },
 })
 
+/** What a service, or the app, says of a token of a network. */
+export interface TokenClaim extends TokenDefinition {
+  readonly network: CaipNetwork
+  /** Whose it is, or may become. */
+  readonly account: string
+  /** In the form of the namespace; absent for the network's coin. */
+  readonly address?: string | undefined
+}
+
+export type TokenConfirmation =
+  | { readonly status: 'confirmed' }
+  /** Whoever says so is wrong: `actual` is what the network says. */
+  | { readonly status: 'differs'; readonly actual: TokenDefinition }
+  /** Nobody can say. */
+  | { readonly status: 'unconfirmed' }
+
 export interface SubmitOptions {
   readonly kind: TransactionKind
   /**
@@ -138,6 +155,12 @@ export interface TransactionService {
     transaction: Pick<PendingTransaction, 'id' | 'network'>,
     signal: AbortSignal,
   ): Promise<TransactionEnd>
+  /**
+   * Whether a token is what somebody says that it is. The coin of a network is what its definition says; of
+   * tokens the network's node is asked, for 10 s at most, and without it the package's own list. Does not reject
+   * but with the signal's reason.
+   */
+  confirmToken(claim: TokenClaim, signal: AbortSignal): Promise<TokenConfirmation>
   /** Whether a failure of `transfer` or `submit` with this code leaves no doubt that no money moved. */
   movedNothing(code: string): boolean
   /** The visitor has read how it ended: it is not told again. */

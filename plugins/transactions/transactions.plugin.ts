@@ -14,6 +14,10 @@ export default implement(manifest, async ({ connections }, ctx) => {
       ...createSubmission(ctx, connections, following.follow),
       outcome: following.outcome,
       movedNothing,
+      async confirmToken(claim, signal) {
+        const { confirmToken } = await import('./confirm-token.ts')
+        return confirmToken({ connections, clock: ctx.clock }, claim, signal)
+      },
       dismiss: (id: string) => ctx.emit(transactionDismissed({ id })),
     },
   }

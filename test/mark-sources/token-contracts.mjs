@@ -80,7 +80,9 @@ function isAtHome(chain, symbol) {
 
 /** By chain and address: by symbol, the sources that say so. */
 const claims = new Map()
-function claim(from, chain, address, symbol) {
+/** By chain and address: how many decimals the sources say that the token has. */
+const decimalsOf = new Map()
+function claim(from, chain, address, symbol, decimals) {
   const isEvm = chain.startsWith('eip155:')
   if (isEvm ? !chains[chain.slice(7)] || !isAddress(address, { strict: false }) : chain !== solana)
     return
@@ -94,6 +96,9 @@ function claim(from, chain, address, symbol) {
   claims.set(key, bySymbol)
   const name = symbolOf(symbol)
   bySymbol.set(name, new Set([...(bySymbol.get(name) ?? []), from]))
+  if (decimals !== undefined) {
+    decimalsOf.set(key, new Set([...(decimalsOf.get(key) ?? []), decimals]))
+  }
 }
 
 await readWeb3Icons()
@@ -124,15 +129,16 @@ async function readWeb3Icons() {
 
 async function readOptimism() {
   const { default: list } = await importFrom('@eth-optimism/tokenlist', 'dist/index.mjs')
-  for (const { chainId, address, symbol } of list.tokens) {
-    claim('optimism', `eip155:${chainId}`, address, symbol)
+  for (const { chainId, address, symbol, decimals } of list.tokens) {
+    claim('optimism', `eip155:${chainId}`, address, symbol, decimals)
   }
 }
 
 function readAave() {
   const file = join(source('@bgd-labs/aave-address-book'), 'tokenlist.json')
-  for (const { chainId, address, symbol, tags } of JSON.parse(readFileSync(file, 'utf8')).tokens) {
-    if (tags.includes('underlying')) claim('aave', `eip155:${chainId}`, address, symbol)
+  const { tokens } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { chainId, address, symbol, decimals, tags } of tokens) {
+    if (tags.includes('underlying')) claim('aave', `eip155:${chainId}`, address, symbol, decimals)
   }
 }
 
@@ -149,9 +155,9 @@ async function readLifi() {
   const module = enumerations + code.replace(/^import .*$/gm, '')
   const { basicCoins } = await import(`data:text/javascript,${encodeURIComponent(module)}`)
   for (const { key, name, chains: places } of basicCoins) {
-    for (const [chain, { address, symbol }] of Object.entries(places)) {
+    for (const [chain, { address, symbol, decimals }] of Object.entries(places)) {
       const id = chain === 'SOL' ? solana : `eip155:${ids[chain]}`
-      claim('lifi', id, address, symbol ?? (key || name))
+      claim('lifi', id, address, symbol ?? (key || name), decimals)
     }
   }
 }
@@ -166,9 +172,12 @@ function readSushi() {
   const folder = join(source('sushi'), '_esm/evm/config/tokens/tokens')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const code = readFileSync(join(folder, file), 'utf8')
+    const said = [...code.matchAll(/\bdecimals: (\d+)/g)].map(([, digits]) => Number(digits))
+    // Of several it is not clear which token has them.
+    const decimals = said.length === 1 ? said[0] : undefined
     for (const [, name, body] of code.matchAll(/const (\w+)_ADDRESS = \{([^}]*)\}/g)) {
       for (const [, chain, address] of body.matchAll(/\[EvmChainId\.(\w+)\]: '(0x\w+)'/g)) {
-        claim('sushi', `eip155:${ids[chain]}`, address, name)
+        claim('sushi', `eip155:${ids[chain]}`, address, name, decimals)
       }
     }
   }
@@ -179,8 +188,8 @@ function readSolana() {
   const { tokens } = JSON.parse(
     readFileSync(join(source('@solana/spl-token-registry'), file), 'utf8'),
   )
-  for (const { chainId, address, symbol } of tokens) {
-    if (chainId === 101) claim('solana', solana, address, symbol)
+  for (const { chainId, address, symbol, decimals } of tokens) {
+    if (chainId === 101) claim('solana', solana, address, symbol, decimals)
   }
 }
 
@@ -204,20 +213,32 @@ function write() {
   const lines = [...taken].flatMap(([chain, entries]) => [
     `  // ${chains[chain.slice(7)] ?? 'Solana'}`,
     `  '${chain}': [`,
-    ...entries.toSorted().map(([symbol, address]) => `    ['${symbol}', '${address}'],`),
+    ...entries.toSorted().map(([symbol, address]) => {
+      const decimals = agreedDecimals(chain, address)
+      return `    ['${symbol}', '${address}'${decimals === 18 ? '' : `, ${decimals}`}],`
+    }),
     '  ],',
   ])
   const head = [
     '// Written by test/mark-sources/token-contracts.mjs from lists of 2026 that agree; see there.',
     '',
-    '/** Contracts that are what their symbol says, by CAIP-2 id; those of EVM networks in small letters. */',
+    '/**',
+    ' * Contracts that are what their symbol says, by CAIP-2 id; those of EVM networks in small letters. Their decimals',
+    ' * are 18 where none are named.',
+    ' */',
     'export const knownTokenContracts: Readonly<',
-    '  Record<string, readonly (readonly [symbol: string, address: string])[]>',
+    '  Record<string, readonly (readonly [symbol: string, address: string, decimals?: number])[]>',
     '> = {',
   ]
   writeFileSync(target, [...head, ...lines, '}', ''].join('\n'))
   const count = [...taken.values()].flat().length
   console.log(`${count} contracts on ${taken.size} networks`)
+}
+
+function agreedDecimals(chain, address) {
+  const [decimals, ...others] = decimalsOf.get(`${chain} ${address}`) ?? []
+  if (decimals !== undefined && others.length === 0) return decimals
+  throw new Error(`${chain} ${address}: the sources do not agree how many decimals it has`)
 }
 
 function reportDoubles(chain, entries) {

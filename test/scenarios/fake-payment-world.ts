@@ -11,7 +11,11 @@ import {
   type TokenAmount,
   type Transfer,
 } from '../../kernel/exports/index.ts'
-import { type TransactionOutcome, TransactionService } from '../../plugins/transactions/contract.ts'
+import {
+  type TokenConfirmation,
+  type TransactionOutcome,
+  TransactionService,
+} from '../../plugins/transactions/contract.ts'
 import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 import { pay } from '../../plugins/pay/index.ts'
 
@@ -52,6 +56,8 @@ export interface FakeTransactions {
   outcome: Answer<TransactionOutcome>
   /** Under which id a transaction ends; undefined: its own. */
   finalId: string | undefined
+  /** What the network says of every token. */
+  confirmation: TokenConfirmation
   /** Answers a transfer that hangs. */
   answer(answer: string | Error): void
 }
@@ -64,6 +70,7 @@ export function fakeTransactions(): FakeTransactions {
     transfer: '0xfeed',
     outcome: 'confirmed',
     finalId: undefined,
+    confirmation: { status: 'confirmed' },
     answer(answer) {
       if (typeof answer === 'string') waiting?.resolve(answer)
       else waiting?.reject(answer)
@@ -97,6 +104,7 @@ export function fakeTransactions(): FakeTransactions {
                 outcome: await give(fake.outcome, signal),
                 finalId: fake.finalId ?? id,
               }),
+              confirmToken: async () => fake.confirmation,
               movedNothing,
               dismiss: () => {},
             },

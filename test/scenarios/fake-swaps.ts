@@ -15,6 +15,7 @@ import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { ChainData } from '../../plugins/chain-data/contract.ts'
 import {
   type SubmitOptions,
+  type TokenConfirmation,
   type TransactionOutcome,
   TransactionService,
 } from '../../plugins/transactions/contract.ts'
@@ -78,6 +79,8 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     balancesFail: false,
     /** Before this nobody hears what is held. */
     balancesCome: Promise.resolve(),
+    /** What the network says of every token. */
+    confirmation: { status: 'confirmed' } as TokenConfirmation,
     /** Transactions that need not be told of again. */
     dismissed: [] as string[],
     /** By the name of the call. */
@@ -223,6 +226,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
       default: implement(transactions, (_, ctx) => ({
         transactions: {
           transfer: () => Promise.reject(new Error('nobody pays here')),
+          confirmToken: async () => state.confirmation,
           movedNothing,
           dismiss: (id) => void state.dismissed.push(id),
           async submit({ network, from, transaction }, options) {

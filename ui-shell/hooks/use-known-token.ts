@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findKnownToken } from '../../kernel/exports/internal.ts'
+import { findKnownToken, type TokenDefinition } from '../../kernel/exports/index.ts'
 
 /** The symbol of a well-known contract by its CAIP-10 address; `undefined` while the table loads, else `null`. */
 export function useKnownToken(address: string | undefined): string | null | undefined {
@@ -7,7 +7,8 @@ export function useKnownToken(address: string | undefined): string | null | unde
   useEffect(() => {
     if (address === undefined) return
     let isCurrent = true
-    const show = (symbol?: string) => isCurrent && setKnown({ address, symbol: symbol ?? null })
+    const show = (token?: TokenDefinition) =>
+      isCurrent && setKnown({ address, symbol: token?.symbol ?? null })
     // A table that did not load knows nothing.
     findKnownToken(address).then(show, () => show())
     return () => {

@@ -11,7 +11,11 @@ afterAll(() => anvil.stop())
 
 test('[S7.27] default: a real node answers what the kit asks, without anything in between', async () => {
   const environment = createBrowserEnvironment()
-  const nodes = createNodeRpc({ environment, rpcUrls: async () => [anvil.url] })
+  const nodes = createNodeRpc({
+    environment,
+    rpcUrls: async () => [anvil.url],
+    publicRpcUrls: async () => [],
+  })
   expect(await nodes.request('eip155:31337', { method: 'eth_chainId' })).toBe('0x7a69')
   await nodes.dispose()
 })
