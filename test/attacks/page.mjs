@@ -59,7 +59,11 @@ export async function openPage(options) {
     /** What the wallet was asked to sign or to send. */
     requests: wallet.requests,
     text,
-    open: (view, parameters) => kit.open({ view, arguments: parameters }).catch(() => {}),
+    /** Resolves with the first words on the card. */
+    async open(view, parameters) {
+      kit.open({ view, arguments: parameters }).catch(() => {})
+      await find('card', () => text() !== '')
+    },
     canPress: (name) => buttons(name).length > 0,
     async press(name) {
       const button = await find(`button "${name}"`, () => buttons(name)[0])
