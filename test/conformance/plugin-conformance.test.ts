@@ -130,11 +130,6 @@ describe('[C.31] the suite of plugins', () => {
       /three times is as once/,
     ],
     [
-      'a timer that is left by a plugin that was switched off while it loaded',
-      { manifest: { id: 'bell' }, setup: ({ clock }) => void clock.after(3_600_000, () => {}) },
-      /switched off while it loads/,
-    ],
-    [
       'a listener that is left',
       { setup: ({ page }) => void page.onChange(() => {}) },
       /three times is as once/,
