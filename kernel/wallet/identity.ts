@@ -6,8 +6,9 @@ import { createToken } from '../base/token.ts'
 export interface Identity {
   readonly name?: string | undefined
   /**
-   * An https URL or a data URI, checked; for hosts. The card draws the picture of the address instead: who
-   * keeps a stranger's picture would learn who looks at it, and the content policy allows none.
+   * An https URL or a data URI, checked. The shell draws a data URI, and a picture of the image service; for
+   * any other it draws the one of the address: who keeps a stranger's picture would learn who looks at it,
+   * and the content policy allows none.
    */
   readonly image?: string | undefined
   /**

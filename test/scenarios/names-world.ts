@@ -104,6 +104,8 @@ export interface NamesWorldOptions extends Registry {
   readonly endpoints?: TestKernelOptions['endpoints']
   /** Default: that of the kit. */
   readonly namespace?: Plugin | undefined
+  /** Further ones. */
+  readonly plugins?: readonly Plugin[] | undefined
 }
 
 export async function namesWorld(options: NamesWorldOptions = {}) {
@@ -117,6 +119,7 @@ export async function namesWorld(options: NamesWorldOptions = {}) {
       plainChainData(options.notServed),
       namesPlugin(),
       wallet.plugin,
+      ...(options.plugins ?? []),
     ],
   })
   answerAs(t, options)

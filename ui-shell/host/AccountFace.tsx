@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../kernel/exports/index.ts'
 import { formatNativeBalance, shortenAddress } from '../../kernel/exports/internal.ts'
-import { Avatar } from '../components/Avatar.tsx'
+import { AccountPicture } from '../components/AccountPicture.tsx'
 import { useIdentity } from '../hooks/use-identity.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../hooks/use-styles.ts'
@@ -30,7 +30,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
       aria-label={t('button.account', { name })}
     >
       {showBalance && nativeBalance && <Balance account={caipAddress} />}
-      <Avatar address={address} size={24} />
+      <AccountPicture address={address} image={identity?.image} size={24} />
       <bdi dir="ltr" className="address" title={address}>
         {name}
       </bdi>

@@ -166,6 +166,20 @@ export const breaks = [
     replace: "path: '/v1/identity',",
   },
   {
+    row: 'S7.19',
+    says: "a stranger is asked for a stranger's picture",
+    file: 'ui-shell/components/picture-source.ts',
+    find: "if (image?.startsWith('data:'))",
+    replace: 'if (image !== undefined)',
+  },
+  {
+    row: 'S7.19',
+    says: 'the picture that an account chose is drawn nowhere',
+    file: 'ui-shell/components/AccountPicture.tsx',
+    find: '  const source = inline ?? picture',
+    replace: '  const source = picture',
+  },
+  {
     row: 'S7.20',
     says: 'coming back asks the visitor',
     file: 'namespaces/eip155/eip1193-connector.ts',

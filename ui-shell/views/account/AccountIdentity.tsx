@@ -1,5 +1,5 @@
 import type { CaipAddress, Connection } from '../../../kernel/exports/index.ts'
-import { Avatar } from '../../components/Avatar.tsx'
+import { AccountPicture } from '../../components/AccountPicture.tsx'
 import { BidiText } from '../../components/BidiText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -22,11 +22,11 @@ export interface AccountIdentityProps {
 export function AccountIdentity({ address, account, connection, network }: AccountIdentityProps) {
   useStyles(css)
   const t = useMessages(copyMessages)
-  const { name } = useIdentity(useKernel(), account) ?? {}
+  const { name, image } = useIdentity(useKernel(), account) ?? {}
   const short = <BidiText value={address} isShort />
   return (
     <div className="identity">
-      <Avatar address={address} />
+      <AccountPicture address={address} image={image} />
       <div className="row-words">
         <span className="row-name">{name ? <bdi>{name}</bdi> : short}</span>
         <span className="row-meta">
