@@ -41,7 +41,7 @@ export async function fetchAnswer(
     if (response.url && new URL(response.url).origin !== new URL(url).origin) {
       throw new Error('the answer came from another origin')
     }
-    if (!response.ok) throw new HttpStatusError(response, endpoint.name)
+    if (!response.ok) throw new HttpStatusError(response, endpoint.name, clock.now())
     return {
       bytes: await readBytes(response, endpoint.maxBytes ?? jsonMaxBytes),
       contentType: response.headers.get('content-type') ?? '',

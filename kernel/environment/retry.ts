@@ -5,8 +5,12 @@ import type { Clock } from './environment.ts'
 /** An answer outside of 200 to 299; the answer itself is the cause [S7.16]. */
 export class HttpStatusError extends KitError {
   readonly status: number
+  /** What the answer asks to wait, at most 30 s; 0 when it does not say [S7.18]. */
+  readonly retryAfterMs: number
+  /** It came again and again: the client has tried what it tries. */
+  isRepeated = false
 
-  constructor(response: Response, url: string) {
+  constructor(response: Response, url: string, now: number) {
     super(`HTTP status code: ${response.status}`, {
       code: 'HTTP_STATUS',
       details: url,
@@ -14,6 +18,7 @@ export class HttpStatusError extends KitError {
       retryable: isRetryable(response.status),
     })
     this.status = response.status
+    this.retryAfterMs = retryAfterMs(response.headers.get('retry-after'), now)
   }
 }
 
@@ -34,12 +39,12 @@ export async function withRetry<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof HttpStatusError) || !error.retryable || retry === retryCount)
-        throw error
+      if (!(error instanceof HttpStatusError) || !error.retryable) throw error
+      error.isRepeated = retry === retryCount
+      if (error.isRepeated) throw error
       const response = error.cause as Response
       void response.body?.cancel().catch(() => {})
-      const asked = retryAfterMs(response.headers.get('retry-after'), clock.now())
-      await clock.delay(Math.max(retryDelayMs * 2 ** retry, asked), signal)
+      await clock.delay(Math.max(retryDelayMs * 2 ** retry, error.retryAfterMs), signal)
     }
   }
 }

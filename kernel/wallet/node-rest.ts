@@ -15,7 +15,10 @@ export interface NodeRestDependencies {
 
 const resource = { name: 'node', method: 'GET' } as const
 
-/** Resources over fetch: 10 s an attempt, the retries of S7.17 and S9.13, then the next URL. */
+/**
+ * Resources over fetch: 10 s an attempt, then the next URL; after the last one all are asked again as of
+ * S7.17 and S9.13.
+ */
 export function createNodeRest({
   environment,
   restUrls,
@@ -27,8 +30,7 @@ export function createNodeRest({
       const read = async (base: string) => {
         const url = new URL(base)
         url.pathname = url.pathname.replace(/\/$/, '') + path
-        const attempt = () => fetchAnswer(environment, resource, url.href, {}, signal)
-        const { bytes } = await withRetry(attempt, { clock: environment.clock, signal })
+        const { bytes } = await fetchAnswer(environment, resource, url.href, {}, signal)
         try {
           return parse(parseJson(new TextDecoder().decode(bytes)))
         } catch (cause) {
@@ -39,7 +41,9 @@ export function createNodeRest({
           })
         }
       }
-      return askNodes(network, await restUrls(network), read, () => signal.aborted)
+      const urls = await restUrls(network)
+      const askAll = () => askNodes(network, urls, read, () => signal.aborted)
+      return withRetry(askAll, { clock: environment.clock, signal })
     },
     dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
   }

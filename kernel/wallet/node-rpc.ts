@@ -21,8 +21,9 @@ export interface NodeRpcDependencies {
 const unrepeatable: readonly string[] = ['eth_sendRawTransaction', 'sendTransaction']
 
 /**
- * JSON-RPC over fetch: 10 s an attempt [S9.07], the retries of S7.17 and S9.13, then the next URL. An
- * error that a node answers is an answer: it is mapped by its code and not asked again.
+ * JSON-RPC over fetch: 10 s an attempt [S9.07], then the next URL; after the last one all are asked again
+ * as of S7.17 and S9.13. An error that a node answers is an answer: it is mapped by its code and not
+ * asked again.
  */
 export function createNodeRpc({
   environment,
@@ -32,17 +33,8 @@ export function createNodeRpc({
   const end = new AbortController()
   let lastId = 0
 
-  const ask = async (
-    url: string,
-    body: object,
-    id: number,
-    isRepeatable: boolean,
-    signal: AbortSignal,
-  ) => {
-    const attempt = () => fetchAnswer(environment, postNodeRpc, url, { body }, signal)
-    const { bytes } = await (isRepeatable
-      ? withRetry(attempt, { clock: environment.clock, signal })
-      : attempt())
+  const ask = async (url: string, body: object, id: number, signal: AbortSignal) => {
+    const { bytes } = await fetchAnswer(environment, postNodeRpc, url, { body }, signal)
     return parseEnvelope(new TextDecoder().decode(bytes), id)
   }
 
@@ -59,12 +51,14 @@ export function createNodeRpc({
       lastId += 1
       const id = lastId
       const body = { jsonrpc: '2.0', id, method, params }
-      return askNodes(
-        network,
-        isRepeatable ? urls : urls.slice(0, 1),
-        (url) => ask(url, body, id, isRepeatable, signal),
-        (error) => signal.aborted || error instanceof RpcError,
-      )
+      const askAll = () =>
+        askNodes(
+          network,
+          isRepeatable ? urls : urls.slice(0, 1),
+          (url) => ask(url, body, id, signal),
+          (error) => signal.aborted || error instanceof RpcError,
+        )
+      return isRepeatable ? withRetry(askAll, { clock: environment.clock, signal }) : askAll()
     },
     dispose: () => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })),
   }

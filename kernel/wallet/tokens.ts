@@ -134,7 +134,7 @@ export interface RpcService {
 }
 export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-service')
 
-/** JSON-RPC of a network's nodes: 10 s an attempt [S9.07], retries of S7.17, next URL on failure. */
+/** JSON-RPC of a network's nodes: 10 s an attempt [S9.07], next URL on failure, then the retries of S7.17. */
 export interface NodeRpc {
   request(
     network: CaipNetworkId,

@@ -15,10 +15,10 @@ import { transactionsStore, historyFailureStore } from './transactions-store.ts'
 
 export const stores = [transactionsStore, historyFailureStore]
 
-export default implement(manifest, ({ chainData, settings }, ctx) => {
+export default implement(manifest, ({ settings, ...services }, ctx) => {
   const { clock, emit, read, run, log, add, on, watch } = ctx
   for (const event of activityTrackedEvents(settings)) ctx.contribute(trackedEvents.of(event))
-  const history = createHistory(createHistoryRequest(chainData, log), {
+  const history = createHistory(createHistoryRequest(services, log), {
     ...{ clock, emit, read, run, log, add },
   })
 

@@ -20,7 +20,7 @@ import {
   historyFailureStore,
   transactionsStore,
 } from './transactions-store.ts'
-import { fakeChainData } from './fake-chain-data.ts'
+import { plainChainData } from '../../test/scenarios/names-world.ts'
 import { activity } from './index.ts'
 import { ada, bob, gift, hourly, moved, transactionOf } from './sample-history.ts'
 import { transactionsOpened } from './transactions-opened.ts'
@@ -45,7 +45,7 @@ async function start({ answer, notServed, isConnected = true }: Options = {}) {
       mockNamespace('eip155'),
       mockNamespace('solana'),
       wallet.plugin,
-      fakeChainData(notServed),
+      ...plainChainData(notServed),
       transactions,
       ...activity().slice(-1),
     ],

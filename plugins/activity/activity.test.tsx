@@ -29,7 +29,7 @@ import {
 import { transactionEnded, transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { transactionsView } from './contract.ts'
-import { fakeChainData } from './fake-chain-data.ts'
+import { plainChainData } from '../../test/scenarios/names-world.ts'
 import { activity } from './index.ts'
 import { ada, bob, gift, hourly, moved, transactionOf } from './sample-history.ts'
 
@@ -65,7 +65,7 @@ async function start(answer: Answer, { notServed, ...options }: Options = {}) {
       ...options.settings,
     },
     plugins: [
-      fakeChainData(notServed),
+      ...plainChainData(notServed),
       transactions,
       ...activity().slice(-1),
       ...(options.plugins ?? []),
@@ -403,7 +403,7 @@ describe('[V.28] Transactions', () => {
   test('[V.28] behaviour: without an account Connect takes its place', async () => {
     w = await viewWorld({
       features: { activity: true },
-      plugins: [fakeChainData(), transactions, ...activity().slice(-1)],
+      plugins: [...plainChainData(), transactions, ...activity().slice(-1)],
     })
     await w.open(transactionsView)
     await w.settle()

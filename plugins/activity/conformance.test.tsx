@@ -13,7 +13,7 @@ import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { ActivityService, transactionsView } from './contract.ts'
-import { fakeChainData } from './fake-chain-data.ts'
+import { plainChainData } from '../../test/scenarios/names-world.ts'
 import { activity } from './index.ts'
 import { activityMessages } from './messages.ts'
 import { ada, moved, transactionOf } from './sample-history.ts'
@@ -38,7 +38,7 @@ const kernel = { features: { activity: true }, endpoints: { blockchain: 'https:/
 describe('[C.22] activity', () => {
   pluginConformance({ test }, () => ({
     plugin: plugin(),
-    neighbours: [mockNamespace('eip155'), fakeChainData(), transactions],
+    neighbours: [mockNamespace('eip155'), ...plainChainData(), transactions],
     catalogues: [activityMessages],
     kernel,
     prepare: answers(history),
@@ -70,7 +70,7 @@ describe.each<{ readonly name: string; readonly answer: FakeAnswer }>([
       neighbours: [
         shellPlugin(),
         mockNamespace('eip155'),
-        fakeChainData(),
+        ...plainChainData(),
         transactions,
         wallet.plugin,
       ],

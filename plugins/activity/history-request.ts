@@ -8,6 +8,7 @@ import {
   parseCaipAddress,
 } from '../../kernel/exports/index.ts'
 import type { ChainData } from '../chain-data/contract.ts'
+import type { QueryService } from '../query/contract.ts'
 import { type HistoryPage, parseHistoryPage } from './parse-history.ts'
 
 export interface HistoryOwner {
@@ -31,6 +32,8 @@ export type AskHistory = (
   page: {
     readonly cursor?: string | undefined
     readonly onramp?: 'coinbase' | undefined
+    /** Of what is asked again soon anyway, or can be done without: 0. Default: as every question. */
+    readonly retries?: number | undefined
     readonly signal: AbortSignal
   },
 ) => Promise<HistoryPage>
@@ -39,18 +42,25 @@ export type AskHistory = (
  * One page of an account's history on one network [S7.10]. Only networks of eip155 have one; for others,
  * and where the service has none, it rejects with `NETWORK_NOT_SERVED`.
  */
-export function createHistoryRequest(chainData: ChainData, log: Logger): AskHistory {
-  return async ({ address, network }, { cursor, onramp, signal }) => {
+export function createHistoryRequest(
+  { chainData, queries }: { readonly chainData: ChainData; readonly queries: QueryService },
+  log: Logger,
+): AskHistory {
+  return async ({ address, network }, { cursor, onramp, retries, signal }) => {
     if (namespaceOf(network) !== 'eip155') {
       throw new KitError('There is no history on this network', { code: 'NETWORK_NOT_SERVED' })
     }
-    const page = await chainData.call(getHistory, network, {
-      params: { address },
-      query: { cursor, onramp, chainId: network },
-      ...(onramp && { cache: 'no-cache' }),
-      signal,
-      parse: parseHistoryPage,
-    })
+    const ask = (asking: AbortSignal) =>
+      chainData.call(getHistory, network, {
+        params: { address },
+        query: { cursor, onramp, chainId: network },
+        ...(onramp && { cache: 'no-cache' }),
+        isRetried: false,
+        signal: asking,
+        parse: parseHistoryPage,
+      })
+    const key = ['history', network, address, cursor ?? null, onramp ?? null]
+    const page = await queries.read({ key, ask, retries, graceMs: 0 }, { signal })
     if (page.dropped > 0) log.warn(`${page.dropped} transactions could not be read.`)
     return page
   }

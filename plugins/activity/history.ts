@@ -156,7 +156,8 @@ export function createHistory(
     },
     async loadOnRamp(account, signal) {
       const owner = ownerOf(account)
-      const { transactions } = await ask(owner, { onramp: 'coinbase', signal })
+      // Who waits for an order looks again in 4 s.
+      const { transactions } = await ask(owner, { onramp: 'coinbase', retries: 0, signal })
       signal.throwIfAborted()
       if (account === active) emit(onRampHistoryLoaded({ transactions }))
       return transactions
@@ -164,7 +165,7 @@ export function createHistory(
     async receivers(account, signal) {
       const owner = ownerOf(account)
       try {
-        const { transactions } = await ask(owner, { signal })
+        const { transactions } = await ask(owner, { retries: 0, signal })
         const shown = transactions.filter((one) => isShown(one, owner))
         return receiversOf(shown, owner.address)
       } catch (error) {

@@ -9,6 +9,7 @@ import {
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
+import { QueryService } from '../query/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { ActivityService, transactionsView } from './contract.ts'
 import { activityTabMessages } from './tab-messages.ts'
@@ -17,7 +18,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   id: 'activity',
   apiVersion: PLUGIN_API_VERSION,
   gate: { feature: 'activity', namespaces: ['eip155'], endpoint: 'blockchain' },
-  needs: { chainData: ChainData, settings: KitSettings },
+  needs: { chainData: ChainData, queries: QueryService, settings: KitSettings },
   provides: { activity: ActivityService },
   permissions: ['track', 'wallet:accounts'],
   contributes: [

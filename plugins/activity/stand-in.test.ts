@@ -9,7 +9,7 @@ import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { transactions } from '../transactions/index.ts'
 import { ActivityService } from './contract.ts'
 import { historyFailureStore, transactionsStore } from './transactions-store.ts'
-import { fakeChainData } from './fake-chain-data.ts'
+import { plainChainData } from '../../test/scenarios/names-world.ts'
 import { activity } from './index.ts'
 import { ada } from './sample-history.ts'
 
@@ -34,7 +34,7 @@ async function open(preset: string) {
     plugins: [
       mockNamespace('eip155'),
       wallet.plugin,
-      fakeChainData(),
+      ...plainChainData(),
       transactions,
       ...activity().slice(-1),
     ],

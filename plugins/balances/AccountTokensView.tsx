@@ -42,6 +42,7 @@ const pending: QueryState<never> = /*#__PURE__*/ Object.freeze({
   fetchStatus: 'idle',
   data: undefined,
   error: undefined,
+  failures: 0,
   updatedAt: 0,
 })
 const nobody: QueryReader<never> = /*#__PURE__*/ Object.freeze({

@@ -18,10 +18,10 @@ import { worthOf } from './worth.ts'
 export function Block() {
   const t = useMessages(balancesMessages)
   const { caipAddress } = useAccount()
-  const { data, status } = useTokenBalances()
+  const { data, status, failures } = useTokenBalances()
   if (data) return <Balance balances={data} isOld={status === 'error'} />
   // The list is missing; how much of the coin there is, the node may know all the same.
-  if (status === 'error' && caipAddress) return <NativeBalanceBlock account={caipAddress} />
+  if (failures > 0 && caipAddress) return <NativeBalanceBlock account={caipAddress} />
   // True of whatever comes: a worth in dollars, or the coin alone.
   return (
     <Section label={t('balances.native')}>

@@ -165,6 +165,18 @@ describe('the balance of Account', () => {
     expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')
   })
 
+  test('[S9.14] behaviour: while the list is tried again the coin of the node is there, and bones for the tokens', async () => {
+    await start([{ status: 503 }, answer(nativeEntry(), entry())])
+    await w.settle()
+    expect(section('Balance')).toBe('Balance1.500 ETH')
+    expect(words()).not.toContain('Tokens could not be loaded')
+    expect(screen.getByRole('dialog').querySelector('.skeleton')).not.toBeNull()
+    await w.advance(1_000)
+    await w.settle()
+    expect(section('Total balance')).toContain('1.500 ETH')
+    expect(w.t.kernel.recorded().filter(({ type }) => type === 'toast/shown')).toEqual([])
+  })
+
   test('[S8.21, REL-29] fault: old balances stay and are marked', async () => {
     await start([answer(nativeEntry(), entry()), { status: 400 }])
     await w.advance(30_000)

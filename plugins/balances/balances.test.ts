@@ -452,7 +452,16 @@ describe('networks that the service does not know', () => {
     await start({ endpoints: {} })
     w.t.http.on('POST', /./, { networkError: true })
     const read = () => w.service.read(adaOnEthereum)
-    await expect(read()).rejects.toMatchObject({ code: 'HTTP_NETWORK' })
+    const first = read().catch((error: unknown) => error)
+    const coinReads = () =>
+      w.t.http.requests.filter(({ body }) => (body as RpcBody).method === 'eth_getBalance').length
+    while (toasts().length === 0) {
+      expect(coinReads()).toBeLessThanOrEqual(4)
+      await w.t.settle()
+      await w.t.clock.advance(500)
+    }
+    expect(coinReads()).toBe(4)
+    expect(await first).toMatchObject({ code: 'HTTP_NETWORK' })
     expect(toasts()).toEqual(['Token Balance Unavailable'])
     tokenNode({})
     const asked = w.t.http.requests.length
@@ -521,7 +530,7 @@ describe('failures', () => {
     const forget = reader.subscribe(() => {})
     await w.t.settle(10)
     w.fail({ networkError: true })
-    await w.t.clock.advance(30_000)
+    await w.t.clock.advance(37_000)
     await w.t.settle()
     expect(reader.getSnapshot()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
     expect(symbols(reader.getSnapshot().data)).toEqual(['ETH', 'USDC'])
@@ -529,16 +538,75 @@ describe('failures', () => {
     forget()
   })
 
+  test('[S9.14, S8.21] default: what may pass is asked again after 1, 2 and 4 s; then it is told, once', async () => {
+    await start()
+    w.t.kernel.emit(modalOpened({ viewId: 'Account' }))
+    w.fail({ status: 503 })
+    const reader = w.service.watch(adaOnEthereum)
+    const forget = reader.subscribe(() => {})
+    const seen: unknown[] = []
+    for (const wait of [0, 999, 1, 1_999, 1, 3_999, 1]) {
+      await w.t.clock.advance(wait)
+      seen.push([w.asked().length, reader.getSnapshot().status, toasts().length])
+    }
+    expect(seen).toEqual([
+      [1, 'pending', 0],
+      [1, 'pending', 0],
+      [2, 'pending', 0],
+      [2, 'pending', 0],
+      [3, 'pending', 0],
+      [3, 'pending', 0],
+      [4, 'error', 1],
+    ])
+    await w.t.clock.advance(29_999)
+    expect([w.asked().length, toasts()]).toEqual([4, ['Token Balance Unavailable']])
+    forget()
+  })
+
+  test('[S9.14] fault: nothing at all is waited for 10 s a try', async () => {
+    await start()
+    w.fail([{ hang: true }, { json: { balances: [nativeEntry()] } }])
+    const list = w.service.read(adaOnEthereum)
+    await w.t.settle(5)
+    await w.t.clock.advance(10_000)
+    expect(w.asked()).toHaveLength(1)
+    await w.t.clock.advance(1_000)
+    expect(symbols(await list)).toEqual(['ETH'])
+  })
+
+  test('[S9.14] behaviour: who closes the view ends its tries', async () => {
+    await start()
+    w.t.kernel.emit(modalOpened({ viewId: 'Account' }))
+    w.fail({ status: 503 })
+    const forget = w.service.watch(adaOnEthereum).subscribe(() => {})
+    await w.t.settle(10)
+    await w.t.clock.advance(900)
+    forget()
+    await w.t.clock.advance(60_000)
+    expect([w.asked().length, toasts()]).toEqual([1, []])
+  })
+
+  test('[S9.14] behaviour: offline no try is used up', async () => {
+    await start()
+    w.fail({ status: 503 })
+    const list = w.service.read(adaOnEthereum)
+    await w.t.clock.advance(500)
+    w.t.environment.page.change({ online: false })
+    await w.t.clock.advance(600_000)
+    expect(w.asked()).toHaveLength(1)
+    w.list(nativeEntry())
+    w.t.environment.page.change({ online: true })
+    expect(symbols(await list)).toEqual(['ETH'])
+  })
+
   test.each([
     ['no list', { json: {} }],
     ['no JSON', { text: '<html>' }],
-    ['nothing at all', { hang: true }],
-  ])('[S8.21, REL-29] fault: %s is a failure too, after 10 s at most', async (_name, answer) => {
+  ])('[S8.21, REL-29] fault: %s is a failure too, and final', async (_name, answer) => {
     await start()
     w.fail(answer)
     const failure = w.service.read(adaOnEthereum).catch((error: unknown) => error)
-    await w.t.settle(5)
-    await w.t.clock.advance(10_000)
+    await w.t.settle(10)
     expect(await failure).toBeInstanceOf(Error)
     expect(toasts()).toEqual(['Token Balance Unavailable'])
   })
@@ -571,12 +639,14 @@ describe('failures', () => {
     const reader = w.service.watch(adaOnEthereum)
     const forget = reader.subscribe(() => {})
     await w.t.settle(10)
+    await w.t.clock.advance(7_000)
+    const asked = w.asked().length
     expect(reader.getSnapshot().status).toBe('error')
     expect(w.service.retryAt(adaOnEthereum)).toBe(w.t.clock.now() + 30_000)
     w.list(nativeEntry())
     w.t.environment.page.change({ hidden: false })
     await w.t.settle(10)
-    expect(w.asked()).toHaveLength(1)
+    expect(w.asked()).toHaveLength(asked)
     w.t.environment.page.change({ online: false })
     w.t.environment.page.change({ online: true })
     await w.t.settle(10)
@@ -644,7 +714,7 @@ describe('how long they count', () => {
     await w.t.settle(10)
     await (await w.t.service(ConnectionService)).disconnect()
     expect(stored()).toEqual([])
-    await w.t.clock.advance(150)
+    await w.t.clock.advance(1_000)
     expect(symbols(await late)).toEqual(['ETH'])
     expect(stored()).toEqual([])
   })

@@ -10,12 +10,18 @@ import type { QueryReader } from '../query/contract.ts'
 export interface TokenBalances {
   /**
    * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else
-   * the native coin and the well-known tokens from the node, without prices. A failure is told once as 'Token Balance Unavailable'; for 30 s afterwards
-   * it rejects at once [S8.21]. Being offline is no failure: it goes on when the page is back.
+   * the native coin and the well-known tokens from the node, without prices. What may pass is tried again,
+   * by default as every question is [S9.14]; who can do without waits for `retries: 0`. After the last try
+   * a failure is told once as 'Token Balance Unavailable'; for 30 s afterwards it rejects at once [S8.21].
+   * Being offline is no failure: it goes on when the page is back.
    */
   read(
     account: CaipAddress,
-    options?: { readonly force?: boolean | undefined; readonly signal?: AbortSignal | undefined },
+    options?: {
+      readonly force?: boolean | undefined
+      readonly retries?: number | undefined
+      readonly signal?: AbortSignal | undefined
+    },
   ): Promise<readonly TokenBalance[]>
   /** The same while somebody looks at it. */
   watch(account: CaipAddress): QueryReader<readonly TokenBalance[]>

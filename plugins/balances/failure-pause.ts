@@ -4,8 +4,6 @@ import { type CaipAddress, tokenBalanceRetryMs } from '../../kernel/exports/inde
 export interface FailurePause {
   /** The failure that still counts, and until when. */
   of(account: CaipAddress): { readonly error: unknown; readonly until: number } | undefined
-  /** Nothing has come since a failure. */
-  isInRow(account: CaipAddress): boolean
   /** Says whether it is the first of a row. */
   begin(account: CaipAddress, error: unknown): boolean
   end(account: CaipAddress): void
@@ -21,7 +19,6 @@ export function createFailurePause(now: () => number): FailurePause {
   }
   return {
     of,
-    isInRow: (account) => failures.has(account),
     begin(account, error) {
       const isFirst = !failures.has(account)
       failures.set(account, { error, until: now() + tokenBalanceRetryMs })

@@ -19,8 +19,6 @@ export interface ServiceQuestion {
   readonly adapter: NamespaceAdapter
   /** The service reads the chain anew: something was sent. */
   readonly isForced: boolean
-  /** Whether a refusal is tried again at once. */
-  readonly isRetried: boolean
   readonly signal: AbortSignal
 }
 
@@ -49,7 +47,7 @@ const entryShape = /*#__PURE__*/ (() =>
 
 /** The list of the chain data service (WIRE 2.4, B3) [S7.13]. */
 export async function readServiceBalances(
-  { account, network, adapter, isForced, isRetried, signal }: ServiceQuestion,
+  { account, network, adapter, isForced, signal }: ServiceQuestion,
   { chainData, log }: { readonly chainData: ChainData; readonly log: Logger },
 ): Promise<readonly TokenBalance[]> {
   const { caipNetworkId } = network
@@ -61,7 +59,7 @@ export async function readServiceBalances(
       forceUpdate: isForced ? [account] : undefined,
     },
     parse: (json) => answerShape.parse(json),
-    isRetried,
+    isRetried: false,
     signal,
   })
   const { read, dropped } = readEach(balances, (entry) => {

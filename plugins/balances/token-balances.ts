@@ -9,6 +9,7 @@ import {
   parseCaipAddress,
   type PluginContext,
   type ServicesOf,
+  toErrorRecord,
   type TokenBalance,
 } from '../../kernel/exports/index.ts'
 import type { QueryReader, Question } from '../query/contract.ts'
@@ -32,6 +33,9 @@ const absentCodes: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'PROJECT_ID_NOT_SET',
 ])
 
+/** Nobody is in the way: another account came meanwhile, or the app has no such network. */
+const noFailures: ReadonlySet<string> = /*#__PURE__*/ new Set(['SUPERSEDED', 'NETWORK_NOT_FOUND'])
+
 const keyOf = (account: CaipAddress) => ['balances', account]
 
 /** Asks the wallet, else the service, else the node; one question an account at a time. */
@@ -50,15 +54,11 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
 
   /** Where nobody keeps lists: the coin and the well-known tokens, from the network's node. */
   const readNode = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
-    try {
-      const [coin, tokens] = await Promise.all([
-        readCoin(question, native),
-        readKnownTokens(question, log),
-      ])
-      return [coin, ...tokens]
-    } catch (error) {
-      throw fails(question, error)
-    }
+    const [coin, tokens] = await Promise.all([
+      readCoin(question, native),
+      readKnownTokens(question, log),
+    ])
+    return [coin, ...tokens]
   }
 
   /** Who lists nothing has not said how much of the network's own coin there is: the node knows. */
@@ -78,23 +78,22 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
       return await readServiceBalances(question, { chainData, log })
     } catch (error) {
       if (error instanceof KitError && absentCodes.has(error.code)) return undefined
-      throw fails(question, error)
+      throw error
     }
   }
 
-  /** Told once in a row of failures; not at all offline, which passes, and when nobody waits any more. */
-  const fails = ({ account, signal }: ServiceQuestion, error: unknown): unknown => {
-    const isOver = error instanceof KitError && error.code === 'SUPERSEDED'
-    const isFailure = !signal.aborted && !isOver && ctx.page.isOnline()
-    if (isFailure && pause.begin(account, error)) {
+  /** Told once in a row of failures; not at all offline, which passes. */
+  const onFailed = (account: CaipAddress, error: unknown) => {
+    const isNone = error instanceof KitError && noFailures.has(error.code)
+    if (isNone || pause.of(account) || !ctx.page.isOnline()) return
+    if (pause.begin(account, error)) {
       ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
     }
-    return error
   }
 
   const ask = async (account: CaipAddress, signal: AbortSignal) => {
     const paused = pause.of(account)
-    if (paused) throw paused.error
+    if (paused) throw stillFailing(paused.error)
     const isForced = moved.has(account)
     const stored = isForced ? undefined : storage.read(storedBalancesKey, account)
     if (stored) {
@@ -103,9 +102,7 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     }
     const network = networkOf(account)
     const adapter = await connections.adapterOf(network.chainNamespace)
-    // One request a try while it fails: this is asked again in 30 s anyway [REL-30].
-    const isRetried = !pause.isInRow(account)
-    const question = { account, network, adapter, isForced, isRetried, signal }
+    const question = { account, network, adapter, isForced, signal }
     const listed = (await walletAssets.read(question)) ?? (await readService(question))
     const found = listed ?? (await readNode(question))
     const balances = toTokenList(found.length > 0 ? found : await readCoinBeside(question))
@@ -127,13 +124,16 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     )
   }
 
-  const questionOf = (account: CaipAddress): Question<readonly TokenBalance[]> => ({
+  const questionOf = (
+    account: CaipAddress,
+    retries?: number,
+  ): Question<readonly TokenBalance[]> => ({
     key: keyOf(account),
     ask: (signal) => ask(account, signal),
     freshMs: balanceCacheMs,
     pollMs: balanceCacheMs,
-    // The HTTP client has tried again already, and the next question follows in 30 s.
-    retries: 0,
+    retries,
+    onFailed: (error) => onFailed(account, error),
   })
   const forget = (account: CaipAddress) => {
     moved.add(account)
@@ -166,12 +166,18 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
   }
 
   return {
-    async read(account, { force = false, signal } = {}) {
+    async read(account, { force = false, retries, signal } = {}) {
       if (force) forget(account)
-      return queries.read(questionOf(account), { force, signal })
+      return queries.read(questionOf(account, retries), { force, signal })
     },
     watch,
     retryAt: (account) => pause.of(account)?.until,
     peek: (account) => queries.peek<readonly TokenBalance[]>(keyOf(account))?.data,
   }
+}
+
+/** What failed fails at once while it is left alone. */
+function stillFailing(error: unknown): KitError {
+  const { code, message } = toErrorRecord(error)
+  return new KitError(message, { code, details: 'asked again 30 s after it failed' })
 }

@@ -40,7 +40,7 @@ describe('names', () => {
     const mock = wallet()
     return {
       plugin: namesPlugin(),
-      neighbours: [eip155(), plainChainData(), mock.plugin],
+      neighbours: [eip155(), ...plainChainData(), mock.plugin],
       kernel: { endpoints },
       catalogues: [namesMessages],
       prepare: (t) => answerAs(t, { suggestions }),
@@ -76,7 +76,7 @@ describe.each(states)('[V.26] the view RegisterAccountName with $name', ({ text,
     return {
       plugin: namesPlugin(),
       view: registerAccountNameView,
-      neighbours: [shellPlugin(), eip155(), plainChainData(), mock.plugin],
+      neighbours: [shellPlugin(), eip155(), ...plainChainData(), mock.plugin],
       kernel: { endpoints },
       async prepare(t) {
         answerAs(t, registry)
@@ -93,7 +93,7 @@ describe('[V.27] the view RegisterAccountNameSuccess', () => {
     plugin: namesPlugin(),
     view: registerAccountNameSuccessView,
     params: { name: 'ada-l.reown.id' },
-    neighbours: [shellPlugin(), eip155(), plainChainData()],
+    neighbours: [shellPlugin(), eip155(), ...plainChainData()],
     kernel: { endpoints },
     data,
   }))
@@ -105,7 +105,7 @@ describe('[V.22] AccountSettings with the way to a name', () => {
     return {
       plugin: shellPlugin(),
       view: accountSettingsView,
-      neighbours: [namesPlugin(), eip155(), plainChainData(), mock.plugin],
+      neighbours: [namesPlugin(), eip155(), ...plainChainData(), mock.plugin],
       kernel: { endpoints },
       async prepare(t) {
         answerAs(t)

@@ -1,5 +1,4 @@
 import {
-  abortable,
   activeConnection,
   type CaipAddress,
   type CaipNetwork,
@@ -19,6 +18,7 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import type { ChainData } from '../chain-data/contract.ts'
+import type { QueryService } from '../query/contract.ts'
 import { parseIdentity, parseNameRecords, parsePicture } from './name-answers.ts'
 import { answerOf, nameFailure } from './name-failure.ts'
 import { isServiceName } from './name-rules.ts'
@@ -28,6 +28,7 @@ export interface IdentityServiceOptions {
   readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read' | 'signal' | 'storage'>
   readonly chainData: ChainData
   readonly names: ReturnType<typeof createNameService>
+  readonly queries: Pick<QueryService, 'read'>
 }
 
 export interface Identities extends IdentityService {
@@ -54,9 +55,10 @@ const triedNames = 3
 
 /** A name counts only where it leads back to the account on that network [SEC-111]. */
 export function createIdentityService(options: IdentityServiceOptions): Identities {
-  const { ctx, chainData, names } = options
+  const { ctx, chainData, names, queries } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
-  const flights = new Map<CaipAddress, Promise<Identity>>()
+  /** Of the last try. */
+  const failures = new Map<CaipAddress, ErrorRecord>()
 
   const tell = (account: CaipAddress, identity: Identity) => {
     const last = known.getSnapshot()[account]
@@ -69,27 +71,32 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     return identity
   }
 
-  const ask = async (account: CaipAddress, network: CaipNetwork): Promise<Identity> => {
-    const { signal } = ctx
+  /** One try: where one of them does not know, the next is asked. */
+  const ask = async (
+    account: CaipAddress,
+    network: CaipNetwork,
+    signal: AbortSignal,
+  ): Promise<Identity> => {
     const { address } = parseCaipAddress(account)
     const sender = activeConnection(ctx.read(connectionsStore), network.chainNamespace)?.accounts[0]
       ?.address
-    let isWhole = true
+    /** The last of those that may pass. */
+    let passing: KitError | undefined
     let failure: ErrorRecord | undefined
-    /** What cannot be read now is asked for again the next time. */
+    /** What cannot be read now is asked for again. */
     const quietly = async <T>(question: Promise<T>): Promise<T | undefined> => {
       try {
         return await question
       } catch (error) {
         signal.throwIfAborted()
-        if (isPassing(error)) isWhole = false
+        if (isPassing(error)) passing = error
         ctx.log.debug(`No name: ${toErrorRecord(error).message}`)
         return undefined
       }
     }
     const leadingBack = async (candidates: readonly string[]): Promise<string | undefined> => {
       for (const candidate of candidates.slice(0, triedNames)) {
-        const found = await quietly(names.resolve(candidate, network, signal))
+        const found = await quietly(names.tryToResolve(candidate, network, signal))
         if (found?.address.toLowerCase() === address.toLowerCase()) return found.name
       }
       return undefined
@@ -101,6 +108,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
             params: { address },
             query: { sender, apiVersion: 2 },
             parse: (json) => parseNameRecords(json, ctx.log),
+            isRetried: false,
             signal,
           })
           .catch(async (error: unknown) => {
@@ -126,6 +134,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
         params: { address },
         query: { sender },
         parse: parseIdentity,
+        isRetried: false,
         signal,
       }),
     )
@@ -138,7 +147,13 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
       ...(name === undefined ? {} : { name }),
       ...(told?.image === undefined ? {} : { image: told.image }),
     }
-    if (isWhole) ctx.storage.write(identityKey, identity, account)
+    if (passing === undefined) ctx.storage.write(identityKey, identity, account)
+    else if (name === undefined) {
+      // Nobody is left who might know the name: all are asked again.
+      tell(account, identity)
+      if (failure) failures.set(account, failure)
+      throw passing
+    }
     return tell(account, name === undefined && failure ? { ...identity, failure } : identity)
   }
 
@@ -150,10 +165,19 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
       if (network?.chainNamespace !== 'eip155' || network.testnet) return nobody
       const stored = ctx.storage.read(identityKey, account)
       if (stored) return tell(account, stored)
-      const flight =
-        flights.get(account) ?? ask(account, network).finally(() => flights.delete(account))
-      flights.set(account, flight)
-      return signal ? abortable(flight, signal) : flight
+      const key = ['identity', account]
+      const question = { key, ask: (asking: AbortSignal) => ask(account, network, asking) }
+      const either = signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal
+      try {
+        return await queries.read(question, { signal: either })
+      } catch (error) {
+        // What was known after the last try is shown, and asked for again the next time.
+        if (!isPassing(error)) throw error
+        const identity = known.getSnapshot()[account] ?? nobody
+        const failure = failures.get(account)
+        failures.delete(account)
+        return failure ? tell(account, { ...identity, failure }) : identity
+      }
     },
     peek: (account) => known.getSnapshot()[account],
     subscribe: known.subscribe,
@@ -170,4 +194,5 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
 const isFailure = (error: unknown): boolean =>
   toErrorRecord(error).code !== 'NETWORK_NOT_SERVED' && answerOf(error)?.status !== 404
 
-const isPassing = (error: unknown): boolean => error instanceof KitError && error.retryable
+const isPassing = (error: unknown): error is KitError =>
+  error instanceof KitError && error.retryable

@@ -11,6 +11,7 @@ import {
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
+import { QueryService } from '../query/contract.ts'
 import { NameRegistration, NameService } from './contract.ts'
 
 export const registerAccountNameView = /*#__PURE__*/ defineView()('RegisterAccountName')
@@ -26,6 +27,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: {
     chainData: ChainData,
     connections: ConnectionService,
+    queries: QueryService,
   },
   provides: { names: NameService, identities: IdentityService, registration: NameRegistration },
   permissions: ['http:blockchain', 'storage', 'wallet:accounts', 'wallet:request'],

@@ -8,6 +8,7 @@ import {
   type NameReader,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
+import type { QueryService } from '../query/contract.ts'
 import type { NameService, ResolvedName } from './contract.ts'
 import { addressOn, parseNameRecord } from './name-answers.ts'
 import { nameFailure } from './name-failure.ts'
@@ -17,6 +18,7 @@ import { isMixedScript } from './name-scripts.ts'
 export interface NameServiceOptions {
   readonly ctx: Pick<PluginContext, 'clock' | 'http' | 'read' | 'signal'>
   readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly queries: Pick<QueryService, 'read'>
 }
 
 /** Dots between, letters at the end; whether it really is a name is found out by asking. */
@@ -33,8 +35,10 @@ export function createNameService(options: NameServiceOptions): NameService & {
   ensPlaceOf(network: CaipNetwork): NamePlace | undefined
   /** Asks ENS; loads what asks it. */
   ensReader(): Promise<NameReader>
+  /** `resolve` with one try, for a question that asks more than this. */
+  tryToResolve: NameService['resolve']
 } {
-  const { ctx, connections } = options
+  const { ctx, connections, queries } = options
 
   const ensPlaceOf = (network: CaipNetwork): NamePlace | undefined => {
     const resolver = universalResolver
@@ -66,6 +70,7 @@ export function createNameService(options: NameServiceOptions): NameService & {
       params: { name: found },
       query: { apiVersion: 2 },
       parse: parseNameRecord,
+      isRetried: false,
       signal,
     })
     return { name: found, address: addressOn(network.id, record), image: record.image }
@@ -80,9 +85,29 @@ export function createNameService(options: NameServiceOptions): NameService & {
     return { name: normal, address: address ?? undefined }
   }
 
+  const tryToResolve: NameService['resolve'] = async (name, network, signal) => {
+    try {
+      if (network.chainNamespace !== 'eip155') throw notResolved('the network has no names')
+      const from = isServiceName(name) ? fromService : fromEns
+      const { address, ...found } = await from(name, network, signal)
+      if (address === undefined) throw notResolved('no address on this network')
+      const adapter = await connections.adapterOf('eip155')
+      return {
+        ...found,
+        // As nobody can say which spelling the service uses, all of them are read.
+        address: adapter.parseAddress(address.toLowerCase(), network),
+        isMixed: isMixedScript(found.name),
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
+    }
+  }
+
   return {
     ensPlaceOf,
     ensReader,
+    tryToResolve,
 
     isName(text, network) {
       const name = text.trim()
@@ -96,22 +121,11 @@ export function createNameService(options: NameServiceOptions): NameService & {
     async resolve(text, network, asked): Promise<ResolvedName> {
       const signal = AbortSignal.any([asked, ctx.signal])
       const name = text.trim()
-      try {
-        if (network.chainNamespace !== 'eip155') throw notResolved('the network has no names')
-        const from = isServiceName(name) ? fromService : fromEns
-        const { address, ...found } = await from(name, network, signal)
-        if (address === undefined) throw notResolved('no address on this network')
-        const adapter = await connections.adapterOf('eip155')
-        return {
-          ...found,
-          // As nobody can say which spelling the service uses, all of them are read.
-          address: adapter.parseAddress(address.toLowerCase(), network),
-          isMixed: isMixedScript(found.name),
-        }
-      } catch (error) {
-        signal.throwIfAborted()
-        throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
-      }
+      const ask = (asking: AbortSignal) => tryToResolve(name, network, asking)
+      return queries.read(
+        { key: ['name', network.caipNetworkId, name], ask, graceMs: 0 },
+        { signal },
+      )
     },
   }
 }

@@ -8,14 +8,14 @@ import { namesStore } from './names-store.ts'
 
 export const stores = [namesStore]
 
-export default implement(manifest, ({ chainData, connections }, ctx) => {
+export default implement(manifest, (services, ctx) => {
   for (const event of nameTrackedEvents) ctx.contribute(trackedEvents.of(event))
-  const names = createNameService({ ctx, connections })
-  const identities = createIdentityService({ ctx, chainData, names })
+  const names = createNameService({ ctx, ...services })
+  const identities = createIdentityService({ ctx, names, ...services })
   const registration = createRegistration({
     ctx,
-    connections,
     names,
+    ...services,
     onRegistered: identities.rename,
   })
   return { names, identities, registration }

@@ -47,7 +47,7 @@ async function start(registry: Registry = {}, options: ViewWorldOptions = {}) {
     wallets: [acme({ accounts: [ada, grace] })],
     endpoints,
     namespaces: [eip155(), mockNamespace('solana')],
-    plugins: [plainChainData(), namesPlugin()],
+    plugins: [...plainChainData(), namesPlugin()],
     ...options,
   })
   // Account reads what the account holds.

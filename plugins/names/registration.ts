@@ -11,9 +11,12 @@ import {
   KitError,
   type PluginContext,
   postName,
+  routerStore,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
+import type { QueryService } from '../query/contract.ts'
 import { type NameRegistration, type NameService, type RegistrationState } from './contract.ts'
+import { registerAccountNameView } from './index.ts'
 import { suggestionsAsked, suggestionsTold } from './names-store.ts'
 import { parseNameRecord, parseSuggestions } from './name-answers.ts'
 import { answerOf, nameFailure } from './name-failure.ts'
@@ -39,6 +42,7 @@ export interface RegistrationOptions {
   >
   readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly names: Pick<NameService, 'resolve'>
+  readonly queries: Pick<QueryService, 'read'>
   /** A name belongs to an account now. */
   readonly onRegistered: (account: CaipAddress, name: string) => void
 }
@@ -56,7 +60,7 @@ const initial: RegistrationState = {
 }
 
 export function createRegistration(options: RegistrationOptions): NameRegistration {
-  const { ctx, connections, names, onRegistered } = options
+  const { ctx, connections, names, queries, onRegistered } = options
   const state = createValueStore(initial)
   const update = (change: Partial<RegistrationState>) =>
     state.set({ ...state.getSnapshot(), ...change })
@@ -100,29 +104,41 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     ])
   }
 
-  const isFree = async (name: string, signal: AbortSignal): Promise<boolean> => {
-    try {
-      const query = { apiVersion: 2 }
-      await ctx.http.call(getName, { params: { name }, query, parse: parseNameRecord, signal })
-      return false
-    } catch (error) {
-      if (answerOf(error)?.status === 404) return true
-      throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
+  const isFree = (name: string, signal: AbortSignal): Promise<boolean> => {
+    const ask = async (asking: AbortSignal) => {
+      try {
+        await ctx.http.call(getName, {
+          params: { name },
+          query: { apiVersion: 2 },
+          parse: parseNameRecord,
+          isRetried: false,
+          signal: asking,
+        })
+        return false
+      } catch (error) {
+        if (answerOf(error)?.status === 404) return true
+        throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
+      }
     }
+    return queries.read({ key: ['is-name-free', name], ask, graceMs: 0 }, { signal })
   }
 
-  const suggest = async (label: string, signal: AbortSignal): Promise<readonly string[]> => {
-    try {
-      const found = await ctx.http.call(getNameSuggestions, {
-        params: { name: label },
-        query: { zone: newNameSuffix.slice(1) },
-        parse: (json) => parseSuggestions(json, ctx.log),
-        signal,
-      })
-      return found.filter((each) => each !== label)
-    } catch (error) {
-      throw await nameFailure('SUGGESTIONS_NOT_READ', error, ctx.clock)
+  const suggest = (label: string, signal: AbortSignal): Promise<readonly string[]> => {
+    const ask = async (asking: AbortSignal) => {
+      try {
+        const found = await ctx.http.call(getNameSuggestions, {
+          params: { name: label },
+          query: { zone: newNameSuffix.slice(1) },
+          parse: (json) => parseSuggestions(json, ctx.log),
+          isRetried: false,
+          signal: asking,
+        })
+        return found.filter((each) => each !== label)
+      } catch (error) {
+        throw await nameFailure('SUGGESTIONS_NOT_READ', error, ctx.clock)
+      }
     }
+    return queries.read({ key: ['name-suggestions', label], ask, graceMs: 0 }, { signal })
   }
 
   const forgetQuestion = () => {
@@ -215,26 +231,39 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     },
   )
 
+  const type = (typed: string) => {
+    const { pending } = state.getSnapshot()
+    if (pending) return
+    const text = withoutSuffix(typed.trim())
+    forgetQuestion()
+    const isName = isNameLabel(text)
+    state.set({ ...initial, text, availability: isName ? 'checking' : 'unknown' })
+    if (!isName) return
+    const signal = AbortSignal.any([question.signal, ctx.signal])
+    const cancel = ctx.clock.after(pauseMs, () => void look(text.toLowerCase(), signal))
+    signal.addEventListener('abort', cancel, { once: true })
+  }
+
+  // Whoever has left the view waits for no answer, nor for its tries; back on it, they begin anew.
+  ctx.watch(
+    routerStore,
+    ({ history }) => history.at(-1)?.viewId === registerAccountNameView.id,
+    (isShown) => {
+      const { text, availability } = state.getSnapshot()
+      if (availability !== 'checking') return
+      if (isShown) type(text)
+      else forgetQuestion()
+    },
+  )
+
   return {
     state,
     isOffered,
+    type,
     begin() {
       // The success of another account that nobody came back to read.
       if (state.getSnapshot().registered !== undefined) state.set(initial)
       ctx.emit(flowOpened({}))
-    },
-
-    type(typed) {
-      const { pending } = state.getSnapshot()
-      if (pending) return
-      const text = withoutSuffix(typed.trim())
-      forgetQuestion()
-      const isName = isNameLabel(text)
-      state.set({ ...initial, text, availability: isName ? 'checking' : 'unknown' })
-      if (!isName) return
-      const signal = AbortSignal.any([question.signal, ctx.signal])
-      const cancel = ctx.clock.after(pauseMs, () => void look(text.toLowerCase(), signal))
-      signal.addEventListener('abort', cancel, { once: true })
     },
 
     register() {

@@ -8,6 +8,8 @@ export interface QueryState<T> {
   /** The last good answer; it stays when a later question fails. */
   readonly data: T | undefined
   readonly error: ErrorRecord | undefined
+  /** Tries that failed since it was asked. While somebody asks another one follows. */
+  readonly failures: number
   /** When `data` came, in ms since 1970; 0 before. */
   readonly updatedAt: number
 }
@@ -18,18 +20,32 @@ export type QueryReader<T> = Pick<StoreReader<QueryState<T>>, 'getSnapshot' | 's
 export interface Question<T> {
   /** Says what is asked; equal keys are one question. JSON alone. */
   readonly key: readonly (string | number | boolean | null)[]
-  /** Asks. Its signal is aborted when nobody waits any more. */
+  /**
+   * One try: asks every source there is, one at once after the other. Its signal is aborted when nobody
+   * waits any more, and after 30 s: a request in it has its own 10 s. Statuses are tried again here, so
+   * that its calls of services say `isRetried: false`.
+   */
   readonly ask: (signal: AbortSignal) => Promise<T>
   /** An answer younger than this is given again without asking. Default: 0. */
   readonly freshMs?: number | undefined
   /** Asked again this often while somebody watches and sees it. Default: never. */
   readonly pollMs?: number | undefined
   /**
-   * Tries after the first. Default: 3, after 1, 2 and 4 s, 30 s at most [S9.14]. What cannot become better
-   * by itself (a KitError that is not retryable, an HTTP status) is not asked again. What fails because the
-   * page went offline counts as no try, and is asked again when it is back.
+   * How many tries after the first whoever asks this waits for. Default: 3, after 1, 2 and 4 s, or later
+   * where the service asks for it, 30 s at most [S9.14]. Only what may pass by itself is tried again: no
+   * answer, a late one, 408, 429 and from 500 on, and other errors that say that they are retryable. What
+   * fails because the page went offline counts as no try, and is asked again when it is back. What failed
+   * and is only watched has one try.
    */
   readonly retries?: number | undefined
+  /**
+   * So long it goes on after the last one who waited has gone: who comes back at once, as with a wallet
+   * that alternates between two networks, does not ask again [REL-17]. No other try begins meanwhile.
+   * Default: 500; 0 for what is typed.
+   */
+  readonly graceMs?: number | undefined
+  /** Told why, once after the last try; not when it was called off. */
+  readonly onFailed?: ((error: unknown) => void) | undefined
 }
 
 /** Equal questions in flight are one request. Answers that nobody uses go after 300000 ms [S9.15]. */

@@ -2,8 +2,6 @@ import type { Query } from '@tanstack/query-core'
 import {
   abortable,
   type Clock,
-  findCause,
-  KitError,
   queryGcMs,
   queryRetryCount,
   queryRetryDelayMs,
@@ -11,6 +9,8 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { Question } from './contract.ts'
+import { mayPass, waitAsked } from './may-pass.ts'
+import { inTime } from './try-limit.ts'
 
 /** What the cache keeps: the answer and when it came by the kit's own clock. */
 export interface Answer<T> {
@@ -42,11 +42,16 @@ export interface LiveQuestionOptions<T> {
   onUnused(): void
 }
 
-/**
- * So long a question goes on after the last one who waited has gone: who comes back at once, as with a
- * wallet that alternates between two networks, does not ask again [REL-17].
- */
-const graceMs = 500
+const usualGraceMs = 500
+
+/** Somebody who waits for an answer, and for so many more tries. */
+interface Reader {
+  readonly retries: number
+  readonly fail: (error: unknown) => void
+}
+
+const retriesOf = ({ retries = queryRetryCount }: Pick<Question<unknown>, 'retries'>): number =>
+  retries
 
 /** One question: who waits for it, when it is asked, and when it is given up. */
 export function createLiveQuestion<T>(
@@ -54,15 +59,16 @@ export function createLiveQuestion<T>(
   { query, fetch, clock, attention, onUnused }: LiveQuestionOptions<T>,
 ): LiveQuestion<T> {
   const watchers = new Map<object, { question: Question<T>; listener: () => void }>()
+  const readers = new Set<Reader>()
   let latest = first
-  let readers = 0
   /** When it is asked again for those who watch. */
   let nextAt: number | undefined
   let isResting = false
   let isOver = false
   let cancelTimer = () => {}
 
-  const isWanted = () => readers > 0 || watchers.size > 0
+  const isWanted = () => readers.size > 0 || watchers.size > 0
+  const graceMs = () => latest.graceMs ?? usualGraceMs
   const isAsking = () => query.state.fetchStatus !== 'idle'
   const isStale = ({ freshMs = 0 }: Question<T>) => {
     const { data, isInvalidated } = query.state
@@ -77,7 +83,10 @@ export function createLiveQuestion<T>(
   const ask = (isNew = false): Promise<Answer<T>> => {
     if (isNew) void query.cancel({ silent: true })
     nextAt = undefined
-    const answer = fetch(({ signal }) => askUntilAnswered(signal))
+    // Nor is it given up any more.
+    cancelTimer()
+    const wasFailed = query.state.status === 'error'
+    const answer = fetch(({ signal }) => askUntilAnswered(signal, wasFailed))
     const settle = () => {
       if (!isWanted()) return
       askAt(clock.now() + pollMs())
@@ -87,30 +96,60 @@ export function createLiveQuestion<T>(
     return answer
   }
 
-  const askUntilAnswered = async (signal: AbortSignal): Promise<Answer<T>> => {
-    for (let tries = 0; ; ) {
+  /** How many more tries somebody waits for. */
+  const triesWanted = () =>
+    Math.max(
+      0,
+      ...[...readers].map(({ retries }) => retries),
+      ...[...watchers.values()].map(({ question }) => retriesOf(question)),
+    )
+
+  const askUntilAnswered = async (signal: AbortSignal, wasFailed: boolean): Promise<Answer<T>> => {
+    for (let failures = 0; ; ) {
       await untilAllowed(signal)
-      const { ask: askOnce, retries = queryRetryCount } = latest
+      const { ask: askOnce, onFailed } = latest
       try {
-        return { value: await askOnce(signal), at: clock.now() }
+        return { value: await inTime(askOnce, clock, signal), at: clock.now() }
       } catch (error) {
-        if (signal.aborted || !mayBecomeBetter(error)) throw error
+        if (signal.aborted) throw error
+        const isPassing = mayPass(error)
         // What the lost connection cut off was no try.
-        if (!attention.isOnline()) continue
-        if (tries >= retries) throw error
-        await clock.delay(Math.min(queryRetryDelayMs * 2 ** tries, queryRetryLimitMs), signal)
-        tries += 1
+        if (isPassing && !attention.isOnline()) continue
+        failures += 1
+        const isPoll = wasFailed && readers.size === 0
+        const isHeard = isWanted()
+        if (isPassing) leave(failures, error)
+        if (!isPassing || isPoll || failures > triesWanted()) {
+          if (isHeard) onFailed?.(error)
+          throw error
+        }
+        query.setState({ fetchFailureCount: failures })
+        const wait = Math.max(queryRetryDelayMs * 2 ** (failures - 1), waitAsked(error))
+        await clock.delay(Math.min(wait, queryRetryLimitMs), signal)
       }
     }
   }
 
-  /** Offline nobody can be asked; for those who only watch, nothing is asked that nobody sees. */
+  /** Readers who wait for no more tries get what failed; the others go on waiting. */
+  const leave = (failures: number, error: unknown) => {
+    for (const reader of [...readers]) {
+      if (reader.retries >= failures) continue
+      readers.delete(reader)
+      reader.fail(error)
+    }
+  }
+
+  /**
+   * Offline nobody can be asked; for those who only watch, nothing is asked that nobody sees; and for
+   * nobody no try begins.
+   */
   const untilAllowed = async (signal: AbortSignal): Promise<void> => {
     for (;;) {
+      while (!isWanted()) await clock.delay(graceMs(), signal)
       const isOnline = attention.isOnline()
       const fetchStatus = isOnline ? 'fetching' : 'paused'
       if (query.state.fetchStatus !== fetchStatus) query.setState({ fetchStatus })
-      isResting = isOnline && readers === 0 && !attention.isSeen()
+      isResting = isOnline && readers.size === 0 && !attention.isSeen()
       if (isOnline && !isResting) return
       await nextChange(attention, signal)
     }
@@ -118,7 +157,7 @@ export function createLiveQuestion<T>(
 
   const giveUp = () => {
     void query.cancel({ revert: true })
-    cancelTimer = clock.after(queryGcMs - graceMs, onUnused)
+    cancelTimer = clock.after(queryGcMs - graceMs(), onUnused)
   }
 
   const look = () => {
@@ -126,7 +165,8 @@ export function createLiveQuestion<T>(
     if (isOver) return
     if (!isWanted()) {
       nextAt = undefined
-      cancelTimer = clock.after(graceMs, giveUp)
+      if (graceMs() > 0) cancelTimer = clock.after(graceMs(), giveUp)
+      else giveUp()
     } else if (nextAt !== undefined && !isAsking() && attention.isSeen()) {
       const wait = nextAt - clock.now()
       if (wait <= 0) void ask()
@@ -152,12 +192,16 @@ export function createLiveQuestion<T>(
       const { data } = query.state
       if (data && !force && !isStale(question)) return data.value
       latest = question
-      readers += 1
+      let reader: Reader | undefined
+      const failed = new Promise<never>((_, fail) => {
+        reader = { retries: retriesOf(question), fail }
+        readers.add(reader)
+      })
       try {
-        const answer = await abortable(ask(force || isResting), signal)
+        const answer = await abortable(Promise.race([ask(force || isResting), failed]), signal)
         return answer.value
       } finally {
-        readers -= 1
+        readers.delete(reader!)
         look()
       }
     },
@@ -177,13 +221,6 @@ export function createLiveQuestion<T>(
       void query.cancel({ silent: true })
     },
   }
-}
-
-/** A refusal stays one, and what the HTTP client gave up need not be asked four times more. */
-function mayBecomeBetter(error: unknown): boolean {
-  if (!(error instanceof KitError)) return true
-  const hasStatus = (cause: unknown) => cause instanceof KitError && cause.code === 'HTTP_STATUS'
-  return error.retryable && findCause(error, hasStatus) === undefined
 }
 
 function nextChange(attention: Attention, signal: AbortSignal): Promise<void> {

@@ -126,6 +126,7 @@ const unasked: QueryState<never> = /*#__PURE__*/ Object.freeze({
   fetchStatus: 'idle',
   data: undefined,
   error: undefined,
+  failures: 0,
   updatedAt: 0,
 })
 
@@ -138,6 +139,7 @@ function createStateReader() {
       fetchStatus: state.fetchStatus,
       data: state.data?.value,
       error: state.status === 'error' ? toErrorRecord(state.error) : undefined,
+      failures: state.fetchFailureCount,
       updatedAt: state.data?.at ?? 0,
     }
     known.set(state, made)

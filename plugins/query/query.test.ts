@@ -9,6 +9,7 @@ import {
   PLUGIN_API_VERSION,
   panelPlaced,
 } from '../../kernel/exports/index.ts'
+import { HttpStatusError } from '../../kernel/exports/internal.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type QueryReader, QueryService, type Question } from './contract.ts'
 import { query } from './index.ts'
@@ -44,6 +45,8 @@ function asker<T>(...answers: readonly (T | Error | Promise<T>)[]) {
 }
 const hang = () => new Promise<never>(() => {})
 const passing = (code = 'HTTP_NETWORK') => new KitError('No answer', { code, retryable: true })
+const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  new HttpStatusError(new Response(null, { status: code, headers }), 'test', t.clock.now())
 const key = ['balance', 'eip155:1']
 const question = <T>(
   from: { ask(signal: AbortSignal): Promise<T> },
@@ -160,6 +163,7 @@ describe('what is known and whether somebody asks', () => {
       fetchStatus: 'idle',
       data: 7,
       error: { code: 'REFUSED', message: 'Not today' },
+      failures: 1,
       updatedAt,
     })
     forget()
@@ -189,7 +193,7 @@ describe('tries', () => {
   })
 
   test('[S9.14] option: with more tries the wait doubles up to 30 s', async () => {
-    const from = asker<number>(new TypeError('odd'))
+    const from = asker<number>(passing())
     const times: number[] = []
     const start = t.clock.now()
     const ask = (signal: AbortSignal) => {
@@ -199,22 +203,132 @@ describe('tries', () => {
     const read = queries.read({ key, ask, retries: 7 })
     const failure = read.catch((error: unknown) => error)
     await t.clock.advance(300_000)
-    expect(await failure).toMatchObject({ message: 'odd' })
+    expect(await failure).toMatchObject({ code: 'HTTP_NETWORK' })
     expect(times).toEqual([0, 1, 3, 7, 15, 31, 61, 91])
   })
 
   test.each([
-    ['an HTTP status', () => passing('HTTP_STATUS')],
-    [
-      'an HTTP status behind another error',
-      () => new KitError('x', { code: 'X', retryable: true, cause: passing('HTTP_STATUS') }),
-    ],
+    ['a time-out', () => passing('HTTP_TIMEOUT')],
+    ['408', () => status(408)],
+    ['429', () => status(429)],
+    ['500', () => status(500)],
+    ['503 behind another error', () => new KitError('x', { code: 'X', cause: status(503) })],
+    ['520', () => status(520)],
+  ])('[S9.14] fault: %s may pass and is asked again', async (_name, error) => {
+    const from = asker<number>(error(), 2)
+    const read = queries.read(question(from))
+    await t.clock.advance(999)
+    expect(from.count).toBe(1)
+    await t.clock.advance(1)
+    expect(await read).toBe(2)
+  })
+
+  test.each([
+    ['400', () => status(400)],
+    ['403', () => status(403)],
+    ['404', () => status(404)],
+    ['404 behind another error', () => new KitError('x', { code: 'X', cause: status(404) })],
+    ['what could not be read', () => new KitError('?', { code: 'HTTP_BODY' })],
+    ['no way to anybody', () => new KitError('No', { code: 'RPC_URL_NOT_FOUND' })],
     ['a refusal', () => new KitError('No', { code: 'NETWORK_NOT_SERVED' })],
-  ])('[S9.14, REL-30] fault: %s is not asked again', async (_name, error) => {
-    const from = asker<number>(error())
-    await expect(queries.read(question(from))).rejects.toThrow(KitError)
+    ['an error of the code that asks', () => new TypeError('odd')],
+    ['what the client itself has repeated', () => Object.assign(status(503), { isRepeated: true })],
+  ])('[S9.14, REL-30] fault: %s is final at once', async (_name, error) => {
+    const from = asker<number>(error(), 2)
+    await expect(queries.read(question(from))).rejects.toThrow()
     await t.clock.advance(120_000)
     expect(from.count).toBe(1)
+  })
+
+  test.each([
+    ['2', 2_000],
+    ['20', 20_000],
+    ['3600', 30_000],
+    ['0', 1_000],
+  ])('[S9.14, S7.18] behaviour: Retry-After %s is waited for, 30 s at most', async (after, ms) => {
+    const from = asker<number>(status(429, { 'retry-after': after }), 2)
+    const read = queries.read(question(from))
+    await t.clock.advance(ms - 1)
+    expect(from.count).toBe(1)
+    await t.clock.advance(1)
+    expect(await read).toBe(2)
+  })
+
+  test('[S9.14] fault: a try that never ends is over after 30 s, whether it heeds its signal or not', async () => {
+    const from = asker<number>(hang(), 2)
+    const read = queries.read(question(from))
+    await t.clock.advance(29_999)
+    expect(from.signals[0]!.aborted).toBe(false)
+    await t.clock.advance(1)
+    expect(from.signals[0]!.aborted).toBe(true)
+    await t.clock.advance(1_000)
+    expect(await read).toBe(2)
+  })
+
+  test('[S9.14] behaviour: while tries follow it is loading and says how many failed; the end is told once', async () => {
+    const told: unknown[] = []
+    const from = asker<number>(passing())
+    const { seen, state, forget } = watch(
+      question(from, { retries: 2, onFailed: (error) => told.push(error) }),
+    )
+    const failures: unknown[] = []
+    for (const wait of [0, 1_000, 2_000]) {
+      await t.clock.advance(wait)
+      failures.push([state().status, state().failures, told.length])
+    }
+    expect(failures).toEqual([
+      ['pending', 1, 0],
+      ['pending', 2, 0],
+      ['error', 3, 1],
+    ])
+    expect(seen.filter((each) => each.startsWith('error'))).toHaveLength(1)
+    forget()
+  })
+
+  test('[S9.14] option: who can do without waits for fewer tries; the others go on waiting', async () => {
+    const from = asker<number>(passing(), 2)
+    const patient = queries.read(question(from))
+    const other = queries.read(question(from, { retries: 0 }))
+    await expect(other).rejects.toMatchObject({ code: 'HTTP_NETWORK' })
+    expect(from.count).toBe(1)
+    await t.clock.advance(1_000)
+    expect([await patient, from.count]).toEqual([2, 2])
+  })
+
+  test('[S9.14] option: without grace what is called off ends at once, with its tries', async () => {
+    const told: unknown[] = []
+    const from = asker<number>(passing(), hang())
+    const controller = new AbortController()
+    const asked = question(from, { graceMs: 0, onFailed: (error) => told.push(error) })
+    const failure = queries.read(asked, { signal: controller.signal }).catch((error) => error)
+    await t.clock.advance(1_000)
+    controller.abort(new Error('typed on'))
+    expect(await failure).toMatchObject({ message: 'typed on' })
+    await t.settle()
+    expect(from.signals.map(({ aborted }) => aborted)).toEqual([true, true])
+    await t.clock.advance(60_000)
+    expect([from.count, told]).toEqual([2, []])
+  })
+
+  test('[S9.14] behaviour: when the last one goes no other try begins', async () => {
+    const from = asker<number>(passing())
+    const { forget } = watch(question(from))
+    await t.clock.advance(900)
+    forget()
+    await t.clock.advance(60_000)
+    expect(from.count).toBe(1)
+  })
+
+  test('[S9.14, REL-30] fault: what failed and is only watched has one try each time, until it comes', async () => {
+    const from = asker<number>(passing(), passing(), passing(), passing(), passing(), 6)
+    const { state, forget } = watch(question(from, { pollMs: 10_000 }))
+    await t.clock.advance(7_000)
+    expect([from.count, state().status]).toEqual([4, 'error'])
+    await t.clock.advance(10_000)
+    expect([from.count, state().status]).toEqual([5, 'error'])
+    await t.clock.advance(10_000)
+    expect([from.count, state().data]).toEqual([6, 6])
+    forget()
   })
 })
 
@@ -305,6 +419,19 @@ describe('whoever has gone', () => {
       forget()
     }
     expect(from.count).toBe(2)
+  })
+
+  test('[REL-42] fault: who asks again at once is not given up with the one before', async () => {
+    let answer = (_: number) => {}
+    const slow = new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    const from = asker<number>(1, slow)
+    await queries.read(question(from))
+    const second = queries.read(question(from))
+    await t.clock.advance(5_000)
+    answer(2)
+    expect([await second, from.signals[1]!.aborted]).toEqual([2, false])
   })
 
   test('behaviour: the signal of a read ends its waiting, not that of others', async () => {

@@ -144,23 +144,25 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     ctx.run(read())
   }
 
-  /** Where the list fails, the node still knows the native coin. */
-  const readTokens = async ({ account: caip, network }: AccountOnNetwork, signal: AbortSignal) => {
-    try {
-      const tokens = await balances.read(caip, { signal })
-      return { tokens, isWhole: true, retryAt: undefined }
-    } catch {
-      const coin = await native.read(caip).then(
-        ({ units, decimals, symbol }): TokenBalance => ({
-          name: network.nativeCurrency.name,
-          symbol,
-          chainId: network.caipNetworkId,
-          quantity: { decimals: String(decimals), numeric: fromUnits(BigInt(units), decimals) },
-        }),
-        () => undefined,
-      )
-      return { tokens: coin ? [coin] : [], isWhole: false, retryAt: balances.retryAt(caip) }
+  /** Where the list does not come, the node still knows the native coin. */
+  const readCoin = async ({ account: caip, network }: AccountOnNetwork) => {
+    const { units, decimals, symbol } = await native.read(caip)
+    const coin: TokenBalance = {
+      name: network.nativeCurrency.name,
+      symbol,
+      chainId: network.caipNetworkId,
+      quantity: { decimals: String(decimals), numeric: fromUnits(BigInt(units), decimals) },
     }
+    return [coin]
+  }
+  const showTokens = (tokens: readonly TokenBalance[], lastRetry?: number) => {
+    const networkBalanceInUSD = totalWorth(tokens)
+    ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
+    const { token } = current
+    const same = token && tokens.find((each) => isSameToken(each, token))
+    // What there is of it now; a first choice for who has made none.
+    const next = same ?? token ?? tokens.find(({ address }) => !address) ?? tokens[0]
+    if (next && next !== token) draft({ token: next })
   }
 
   const isFailed = () => form.getSnapshot().balances === 'failed'
@@ -171,17 +173,26 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     if (!now) return
     const signal = AbortSignal.any([reading.signal, ctx.signal])
     if (isFailed()) fill({ balances: 'loading', retryAt: undefined })
-    const { tokens, isWhole, retryAt } = await readTokens(now, signal)
+    const { account: caip } = now
+    const list = balances.read(caip, { signal }).then(
+      (tokens) => ({ tokens }),
+      () => undefined,
+    )
+    const isThere = await balances.read(caip, { signal, retries: 0 }).then(
+      () => true,
+      () => false,
+    )
     if (signal.aborted) return
-    const networkBalanceInUSD = totalWorth(tokens)
-    const lastRetry = isWhole ? undefined : ctx.clock.now()
-    ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
-    fill({ balances: isWhole ? 'ready' : 'failed', retryAt })
-    const { token } = current
-    const same = token && tokens.find((each) => isSameToken(each, token))
-    // What there is of it now; a first choice for who has made none.
-    const next = same ?? token ?? tokens.find(({ address }) => !address) ?? tokens[0]
-    if (next && next !== token) draft({ token: next })
+    const coin = isThere ? [] : await readCoin(now).catch(() => [])
+    if (signal.aborted) return
+    // The coin can be sent at once, whatever comes of the tries for the rest.
+    if (coin.length > 0 && ctx.read(sendStore).tokenBalances.length === 0) showTokens(coin)
+    const whole = await list
+    if (signal.aborted) return
+    if (whole) showTokens(whole.tokens)
+    else showTokens(coin, ctx.clock.now())
+    const retryAt = whole ? undefined : balances.retryAt(caip)
+    fill({ balances: whole ? 'ready' : 'failed', retryAt })
   }
 
   sender.onChange((now, before) => {
@@ -202,6 +213,10 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   })
   const shownView = () => ctx.read(routerStore).history.at(-1)?.viewId
   const isShown = () => ctx.read(routerStore).isOpen && views.includes(shownView())
+  // Nobody waits for the tries any more.
+  ctx.watch(routerStore, isShown, (isStillShown) => {
+    if (!isStillShown) reading.abort()
+  })
   ctx.on(fundsMoved, (moved) => {
     if (isShown() && moved.account === sender.current()?.account) ctx.run(readBalances())
   })

@@ -56,10 +56,13 @@ async function begin(options: Options = {}) {
     tokens: options.tokens ?? ([ether(), usdc()] as readonly TokenBalance[] | Error),
     reads: [] as string[],
     retryAt: undefined as number | undefined,
+    /** Who waits for more than the first try waits for this. */
+    tries: Promise.resolve(),
   }
   const balances = {
-    async read(account: string) {
-      world.reads.push(account)
+    async read(account: string, { retries }: { readonly retries?: number } = {}) {
+      if (retries === 0) world.reads.push(account)
+      else await world.tries
       if (world.tokens instanceof Error) throw world.tokens
       return world.tokens
     },
@@ -183,6 +186,24 @@ describe('[S3.18] the state of Send', () => {
     t.environment.page.change({ online: true })
     await t.settle()
     expect(service.form.getSnapshot()).toMatchObject({ balances: 'ready', retryAt: undefined })
+  })
+
+  test('[S9.14] behaviour: after the first failure the coin can be sent, while the rest is tried again', async () => {
+    const { service, world } = await begin({ tokens: new Error('down') })
+    let endTries = () => {}
+    world.tries = new Promise((resolve) => {
+      endTries = resolve
+    })
+    await t.open(walletSendView)
+    const reading = service.readBalances()
+    await t.settle()
+    expect(state().tokenBalances).toMatchObject([{ symbol: 'ETH' }])
+    expect([state().token?.symbol, service.form.getSnapshot().balances]).toEqual(['ETH', 'loading'])
+    world.tokens = [ether(), usdc()]
+    endTries()
+    await reading
+    expect(state().tokenBalances).toEqual([ether(), usdc()])
+    expect(service.form.getSnapshot().balances).toBe('ready')
   })
 
   test('fault: where nothing can be read, nothing is made up', async () => {

@@ -62,6 +62,7 @@ export function createConvertProvider({
           to: to.address,
           gasPrice,
         },
+        isRetried: false,
         signal,
         parse: parseQuote,
       }),

@@ -11,6 +11,7 @@ import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { balances } from '../balances/index.ts'
 import { ChainData } from '../chain-data/contract.ts'
+import { QueryService } from '../query/contract.ts'
 import { TransactionService } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { actionMessages } from './action-messages.ts'
@@ -32,6 +33,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     connections: ConnectionService,
     chainData: ChainData,
     balances: TokenBalances,
+    queries: QueryService,
     transactions: TransactionService,
   },
   provides: { swaps: SwapService, convert: ConvertProvider },

@@ -6,6 +6,7 @@ import {
   toErrorRecord,
   toUnits,
 } from '../../kernel/exports/index.ts'
+import type { QueryService } from '../query/contract.ts'
 import { checkQuote } from './check-quote.ts'
 import {
   type SwapDraft,
@@ -30,10 +31,11 @@ export interface SwapQuotes {
 interface Dependencies {
   readonly ctx: PluginContext
   readonly provider: () => SwapProvider | undefined
+  readonly queries: Pick<QueryService, 'read'>
 }
 
 /** The last question wins: an answer to an older one is never shown. */
-export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
+export function createSwapQuotes({ ctx, provider, queries }: Dependencies): SwapQuotes {
   let running = new AbortController()
   let gasPrice:
     | { readonly network: CaipNetworkId; readonly at: number; readonly wei: string }
@@ -60,6 +62,15 @@ export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
     }
   }
 
+  const readQuote = async (question: SwapQuestion, signal: AbortSignal) => {
+    const asked = provider()
+    if (!asked) return undefined
+    const { account, from, to, units, gasPrice: wei } = question
+    const key = ['swap-quote', asked.id, account, from.address, to.address, units, wei ?? null]
+    const ask = (asking: AbortSignal) => asked.quote(question, asking)
+    return queries.read({ key, ask, graceMs: 0 }, { signal })
+  }
+
   const ask = async (
     question: SwapQuestion,
     network: CaipNetwork,
@@ -67,7 +78,7 @@ export function createSwapQuotes({ ctx, provider }: Dependencies): SwapQuotes {
   ): Promise<SwapQuote | undefined> => {
     const wei = await readGasPrice(network, signal)
     const asked = { ...question, ...(wei === undefined ? {} : { gasPrice: wei }) }
-    const offered = await provider()?.quote(asked, signal)
+    const offered = await readQuote(asked, signal)
     signal.throwIfAborted()
     if (!offered) return undefined
     const { toUnits: received } = checkQuote(question, offered)

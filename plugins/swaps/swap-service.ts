@@ -8,12 +8,21 @@ import {
   networksStore,
   parseLabel,
   type PluginContext,
+  type RouterState,
   routerStore,
 } from '../../kernel/exports/index.ts'
 import type { TokenBalances } from '../balances/contract.ts'
+import type { QueryService } from '../query/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
 import { addressOf, isSameAddress, networkOf } from './account-id.ts'
-import { type SwapDraft, type SwapProvider, type SwapService } from './contract.ts'
+import {
+  type SwapDraft,
+  swapPreviewView,
+  type SwapProvider,
+  swapSelectTokenView,
+  type SwapService,
+  swapView,
+} from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
 import { findToken } from './find-token.ts'
 import { isNative, mostPayable, nativeTokenOf, tokenOfBalance } from './native-token.ts'
@@ -28,16 +37,17 @@ interface Dependencies {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly transactions: TransactionService
   readonly balances: TokenBalances
+  readonly queries: QueryService
 }
 
 export function createSwapService(
-  { connections, transactions, balances }: Dependencies,
+  { connections, transactions, balances, queries }: Dependencies,
   ctx: PluginContext,
 ): SwapService {
   let current: SwapProvider | undefined
   const provider = () => current
   const tokens = createSwapTokens(ctx)
-  const quotes = createSwapQuotes({ ctx, provider })
+  const quotes = createSwapQuotes({ ctx, provider, queries })
   /** What builds, checks and sends loads with the first review. */
   let run: SwapRun | undefined
   const loadRun = async (): Promise<SwapRun> => {
@@ -83,7 +93,7 @@ export function createSwapService(
     const asked = draft()
     const [listed, held] = await Promise.all([
       current ? tokens.read(current, network) : [],
-      balances.read(account, { signal: ctx.signal }).catch(() => []),
+      balances.read(account, { retries: 0, signal: ctx.signal }).catch(() => []),
     ])
     const { draft: now, review } = ctx.read(swapStore)
     // Nothing changes under a review.
@@ -146,6 +156,10 @@ export function createSwapService(
   }
   ctx.watch(connectionsStore, activeNowKey, follow)
   ctx.watch(networksStore, ({ active }) => active, follow)
+  // Nobody waits for a quote any more, nor for its tries; whoever comes back asks anew.
+  ctx.watch(routerStore, isSwapping, (isStill) => {
+    if (!isStill) quotes.cancel()
+  })
 
   function activeNowKey(): string | undefined {
     return activeNow()?.account
@@ -227,3 +241,8 @@ export function createSwapService(
     },
   }
 }
+
+const views: readonly string[] = [swapView.id, swapSelectTokenView.id, swapPreviewView.id]
+
+const isSwapping = ({ history }: RouterState): boolean =>
+  views.includes(history.at(-1)?.viewId ?? '')

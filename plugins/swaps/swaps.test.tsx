@@ -158,7 +158,7 @@ describe('[V.38] Swap', () => {
     expect(main()).not.toHaveAttribute('aria-disabled')
   })
 
-  test('behaviour: no quote, a failed quote and too little to pay are three things', async () => {
+  test('[S9.14] behaviour: no quote, a failed quote and too little to pay are three things', async () => {
     fake.knobs['convert/quotes'] = () => ({ json: { quotes: [] } })
     await open({ toToken: 'USDC' })
     await type('1')
@@ -166,8 +166,14 @@ describe('[V.38] Swap', () => {
     expect(card().getByText(/^Nobody exchanges this amount/)).toBeInTheDocument()
     fake.knobs['convert/quotes'] = () => ({ status: 500 })
     await type('2')
-    for (let round = 0; round < 4; round += 1) await w.advance(700)
+    const before = calls('convert/quotes').length
+    for (const wait of [1_000, 2_000]) {
+      await w.advance(wait)
+      expect(state().quoting.status).toBe('asking')
+    }
+    await w.advance(4_000)
     await calm()
+    expect(calls('convert/quotes')).toHaveLength(before + 3)
     expect(card().getByText('The quote failed')).toBeInTheDocument()
     expect(card().queryByText(/Not enough/)).toBeNull()
     fake.knobs['convert/quotes'] = undefined
@@ -213,6 +219,23 @@ describe('[V.38] Swap', () => {
     await quoteIsThere()
     expect(calls('convert/quotes')).toHaveLength(1)
     expect(receive()?.value).toBe('3,750')
+  })
+
+  test('[S9.14] behaviour: who types on, or leaves, ends the tries of the quote before', async () => {
+    fake.knobs['convert/quotes'] = (_, usual) =>
+      calls('convert/quotes').length > 1 ? { json: usual } : { status: 503 }
+    await open({ toToken: 'USDC' })
+    await type('1')
+    expect(calls('convert/quotes')).toHaveLength(1)
+    await type('2')
+    await w.advance(60_000)
+    const amounts = calls('convert/quotes').map(({ url }) => url.searchParams.get('amount'))
+    expect(amounts).toEqual(['1000000000000000000', '2000000000000000000'])
+    fake.knobs['convert/quotes'] = () => ({ status: 503 })
+    await type('3')
+    await w.user.click(card().getByRole('button', { name: 'Close' }))
+    await w.advance(60_000)
+    expect(calls('convert/quotes')).toHaveLength(3)
   })
 
   test('default: the direction is switched, and what was to be received is paid', async () => {

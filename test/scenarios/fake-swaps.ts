@@ -13,6 +13,7 @@ import {
 import type { FakeAnswer, FakeFetch, FakeRequest } from '../kit/fakes.ts'
 import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { ChainData } from '../../plugins/chain-data/contract.ts'
+import { query } from '../../plugins/query/index.ts'
 import {
   type SubmitOptions,
   type TokenConfirmation,
@@ -192,10 +193,12 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     fetchStatus: 'idle' as const,
     data: state.balancesFail ? undefined : holdings(),
     error: undefined,
+    failures: 0,
     updatedAt: 1,
   })
 
   const plugins: readonly Plugin[] = [
+    query,
     definePlugin(chainData, undefined, async () => ({
       default: implement(chainData, (_, { http }) => ({
         chainData: { call: (endpoint, _network, call) => http.call(endpoint, call) },

@@ -55,7 +55,7 @@ async function start(wallet = signingWallet()) {
     endpoints: { blockchain: world.settings.endpoints.blockchain },
     networks,
     settings: { projectId: 'local' },
-    plugins: [eip155(), plainChainData(), namesPlugin(), wallet],
+    plugins: [eip155(), ...plainChainData(), namesPlugin(), wallet],
   })
   await t.start()
   await t.connect({ connector: { id: 'signer' } })

@@ -22,6 +22,7 @@ import {
 import { ChainData } from '../../plugins/chain-data/contract.ts'
 import { NameRegistration } from '../../plugins/names/contract.ts'
 import { names } from '../../plugins/names/index.ts'
+import { query } from '../../plugins/query/index.ts'
 
 /** For tests: the plugin, a wallet, and a service of names whose answers are given. */
 
@@ -38,7 +39,8 @@ const chainDataManifest = /*#__PURE__*/ defineManifest({
 })
 
 /** Serves all networks but these. */
-export const plainChainData = (notServed: readonly string[] = []): Plugin =>
+export const plainChainData = (notServed: readonly string[] = []): readonly Plugin[] => [
+  query,
   definePlugin(chainDataManifest, undefined, async () => ({
     default: implement(chainDataManifest, (_, { http }) => ({
       chainData: {
@@ -50,7 +52,8 @@ export const plainChainData = (notServed: readonly string[] = []): Plugin =>
         },
       },
     })),
-  }))
+  })),
+]
 
 export const namesPlugin = (): Plugin => names().at(-1) as Plugin
 
@@ -116,7 +119,7 @@ export async function namesWorld(options: NamesWorldOptions = {}) {
     networks: options.networks,
     plugins: [
       options.namespace ?? eip155(),
-      plainChainData(options.notServed),
+      ...plainChainData(options.notServed),
       namesPlugin(),
       wallet.plugin,
       ...(options.plugins ?? []),
