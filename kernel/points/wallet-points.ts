@@ -244,6 +244,27 @@ export interface NamespaceAdapter {
     readonly request: WalletRequest
     readonly signal: AbortSignal
   }): Promise<string>
+  /**
+   * Several transactions in the namespace's own form, which the wallet carries out all or none, where
+   * `readCapabilities` says that it can. Resolves with the wallet's own id of them.
+   */
+  sendCalls?(query: {
+    readonly network: CaipNetwork
+    readonly from: string
+    readonly transactions: readonly unknown[]
+    readonly request: WalletRequest
+    readonly signal: AbortSignal
+  }): Promise<string>
+  /**
+   * Asks the wallet what became of them, 60 s at most, then rejects with `TRANSACTION_UNKNOWN`; so it does when
+   * only some were carried out. `onTransaction` hears the network's id of the last as soon as there is one.
+   */
+  waitForCalls?(query: {
+    readonly callsId: string
+    readonly request: WalletRequest
+    readonly signal: AbortSignal
+    readonly onTransaction?: ((transactionId: string) => void) | undefined
+  }): Promise<'confirmed' | 'reverted'>
   /** The most that a transfer can cost, in the network's own currency. */
   estimateFee?(query: {
     readonly transfer: Transfer

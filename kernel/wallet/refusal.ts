@@ -1,6 +1,7 @@
 /** What a visitor ended: in the wallet, in its window, or by turning to something else. */
 const codes: ReadonlySet<unknown> = /*#__PURE__*/ new Set([
   'USER_REJECTED',
+  'UPGRADE_REJECTED',
   'MODAL_CLOSED',
   'POPUP_CLOSED',
   'CONNECT_CANCELLED',

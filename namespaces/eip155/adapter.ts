@@ -23,6 +23,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
   const { nodes } = options
   const checksum = createAddressCache()
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
+  const loadCalls = async () => (await import('./calls.ts')).createCalls(options)
 
   const loadReader = () => import('./network-reader.ts')
 
@@ -75,6 +76,8 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
     sendTransaction: async (query) => (await loadSending()).sendTransaction(query),
     estimateFee: async (query) => (await loadSending()).estimateFee(query),
     waitForReceipt: async (query) => (await loadSending()).waitForReceipt(query),
+    sendCalls: async (query) => (await loadCalls()).sendCalls(query),
+    waitForCalls: async (query) => (await loadCalls()).waitForCalls(query),
 
     async readCapabilities({ address, request }) {
       try {

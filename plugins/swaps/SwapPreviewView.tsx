@@ -3,6 +3,7 @@ import {
   accountView,
   type ErrorRecord,
   fromUnits,
+  isRefusal,
   type LoadedView,
   NoticeService,
 } from '../../kernel/exports/index.ts'
@@ -15,6 +16,7 @@ import {
   runAfterDrawing,
   Skeleton,
   Stepper,
+  Text,
   useClock,
   useMessages,
   useNumbers,
@@ -67,7 +69,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const numbers = useNumbers()
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
-  const { quote, step, spender, oldAllowance, isApproved, failure, renewed } = review
+  const { quote, step, spender, oldAllowance, isApproved, isBatch, failure, renewed } = review
   const { from } = quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
@@ -108,12 +110,16 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
 
   return (
     <>
-      {(spender !== undefined || isApproved) && (
-        <Stepper
-          label={t('swap.step', { current, last, step: steps[current - 1] ?? '' })}
-          steps={steps}
-          current={current}
-        />
+      {isBatch ? (
+        <Text kind="note">{t('swap.asOne')}</Text>
+      ) : (
+        (spender !== undefined || isApproved) && (
+          <Stepper
+            label={t('swap.step', { current, last, step: steps[current - 1] ?? '' })}
+            steps={steps}
+            current={current}
+          />
+        )
       )}
       {renewed && (
         <NoticeBar kind="warn" title={t(`swap.${renewed}`)}>
@@ -189,16 +195,16 @@ function FailureNotice({
 }) {
   const t = useMessages(swapMessages)
   const view = useView()
-  const title =
-    failure.code === 'USER_REJECTED'
-      ? t('swap.declined')
-      : failure.code === 'SWAP_REFUSED'
-        ? t('swap.refusedTitle')
-        : failure.at === 'prepare'
-          ? t('swap.prepareFailed')
-          : failure.at === 'approve'
-            ? t('swap.approveFailed')
-            : t('swap.swapFailed')
+  const isDeclined = isRefusal(failure)
+  const title = isDeclined
+    ? t('swap.declined')
+    : failure.code === 'SWAP_REFUSED'
+      ? t('swap.refusedTitle')
+      : failure.at === 'prepare'
+        ? t('swap.prepareFailed')
+        : failure.at === 'approve'
+          ? t('swap.approveFailed')
+          : t('swap.swapFailed')
   const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
     : isApproved
@@ -209,9 +215,7 @@ function FailureNotice({
   useEffect(() => view.announce(`${title}. ${outcome}`, 'assertive'), [view, title, outcome])
   return (
     <NoticeBar kind="warn" title={title}>
-      {failure.code === 'USER_REJECTED' || failure.code === 'SWAP_REFUSED'
-        ? outcome
-        : `${failure.message}. ${outcome}`}
+      {isDeclined || failure.code === 'SWAP_REFUSED' ? outcome : `${failure.message}. ${outcome}`}
     </NoticeBar>
   )
 }
@@ -255,7 +259,11 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
       <ViewState
         kind="error"
         title={t('swap.reverted')}
-        text={t('swap.revertedText', { network: network.name })}
+        text={
+          review.isBatch
+            ? t('swap.revertedAsOne')
+            : t('swap.revertedText', { network: network.name })
+        }
         actions={toAccount}
       />
     )

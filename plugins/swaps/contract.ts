@@ -165,6 +165,8 @@ export interface SwapReview {
     | 'reverted'
     | 'replaced'
     | 'unknown'
+  /** The wallet carries out approval and exchange as one, after one confirmation. */
+  readonly isBatch?: boolean | undefined
   /** The contract that may spend the token, where it must be allowed first. */
   readonly spender?: string | undefined
   /**
@@ -232,12 +234,13 @@ export interface SwapService {
   /** Asks the quote of the draft once more. */
   renewQuote(): void
   /**
-   * Builds and checks what the quote promises; no wallet is asked. A quote older than 30 s is asked anew
+   * Builds and checks what the quote promises; no wallet asks the visitor. A quote older than 30 s is asked anew
    * first. How it ends stands in the store.
    */
   prepare(signal: AbortSignal): Promise<void>
   /**
-   * Takes back and approves where that is needed, and exchanges. A step that fails ends it, and stands in the
+   * Takes back and approves where that is needed, and exchanges: in one question where the wallet can, else one
+   * after the other. A step that fails ends it, and stands in the
    * store with what was done before it; so does a quote that has to be looked at again. When the signal aborts,
    * no further step begins; what the network has is followed to its end all the same. Does nothing while it runs.
    */

@@ -60,6 +60,8 @@ interface Built {
   readonly spender: `0x${string}` | undefined
   /** What it may take already, where that is not enough. */
   readonly oldAllowance: bigint
+  /** The wallet takes approval and exchange as one. */
+  readonly isBatch: boolean
 }
 
 type ApprovalPlan = Built & { readonly spender: `0x${string}` }
@@ -68,6 +70,8 @@ type ApprovalPlan = Built & { readonly spender: `0x${string}` }
 export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
   let built: Built | undefined
+  /** Wallets that offered to take several as one, and did not: by account. */
+  const notBatching = new Set<string>()
 
   const review = () => ctx.read(swapStore).review
   const say = (change: Partial<SwapReview>) => {
@@ -100,10 +104,16 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const units = BigInt(quote.fromUnits)
     const allowance = isNative(quote.from) ? units : await readAllowance(quote, signal)
     const swap = await buildSwap(quote, signal)
-    if (allowance >= units) return { quote, swap, spender: undefined, oldAllowance: 0n }
+    if (allowance >= units) {
+      return { quote, swap, spender: undefined, oldAllowance: 0n, isBatch: false }
+    }
     const approval = await needed().buildApproval(questionOf(quote), signal)
     signal.throwIfAborted()
-    return { quote, swap, spender: checkApproval(quote, approval, swap), oldAllowance: allowance }
+    const spender = checkApproval(quote, approval, swap)
+    const { network, address: from } = mustBeActive(quote, signal)
+    const isBatch =
+      !notBatching.has(quote.account) && (await transactions.canBatch({ network, from }, signal))
+    return { quote, swap, spender, oldAllowance: allowance, isBatch }
   }
 
   const prepareQuote = async (
@@ -117,11 +127,12 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const next = await build(quote, signal)
     built = next
     const fee = feeOf(next.swap) ?? usualFee(quote.gasPrice)
-    const { spender, oldAllowance } = next
+    const { spender, oldAllowance, isBatch } = next
     say({
       step: 'ready',
       // What was approved before does not cover this any more.
       ...(spender && { spender, isApproved: false }),
+      ...(isBatch && { isBatch }),
       ...(oldAllowance > 0n && {
         oldAllowance: { units: oldAllowance.toString(), isReset: false },
       }),
@@ -157,19 +168,23 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     return transactions.submit({ network, from, transaction }, options)
   }
 
+  const approvalOf = ({ quote, spender }: ApprovalPlan, units: bigint) => ({
+    to: addressOf(quote.from.address),
+    data: encodeApproval(spender, units),
+    value: '0',
+  })
+  const exchangeBy = ({ to, data, value }: BuiltTransaction) => ({ to: addressOf(to), data, value })
+
   /** Has the wallet write down how much the contract may take, and waits until the network knows it. */
   const allow = async (
-    { quote, spender }: ApprovalPlan,
+    plan: ApprovalPlan,
     units: bigint,
     [asking, sent]: readonly [SwapReview['step'], SwapReview['step']],
     signal: AbortSignal,
   ) => {
+    const { quote } = plan
     say({ step: asking })
-    const id = await submit(
-      quote,
-      { to: addressOf(quote.from.address), data: encodeApproval(spender, units), value: '0' },
-      { kind: 'approve', signal },
-    )
+    const id = await submit(quote, approvalOf(plan, units), { kind: 'approve', signal })
     say({ step: sent })
     const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)
     signal.throwIfAborted()
@@ -198,12 +213,43 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
   const approve = async (plan: ApprovalPlan, isUnlimited: boolean, signal: AbortSignal) => {
     const units = BigInt(plan.quote.fromUnits)
-    await allow(plan, isUnlimited ? anyAmount : units, ['approving', 'approvalSent'], signal)
+    await allow(plan, unitsOf(plan, isUnlimited), ['approving', 'approvalSent'], signal)
     say({ step: 'approved', isApproved: true })
     const fault = new KitError('The approval does not cover this swap', {
       code: 'ALLOWANCE_TOO_LOW',
     })
     await assertAllowance(plan, (allowance) => allowance >= units, fault, signal)
+  }
+
+  const unitsOf = ({ quote }: ApprovalPlan, isUnlimited: boolean) =>
+    isUnlimited ? anyAmount : BigInt(quote.fromUnits)
+  /** Everything as one. False when the wallet cannot after all; nothing of it was done then. */
+  const runAsOne = async (
+    plan: ApprovalPlan,
+    isUnlimited: boolean,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    const { quote, swap, oldAllowance } = plan
+    const { network, address: from } = mustBeActive(quote, signal)
+    const batch = [
+      ...(oldAllowance > 0n ? [approvalOf(plan, 0n)] : []),
+      approvalOf(plan, unitsOf(plan, isUnlimited)),
+      exchangeBy(swap),
+    ]
+    say({ step: 'swapping' })
+    try {
+      const options = { kind: 'swap', signal } as const
+      const id = await transactions.submitBatch({ network, from, transactions: batch }, options)
+      say({ step: 'sent', transactionId: id })
+      follow(quote, id)
+      return true
+    } catch (error) {
+      if (!transactions.notBatched(toErrorRecord(error).code)) throw error
+      notBatching.add(quote.account)
+      say({ isBatch: false })
+      if (isRefusal(error)) throw error
+      return false
+    }
   }
 
   /** Ends with the quote to look at anew, or with everything done. */
@@ -222,6 +268,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     let [agreed, swap] = [quote, plan.swap]
     if (plan.spender) {
       const approval = { ...plan, spender: plan.spender }
+      if (plan.isBatch && (await runAsOne(approval, isUnlimited, signal))) return
       if (plan.oldAllowance > 0n) await takeBack(approval, signal)
       await approve(approval, isUnlimited, signal)
       agreed = await askAgain(quote, signal)
@@ -237,11 +284,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       }
     }
     say({ step: 'swapping', quote: agreed })
-    const id = await submit(
-      agreed,
-      { to: addressOf(swap.to), data: swap.data, value: swap.value },
-      { kind: 'swap', signal },
-    )
+    const id = await submit(agreed, exchangeBy(swap), { kind: 'swap', signal })
     say({ step: 'sent', transactionId: id })
     follow(agreed, id)
   }

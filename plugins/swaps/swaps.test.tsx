@@ -647,6 +647,134 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(button('Try again')).toBeEnabled()
   })
 
+  describe('[S7.22] in a wallet that carries out several calls as one', () => {
+    const exact = (units: bigint, spender = router) => ({
+      to: usdc.address.split(':')[2],
+      data: approveCall(spender, units),
+      value: '0',
+    })
+    const exchange = { to: router, data: '0x12aa3caf0011', value: '0' }
+    const fails = (code: string) => () => Promise.reject(new KitError('No', { code }))
+    const asOne = 'Your wallet takes approval and swap in one confirmation.'
+    const begin = async () => {
+      fake.canBatch = true
+      await review({ from: 'USDC', to: 'ETH', amount: '50' })
+      expect(card().getByText(asOne)).toBeVisible()
+      expect(card().queryByText(/^Step/)).toBeNull()
+    }
+
+    test('default: approval and swap are one question, and one step', async () => {
+      await begin()
+      expect([detail('You allow'), detail('To the contract')?.toLowerCase()]).toEqual([
+        '50 USDC',
+        router,
+      ])
+      await press('Approve and swap')
+      expect(fake.batches).toMatchObject([
+        { kind: 'swap', transactions: [exact(50_000_000n), exchange] },
+      ])
+      expect(fake.sent).toEqual([])
+      await waitFor(() => expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH'))
+    })
+
+    test('[SEC-115] default: the old allowance is taken back in the same question', async () => {
+      fake.allowance = '20000000'
+      await begin()
+      expect(detail('Allowed before, taken back first')).toBe('20 USDC')
+      await press('Approve and swap')
+      expect(fake.batches.map(({ transactions }) => transactions)).toEqual([
+        [exact(0n), exact(50_000_000n), exchange],
+      ])
+    })
+
+    test('[SEC-115] option: any amount only after an own choice', async () => {
+      await begin()
+      await w.user.click(card().getByRole('checkbox', { name: /^Allow any amount/ }))
+      await press('Approve and swap')
+      expect(fake.batches[0]?.transactions[0]).toEqual(exact(2n ** 256n - 1n))
+    })
+
+    test('default: what needs no approval is no batch', async () => {
+      fake.canBatch = true
+      await review()
+      expect(card().queryByText(asOne)).toBeNull()
+      await press('Swap')
+      expect([fake.sent.length, fake.batches]).toEqual([1, []])
+    })
+
+    test('behaviour: while the wallet asks it is waited for, once', async () => {
+      fake.wallet = [() => new Promise(() => {})]
+      await begin()
+      await press('Approve and swap')
+      expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
+      expect(fake.batches).toHaveLength(1)
+    })
+
+    test('[SEC-122] fault: a visitor who declines has swapped nothing, and may try again', async () => {
+      fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]
+      await begin()
+      await press('Approve and swap')
+      expect(warned()).toBe('You declined the request. Nothing was swapped.')
+      await press('Try again')
+      await press('Approve and swap')
+      expect([fake.batches.length, fake.sent]).toEqual([2, []])
+    })
+
+    test('fault: who declines the upgrade of the account is offered two steps', async () => {
+      fake.wallet = [fails('UPGRADE_REJECTED')]
+      await begin()
+      await press('Approve and swap')
+      expect(warned()).toBe('You declined the request. Nothing was swapped.')
+      expect(fake.sent).toEqual([])
+      await press('Try again')
+      expect(card().getByText('Step 1 of 2: Approve')).toBeVisible()
+      await press('Approve and swap')
+      expect([fake.batches.length, fake.sent.map(({ kind }) => kind)]).toEqual([
+        1,
+        ['approve', 'swap'],
+      ])
+    })
+
+    test.each([
+      'UNSUPPORTED_METHOD',
+      'UNSUPPORTED_CAPABILITY',
+      'UNSUPPORTED_CHAIN_ID',
+      'BUNDLE_TOO_LARGE',
+      'ATOMICITY_NOT_SUPPORTED',
+      'INVALID_PARAMS',
+    ])('fault: after %s it goes on in two steps at once', async (code) => {
+      fake.wallet = [fails(code)]
+      await begin()
+      await press('Approve and swap')
+      expect([fake.batches.length, fake.sent.map(({ kind }) => kind)]).toEqual([
+        1,
+        ['approve', 'swap'],
+      ])
+      await waitFor(() => expect(toastText()).toBe('Swapped 50 USDC for about 0.02 ETH'))
+    })
+
+    test.each([
+      ['UNAUTHORIZED', /Nothing was swapped/],
+      ['DUPLICATE_ID', /Look into Acme Wallet/],
+      ['WALLET_ERROR', /Look into Acme Wallet/],
+    ])('fault: after %s nothing is asked again', async (code, words) => {
+      fake.wallet = [fails(code)]
+      await begin()
+      await press('Approve and swap')
+      expect([fake.batches.length, fake.sent]).toEqual([1, []])
+      expect(card().getByText(words)).toBeVisible()
+    })
+
+    test('[REL-40] fault: a batch that was undone is never a success, and has words of its own', async () => {
+      fake.outcomes = [async () => 'reverted']
+      await begin()
+      await press('Approve and swap')
+      expect(card().getByRole('heading', { name: 'The swap failed' })).toBeVisible()
+      expect(card().getByText(/^Neither the approval nor the swap was carried out/)).toBeVisible()
+      expect(toastText()).toBeUndefined()
+    })
+  })
+
   test('[SEC-115] option: any amount only after an own choice, with a warning', async () => {
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
     const box = card().getByRole('checkbox', { name: 'Allow any amount of USDC, also later' })

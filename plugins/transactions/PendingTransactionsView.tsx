@@ -35,8 +35,10 @@ export function Block({ address, namespace }: AccountRowProps) {
   const own = pending.filter(isOwn)
   return (
     <>
-      {unconfirmed.filter(isOwn).map(({ id, finalId, kind, outcome, network }) => {
-        const link = explorerLink(networkOf(network), finalId)
+      {unconfirmed.filter(isOwn).map(({ id, finalId, isBatch, kind, outcome, network }) => {
+        // Of a batch that no network has heard of, no explorer has either.
+        const isKnown = !isBatch || finalId !== id
+        const link = isKnown ? explorerLink(networkOf(network), finalId) : undefined
         return (
           <NoticeBar
             key={id}
@@ -51,14 +53,14 @@ export function Block({ address, namespace }: AccountRowProps) {
       })}
       {own.length > 0 && (
         <Group label={t('transactions.pending')}>
-          {own.map(({ id, kind, network }) => (
+          {own.map(({ id, isBatch, kind, network }) => (
             <Row
               key={id}
               id={id}
               name={t(`transactions.${kind}`)}
               meta={networkOf(network)?.name}
               busyLabel={t('transactions.waiting')}
-              href={explorerLink(networkOf(network), id)}
+              href={isBatch ? undefined : explorerLink(networkOf(network), id)}
               image={
                 <RowSymbol>
                   <Icon name={kind === 'swap' ? 'swap' : 'send'} size={20} />

@@ -29,8 +29,10 @@ export interface TransactionEnd {
 
 /** A transaction that a wallet has handed to its network, and that is not known to have ended. */
 export interface PendingTransaction {
-  /** The network's id of it: a hash, or a signature. */
+  /** The network's id of it: a hash, or a signature. That of a batch is the wallet's own. */
   readonly id: string
+  /** Several transactions that the wallet carries out as one. The wallet alone knows how they go. */
+  readonly isBatch?: boolean | undefined
   readonly kind: TransactionKind
   readonly account: CaipAddress
   readonly network: CaipNetworkId
@@ -150,6 +152,28 @@ export interface TransactionService {
     },
     options: SubmitOptions,
   ): Promise<string>
+  /**
+   * Whether the wallet says that it carries out several transactions of this account as one (EIP-5792). False
+   * where it says nothing of use in time; never rejects but for the signal.
+   */
+  canBatch(
+    sender: { readonly network: CaipNetwork; readonly from: string },
+    signal: AbortSignal,
+  ): Promise<boolean>
+  /**
+   * Likewise several of them, in one question: all are carried out or none. Resolves with the wallet's id of the
+   * batch. `notBatched` tells the failures of a wallet that cannot do it, and has done nothing.
+   */
+  submitBatch(
+    batch: {
+      readonly network: CaipNetwork
+      readonly from: string
+      readonly transactions: readonly unknown[]
+    },
+    options: SubmitOptions,
+  ): Promise<string>
+  /** Whether a failure of `submitBatch` with this code says that this wallet wants them one by one. */
+  notBatched(code: string): boolean
   /** How one of these ended. Waits for 60 s at most; shares the waiting with the following of it. */
   outcome(
     transaction: Pick<PendingTransaction, 'id' | 'network'>,

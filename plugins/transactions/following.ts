@@ -35,25 +35,39 @@ export function createFollowing(
 ): Following {
   const flights = new Map<string, Flight>()
 
-  const senderOf = (sent: Sent): string | undefined => {
+  const knownOf = (sent: Sent): PendingTransaction | undefined => {
     const { pending, unconfirmed } = ctx.read(pendingTransactionsStore)
-    const known = [...pending, ...unconfirmed].find((each) => keyOf(each) === keyOf(sent))
-    return known && parseCaipAddress(known.account).address
+    return [...pending, ...unconfirmed].find((each) => keyOf(each) === keyOf(sent))
   }
 
   const look = async (sent: Sent, signal: AbortSignal): Promise<TransactionEnd> => {
     const { id, network: wanted } = sent
-    const from = senderOf(sent)
+    const known = knownOf(sent)
     let finalId = id
     try {
       const network = ctx
         .read(networksStore)
         .requested.find(({ caipNetworkId }) => caipNetworkId === wanted)
-      const adapter = await connections.adapterOf(namespaceOf(wanted))
+      const namespace = namespaceOf(wanted)
+      const adapter = await connections.adapterOf(namespace)
+      if (known?.isBatch) {
+        const outcome = await adapter.waitForCalls?.({
+          callsId: id,
+          // After a reload the wallet comes back in the meantime.
+          request: (request) =>
+            ctx.rpc.request({ ...request, namespace, caipNetworkId: wanted }, signal),
+          signal,
+          onTransaction(transactionId) {
+            finalId = transactionId
+          },
+        })
+        return { outcome: outcome ?? 'unknown', finalId }
+      }
       if (!network || !adapter.waitForReceipt) return { outcome: 'unknown', finalId }
       const onRepriced = (other: string) => {
         finalId = other
       }
+      const from = known && parseCaipAddress(known.account).address
       const query = { network, transactionId: id, from, signal, onRepriced }
       const outcome = await adapter.waitForReceipt(query)
       return { outcome, finalId }

@@ -18,7 +18,10 @@ function isCaipAddress(value: unknown): value is CaipAddress {
 }
 
 const pendingTransaction = /*#__PURE__*/ z.object({
-  id: /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.minLength(1), /*#__PURE__*/ z.maxLength(200)),
+  id: /*#__PURE__*/ z
+    .string()
+    .check(/*#__PURE__*/ z.minLength(1), /*#__PURE__*/ z.maxLength(8_194)),
+  isBatch: /*#__PURE__*/ z.optional(/*#__PURE__*/ z.boolean()),
   kind: /*#__PURE__*/ z.enum(['send', 'approve', 'swap', 'pay']),
   account: /*#__PURE__*/ z.custom<CaipAddress>(isCaipAddress),
   network: /*#__PURE__*/ z.custom<CaipNetworkId>(isCaipNetworkId),

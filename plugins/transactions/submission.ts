@@ -51,7 +51,7 @@ export function createSubmission(
   ctx: PluginContext,
   connections: Pick<ConnectionService, 'adapterOf'>,
   follow: (transaction: PendingTransaction) => void,
-): Pick<TransactionService, 'transfer' | 'submit'> {
+): Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'> {
   /** By account: the question that is open in its wallet. */
   const asking = new Map<string, AbortController>()
 
@@ -64,7 +64,12 @@ export function createSubmission(
     if (connectionOf(sender)?.caipNetworkId !== sender.network.caipNetworkId) throw accountChanged()
   }
 
-  const handOver = async (sender: Sender, { kind, signal }: SubmitOptions, ask: Ask) => {
+  const handOver = async (
+    sender: Sender,
+    { kind, signal }: SubmitOptions,
+    ask: Ask,
+    about: Pick<PendingTransaction, 'isBatch'> = {},
+  ) => {
     const { network, from } = sender
     const { chainNamespace: namespace, caipNetworkId } = network
     signal.throwIfAborted()
@@ -112,7 +117,14 @@ export function createSubmission(
         if (!asked) throw unsupported()
         const id = await asked
         const account = formatCaipAddress(caipNetworkId, from)
-        const sent = { id, kind, account, network: caipNetworkId, sentAt: ctx.clock.now() }
+        const sent = {
+          id,
+          ...about,
+          kind,
+          account,
+          network: caipNetworkId,
+          sentAt: ctx.clock.now(),
+        }
         ctx.emit(transactionSent(sent))
         follow(sent)
         return id
@@ -132,5 +144,9 @@ export function createSubmission(
       handOver(transaction, options, (adapter, call) =>
         adapter.sendTransaction?.({ ...transaction, ...call }),
       ),
+    submitBatch: (batch, options) =>
+      handOver(batch, options, (adapter, call) => adapter.sendCalls?.({ ...batch, ...call }), {
+        isBatch: true,
+      }),
   }
 }

@@ -1,5 +1,6 @@
 import { implement } from '../../kernel/exports/index.ts'
 import { transactionDismissed } from './contract.ts'
+import { createBatching, notBatched } from './batching.ts'
 import { createFollowing } from './following.ts'
 import { manifest } from './index.ts'
 import { keepPending } from './keep-pending.ts'
@@ -13,6 +14,8 @@ export default implement(manifest, async ({ connections }, ctx) => {
     transactions: {
       ...createSubmission(ctx, connections, following.follow),
       outcome: following.outcome,
+      ...createBatching(ctx, connections),
+      notBatched,
       movedNothing,
       async confirmToken(claim, signal) {
         const { confirmToken } = await import('./confirm-token.ts')

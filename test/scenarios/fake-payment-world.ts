@@ -99,6 +99,9 @@ export function fakeTransactions(): FakeTransactions {
                   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
                 })
               },
+              canBatch: async () => false,
+              submitBatch: () => Promise.reject(new Error('nobody asked for it')),
+              notBatched: () => false,
               submit: () => Promise.reject(new Error('nobody submits here')),
               outcome: async ({ id }, signal) => ({
                 outcome: await give(fake.outcome, signal),

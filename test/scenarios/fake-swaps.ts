@@ -20,6 +20,7 @@ import {
   type TransactionOutcome,
   TransactionService,
 } from '../../plugins/transactions/contract.ts'
+import { notBatched } from '../../plugins/transactions/batching.ts'
 import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 
 /** What stands around swaps in tests: the service by its calls, what is held, and who sends. */
@@ -68,7 +69,11 @@ type Answer = (request: FakeRequest, usual: Json) => FakeAnswer | undefined
 /** 1 ETH is 2500 of the others; a knob changes what one call answers. */
 export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) {
   const sent: SentTransaction[] = []
+  /** What was asked for as one. */
+  const batches: (SubmitOptions & { readonly transactions: readonly unknown[] })[] = []
   const state = {
+    /** Whether the wallet takes several transactions as one. */
+    canBatch: false,
     allowance: '0',
     rate: 2500n,
     tokens: [eth, usdc, dai] as readonly Json[],
@@ -231,6 +236,14 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
           transfer: () => Promise.reject(new Error('nobody pays here')),
           confirmToken: async () => state.confirmation,
           movedNothing,
+          notBatched,
+          canBatch: async () => state.canBatch,
+          async submitBatch({ transactions: transactionsOfBatch }, options) {
+            options.signal.throwIfAborted()
+            const answer = state.wallet.shift() ?? (() => Promise.resolve('batch-1'))
+            batches.push({ ...options, transactions: transactionsOfBatch })
+            return abortable(answer(), options.signal)
+          },
           dismiss: (id) => void state.dismissed.push(id),
           async submit({ network, from, transaction }, options) {
             options.signal.throwIfAborted()
@@ -256,7 +269,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     })),
   ]
 
-  return Object.assign(state, { sent, serve, plugins })
+  return Object.assign(state, { sent, batches, serve, plugins })
 }
 
 export type FakeSwaps = ReturnType<typeof fakeSwaps>

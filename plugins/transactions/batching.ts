@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import {
+  abortable,
+  type ConnectionService,
+  KitError,
+  type PluginContext,
+  rpcTimeoutMs,
+  type WalletCapabilities,
+} from '../../kernel/exports/index.ts'
+import type { TransactionService } from './contract.ts'
+
+const shape = /*#__PURE__*/ (() =>
+  z.object({
+    atomic: z.optional(z.object({ status: z.unknown() })),
+    /** Of the first version of the standard. */
+    atomicBatch: z.optional(z.object({ supported: z.unknown() })),
+  }))()
+
+/** `ready`: the wallet would upgrade the account for it, and asks the visitor. Absent is unsupported. */
+function isAtomic(capabilities: unknown): boolean {
+  const { atomic, atomicBatch } = shape.safeParse(capabilities).data ?? {}
+  if (atomic) return atomic.status === 'supported' || atomic.status === 'ready'
+  return atomicBatch?.supported === true
+}
+
+/** That it cannot do this, or not so many, or not here: nothing of it was done, and one by one may work. */
+const notBatchedCodes: readonly string[] = [
+  'UNSUPPORTED_METHOD',
+  'INVALID_PARAMS',
+  'UNSUPPORTED_CAPABILITY',
+  'UNSUPPORTED_CHAIN_ID',
+  'BUNDLE_TOO_LARGE',
+  'ATOMICITY_NOT_SUPPORTED',
+  // The visitor wants the account as it is: a refusal of now, and none of the transactions themselves.
+  'UPGRADE_REJECTED',
+]
+
+export const notBatched = (code: string): boolean => notBatchedCodes.includes(code)
+
+/** What wallets can do with several transactions at once (EIP-5792). */
+export function createBatching(
+  ctx: Pick<PluginContext, 'clock' | 'rpc' | 'log'>,
+  connections: Pick<ConnectionService, 'adapterOf'>,
+): Pick<TransactionService, 'canBatch'> {
+  return {
+    async canBatch({ network, from }, signal) {
+      const { chainNamespace: namespace, caipNetworkId } = network
+      // A wallet that never answers must not keep the visitor from the other way.
+      const limit = new AbortController()
+      const late = new KitError('The wallet did not answer', { code: 'TIMEOUT' })
+      const cancel = ctx.clock.after(rpcTimeoutMs, () => limit.abort(late))
+      const either = AbortSignal.any([signal, limit.signal])
+      const read = async (): Promise<WalletCapabilities> => {
+        const { sendCalls, readCapabilities } = await connections.adapterOf(namespace)
+        const answer =
+          sendCalls &&
+          readCapabilities?.({
+            address: from,
+            request: (request) => ctx.rpc.request({ ...request, namespace, caipNetworkId }, either),
+          })
+        return (await answer) ?? {}
+      }
+      try {
+        const capabilities = await abortable(read(), either)
+        const here = { ...capabilities[`${namespace}:0`], ...capabilities[caipNetworkId] }
+        return isAtomic(here)
+      } catch (error) {
+        signal.throwIfAborted()
+        ctx.log.info('The wallet does not say what it can do', error)
+        return false
+      } finally {
+        cancel()
+      }
+    },
+  }
+}
