@@ -71,6 +71,10 @@ export const ar: Messages<ShellKey> = {
   'allWallets.failed': 'لم تُحمَّل قائمة المحافظ.',
   'allWallets.more': 'عرض المزيد',
 
+  // apology
+  'apology.text': 'تعذّر تحميل شيفرته. تحقّق من اتصالك، ثم أعد تحميل الصفحة.',
+  'apology.reload': 'إعادة تحميل الصفحة',
+
   // boundary
   'boundary.title': 'هذا الجزء غير متاح',
   'boundary.text': 'حدث خطأ فيه. بقية الأجزاء ما زالت تعمل.',

@@ -2,6 +2,7 @@ import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
 import { accountMessages } from './areas/account.ts'
 import { alertMessages } from './areas/alert.ts'
 import { allWalletsMessages } from './areas/all-wallets.ts'
+import { apologyMessages } from './areas/apology.ts'
 import { connectMessages } from './areas/connect.ts'
 import { connectingMessages } from './areas/connecting.ts'
 import { copyMessages } from './areas/copy.ts'
@@ -21,6 +22,7 @@ export const areas = [
   accountMessages,
   alertMessages,
   allWalletsMessages,
+  apologyMessages,
   connectMessages,
   connectingMessages,
   copyMessages,

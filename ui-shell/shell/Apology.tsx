@@ -7,6 +7,8 @@ export interface ApologyProps {
   readonly onRetry?: (() => void) | undefined
   /** The view is switched off, not broken. */
   readonly isOff?: boolean | undefined
+  /** Why it cannot be drawn. */
+  readonly error?: unknown
 }
 
 /** Fetched once a view is drawn, so that it is there when the network is not. */

@@ -30,7 +30,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   const { value, pluginId } = entry
   const { kernel, loadedBlocks } = useShell()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<LoadedBlock | 'failed' | undefined>(() =>
+  const [state, setState] = useState<LoadedBlock | { readonly error: unknown } | undefined>(() =>
     loadedBlocks.get(value),
   )
 
@@ -44,7 +44,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
         loadedBlocks.set(value, loaded)
         settle(loaded)
       },
-      () => settle('failed'),
+      (error: unknown) => settle({ error }),
     )
     return () => {
       isCurrent = false
@@ -52,7 +52,9 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   }, [kernel, loadedBlocks, value, pluginId, attempt])
 
   if (state === undefined) return value.isQuiet ? null : <Skeleton count={rows} />
-  if (state === 'failed') return <Apology onRetry={() => setAttempt(attempt + 1)} />
+  if ('error' in state) {
+    return <Apology onRetry={() => setAttempt(attempt + 1)} error={state.error} />
+  }
   return (
     <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>
       <state.Block {...props} />

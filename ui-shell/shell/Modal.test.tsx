@@ -8,6 +8,7 @@ import {
   defineMessages,
   definePlugin,
   defineView,
+  KitError,
   type LoadedView,
   modalClosed,
   NoticeService,
@@ -415,9 +416,9 @@ describe('[V.03] a view that fails', () => {
     })
   })
 
-  test('fault: code that does not load is asked for again', async () => {
+  const broken = (failures: number, error: unknown) => {
     let attempts = 0
-    const flaky = definePlugin(
+    return definePlugin(
       defineManifest({
         id: 'other',
         apiVersion: PLUGIN_API_VERSION,
@@ -426,18 +427,51 @@ describe('[V.03] a view that fails', () => {
             view: otherView,
             load: async () => {
               attempts += 1
-              if (attempts === 1) throw new Error('Failed to fetch dynamically imported module')
+              if (attempts <= failures) throw error
               return { View: () => <p>Here</p>, title: () => 'Other' }
             },
           }),
         ],
       }),
     )
-    const { user, settle } = await open(otherView, { plugins: [toy(), flaky] })
+  }
+
+  test('fault: what a second try can mend is tried again', async () => {
+    const plugins = [toy(), broken(1, new Error('The server is busy'))]
+    const { user, settle } = await open(otherView, { plugins })
     expect(screen.getByRole('dialog', { name: 'This part is not available' })).toBeTruthy()
     await user.click(button('Try again'))
     await settle()
     expect(screen.getByRole('dialog', { name: 'Other' }).textContent).toContain('Here')
+  })
+
+  test.each([
+    new TypeError('Failed to fetch dynamically imported module: https://app.test/a.js'),
+    new TypeError('error loading dynamically imported module: https://app.test/a.js'),
+    new TypeError('Importing a module script failed.'),
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    new KitError('It could not start', {
+      code: 'X',
+      cause: new TypeError('Loading chunk 7 failed.'),
+    }),
+  ])('fault: code that does not come is had by a reload of the page: %s', async (error) => {
+    let reloads = 0
+    const location = { reload: () => (reloads += 1) }
+    const page = fakePage({
+      window: new Proxy(window, {
+        get: (of, key) => (key === 'location' ? location : Reflect.get(of, key)),
+      }) as never,
+    })
+    const { user } = await open(otherView, {
+      plugins: [toy(), broken(Infinity, error)],
+      environment: fakeEnvironment({ page }),
+    })
+    expect(screen.getByRole('dialog', { name: 'This part is not available' })).toBeTruthy()
+    expect(dialog().textContent).toContain('Check your connection, then reload the page.')
+    expect(within(dialog()).queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(button('Back')).toBeTruthy()
+    await user.click(button('Reload the page'))
+    expect(reloads).toBe(1)
   })
 })
 

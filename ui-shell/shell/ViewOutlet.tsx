@@ -8,9 +8,9 @@ import { useShownView, type ShownView } from './use-shown-view.ts'
 /** The body of the card: a view, what stands there while it loads, or an apology. */
 export function ViewBody({ shown }: { readonly shown: ShownView }) {
   const kernel = useKernel()
-  const { entry, contribution, loaded, status, retry } = shown
+  const { entry, contribution, loaded, status, error, retry } = shown
   if (status === 'off') return <Apology isOff />
-  if (status === 'failed') return <Apology onRetry={retry} />
+  if (status === 'failed') return <Apology onRetry={retry} error={error} />
   if (!entry || !contribution || !loaded) return <Skeleton />
   const View = loaded.View as ComponentType<{ readonly params: unknown }>
   return (

@@ -23,6 +23,8 @@ export interface ShownView {
   readonly loaded: LoadedView | undefined
   /** `off`: no plugin brings the view; `awaited`: the configuration may still bring it; `failed`: its code or its plugin did not start. */
   readonly status: 'loading' | 'awaited' | 'ready' | 'failed' | 'off'
+  /** Why it failed. */
+  readonly error?: unknown
   /** The next view is on its way. */
   readonly isLeaving: boolean
   readonly retry: () => void
@@ -84,6 +86,7 @@ export function useShownView(): ShownView {
     contribution,
     loaded: state.status === 'ready' ? state.loaded : undefined,
     status: contribution || !entry ? state.status : isSettled ? 'off' : 'awaited',
+    error: 'error' in state ? state.error : undefined,
     isLeaving: false,
     retry,
   }

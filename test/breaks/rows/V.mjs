@@ -1,5 +1,19 @@
 export const breaks = [
   {
+    row: 'V.03',
+    says: 'code that did not come is asked for again, which Chromium never does',
+    file: 'ui-shell/shell/FullApology.tsx',
+    find: 'const isLost = isFailedImport(error)',
+    replace: 'const isLost = isFailedImport(undefined)',
+  },
+  {
+    row: 'V.03',
+    says: 'a reload is offered for what a second try can mend',
+    file: 'ui-shell/shell/FullApology.tsx',
+    find: 'const isLost = isFailedImport(error)',
+    replace: 'const isLost = error !== undefined',
+  },
+  {
     row: 'V.01',
     says: 'the focus does not return',
     file: 'ui-shell/shell/use-focus-rules.ts',
