@@ -29,6 +29,7 @@ import {
 import { TransactionService } from '../transactions/contract.ts'
 import { type SwapQuote, type SwapReview } from './contract.ts'
 import { swapStore } from './swap-store.ts'
+import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { quoteLifeMs } from './swap-rules.ts'
@@ -64,7 +65,7 @@ function Preview(world: SwapWorld) {
 type ReviewProps = SwapWorld & { readonly review: SwapReview }
 
 function OpenReview({ service, network, wallet, review }: ReviewProps) {
-  const t = useMessages(swapMessages)
+  const t = useMessages(swapMessages, asOneMessages)
   const view = useView()
   const numbers = useNumbers()
   const task = useTask()
@@ -222,7 +223,7 @@ function FailureNotice({
 
 /** The network has it: nothing is asked any more, and nothing is said that is not known [REL-40]. */
 function SentSwap({ network, wallet, review }: ReviewProps) {
-  const t = useMessages(swapMessages)
+  const t = useMessages(swapMessages, asOneMessages)
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)

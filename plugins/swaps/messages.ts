@@ -85,7 +85,6 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.stepTakeBack': 'Take back the old allowance',
     'swap.stepApprove': 'Approve',
     'swap.stepSwap': 'Swap',
-    'swap.asOne': 'Your wallet takes approval and swap in one confirmation.',
     'swap.expired': 'The quote was too old',
     'swap.moved': 'The price moved',
     'swap.lookAgain': 'Here is a new one. Nothing was signed; look at it again.',
@@ -104,8 +103,6 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.done': 'Swapped {paid} for about {got}',
     'swap.reverted': 'The swap failed',
     'swap.revertedText': '{network} refused it. Nothing was swapped; the network fee is spent.',
-    'swap.revertedAsOne':
-      'Neither the approval nor the swap was carried out. A network fee may be spent.',
     'swap.replaced': 'The swap was replaced',
     'swap.replacedText': '{wallet} sent something else in its place. Nothing was swapped.',
     'swap.unsure': 'Not known yet',

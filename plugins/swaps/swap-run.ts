@@ -244,7 +244,8 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
       follow(quote, id)
       return true
     } catch (error) {
-      if (!transactions.notBatched(toErrorRecord(error).code)) throw error
+      const { code } = toErrorRecord(error)
+      if (code !== 'NOT_BATCHED' && code !== 'UPGRADE_REJECTED') throw error
       notBatching.add(quote.account)
       say({ isBatch: false })
       if (isRefusal(error)) throw error

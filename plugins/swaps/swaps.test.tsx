@@ -735,15 +735,8 @@ describe('[V.40, S1.14] SwapPreview', () => {
       ])
     })
 
-    test.each([
-      'UNSUPPORTED_METHOD',
-      'UNSUPPORTED_CAPABILITY',
-      'UNSUPPORTED_CHAIN_ID',
-      'BUNDLE_TOO_LARGE',
-      'ATOMICITY_NOT_SUPPORTED',
-      'INVALID_PARAMS',
-    ])('fault: after %s it goes on in two steps at once', async (code) => {
-      fake.wallet = [fails(code)]
+    test('fault: where the wallet cannot after all it goes on in two steps at once', async () => {
+      fake.wallet = [fails('NOT_BATCHED')]
       await begin()
       await press('Approve and swap')
       expect([fake.batches.length, fake.sent.map(({ kind }) => kind)]).toEqual([

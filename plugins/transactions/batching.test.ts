@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { eip155 } from '../../namespaces/eip155/index.ts'
-import { rpcErrorOf } from '../../kernel/exports/index.ts'
+import { normalizeWalletError, rpcErrorOf } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type FakeEnvironment, fakeEnvironment } from '../../test/kit/fakes.ts'
 import { mockWallet } from '../../test/kit/mock-wallet.ts'
@@ -227,21 +227,30 @@ describe('[S7.22] several calls as one', () => {
       const { service } = await begin({ wallet_sendCalls: answer })
       const failure = await service.submitBatch(batch, swap).catch((error: unknown) => error)
       const { code } = failure as { readonly code: string }
-      expect([service.movedNothing(code), service.notBatched(code)]).toEqual([false, false])
+      expect([code === 'NOT_BATCHED', service.movedNothing(code)]).toEqual([false, false])
       expect(t.state(pendingTransactionsStore).pending).toEqual([])
     },
   )
 
-  test('default: which errors of EIP-5792 leave the other way, and after which nothing moved', async () => {
-    const { service } = await begin()
-    const codes = [5700, 5710, 5740, 5750, 5760, 4200, 5720, 4100, 4001].map(
-      (number) => rpcErrorOf(number)?.code ?? '',
-    )
-    expect(codes.map(service.notBatched)).toEqual([
-      ...Array<boolean>(6).fill(true),
-      ...Array<boolean>(3).fill(false),
-    ])
-    expect(codes.filter((code) => !service.movedNothing(code))).toEqual(['DUPLICATE_ID'])
+  test.each([
+    [5700, 'NOT_BATCHED'],
+    [5710, 'NOT_BATCHED'],
+    [5740, 'NOT_BATCHED'],
+    [5760, 'NOT_BATCHED'],
+    [4200, 'NOT_BATCHED'],
+    [-32601, 'NOT_BATCHED'],
+    [-32602, 'NOT_BATCHED'],
+    [5750, 'UPGRADE_REJECTED'],
+    [4001, 'USER_REJECTED'],
+    [4100, 'UNAUTHORIZED'],
+    [5720, 'DUPLICATE_ID'],
+  ])('fault: %d of the wallet is %s', async (number, code) => {
+    const { wallet, service } = await begin()
+    Object.assign(wallet.connector, {
+      request: () => Promise.reject(normalizeWalletError({ code: number, message: 'No' })),
+    })
+    await expect(service.submitBatch(batch, swap)).rejects.toMatchObject({ code })
+    expect(service.movedNothing(code)).toBe(code !== 'DUPLICATE_ID')
   })
 
   test('behaviour: after a reload the wallet is asked again, as soon as it is back', async () => {

@@ -5,6 +5,7 @@ import {
   KitError,
   type PluginContext,
   rpcTimeoutMs,
+  toErrorRecord,
   type WalletCapabilities,
 } from '../../kernel/exports/index.ts'
 import type { TransactionService } from './contract.ts'
@@ -31,18 +32,26 @@ const notBatchedCodes: readonly string[] = [
   'UNSUPPORTED_CHAIN_ID',
   'BUNDLE_TOO_LARGE',
   'ATOMICITY_NOT_SUPPORTED',
-  // The visitor wants the account as it is: a refusal of now, and none of the transactions themselves.
-  'UPGRADE_REJECTED',
 ]
-
-export const notBatched = (code: string): boolean => notBatchedCodes.includes(code)
 
 /** What wallets can do with several transactions at once (EIP-5792). */
 export function createBatching(
   ctx: Pick<PluginContext, 'clock' | 'rpc' | 'log'>,
   connections: Pick<ConnectionService, 'adapterOf'>,
-): Pick<TransactionService, 'canBatch'> {
+  submit: TransactionService['submitBatch'],
+): Pick<TransactionService, 'canBatch' | 'submitBatch'> {
   return {
+    async submitBatch(batch, options) {
+      try {
+        return await submit(batch, options)
+      } catch (cause) {
+        if (!notBatchedCodes.includes(toErrorRecord(cause).code)) throw cause
+        throw new KitError('The wallet wants the transactions one by one', {
+          code: 'NOT_BATCHED',
+          cause,
+        })
+      }
+    },
     async canBatch({ network, from }, signal) {
       const { chainNamespace: namespace, caipNetworkId } = network
       // A wallet that never answers must not keep the visitor from the other way.

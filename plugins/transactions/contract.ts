@@ -162,7 +162,8 @@ export interface TransactionService {
   ): Promise<boolean>
   /**
    * Likewise several of them, in one question: all are carried out or none. Resolves with the wallet's id of the
-   * batch. `notBatched` tells the failures of a wallet that cannot do it, and has done nothing.
+   * batch. Rejects with `NOT_BATCHED` too: the wallet cannot do it after all and has done nothing, one by one may
+   * work; with `UPGRADE_REJECTED` when the visitor wants the account as it is.
    */
   submitBatch(
     batch: {
@@ -172,8 +173,6 @@ export interface TransactionService {
     },
     options: SubmitOptions,
   ): Promise<string>
-  /** Whether a failure of `submitBatch` with this code says that this wallet wants them one by one. */
-  notBatched(code: string): boolean
   /** How one of these ended. Waits for 60 s at most; shares the waiting with the following of it. */
   outcome(
     transaction: Pick<PendingTransaction, 'id' | 'network'>,

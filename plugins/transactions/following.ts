@@ -48,20 +48,9 @@ export function createFollowing(
       const network = ctx
         .read(networksStore)
         .requested.find(({ caipNetworkId }) => caipNetworkId === wanted)
-      const namespace = namespaceOf(wanted)
-      const adapter = await connections.adapterOf(namespace)
+      const adapter = await connections.adapterOf(namespaceOf(wanted))
       if (known?.isBatch) {
-        const outcome = await adapter.waitForCalls?.({
-          callsId: id,
-          // After a reload the wallet comes back in the meantime.
-          request: (request) =>
-            ctx.rpc.request({ ...request, namespace, caipNetworkId: wanted }, signal),
-          signal,
-          onTransaction(transactionId) {
-            finalId = transactionId
-          },
-        })
-        return { outcome: outcome ?? 'unknown', finalId }
+        return await (await import('./batch-end.ts')).batchEnd(ctx, adapter, sent, signal)
       }
       if (!network || !adapter.waitForReceipt) return { outcome: 'unknown', finalId }
       const onRepriced = (other: string) => {

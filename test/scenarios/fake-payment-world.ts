@@ -101,7 +101,6 @@ export function fakeTransactions(): FakeTransactions {
               },
               canBatch: async () => false,
               submitBatch: () => Promise.reject(new Error('nobody asked for it')),
-              notBatched: () => false,
               submit: () => Promise.reject(new Error('nobody submits here')),
               outcome: async ({ id }, signal) => ({
                 outcome: await give(fake.outcome, signal),

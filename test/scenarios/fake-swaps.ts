@@ -20,7 +20,6 @@ import {
   type TransactionOutcome,
   TransactionService,
 } from '../../plugins/transactions/contract.ts'
-import { notBatched } from '../../plugins/transactions/batching.ts'
 import { movedNothing } from '../../plugins/transactions/moved-nothing.ts'
 
 /** What stands around swaps in tests: the service by its calls, what is held, and who sends. */
@@ -236,7 +235,6 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
           transfer: () => Promise.reject(new Error('nobody pays here')),
           confirmToken: async () => state.confirmation,
           movedNothing,
-          notBatched,
           canBatch: async () => state.canBatch,
           async submitBatch({ transactions: transactionsOfBatch }, options) {
             options.signal.throwIfAborted()

@@ -292,8 +292,8 @@ export const breaks = [
     row: 'S7.22',
     says: 'a wallet that cannot after all ends the swap',
     file: 'plugins/swaps/swap-run.ts',
-    find: 'if (!transactions.notBatched(toErrorRecord(error).code)) throw error',
-    replace: 'if (!transactions.notBatched(toErrorRecord(error).code) || !signal.aborted) throw error',
+    find: "if (code !== 'NOT_BATCHED' && code !== 'UPGRADE_REJECTED') throw error",
+    replace: "if (code !== 'UPGRADE_REJECTED') throw error",
   },
   {
     row: 'S7.31',
