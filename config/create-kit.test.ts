@@ -491,7 +491,7 @@ describe('the kit', () => {
       expect(() => kit.setThemeMode(wrong as never)).toThrow(
         expect.objectContaining({
           code: 'INVALID_OPTION',
-          message: 'themeMode: expected light,dark,system',
+          message: 'themeMode: light,dark,system',
         }),
       )
     }

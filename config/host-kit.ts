@@ -155,7 +155,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     on,
     setThemeMode(themeMode) {
       if (!themeModes.includes(themeMode)) {
-        throw new InvalidOptionError('themeMode', `expected ${themeModes}`)
+        throw new InvalidOptionError('themeMode', String(themeModes))
       }
       kernel.emit(appearanceChanged({ themeMode }), 'host')
     },

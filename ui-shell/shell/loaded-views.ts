@@ -2,8 +2,8 @@ import type { Contributed, LoadedView, ViewContribution } from '../../kernel/exp
 import type { Kernel } from '../../kernel/exports/internal.ts'
 
 export type LoadedViewState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly loaded: LoadedView }
+  | { readonly status: 'loading'; readonly error?: undefined }
+  | { readonly status: 'ready'; readonly loaded: LoadedView; readonly error?: undefined }
   | { readonly status: 'failed'; readonly error: unknown }
 
 type Entry = Contributed<ViewContribution>

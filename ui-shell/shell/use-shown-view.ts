@@ -13,6 +13,7 @@ import { useContributions } from '../hooks/use-contributions.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useShell } from '../kit-context.ts'
+import type { LoadedViewState } from './loaded-views.ts'
 
 export interface ShownView {
   /** What is drawn. It may be the entry before while the next one loads. */
@@ -30,7 +31,7 @@ export interface ShownView {
   readonly retry: () => void
 }
 
-const unknown = { status: 'loading' } as const
+const unknown: LoadedViewState = { status: 'loading' }
 
 /**
  * Opens the view on top of the stack. The view before stays on screen for at most 300 ms while the
@@ -86,7 +87,7 @@ export function useShownView(): ShownView {
     contribution,
     loaded: state.status === 'ready' ? state.loaded : undefined,
     status: contribution || !entry ? state.status : isSettled ? 'off' : 'awaited',
-    error: 'error' in state ? state.error : undefined,
+    error: state.error,
     isLeaving: false,
     retry,
   }
