@@ -3,6 +3,7 @@ import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import {
   answerFrame,
   approveDevice,
+  approveOnPhone,
   askFrame,
   controlSite,
   enterCode,
@@ -12,6 +13,7 @@ import {
   mailTo,
   newestCode,
   openProvider,
+  pressProvider,
   shownAddress,
   submitAddress,
 } from './embedded.ts'
@@ -249,21 +251,10 @@ describe('social logins', () => {
   })
 
   it('[V.12] default: farcaster, approved on the phone while a code is shown', async () => {
-    const { page, context } = await browser.visit()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { page } = await browser.visit()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    const farcaster = dialog(page).getByRole('button', { name: 'Continue with Farcaster' })
-    const more = dialog(page).getByRole('button', { name: /more ways? to sign in$/ })
-    await more.waitFor()
-    if ((await farcaster.count()) === 0) await more.click()
-    await farcaster.click()
-    const told = hearing(page, 'Link copied')
-    await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-    await told
-    const phone = await context.newPage()
-    await phone.goto(await page.evaluate(() => navigator.clipboard.readText()))
-    await phone.getByRole('button', { name: 'Approve' }).click()
-    await page.bringToFront()
+    await pressProvider(page, 'Farcaster')
+    await approveOnPhone(page)
     expect(await shownAddress(page)).toMatch(/^0x/)
   })
 })

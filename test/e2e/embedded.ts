@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page } from 'playwright-core'
 import type { Mail } from '../devnet/secure-site/server/mail-server.ts'
+import { copyShownLink } from './pairing.ts'
 import { dialog, stage } from './stage.ts'
 
 /** An address that nobody used before, so that files may run side by side. */
@@ -41,6 +42,11 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** Opens Connect and sends an address. */
 export async function submitAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await sendAddress(page, address)
+}
+
+/** Sends an address from Connect. */
+export async function sendAddress(page: Page, address: string): Promise<void> {
   await dialog(page).getByLabel('E-mail').fill(address)
   await dialog(page).getByRole('button', { name: 'Continue with e-mail' }).click()
 }
@@ -77,16 +83,29 @@ export async function askFrame(page: Page, label: string): Promise<string> {
   return (await page.getByTestId('result').first().locator('.code').textContent()) ?? ''
 }
 
-/** Opens Connect, then the window of a provider, wherever its button is. Resolves with that window. */
+/** Opens Connect, then the window of a provider. Resolves with that window. */
 export async function openProvider(page: Page, provider: string): Promise<Page> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const popup = page.waitForEvent('popup')
+  await pressProvider(page, provider)
+  return popup
+}
+
+/** Presses a provider in Connect, wherever its button is. */
+export async function pressProvider(page: Page, provider: string): Promise<void> {
   const button = dialog(page).getByRole('button', { name: `Continue with ${provider}` })
   const more = dialog(page).getByRole('button', { name: /more ways? to sign in$/ })
   await more.waitFor()
   if ((await button.count()) === 0) await more.click()
-  const popup = page.waitForEvent('popup')
   await button.click()
-  return popup
+}
+
+/** Follows the link of a farcaster login, as the phone does that scans it, and approves there. */
+export async function approveOnPhone(page: Page): Promise<void> {
+  const phone = await page.context().newPage()
+  await phone.goto(await copyShownLink(page))
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await page.bringToFront()
 }
 
 /** A rule for the secure site, or for the OpenID provider behind it. */

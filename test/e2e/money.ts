@@ -245,7 +245,8 @@ export async function holdBack(page: Page, urls: string): Promise<{ letGo(): Pro
   const gone = new Promise<void>((resolve) => (go = resolve))
   await page.route(urls, async (route) => {
     await gone
-    await route.continue()
+    // Who asked may be gone, too.
+    await route.continue().catch(() => {})
   })
   return {
     async letGo() {

@@ -179,8 +179,8 @@ describe('a slow machine', () => {
 
 describe('a wallet that pairs by link, with five namespaces', () => {
   it('[C.11] default: one pairing connects all; each signs what a library verifies; all come back after a reload', async () => {
-    const { page, context, problems } = await browser.visit()
-    const wallet = await pair(page, context)
+    const { page, problems } = await browser.visit()
+    const wallet = await pair(page)
     await shownAddress(page)
     await page.getByTestId('accounts').locator('li').nth(4).waitFor()
     for (const { namespace, one, two } of namespaces) {

@@ -8,11 +8,11 @@ const browser = useBrowser()
 
 describe('a wallet that pairs by link', () => {
   it('[S1.03, S7.35, C.11] default: pairs, signs, sends, switches, survives a reload and disconnects', async () => {
-    const { page, context, problems } = await browser.visit()
+    const { page, problems } = await browser.visit()
     const frames: string[] = []
     page.on('frameattached', (frame) => frames.push(frame.url()))
     const asked = watchOrigins(page)
-    const wallet = await pair(page, context)
+    const wallet = await pair(page)
     await page.getByTestId('address').getByText(/^0x/).waitFor()
     const address = (await page.getByTestId('address').textContent()) as `0x${string}`
     await page.getByTestId('balance').getByText(/ETH/).waitFor()
@@ -52,8 +52,8 @@ describe('a wallet that pairs by link', () => {
   })
 
   it('behaviour: what the wallet ends ends here too', async () => {
-    const { page, context } = await browser.visit()
-    const wallet = await pair(page, context)
+    const { page } = await browser.visit()
+    const wallet = await pair(page)
     await page.getByTestId('address').getByText(/^0x/).waitFor()
     await wallet.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByTestId('status').getByText('disconnected').waitFor()
@@ -61,7 +61,7 @@ describe('a wallet that pairs by link', () => {
 
   it('fault: a declined pairing is said and a new code is there', async () => {
     const { page, context } = await browser.visit()
-    const link = await copyLink(page, context)
+    const link = await copyLink(page)
     const wallet = await context.newPage()
     await wallet.goto(`${stage().tools.walletPage}?uri=${encodeURIComponent(link)}`)
     await wallet.getByRole('button', { name: 'Pair' }).click()

@@ -12,11 +12,15 @@ import * as react from 'latchkey/react'
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+const namespaces = { eip155, solana, bip122, polkadot, cosmos }
+type Namespace = keyof typeof namespaces
+
 /** A page without an app: tests make kits here by hand. */
 const lab = {
   ...root,
-  /** As many as the local world has networks of. */
-  namespaces: () => [eip155(), solana(), bip122(), polkadot(), cosmos()],
+  /** Default: as many as the local world has networks of. */
+  namespaces: (names = Object.keys(namespaces) as readonly Namespace[]) =>
+    names.map((name) => namespaces[name]()),
   openPay,
   ...walletConnect,
   localSiwx,
