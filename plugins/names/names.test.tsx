@@ -86,7 +86,8 @@ describe('[V.26] RegisterAccountName', () => {
     await w.user.click(form())
     await w.settle()
     expect(wallet().requests).toMatchObject([{ method: 'personal_sign' }])
-    expect(posts()).toMatchObject([{ body: { address: ada, coinType: coinTypeOne } }])
+    const signature = expect.stringMatching(/^0x[0-9a-f]+$/)
+    expect(posts()).toMatchObject([{ body: { address: ada, coinType: coinTypeOne, signature } }])
     expect(w.stack().at(-1)).toBe('RegisterAccountNameSuccess')
   })
 

@@ -36,7 +36,10 @@ const forever = new AbortController().signal
 const solanaNetwork = testNetworks[2]!
 
 let t: TestKernel
-afterEach(() => t.dispose())
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
 
 interface Options {
   readonly tokens?: readonly TokenBalance[] | Error
@@ -81,6 +84,7 @@ async function begin(options: Options = {}) {
     features: { send: true },
     ...(options.isSolana && { networks: [solanaNetwork] }),
   })
+  ends.push(t.dispose)
   await t.start()
   await t.connect(wallet)
   const service = await t.service(SendService)

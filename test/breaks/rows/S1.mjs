@@ -100,11 +100,20 @@ export const breaks = [
   {
     row: 'S1.08',
     says: 'the kit stays where it was',
-    file: 'kernel/wallet/network-switching.ts',
-    find: `        if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
+    edits: [
+      {
+        file: 'kernel/wallet/network-switching.ts',
+        find: `        if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
 `,
-    replace: `        void active
+        replace: `        void active
 `,
+      },
+      {
+        file: 'kernel/wallet/follow-wallet.ts',
+        find: 'if (from !== undefined && from !== to) kernel.emit',
+        replace: 'if (from === to) kernel.emit',
+      },
+    ],
   },
   {
     row: 'S1.09',
