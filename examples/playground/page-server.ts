@@ -49,6 +49,7 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
     walletPage: world.tools.walletPage,
     inbox: world.tools.inbox,
     onRampPage: world.tools.onRampPage,
+    swapContracts: world.swapContracts,
     service: world.settings.endpoints.api,
     nodes: world.nodes.url,
     tokens: holdings,

@@ -123,6 +123,12 @@ export * from '../wallet/events.ts'
 export * from '../wallet/funds-moved.ts'
 export type { HostView, HostViewArguments, PluginView, ViewOptions } from '../wallet/host-views.ts'
 export * from '../wallet/identity.ts'
+export type {
+  AccountCall,
+  AllowanceChange,
+  AssetChange,
+  CallEffects,
+} from '../points/call-effects.ts'
 export { findKnownToken, knownTokensOf, type TokenDefinition } from '../wallet/known-token.ts'
 export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/network.ts'

@@ -1,3 +1,4 @@
+import type { AccountCall, CallEffects } from './call-effects.ts'
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineListPoint } from '../base/contribution-point.ts'
 import type { Stream } from '../base/event.ts'
@@ -280,6 +281,17 @@ export interface NamespaceAdapter {
     readonly tokens: readonly string[]
     readonly signal: AbortSignal
   }): Promise<readonly TokenAmount[]>
+  /**
+   * What calls of an account would do, one after the other, as nodes say that are of no service where the network
+   * has such. Of `tokens` the balances are compared. Rejects with the signal's reason alone.
+   */
+  simulate?(query: {
+    readonly network: CaipNetwork
+    readonly from: string
+    readonly calls: readonly AccountCall[]
+    readonly tokens?: readonly string[] | undefined
+    readonly signal: AbortSignal
+  }): Promise<CallEffects>
   /**
    * Waits 60 s at most, then rejects with `TRANSACTION_UNKNOWN`: it may still succeed. `replaced`: the wallet
    * sent something else in its place, and nothing of it was carried out; that is said only of what the account

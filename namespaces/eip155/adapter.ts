@@ -75,6 +75,8 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
     send: async (query) => (await loadSending()).send(query),
     sendTransaction: async (query) => (await loadSending()).sendTransaction(query),
     estimateFee: async (query) => (await loadSending()).estimateFee(query),
+    simulate: async ({ tokens = [], ...query }) =>
+      (await import('./simulation.ts')).simulate({ ...query, tokens, nodes }),
     waitForReceipt: async (query) => (await loadSending()).waitForReceipt(query),
     sendCalls: async (query) => (await loadCalls()).sendCalls(query),
     waitForCalls: async (query) => (await loadCalls()).waitForCalls(query),

@@ -31,6 +31,7 @@ import { type SwapQuote, type SwapReview } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { quoteLifeMs } from './swap-rules.ts'
 import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
@@ -69,8 +70,13 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const view = useView()
   const numbers = useNumbers()
   const task = useTask()
+  const found = useMessages(reviewMessages)
   const [isUnlimited, setUnlimited] = useState(false)
+  // What was accepted was that one.
+  const [accepted, setAccepted] = useState<SwapQuote>()
   const { quote, step, spender, oldAllowance, isApproved, isBatch, failure, renewed } = review
+  const { doubts = [] } = review
+  const isAccepted = accepted === quote
   const { from } = quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
@@ -94,7 +100,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   }, [busy, view])
 
   const prepare = () => task.run((signal) => service.prepare(signal))
-  const execute = () => task.run((signal) => service.execute({ isUnlimited, signal }))
+  const execute = () => task.run((signal) => service.execute({ isUnlimited, isAccepted, signal }))
   const isReady = step === 'ready' && !isStale
   const steps = [
     ...(oldAllowance ? [t('swap.stepTakeBack')] : []),
@@ -127,7 +133,9 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
           {isApproved ? t('swap.lookAgainApproved') : t('swap.lookAgain')}
         </NoticeBar>
       )}
-      {failure && <FailureNotice failure={failure} isApproved={isApproved} wallet={wallet} />}
+      {failure && (
+        <FailureNotice {...review} failure={failure} isApproved={isApproved} wallet={wallet} />
+      )}
       <SwapDetailsView
         quote={quote}
         network={network}
@@ -162,13 +170,36 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
           )}
         </>
       )}
+      {doubts.map((doubt) => (
+        <NoticeBar key={doubt.of === 'token' ? doubt.symbol : ''} kind="warn">
+          {doubt.of === 'token' ? found('check.token', doubt) : found('check.effect')}
+        </NoticeBar>
+      ))}
+      {doubts.length > 0 && isReady && (
+        <Checkbox
+          isChecked={isAccepted}
+          onChange={(isChecked) => setAccepted(isChecked ? quote : undefined)}
+        >
+          {found('check.accept')}
+        </Checkbox>
+      )}
       <Actions>
         {busy !== undefined ? (
           <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
             {busy}
           </Button>
         ) : isReady ? (
-          <Button id="go" kind="primary" isWide isMain onPress={execute}>
+          <Button
+            id="go"
+            kind="primary"
+            isWide
+            isMain
+            isDisabled={doubts.length > 0 && !isAccepted}
+            disabledReason={
+              doubts.length > 0 && !isAccepted ? found('check.acceptFirst') : undefined
+            }
+            onPress={execute}
+          >
             {spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
           </Button>
         ) : (
@@ -188,35 +219,55 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
 function FailureNotice({
   failure,
   isApproved,
+  differing,
   wallet,
 }: {
   readonly failure: ErrorRecord & { readonly at: string; readonly isSafe: boolean }
   readonly isApproved: boolean
+  readonly differing?: SwapReview['differing']
   readonly wallet: string
 }) {
   const t = useMessages(swapMessages)
+  const found = useMessages(reviewMessages)
   const view = useView()
   const isDeclined = isRefusal(failure)
+  const isDiffering = failure.code === 'TOKEN_DIFFERS' && differing !== undefined
+  const wouldFail = failure.code === 'SWAP_WOULD_FAIL'
   const title = isDeclined
     ? t('swap.declined')
-    : failure.code === 'SWAP_REFUSED'
-      ? t('swap.refusedTitle')
-      : failure.at === 'prepare'
-        ? t('swap.prepareFailed')
-        : failure.at === 'approve'
-          ? t('swap.approveFailed')
-          : t('swap.swapFailed')
+    : isDiffering
+      ? found('check.differs')
+      : wouldFail
+        ? found('check.wouldFail')
+        : failure.code === 'SWAP_REFUSED'
+          ? t('swap.refusedTitle')
+          : failure.at === 'prepare'
+            ? t('swap.prepareFailed')
+            : failure.at === 'approve'
+              ? t('swap.approveFailed')
+              : t('swap.swapFailed')
   const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
-    : isApproved
-      ? t('swap.approvalStands')
-      : failure.code === 'SWAP_REFUSED'
-        ? t('swap.refused')
-        : t('swap.nothingSwapped')
+    : isDiffering
+      ? found('check.differsText', {
+          listed: differing.listed.symbol,
+          listedDecimals: differing.listed.decimals,
+          actual: differing.actual.symbol,
+          actualDecimals: differing.actual.decimals,
+        })
+      : isApproved
+        ? t('swap.approvalStands')
+        : failure.code === 'SWAP_REFUSED'
+          ? t('swap.refused')
+          : t('swap.nothingSwapped')
   useEffect(() => view.announce(`${title}. ${outcome}`, 'assertive'), [view, title, outcome])
   return (
     <NoticeBar kind="warn" title={title}>
-      {isDeclined || failure.code === 'SWAP_REFUSED' ? outcome : `${failure.message}. ${outcome}`}
+      {isDeclined || isDiffering || failure.code === 'SWAP_REFUSED'
+        ? outcome
+        : wouldFail
+          ? `${found('check.wouldFailText')} ${outcome}`
+          : `${failure.message}. ${outcome}`}
     </NoticeBar>
   )
 }
@@ -224,6 +275,7 @@ function FailureNotice({
 /** The network has it: nothing is asked any more, and nothing is said that is not known [REL-40]. */
 function SentSwap({ network, wallet, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages)
+  const ended = useMessages(reviewMessages)
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)
@@ -233,7 +285,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
   const got = numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))
   const isDone = step === 'confirmed'
-  const done = t('swap.done', {
+  const done = ended('swap.done', {
     paid: `${paid} ${from.symbol}`,
     got: `${got} ${to.symbol}`,
   })
@@ -252,18 +304,18 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   }
   const toAccount = (
     <Button id="account" kind="primary" isMain isWide onPress={leave}>
-      {t('swap.toAccount')}
+      {ended('swap.toAccount')}
     </Button>
   )
   if (step === 'reverted') {
     return (
       <ViewState
         kind="error"
-        title={t('swap.reverted')}
+        title={ended('swap.reverted')}
         text={
           review.isBatch
             ? t('swap.revertedAsOne')
-            : t('swap.revertedText', { network: network.name })
+            : ended('swap.revertedText', { network: network.name })
         }
         actions={toAccount}
       />
@@ -273,8 +325,8 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     return (
       <ViewState
         kind="error"
-        title={t('swap.replaced')}
-        text={t('swap.replacedText', { wallet })}
+        title={ended('swap.replaced')}
+        text={ended('swap.replacedText', { wallet })}
         actions={toAccount}
       />
     )
@@ -283,8 +335,8 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     return (
       <ViewState
         kind="error"
-        title={t('swap.unsure')}
-        text={t('swap.unsureText', { wallet })}
+        title={ended('swap.unsure')}
+        text={ended('swap.unsureText', { wallet })}
         actions={toAccount}
       />
     )
@@ -293,7 +345,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     <ViewState
       kind="waiting"
       title={t('swap.waitingFor', { network: network.name })}
-      text={t('swap.sentText')}
+      text={ended('swap.sentText')}
     />
   )
 }

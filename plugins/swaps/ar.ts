@@ -95,13 +95,4 @@ export const ar: Messages<Key> = {
   'swap.approveFailed': 'فشلت الموافقة',
   'swap.swapFailed': 'فشلت المبادلة',
   'swap.lookIntoWallet': 'انظر في {wallet} قبل المحاولة مجدداً: ربما أرسلها.',
-  'swap.sentText': 'أُرسلت المبادلة. يمكنك الإغلاق، فهي مستمرة.',
-  'swap.done': 'بودل {paid} مقابل نحو {got}',
-  'swap.reverted': 'فشلت المبادلة',
-  'swap.revertedText': 'رفضتها {network}. لم تتم أي مبادلة، وصُرفت رسوم الشبكة.',
-  'swap.replaced': 'استُبدلت المبادلة',
-  'swap.replacedText': 'أرسلت {wallet} شيئاً آخر مكانها. لم تتم أي مبادلة.',
-  'swap.unsure': 'غير معروف بعد',
-  'swap.unsureText': 'أُرسلت المبادلة ولم يُعرف عنها شيء بعد. تحقّق من {wallet} قبل أن تبادل مجدداً.',
-  'swap.toAccount': 'عرض الحساب',
 }

@@ -8,6 +8,7 @@ import {
   type ErrorRecord,
   type StoreReader,
   type Token,
+  type TokenDefinition,
 } from '../../kernel/exports/index.ts'
 
 /** Tokens as CAIP-10, plain address or symbol; the amount as decimal text [S2.06]. */
@@ -140,6 +141,11 @@ export type SwapQuoting =
   | { readonly status: 'ready'; readonly quote: SwapQuote }
   | { readonly status: 'failed'; readonly error: ErrorRecord }
 
+/** `effect`: what the exchange does to the account; `token`: what the token of this symbol is. */
+export type SwapDoubt =
+  | { readonly of: 'effect' }
+  | { readonly of: 'token'; readonly symbol: string }
+
 /** From the quote that the visitor looks at to the end of the exchange. */
 export interface SwapReview {
   readonly quote: SwapQuote
@@ -176,6 +182,12 @@ export interface SwapReview {
   readonly oldAllowance?: { readonly units: string; readonly isReset: boolean } | undefined
   /** At most, in the smallest unit of the network's coin; absent while unknown. */
   readonly fee?: string | undefined
+  /** What of it nobody could confirm: nothing goes on before the visitor accepts that. */
+  readonly doubts?: readonly SwapDoubt[] | undefined
+  /** A token is not what the list says: it cannot be exchanged. */
+  readonly differing?:
+    | { readonly listed: TokenDefinition; readonly actual: TokenDefinition }
+    | undefined
   /** An approval of this exchange is on the network. */
   readonly isApproved: boolean
   /** Of the exchange, once the network has it. */
@@ -247,6 +259,8 @@ export interface SwapService {
   execute(options: {
     /** The visitor wants the contract to be allowed any amount; else exactly what is needed [SEC-115]. */
     readonly isUnlimited: boolean
+    /** The visitor goes on although there are doubts; without it nothing is sent then. */
+    readonly isAccepted?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<void>
   /** For the counting of what visitors press. */

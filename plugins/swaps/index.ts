@@ -23,6 +23,7 @@ import {
   SwapService,
   swapView,
 } from './contract.ts'
+import type { SwapContracts } from './swap-contracts.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'swaps',
@@ -65,9 +66,17 @@ export const manifest = /*#__PURE__*/ defineManifest({
   ],
 })
 
+export interface SwapsOptions {
+  /**
+   * The contracts that may be called, by provider and network, in place of `defaultSwapContracts`. A swap that calls
+   * another one is stopped; of a provider that is on neither list every swap is.
+   */
+  readonly contracts?: SwapContracts | undefined
+}
+
 /** Exchanges one token for another on twelve EVM networks (feature `swaps`). */
-export const swaps = (): readonly Plugin[] => [
+export const swaps = (options?: SwapsOptions): readonly Plugin[] => [
   ...balances(),
   transactions,
-  defineOwnPlugin(manifest, undefined, () => import('./swaps.plugin.ts')),
+  defineOwnPlugin(manifest, options, () => import('./swaps.plugin.ts')),
 ]

@@ -97,18 +97,6 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.approveFailed': 'The approval failed',
     'swap.swapFailed': 'The swap failed',
     'swap.lookIntoWallet': 'Look into {wallet} before you try again: it may have sent it.',
-
-    // the end
-    'swap.sentText': 'The swap was sent. You can close this; it goes on.',
-    'swap.done': 'Swapped {paid} for about {got}',
-    'swap.reverted': 'The swap failed',
-    'swap.revertedText': '{network} refused it. Nothing was swapped; the network fee is spent.',
-    'swap.replaced': 'The swap was replaced',
-    'swap.replacedText': '{wallet} sent something else in its place. Nothing was swapped.',
-    'swap.unsure': 'Not known yet',
-    'swap.unsureText':
-      'The swap was sent, and nobody heard of it since. Check {wallet} before you swap again.',
-    'swap.toAccount': 'Show account',
   },
   { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
 )

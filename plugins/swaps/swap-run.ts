@@ -1,5 +1,6 @@
 import {
   accountOnNetwork,
+  type ConnectionService,
   isRefusal,
   KitError,
   type PluginContext,
@@ -14,13 +15,16 @@ import type {
 } from '../transactions/contract.ts'
 import { addressOf } from './account-id.ts'
 import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
+import { checkEffects } from './check-effects.ts'
 import {
   type BuiltTransaction,
+  type SwapDoubt,
   type SwapDraft,
   type SwapProvider,
   type SwapQuote,
   type SwapReview,
   type SwapService,
+  type SwapToken,
 } from './contract.ts'
 import { swapQuoted, swapReviewed, swapStore } from './swap-store.ts'
 import { anyAmount, encodeApproval } from './erc20-approval.ts'
@@ -35,6 +39,8 @@ import {
   withoutAddresses,
 } from './swap-facts.ts'
 import type { SwapQuotes } from './swap-quotes.ts'
+import { isSwapContract, type SwapContracts } from './swap-contracts.ts'
+import { swapRefused } from './swap-refused.ts'
 import { isUnderWay } from './swap-rules.ts'
 
 /** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
@@ -48,9 +54,11 @@ export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
 
 interface Dependencies {
   readonly ctx: PluginContext
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly transactions: TransactionService
   readonly quotes: SwapQuotes
   readonly provider: () => SwapProvider | undefined
+  readonly contracts: SwapContracts | undefined
 }
 
 interface Built {
@@ -62,12 +70,20 @@ interface Built {
   readonly oldAllowance: bigint
   /** The wallet takes approval and exchange as one. */
   readonly isBatch: boolean
+  readonly doubts: readonly SwapDoubt[]
 }
 
 type ApprovalPlan = Built & { readonly spender: `0x${string}` }
 
 /** From a quote to the end of the exchange, one step after the other [S1.14]. */
-export function createSwapRun({ ctx, transactions, quotes, provider }: Dependencies): SwapRun {
+export function createSwapRun({
+  ctx,
+  connections,
+  transactions,
+  quotes,
+  provider,
+  contracts,
+}: Dependencies): SwapRun {
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
   let built: Built | undefined
   /** Wallets that offered to take several as one, and did not: by account. */
@@ -96,16 +112,82 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   const buildSwap = async (quote: SwapQuote, signal: AbortSignal): Promise<BuiltTransaction> => {
     const answer = await needed().buildSwap(questionOf(quote), swapSlippagePercent, signal)
     signal.throwIfAborted()
-    return checkBuiltSwap(quote, answer)
+    const swap = checkBuiltSwap(quote, answer)
+    const place = { provider: needed().id, network: quote.network }
+    if (isSwapContract(addressOf(swap.to), place, contracts)) return swap
+    throw swapRefused(`The swap calls ${addressOf(swap.to)}, which is not on the list of contracts`)
+  }
+
+  /** Doubts where nobody can say what the token is. Throws where it is something else. */
+  const confirm = async (
+    token: SwapToken,
+    quote: SwapQuote,
+    signal: AbortSignal,
+  ): Promise<readonly SwapDoubt[]> => {
+    const { network, address: account } = mustBeActive(quote, signal)
+    const { symbol, decimals } = token
+    const address = isNative(token) ? undefined : addressOf(token.address)
+    const confirmation = await transactions.confirmToken(
+      { network, account, address, symbol, decimals },
+      signal,
+    )
+    if (confirmation.status !== 'differs') {
+      return confirmation.status === 'confirmed' ? [] : [{ of: 'token', symbol }]
+    }
+    say({ differing: { listed: { symbol, decimals }, actual: confirmation.actual } })
+    throw new KitError('The token is not what the list says', { code: 'TOKEN_DIFFERS' })
+  }
+
+  /** What the exchange would do, with the approvals that come before it. Throws unless that is what is shown. */
+  const foresee = async (
+    quote: SwapQuote,
+    { swap, spender, oldAllowance }: Pick<Built, 'swap' | 'spender' | 'oldAllowance'>,
+    signal: AbortSignal,
+  ): Promise<readonly SwapDoubt[]> => {
+    const { network, address: from } = mustBeActive(quote, signal)
+    const adapter = await connections.adapterOf(network.chainNamespace)
+    const approve = (units: bigint) =>
+      spender ? [{ to: addressOf(quote.from.address), data: encodeApproval(spender, units) }] : []
+    const effects = (await adapter.simulate?.({
+      network,
+      from,
+      calls: [
+        ...(oldAllowance > 0n ? approve(0n) : []),
+        ...approve(BigInt(quote.fromUnits)),
+        { to: addressOf(swap.to), data: swap.data, value: swap.value },
+      ],
+      tokens: [quote.from, quote.to]
+        .filter((token) => !isNative(token))
+        .map(({ address }) => addressOf(address)),
+      signal,
+    })) ?? { status: 'unknown', reason: 'not-offered' }
+    signal.throwIfAborted()
+    return checkEffects(quote, effects, addressOf(swap.to)) ? [] : [{ of: 'effect' }]
   }
 
   /** Everything that can be known before a wallet is asked. */
   const build = async (quote: SwapQuote, signal: AbortSignal): Promise<Built> => {
+    const confirmed = Promise.all([quote.from, quote.to].map((it) => confirm(it, quote, signal)))
+    // Whatever else fails first is what is told.
+    confirmed.catch(() => {})
     const units = BigInt(quote.fromUnits)
     const allowance = isNative(quote.from) ? units : await readAllowance(quote, signal)
     const swap = await buildSwap(quote, signal)
-    if (allowance >= units) {
-      return { quote, swap, spender: undefined, oldAllowance: 0n, isBatch: false }
+    const plan = await planApproval(quote, swap, allowance, signal)
+    const doubts = [
+      ...(await confirmed).flat(),
+      ...(await foresee(quote, { swap, ...plan }, signal)),
+    ]
+    return { quote, swap, ...plan, doubts }
+  }
+  const planApproval = async (
+    quote: SwapQuote,
+    swap: BuiltTransaction,
+    allowance: bigint,
+    signal: AbortSignal,
+  ): Promise<Pick<Built, 'spender' | 'oldAllowance' | 'isBatch'>> => {
+    if (allowance >= BigInt(quote.fromUnits)) {
+      return { spender: undefined, oldAllowance: 0n, isBatch: false }
     }
     const approval = await needed().buildApproval(questionOf(quote), signal)
     signal.throwIfAborted()
@@ -113,7 +195,7 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const { network, address: from } = mustBeActive(quote, signal)
     const isBatch =
       !notBatching.has(quote.account) && (await transactions.canBatch({ network, from }, signal))
-    return { quote, swap, spender, oldAllowance: allowance, isBatch }
+    return { spender, oldAllowance: allowance, isBatch }
   }
 
   const prepareQuote = async (
@@ -127,9 +209,10 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
     const next = await build(quote, signal)
     built = next
     const fee = feeOf(next.swap) ?? usualFee(quote.gasPrice)
-    const { spender, oldAllowance, isBatch } = next
+    const { spender, oldAllowance, isBatch, doubts } = next
     say({
       step: 'ready',
+      ...(doubts.length > 0 && { doubts }),
       // What was approved before does not cover this any more.
       ...(spender && { spender, isApproved: false }),
       ...(isBatch && { isBatch }),
@@ -254,11 +337,15 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
   }
 
   /** Ends with the quote to look at anew, or with everything done. */
-  const run = async (isUnlimited: boolean, signal: AbortSignal): Promise<void> => {
+  const run = async (
+    { isUnlimited, isAccepted = false }: Parameters<SwapService['execute']>[0],
+    signal: AbortSignal,
+  ): Promise<void> => {
     const current = review()
     const plan = built
     if (!plan || current?.step !== 'ready') return
     const { quote } = plan
+    if (plan.doubts.length > 0 && !isAccepted) return
     mustBeActive(quote, signal)
     if (quotes.isStale(quote)) {
       return startReviewAnew(await askAgain(quote, signal), 'expired', signal)
@@ -283,6 +370,9 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
           code: 'SWAP_REFUSED',
         })
       }
+      // It is another transaction than the one that was looked at.
+      const doubts = await foresee(agreed, { swap, spender: undefined, oldAllowance: 0n }, signal)
+      if (doubts.length > 0 && !isAccepted) return startReviewAnew(agreed, 'moved', signal)
     }
     say({ step: 'swapping', quote: agreed })
     const id = await submit(agreed, exchangeBy(swap), { kind: 'swap', signal })
@@ -358,8 +448,8 @@ export function createSwapRun({ ctx, transactions, quotes, provider }: Dependenc
         await startReviewAnew(await askAgain(quote, both), 'expired', both)
       })
     },
-    async execute({ isUnlimited, signal }) {
-      if (!running) await begin(signal, (both) => run(isUnlimited, both))
+    async execute(options) {
+      if (!running) await begin(options.signal, (both) => run(options, both))
     },
     drop() {
       const current = review()

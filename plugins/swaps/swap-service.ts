@@ -30,6 +30,7 @@ import { feeByTransfer, usualFee } from './swap-amounts.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './swap-rules.ts'
+import type { SwapContracts } from './swap-contracts.ts'
 import type { SwapRun } from './swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'
 
@@ -43,6 +44,7 @@ interface Dependencies {
 export function createSwapService(
   { connections, transactions, balances, queries }: Dependencies,
   ctx: PluginContext,
+  contracts: SwapContracts | undefined,
 ): SwapService {
   let current: SwapProvider | undefined
   const provider = () => current
@@ -52,7 +54,7 @@ export function createSwapService(
   let run: SwapRun | undefined
   const loadRun = async (): Promise<SwapRun> => {
     const { createSwapRun } = await import('./swap-run.ts')
-    run ??= createSwapRun({ ctx, transactions, quotes, provider })
+    run ??= createSwapRun({ ctx, connections, transactions, quotes, provider, contracts })
     return run
   }
 

@@ -1,6 +1,6 @@
 import { implement, trackedEvents } from '../../kernel/exports/index.ts'
 import { createConvertProvider } from './convert-provider.ts'
-import { manifest } from './index.ts'
+import { manifest, type SwapsOptions } from './index.ts'
 import { swapTrackedEvents } from './swap-facts.ts'
 import { createSwapService } from './swap-service.ts'
 import { swapStore } from './swap-store.ts'
@@ -10,7 +10,7 @@ export const stores = [swapStore]
 export default implement(manifest, ({ settings, chainData, ...services }, ctx) => {
   for (const event of swapTrackedEvents) ctx.contribute(trackedEvents.of(event))
   return {
-    swaps: createSwapService(services, ctx),
+    swaps: createSwapService(services, ctx, (ctx.options as SwapsOptions | undefined)?.contracts),
     convert: createConvertProvider({ chainData, projectId: settings.projectId, log: ctx.log }),
   }
 })

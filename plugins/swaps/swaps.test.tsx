@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import {
   accountView,
+  type AllowanceChange,
+  type AssetChange,
+  type CallEffects,
   KitError,
   type NativeBalance,
   networksStore,
@@ -39,6 +42,8 @@ import { swaps } from './index.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const account = `${mainnet}:${ada}`
+const plain = () => swaps().filter(({ manifest }) => manifest.id === 'swaps')
+let ownPlugin = plain
 
 let w: ViewWorld
 let fake: FakeSwaps
@@ -48,10 +53,9 @@ const wei = (units: string) => async () => ({ units, decimals: 18, symbol: 'ETH'
 beforeEach(() => {
   transferFee = wei('210000000000000')
   fake = fakeSwaps({ account: ada })
+  ownPlugin = plain
 })
 afterEach(() => w.end())
-
-const ownPlugin = () => swaps().filter(({ manifest }) => manifest.id === 'swaps')
 
 async function start(options: ViewWorldOptions = {}) {
   w = await viewWorld({
@@ -60,7 +64,7 @@ async function start(options: ViewWorldOptions = {}) {
     namespaces: [
       mockNamespace('eip155', {
         capabilities: { nativeBalance: true, balances: true, swap: true },
-        adapter: { estimateFee: async () => transferFee() },
+        adapter: { estimateFee: async () => transferFee(), simulate: () => fake.simulate() },
       }),
       mockNamespace('solana'),
     ],
@@ -955,6 +959,110 @@ describe('answers that do not match', () => {
     await review({ from: 'USDC', to: 'ETH', amount: '50' })
     expect(card().getByText('This swap was stopped')).toBeInTheDocument()
     expect(fake.sent).toEqual([])
+  })
+
+  const dear = { kind: 'erc20', contract: dai.address.split(':')[2]!.toLowerCase() } as const
+  const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
+  const told = (changes: readonly AssetChange[], allowances: readonly AllowanceChange[] = []) =>
+    ({ status: 'told', isWhole: true, changes, allowances }) as const
+  const paid = { kind: 'native', units: '-1000000000000000000' } as const
+  const least = { ...got, units: '2475000000' } as const
+  const spender = bob.toLowerCase()
+  const thief = { contract: dear.contract, spender, units: '1' } as const
+  test.each<[string, CallEffects]>([
+    ['pays more', told([{ ...paid, units: '-1000000000000000001' }, least])],
+    ['brings less', told([paid, { ...got, units: '2474999999' }])],
+    ['brings nothing', told([paid])],
+    ['takes another token', told([paid, least, { ...dear, units: '-1' }])],
+    ['takes an item', told([paid, least, { ...dear, kind: 'erc721', tokenId: '7', units: '-1' }])],
+    [
+      'takes an item of the collection that it pays with',
+      told([paid, least, { ...got, kind: 'erc1155', tokenId: '7', units: '-1' }]),
+    ],
+    ['allows a stranger a token', told([paid, least], [{ ...thief, kind: 'token' }])],
+    ['allows a stranger by Permit2', told([paid, least], [{ ...thief, kind: 'permit2' }])],
+    ['makes a stranger an operator', told([paid, least], [{ ...thief, kind: 'operator' }])],
+  ])('[SEC-116] fault: a swap that %s is stopped with 0 wallet requests', async (_, effects) => {
+    fake.effects = effects
+    await review()
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(card().queryByRole('button', { name: 'Swap' })).toBeNull()
+    expect(fake.sent).toEqual([])
+  })
+
+  test('[SEC-116] fault: a contract that is not on the list is not called', async () => {
+    fake.knobs['convert/build-transaction'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), to: `${mainnet}:${bob}` } },
+    })
+    await review()
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test('[SEC-116] option: a list of the app takes the place of the one that comes along', async () => {
+    const contracts = { '1inch': { [mainnet]: [bob] } }
+    ownPlugin = () => swaps({ contracts }).filter(({ manifest }) => manifest.id === 'swaps')
+    await review()
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+    await press('Cancel')
+    fake.knobs['convert/build-transaction'] = (_request, { tx }) => ({
+      json: { tx: { ...(tx as object), to: `${mainnet}:${bob}` } },
+    })
+    await press('Review swap')
+    await press('Swap')
+    expect(fake.sent.map(({ to }) => to)).toEqual([bob])
+  })
+
+  test('fault: a swap that the network would refuse is not begun', async () => {
+    fake.effects = { status: 'reverted' }
+    await review()
+    expect(card().getByText('The network would refuse this swap')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test.each<[string, CallEffects]>([
+    ['by nobody', { status: 'unknown', reason: 'not-offered' }],
+    ['in part', { ...told([paid, least]), isWhole: false }],
+  ])('[SEC-116] fault: what can be foreseen %s needs a second look', async (_, effects) => {
+    fake.effects = effects
+    await review()
+    expect(card().getByText(/No node could say beforehand/)).toBeInTheDocument()
+    await press('Swap')
+    const service = await w.t.service(SwapService)
+    await act(() => service.execute({ isUnlimited: false, signal: new AbortController().signal }))
+    expect(fake.sent).toEqual([])
+    await w.user.click(card().getByRole('checkbox'))
+    await press('Swap')
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('[SEC-116] fault: what is built after the approval is foreseen as well', async () => {
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    fake.knobs['convert/allowance'] = () => {
+      fake.effects = told([{ ...got, units: '-50000000' }])
+      return { json: { allowance: '50000000' } }
+    }
+    await press('Approve and swap')
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+  })
+
+  test('[S5.26] fault: a token that is not what the list says is not exchanged', async () => {
+    fake.confirmation = { status: 'differs', actual: { symbol: 'USDC', decimals: 6 } }
+    await review()
+    expect(card().getByText('This token is not what the list says')).toBeInTheDocument()
+    expect(fake.sent).toEqual([])
+  })
+
+  test('[S5.26] fault: a token that nobody confirms needs a second look', async () => {
+    fake.confirmation = { status: 'unconfirmed' }
+    await review()
+    expect(card().getByText(/did not confirm what USDC is/)).toBeInTheDocument()
+    await press('Swap')
+    expect(fake.sent).toEqual([])
+    await w.user.click(card().getByRole('checkbox'))
+    await press('Swap')
+    expect(fake.sent).toHaveLength(1)
   })
 
   test('[S9.22, SEC-117] fault: a slippage of 50 in answers is not taken over', async () => {

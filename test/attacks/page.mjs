@@ -13,12 +13,8 @@ export const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
  * the card and presses what it offers.
  */
 export async function openPage(options) {
-  const dom = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
-    url: 'http://localhost/',
-    pretendToBeVisual: true,
-  })
-  becomePage(dom.window)
-  const wallet = announceWallet(dom.window)
+  localStorage.clear()
+  wallet.requests.length = 0
   const [{ createKit }, { eip155 }, react, client, { KitProvider }] = await Promise.all([
     import('latchkey'),
     import('latchkey/namespaces/eip155'),
@@ -86,15 +82,17 @@ export async function openPage(options) {
       const field = await find(`field "${label}"`, () =>
         all('input').find((it) => labelOf(it) === label),
       )
-      const { set } = Object.getOwnPropertyDescriptor(
-        dom.window.HTMLInputElement.prototype,
-        'value',
-      )
+      const { set } = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')
       set.call(field, value)
-      field.dispatchEvent(new dom.window.Event('input', { bubbles: true }))
+      field.dispatchEvent(new window.Event('input', { bubbles: true }))
     },
     async says(words) {
       await find(`"${words}"`, () => text().match(words))
+    },
+    /** The wallet is asked to call this contract. */
+    async wasAsked(contract) {
+      const asked = await find('request to the wallet', () => wallet.requests[0])
+      assert.equal(asked.params[0].to.toLowerCase(), contract.toLowerCase())
     },
     /** The wallet has not been asked, and what would ask it cannot be pressed. */
     async isSafe(...names) {
@@ -105,10 +103,17 @@ export async function openPage(options) {
     async close() {
       root.unmount()
       await kit.dispose()
-      dom.window.close()
     },
   }
 }
+
+/** One page for all that a file does: libraries keep the page that they find first. */
+const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
+  url: 'http://localhost/',
+  pretendToBeVisual: true,
+})
+becomePage(window)
+const wallet = announceWallet(window)
 
 const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
 const labelOf = (input) => {

@@ -62,6 +62,8 @@ export interface World {
   tools: WorldTools
   /** The tokens that all EVM chains have. */
   tokens: LocalToken[]
+  /** Where swaps happen: `swaps({ contracts })`. */
+  swapContracts: Record<string, Record<string, string[]>>
   /** What the wallets' accounts hold besides coins, on all chains. */
   holdings: ChainToken[]
   /** A shop that may be paid, by namespace. None of the wallets is its own. */
@@ -201,6 +203,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         onRampPage: onRampPage.url,
       },
       tokens: localTokens,
+      swapContracts: {
+        '1inch': Object.fromEntries(
+          evmNetworks.map(({ caipNetworkId }) => [caipNetworkId, [exchange.address]]),
+        ),
+      },
       holdings: [
         ...evmNetworks.flatMap(({ caipNetworkId }) =>
           localTokens.map(({ address, symbol, decimals }) => ({

@@ -1,5 +1,7 @@
 import {
   abortable,
+  type AssetChange,
+  type CallEffects,
   type CaipAddress,
   defineManifest,
   definePlugin,
@@ -86,6 +88,8 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     balancesCome: Promise.resolve(),
     /** What the network says of every token. */
     confirmation: { status: 'confirmed' } as TokenConfirmation,
+    /** What the network says that a swap would do; else what was asked for. */
+    effects: undefined as CallEffects | undefined,
     /** Transactions that need not be told of again. */
     dismissed: [] as string[],
     /** By the name of the call. */
@@ -102,6 +106,18 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     const scaled = BigInt(amount) * 10n ** BigInt(decimalsOf(to))
     const unit = 10n ** BigInt(decimalsOf(from))
     return isSale ? (scaled * state.rate) / unit : scaled / unit / state.rate
+  }
+
+  let exchanged = { from: '', to: '', amount: '0' }
+  /** For the adapter of the networks. */
+  async function simulate(): Promise<CallEffects> {
+    const { from, to, amount } = exchanged
+    const change = (token: string, units: bigint): AssetChange =>
+      token === eth.address
+        ? { kind: 'native', units: units.toString() }
+        : { kind: 'erc20', contract: token.split(':')[2]!.toLowerCase(), units: units.toString() }
+    const changes = [change(from, -BigInt(amount)), change(to, quoted(from, to, amount))]
+    return state.effects ?? { status: 'told', isWhole: true, changes, allowances: [] }
   }
 
   /** Answers the calls B4 to B10. */
@@ -143,7 +159,8 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     })
     on('GET', 'convert/allowance', () => ({ allowance: state.allowance }))
     on('POST', 'convert/build-transaction', (request) => {
-      const { from, userAddress, amount } = asked(request)
+      const { from = '', to = '', userAddress, amount = '0' } = asked(request)
+      exchanged = { from, to, amount }
       const isNative = from === eth.address
       return {
         tx: {
@@ -267,7 +284,7 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
     })),
   ]
 
-  return Object.assign(state, { sent, batches, serve, plugins })
+  return Object.assign(state, { sent, batches, serve, simulate, plugins })
 }
 
 export type FakeSwaps = ReturnType<typeof fakeSwaps>

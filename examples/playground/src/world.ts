@@ -1,3 +1,4 @@
+import type { SwapContracts } from 'latchkey/plugins/swaps'
 import type { KitOptions } from 'latchkey'
 import type { CaipNetworkId, ChainNamespace } from 'latchkey/kernel'
 
@@ -11,6 +12,7 @@ export interface WorldTools {
   readonly inbox: string
   /** Where ordinary money buys tokens. */
   readonly onRampPage: string
+  readonly swapContracts: SwapContracts
   /** Base addresses of the services and of the EVM nodes, for their knobs. */
   readonly service: string
   readonly nodes: string

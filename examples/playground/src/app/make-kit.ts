@@ -7,6 +7,7 @@ import { polkadot } from 'latchkey/namespaces/polkadot'
 import { solana } from 'latchkey/namespaces/solana'
 import type { Plugin } from 'latchkey/kernel'
 import { onramp } from 'latchkey/plugins/onramp'
+import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/wallet-connect'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
@@ -26,6 +27,7 @@ export function makeKit(world: World, settings: Settings, own: Own): Kit {
     plugins: [
       ...defaultPlugins(),
       walletConnect(),
+      swaps({ contracts: world.tools.swapContracts }),
       onramp({ meld: { url: world.tools.onRampPage, publicKey: 'local' } }),
       ...(settings.devtools ? [devtools()] : []),
       ...own.plugins,

@@ -1,4 +1,5 @@
-import { createKit, type Kit, type KitOptions } from 'latchkey'
+import { createKit, defaultPlugins, type Kit, type KitOptions } from 'latchkey'
+import { swaps } from 'latchkey/plugins/swaps'
 import { useEffect, useRef, useState } from 'react'
 import { run } from './code.ts'
 import { arrange, faultScenarios, remoteScenarios, type World } from '../world.ts'
@@ -54,8 +55,11 @@ function previewOptions({ settings, tools }: World, setup: Setup): KitOptions {
     origin: location.origin,
     icon: '/icon.svg',
   }) as KitOptions
+  // Swaps of the local world happen elsewhere than those of the app's own service.
+  const { plugins = defaultPlugins() } = options
   return {
     ...options,
+    plugins: [...plugins, swaps({ contracts: tools.swapContracts })],
     endpoints: { ...options.endpoints, relay, bitcoin },
     enableEmbedded: true,
     logLevel: 'warn',
