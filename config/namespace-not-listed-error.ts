@@ -8,9 +8,9 @@ export const remedyOf = (namespace: ChainNamespace): string =>
 export class NamespaceNotListedError extends KitError {
   constructor(namespace: ChainNamespace, details: string, owner?: string) {
     const name = owner === undefined ? `"${namespace}"` : `"${namespace}" of "${owner}"`
-    super(
-      `The namespace ${name} is not listed, so that the kit knows none of its wallets. ${remedyOf(namespace)}`,
-      { code: 'NAMESPACE_NOT_LISTED', details },
-    )
+    super(`The namespace ${name} is not listed. ${remedyOf(namespace)}`, {
+      code: 'NAMESPACE_NOT_LISTED',
+      details,
+    })
   }
 }

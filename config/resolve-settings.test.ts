@@ -129,7 +129,7 @@ describe('refusals', () => {
     const error = refusal(() => settle({ networks: [mainnet, solanaMainnet] }))
     expect(error.code).toBe('NAMESPACE_NOT_LISTED')
     expect(error.message).toBe(
-      'The namespace "solana" of "Solana" is not listed, so that the kit knows none of its wallets. ' +
+      'The namespace "solana" of "Solana" is not listed. ' +
         'Add solana() from "latchkey/namespaces/solana" to the option namespaces.',
     )
     expect(error.details).toBe('networks[1]')

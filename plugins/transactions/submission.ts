@@ -46,12 +46,14 @@ const cutOff = (error: unknown): unknown =>
     ? new KitError(error.shortMessage, { code: 'REQUEST_CANCELLED', cause: error })
     : error
 
+export type Submission = Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'>
+
 /** Asks the wallet of the sender, one question at a time, and only while it is the one of the network. */
 export function createSubmission(
   ctx: PluginContext,
   connections: Pick<ConnectionService, 'adapterOf'>,
   follow: (transaction: PendingTransaction) => void,
-): Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'> {
+): Submission {
   /** By account: the question that is open in its wallet. */
   const asking = new Map<string, AbortController>()
 

@@ -4,17 +4,25 @@ import { createFollowing } from './following.ts'
 import { manifest } from './index.ts'
 import { keepPending } from './keep-pending.ts'
 import { movedNothing } from './moved-nothing.ts'
-import { createSubmission } from './submission.ts'
+import type { Submission } from './submission.ts'
 
 export default implement(manifest, async ({ connections }, ctx) => {
   const following = createFollowing(ctx, connections)
-  const submission = createSubmission(ctx, connections, following.follow)
+  // Questions to a wallet come long after the first look: their code loads with the first one.
+  let submission: Submission | undefined
+  const loadSubmission = async () => {
+    const { createSubmission } = await import('./submission.ts')
+    return (submission ??= createSubmission(ctx, connections, following.follow))
+  }
   const loadBatching = async () =>
-    (await import('./batching.ts')).createBatching(ctx, connections, submission.submitBatch)
+    (await import('./batching.ts')).createBatching(ctx, connections, async (...batch) =>
+      (await loadSubmission()).submitBatch(...batch),
+    )
   await keepPending(ctx, following.follow)
   return {
     transactions: {
-      ...submission,
+      transfer: async (...transfer) => (await loadSubmission()).transfer(...transfer),
+      submit: async (...transaction) => (await loadSubmission()).submit(...transaction),
       // What few wallets can loads when one is asked.
       canBatch: async (...question) => (await loadBatching()).canBatch(...question),
       submitBatch: async (...batch) => (await loadBatching()).submitBatch(...batch),

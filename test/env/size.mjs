@@ -146,7 +146,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 25.5,
+    budget: 25,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {
