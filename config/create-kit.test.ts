@@ -607,11 +607,12 @@ describe('the kit', () => {
   )
 
   test('behaviour: on track hears every event of the allow-list, sent or not', async () => {
-    const bought = defineEvent<{ amount: string }>()('shop/bought')
+    const bought = defineEvent<{ amount: string }>()('acmeShop/bought')
     const shop = definePlugin(
       defineManifest({
         id: 'acme/shop',
         apiVersion: PLUGIN_API_VERSION,
+        permissions: ['track'],
         contributes: [
           trackedEvents.of({
             event: bought,
@@ -623,7 +624,10 @@ describe('the kit', () => {
         ],
       }),
     )
-    const { kit, requests } = await startKit({ plugins: [...defaultPlugins(), shop] })
+    const { kit, requests } = await startKit({
+      plugins: [...defaultPlugins(), shop],
+      grants: { 'acme/shop': ['track'] },
+    })
     const heard: unknown[] = []
     const leave = kit.on('track', (event) => heard.push(event))
     const alerts: string[] = []

@@ -6,8 +6,14 @@ import type {
 import type { Disposable } from './base/disposable.ts'
 import type { PointReader } from './kernel.ts'
 
+/** What a plugin of others contributes. */
+export interface GuardedContribution extends Contribution<any> {
+  /** Why it has no place beside these of the same point. */
+  readonly yields?: ((entries: readonly Entry[]) => string | undefined) | undefined
+}
+
 interface Entry {
-  readonly contribution: Contribution<any>
+  readonly contribution: GuardedContribution
   readonly pluginId: string
   /** Place of the plugin in the integrator's list. */
   readonly listing: number
@@ -77,8 +83,9 @@ export function createContributionRegistry(
       reported.add(key)
       options.onConflict(point.id, conflict)
     }
-    const admitted = entriesOf(point).flatMap(({ contribution: { value, rank }, pluginId }) => {
-      const message = point.guard?.({ value, rank, pluginId }, options.may)
+    const entries = entriesOf(point)
+    const admitted = entries.flatMap(({ contribution: { value, rank, yields }, pluginId }) => {
+      const message = yields?.(entries) ?? point.guard?.({ value, rank, pluginId }, options.may)
       if (message === undefined) return { value, pluginId }
       report({ pluginId, message })
       return []

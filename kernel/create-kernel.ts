@@ -1,5 +1,5 @@
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
-import { createEventBus } from './base/event.ts'
+import { createEventBus, type KitEvent } from './base/event.ts'
 import { KitError, stackOf } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
@@ -11,10 +11,9 @@ import { featuresResolved, featuresStore } from './features.ts'
 import { type Kernel, KernelToken } from './kernel.ts'
 import type { DeclaredStore } from './kernel-inspector.ts'
 import { pluginFaulted, resetsStore } from './plugin-events.ts'
-import { admitPlugins } from './plugin-admission.ts'
 import { createPluginGraph } from './plugin-graph.ts'
 import { createPluginLifecycle } from './plugin-lifecycle.ts'
-import type { LimitContext } from './plugin-limits.ts'
+import type { Others } from './other-plugins.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import { inspectKernel } from './devtools.ts'
 
@@ -51,7 +50,8 @@ const faultsAllowed = 1
 /**
  * Wires the parts; does nothing yet. A plugin that cannot take part fails at the start with the reason:
  * it cannot be read, is listed twice, provides what another one does, needs itself in a circle, or
- * declares a store that is there already. The others go on.
+ * declares a store that is there already. The others go on. Plugins of others come in with the start, as
+ * copies: until then nothing of them was read.
  */
 export function createKernel(options: KernelOptions): Kernel {
   const { environment, isOwn = () => true, isGranted = () => true } = options
@@ -61,12 +61,16 @@ export function createKernel(options: KernelOptions): Kernel {
     ...(options.services ?? []),
   ]
   const tracker = options.tracker ?? createDisposableTracker()
-  const isBound = (token: Token<any>) => services.some((binding) => binding.token === token)
+  const isBound = (token: Token<any>) => services.some((binding) => binding.token.key === token.key)
   /** Plugins that cannot take part. What is wrong with them is put into words where that loads. */
   const refused = new Map<string, unknown>()
-  const plugins = admitPlugins(options.plugins, refused, isOwn)
-  const graph = createPluginGraph(
-    plugins.map(({ manifest }) => manifest),
+  const listed = options.plugins
+  const ids = new Set<string>()
+  const own = listed.filter(
+    (plugin) => isOwn(plugin) && ids.size < ids.add(plugin.manifest.id).size,
+  )
+  let graph = createPluginGraph(
+    own.map(({ manifest }) => manifest),
     isBound,
     refused,
   )
@@ -98,37 +102,47 @@ export function createKernel(options: KernelOptions): Kernel {
     }
   }
 
-  const addStore = (definition: StoreDefinition<any>, owner: string) => {
+  const isComplete = () => own.length === listed.length && refused.size === 0
+  /** Facts from before plugins of others came in: their stores fold them too. */
+  const early: KitEvent[] = []
+  const forgetEarly = isComplete() ? () => {} : bus.addReducer((event) => early.push(event))
+  const addStore: Kernel['addStore'] = (definition, owner, sealed = definition) => {
     if (stores.has(definition)) return
-    if (declared.has(definition.id)) {
-      throw new KitError(`Two stores are called "${definition.id}".`, {
+    if (declared.has(sealed.id)) {
+      throw new KitError(`Two stores are called "${sealed.id}".`, {
         code: 'STORE_DEFINED_TWICE',
       })
     }
-    const store = createStore(definition)
+    const store = createStore(sealed)
     stores.set(definition, store)
-    declared.set(definition.id, { definition, owner })
-    bus.addReducer((event) => {
+    declared.set(sealed.id, { definition, owner })
+    const fold = (event: KitEvent) => {
       try {
         store.reduce(event)
-        if (resetsStore(definition, owner, event)) store.reset()
+        if (resetsStore(sealed, owner, event)) store.reset()
       } catch (error) {
         onFault(owner, 'reducer', error)
       }
-    })
+    }
+    early.forEach(fold)
+    bus.addReducer(fold)
   }
 
-  const listing = new Map(plugins.map(({ manifest }, index) => [manifest.id, index]))
-  const isAllowed = (pluginId: string, permission: string) => {
-    const plugin = plugins[listing.get(pluginId) ?? -1]
-    return (
-      plugin?.manifest.permissions?.some(
-        (declared) => declared === permission && (isOwn(plugin) || isGranted(pluginId, declared)),
+  let others: Others | undefined
+  /** The place in the integrator's list. */
+  const listingOf = (pluginId: string) =>
+    others
+      ? others.plugins.findIndex(({ manifest }) => manifest.id === pluginId)
+      : listed.findIndex((plugin) => isOwn(plugin) && plugin.manifest.id === pluginId)
+  const isAllowed = (pluginId: string, permission: string) =>
+    lifecycle.slots
+      .get(pluginId)
+      ?.plugin.manifest.permissions?.some(
+        (declared) =>
+          declared === permission && (!others?.limitsOf(pluginId) || isGranted(pluginId, declared)),
       ) === true
-    )
-  }
   const contributions = createContributionRegistry({
-    listingOf: (pluginId) => listing.get(pluginId) ?? plugins.length,
+    listingOf,
     may: isAllowed,
     onConflict: (pointId, { pluginId, message }) =>
       reporter.report(pluginId, `contribution to ${pointId}`, new Error(message)),
@@ -146,17 +160,25 @@ export function createKernel(options: KernelOptions): Kernel {
     return loadingContainer
   }
 
-  const needsCheck = (plugin: Plugin) => !isOwn(plugin) || refused.has(plugin.manifest.id)
-  let checking: Promise<LimitContext | undefined> | undefined
-  /** Details of what others wrote, and the words for what is refused. Nothing of theirs runs before. */
-  const checkOthers = () =>
-    (checking ??= (async () => {
-      if (!plugins.some(needsCheck)) return undefined
-      const { admitOthers } = await import('./other-plugins.ts')
-      if (isDisposed) return undefined
-      const listed = options.plugins
-      return admitOthers({ listed, plugins, refused, isOwn, isGranted, services }, lifecycle.refuse)
-    })())
+  let admission: Promise<void> | undefined
+  const admit = async () => {
+    const { admitOthers } = await import('./other-plugins.ts')
+    if (isDisposed) return
+    others = admitOthers({ listed, isOwn, isGranted, services, refused, kernel })
+    graph = others.graph
+    lifecycle.enter(others.plugins)
+    for (const [id, error] of others.problems) lifecycle.refuse(id, error)
+    forgetEarly()
+    early.length = 0
+  }
+  /** Lets the plugins of others in. Tried again where the code did not come. */
+  const admitted = () =>
+    (admission ??= admit().catch((error: unknown) => {
+      admission = undefined
+      throw error
+    }))
+  /** The gates open when this is done. */
+  let opening: Promise<void> | undefined
 
   const kernel: Kernel = {
     environment,
@@ -164,10 +186,14 @@ export function createKernel(options: KernelOptions): Kernel {
     reconfigure(features) {
       if (isDisposed) return Promise.resolve()
       const run = async () => {
+        if (!isComplete()) {
+          // If it does not load, ours go on, and those who need one of theirs hear of it.
+          opening = admitted().catch((error) => reporter.report('kernel', 'admission', error))
+          await opening
+        }
         if (isDisposed) return
         bus.emit(featuresResolved(features), 'kernel')
-        // If it does not load, those who need it hear of that at their activation.
-        await Promise.all([lifecycle.reconcile(features), checkOthers().catch(() => {})])
+        await lifecycle.reconcile(features)
       }
       reconciling = reconciling.then(run, run)
       return reconciling
@@ -208,11 +234,16 @@ export function createKernel(options: KernelOptions): Kernel {
     async service(token) {
       const found = kernel.find(token)
       if (found !== undefined) return found
+      if (!isBound(token) && !graph.providers.has(token.key) && !isComplete()) await admitted()
       const providerId = graph.providers.get(token.key)
       if (providerId !== undefined) await kernel.activate(providerId)
       return kernel.find(token) ?? (await loadContainer()).get(token)
     },
-    activate: (pluginId) => lifecycle.activate(pluginId),
+    async activate(pluginId) {
+      if (opening) await opening
+      else if (!lifecycle.slots.has(pluginId) && !isComplete()) await admitted()
+      return lifecycle.activate(pluginId)
+    },
     async activatePoint(point) {
       await Promise.allSettled(
         [...lifecycle.slots.values()]
@@ -236,6 +267,7 @@ export function createKernel(options: KernelOptions): Kernel {
       }
     },
     report: reporter.report,
+    forPlugin: (pluginId) => others?.limitsOf(pluginId)?.kernel ?? kernel,
     inspect: () =>
       inspectKernel({
         slots: lifecycle.slots,
@@ -271,20 +303,20 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   const lifecycle = createPluginLifecycle({
-    plugins,
-    graph,
+    graph: () => graph,
     kernel,
     isBound,
     contributions,
     environment,
     tracker,
-    checked: async (plugin) => (needsCheck(plugin) ? checkOthers() : undefined),
+    limitsOf: (pluginId) => others?.limitsOf(pluginId),
     onFault,
   })
+  lifecycle.enter(own)
 
   addStore(featuresStore, 'kernel')
   for (const definition of options.stores ?? []) addStore(definition, 'kernel')
-  for (const { manifest } of plugins) {
+  for (const { manifest } of own) {
     try {
       for (const definition of manifest.stores ?? []) addStore(definition, manifest.id)
     } catch (error) {

@@ -83,8 +83,8 @@ export interface Kernel extends Disposable {
    * since the plugin was active for the first time.
    */
   store<S>(definition: StoreDefinition<S>): StoreReader<S>
-  /** Gives a store life; does nothing where it has one. */
-  addStore(definition: StoreDefinition<any>, owner: string): void
+  /** Gives a store life; does nothing where it has one. It runs as `sealed` says. */
+  addStore(definition: StoreDefinition<any>, owner: string, sealed?: StoreDefinition<any>): void
   point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
 
   /**
@@ -105,6 +105,8 @@ export interface Kernel extends Disposable {
   isAllowed(pluginId: string, permission: Permission): boolean
   /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
+  /** The kernel as a plugin and its views may use it: for plugins of others with what they were granted. */
+  forPlugin(pluginId: string): Kernel
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
   inspect(): KernelReport

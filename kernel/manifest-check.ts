@@ -1,10 +1,11 @@
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { EndpointRole } from './environment/environment.ts'
-import { foreignId, readParts } from './plugin-admission.ts'
+import { isOfVendor } from './kit-names.ts'
 import type { GraphProblem } from './plugin-graph.ts'
+import type { PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
-import { contributionError } from './contribution-error.ts'
+import { isForeignId, readParts } from './seal-plugin.ts'
 
 export interface ManifestCheckInput {
   /** As the integrator listed them. */
@@ -15,6 +16,9 @@ export interface ManifestCheckInput {
   readonly refused: ReadonlyMap<string, unknown>
   readonly isOwn: (plugin: Plugin) => boolean
   readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  readonly guardOf: (pluginId: string) => PluginGuard | undefined
+  /** What its contributions said when they were read. */
+  readonly contributionFaults: ReadonlyMap<string, KitError>
   /** What the kernel has itself. */
   readonly services: readonly { readonly token: Token<any> }[]
 }
@@ -39,20 +43,9 @@ const parts: Readonly<Record<keyof PluginManifest, (part: any) => boolean>> = {
   parseOptions: (parse) => typeof parse === 'function',
 }
 
-/** Services that do without limits what a permission gives within limits; `undefined`: for nobody. */
-const guardedServices: Readonly<Record<string, readonly [Permission | undefined, string]>> = {
-  'kernel/kernel': [undefined, 'the members of the context'],
-  'environment/environment': [undefined, 'the members of the context'],
-  'environment/http-client': [undefined, 'ctx.http'],
-  'environment/kit-storage': [undefined, 'ctx.storage'],
-  'wallet/rpc-service': ['wallet:request', 'ctx.rpc'],
-  'wallet/connection-service': ['wallet:accounts', 'ctx.watch(connectionsStore, …)'],
-  'wallet/view-service': ['view:open', 'ctx.views'],
-}
-
 /** The first problem of each plugin that cannot take part, by its id. */
 export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, KitError> {
-  const { listed, plugins, refused, services, isOwn } = input
+  const { listed, plugins, refused, services, isOwn, guardOf } = input
   const definitions = new Map<string, Definition>()
   for (const { token } of services) {
     definitions.set(`token ${token.id}`, { value: token.key, owner: 'the kernel' })
@@ -62,10 +55,10 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
     const { id } = plugin.manifest
     const problem = refused.has(id)
       ? refusalError(id, refused.get(id), listed[index], isOwn)
-      : isOwn(plugin)
-        ? undefined
-        : // Another copy of ours fails here first: it would be told to ask for grants.
+      : guardOf(id)
+        ? // Another copy of ours fails here first: it would be told to ask for grants.
           (findClash(plugin.manifest, definitions) ?? findProblem(plugin, input))
+        : undefined
     if (problem) problems.set(id, problem)
     else
       for (const { name, value } of usedBy(plugin.manifest)) {
@@ -98,10 +91,11 @@ function refusalError(
       details: 'List what definePlugin returns: `swaps()`, not `swaps`.',
     })
   }
-  if (!isOwn(listed as Plugin) && !foreignId.test(manifest.id)) {
+  if (!isOwn(listed as Plugin) && !isForeignId(manifest.id)) {
     return new KitError(`"${manifest.id}" is no id for a plugin of others.`, {
       code: 'PLUGIN_ID_INVALID',
-      details: 'Write `vendor/name` in letters, digits, dots and dashes.',
+      details:
+        'Write `vendor/name` in letters, digits, dots and dashes; a vendor is not called like a part of the kit.',
     })
   }
   if (manifest.id !== id) {
@@ -139,9 +133,9 @@ function unreadablePath(manifest: PluginManifest): string {
 
 function findProblem(
   { manifest, load }: Plugin,
-  { isGranted }: ManifestCheckInput,
+  { isGranted, guardOf, contributionFaults }: ManifestCheckInput,
 ): KitError | undefined {
-  const { id, permissions = [], contributes = [] } = manifest
+  const { id, permissions = [] } = manifest
   const invalid = (what: string, details: string) =>
     new KitError(`The manifest of "${id}" ${what}.`, { code: 'MANIFEST_INVALID', details })
 
@@ -170,15 +164,8 @@ function findProblem(
       details: 'After `http:` comes a role of the option endpoints, or an origin without a path.',
     })
   }
-  const needed = neededPermission(manifest)
-  if (needed && !(needed.permission && permissions.includes(needed.permission))) {
-    return new KitError(`"${id}" ${needed.what}, which it may not.`, {
-      code: 'PERMISSION_NOT_DECLARED',
-      details: needed.permission
-        ? `Declare the permission "${needed.permission}", or use ${needed.instead}.`
-        : `Use ${needed.instead} instead.`,
-    })
-  }
+  const needed = neededPermission(manifest, guardOf(id))
+  if (needed) return needed
   const refused = permissions.find((permission) => !isGranted(id, permission))
   if (refused !== undefined) {
     return new KitError(`The permission "${refused}" was not granted to "${id}".`, {
@@ -186,17 +173,31 @@ function findProblem(
       details: `Grant it: createKit({ grants: { '${id}': ['${refused}'] } }).`,
     })
   }
-  return contributes.map((contribution) => contributionError(id, contribution)).find(Boolean)
+  for (const { key } of Object.values(manifest.provides ?? {})) {
+    const name = key.description ?? ''
+    if (isOfVendor(id, name)) continue
+    return new KitError(`"${id}" provides "${name}", which is not its own.`, {
+      code: 'TOKEN_NOT_OWN',
+      details: 'The id of a token begins with the name of the vendor, as that of the plugin.',
+    })
+  }
+  return contributionFaults.get(id)
 }
 
-function neededPermission({ needs, wants, permissions = [], methods }: PluginManifest) {
-  for (const { id } of Object.values({ ...needs, ...wants })) {
-    const [permission, instead] = guardedServices[id] ?? []
-    if (!instead || (permission && permissions.includes(permission))) continue
-    return { what: `asks for the service "${id}"`, permission, instead }
+function neededPermission(
+  { id, needs, wants, permissions = [], methods }: PluginManifest,
+  guard: PluginGuard | undefined,
+): KitError | undefined {
+  try {
+    for (const token of Object.values({ ...needs, ...wants })) guard?.token(token)
+  } catch (error) {
+    return error as KitError
   }
-  if (!methods || methods.length === 0) return undefined
-  return { what: 'names methods', permission: 'wallet:request', instead: 'none' } as const
+  if (!methods?.length || permissions.includes('wallet:request')) return undefined
+  return new KitError(`"${id}" names methods, which it may not.`, {
+    code: 'PERMISSION_NOT_DECLARED',
+    details: 'Declare the permission "wallet:request".',
+  })
 }
 
 interface Definition {
@@ -256,6 +257,8 @@ const plainPermissions: Readonly<
   'view:open': true,
   'view:override': true,
   'wallet:accounts': true,
+  'wallet:adapter': true,
+  'wallet:connector': true,
   'wallet:request': true,
 }
 

@@ -1,15 +1,150 @@
+import type { StoreDefinition } from './base/store.ts'
+import type { Token } from './base/token.ts'
+import type { GuardedContribution } from './contributions.ts'
+import type { Kernel } from './kernel.ts'
+import { createLimitedKernel } from './limited-kernel.ts'
+import { checkManifests } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
-import { checkManifests, type ManifestCheckInput } from './manifest-check.ts'
+import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
+import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
 import { limitContext, type LimitContext } from './plugin-limits.ts'
+import type { Permission, Plugin } from './plugin.ts'
+import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
+
+export interface OthersInput {
+  /** As the integrator listed them. */
+  readonly listed: readonly Plugin[]
+  readonly isOwn: (plugin: Plugin) => boolean
+  readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  /** What the kernel has itself. */
+  readonly services: readonly { readonly token: Token<any> }[]
+  /** Those of ours that cannot take part, with a GraphProblem or the error of a store. */
+  readonly refused: Map<string, unknown>
+  readonly kernel: Kernel
+}
+
+/** What holds for one plugin of others while it is there. */
+export interface PluginLimits {
+  /** The kernel as the plugin may use it: what it needs and wants, and what its views reach. */
+  readonly kernel: Kernel
+  readonly context: LimitContext
+}
+
+export interface Others {
+  /** All plugins as the kernel runs them, at their places in the list. */
+  readonly plugins: readonly Plugin[]
+  readonly graph: PluginGraph
+  readonly problems: ReadonlyMap<string, KitError>
+  /** Undefined for plugins of ours. */
+  limitsOf(pluginId: string): PluginLimits | undefined
+}
 
 /**
- * What is asked of plugins that others wrote; loads with the first of them. Refuses those whose manifest
- * cannot be, and answers with the limits of the rest.
+ * Lets plugins of others in; loads with the first of them, and nothing of them is read before. From here on
+ * the kernel knows copies of them, and each has the one guard through which it gets to anything of the kit.
  */
-export function admitOthers(
-  input: ManifestCheckInput,
-  refuse: (pluginId: string, error: KitError) => void,
-): LimitContext {
-  for (const [id, error] of checkManifests(input)) refuse(id, error)
-  return limitContext
+export function admitOthers(input: OthersInput): Others {
+  const { listed, isOwn, services, refused, kernel } = input
+  const others = new Set<string>()
+  const sealed = sealAll(input, others)
+  // Ours first: what they provide is taken, wherever they are listed.
+  const ordered = [false, true].flatMap((isOther) =>
+    sealed.filter(({ manifest }) => others.has(manifest.id) === isOther),
+  )
+  const isBound = (key: symbol) => services.some(({ token }) => token.key === key)
+  const graph = createPluginGraph(
+    ordered.map(({ manifest }) => manifest),
+    ({ key }) => isBound(key),
+    refused,
+  )
+  const isOther = (pluginId: string) => others.has(pluginId)
+  const ownerOf = (definition: StoreDefinition<any>) =>
+    kernel.inspector.stores.find((store) => store.definition === definition)?.owner
+  const guards = new Map<string, PluginGuard>()
+  const contributions = new Map<string, readonly GuardedContribution[]>()
+  const contributionFaults = new Map<string, KitError>()
+  for (const { manifest } of sealed) {
+    const { id, contributes = [] } = manifest
+    if (!others.has(id)) continue
+    const guard = createPluginGuard({
+      manifest,
+      isOther,
+      isOfKit(key) {
+        const provider = graph.providers.get(key)
+        return isBound(key) || (provider !== undefined && !others.has(provider))
+      },
+      isStoreOfKit(definition) {
+        const owner = ownerOf(definition)
+        return owner !== undefined && !others.has(owner)
+      },
+    })
+    guards.set(id, guard)
+    try {
+      contributions.set(id, contributes.map(guard.contribution))
+    } catch (error) {
+      contributionFaults.set(id, error as KitError)
+    }
+  }
+  const guardOf = (pluginId: string) => guards.get(pluginId)
+  const check = () =>
+    checkManifests({ ...input, listed, plugins: sealed, isOwn, guardOf, contributionFaults })
+  const first = check()
+  const plugins = sealed.map((plugin) => {
+    const { manifest } = plugin
+    const guard = guards.get(manifest.id)
+    if (!guard || first.has(manifest.id)) return plugin
+    try {
+      for (const definition of manifest.stores ?? []) {
+        kernel.addStore(definition, manifest.id, guard.sealStore(definition))
+      }
+    } catch (error) {
+      refused.set(manifest.id, error)
+    }
+    const contributes = contributions.get(manifest.id) ?? []
+    return { ...plugin, manifest: Object.freeze({ ...manifest, contributes }) }
+  })
+
+  const limits = new Map<string, PluginLimits>()
+  return {
+    plugins,
+    graph,
+    problems: refused.size === 0 && first.size === 0 ? first : check(),
+    limitsOf(pluginId) {
+      const guard = guards.get(pluginId)
+      if (!guard) return undefined
+      const known = limits.get(pluginId)
+      if (known) return known
+      const made: PluginLimits = {
+        kernel: createLimitedKernel(kernel, pluginId, guard),
+        context: limitContext(guard),
+      }
+      limits.set(pluginId, made)
+      return made
+    },
+  }
+}
+
+/** Copies of the listed; what is no plugin, or has no name, keeps its place as a plugin of nothing. */
+function sealAll({ listed, isOwn, refused }: OthersInput, others: Set<string>): readonly Plugin[] {
+  const seen = new Set<string>()
+  return listed.map((plugin, index) => {
+    const isOurs = isOwn(plugin)
+    const sealed = isOurs ? plugin : sealPlugin(plugin)
+    const id = sealed?.manifest.id ?? idOf(plugin)
+    const isNamed = typeof id === 'string' && !seen.has(id) && (isOurs || isForeignId(id))
+    const place = isNamed ? id : `plugins[${index}]`
+    seen.add(place)
+    if (!isOurs) others.add(place)
+    if (isNamed && sealed) return sealed
+    refused.set(place, undefined)
+    return emptyPlugin(place)
+  })
+}
+
+function idOf(plugin: Plugin): unknown {
+  try {
+    return plugin.manifest.id
+  } catch {
+    return undefined
+  }
 }

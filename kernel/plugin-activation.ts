@@ -4,7 +4,7 @@ import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import { Environment } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
-import type { LimitContext } from './plugin-limits.ts'
+import type { PluginLimits } from './other-plugins.ts'
 import { createPluginContext } from './plugin-context.ts'
 import type { Plugin, PluginModule } from './plugin.ts'
 
@@ -25,7 +25,7 @@ export interface PluginRunInput {
   readonly environment: Environment
   readonly contributions: ContributionRegistry
   /** For plugins of others. */
-  readonly limit: LimitContext | undefined
+  readonly limits: PluginLimits | undefined
   readonly onFault: (where: string, error: unknown) => void
 }
 
@@ -48,6 +48,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
   const { manifest } = plugin
   const { clock, log } = environment
   const services = new Map<symbol, unknown>()
+  /** Where it gets what it needs. */
+  const reach = input.limits?.kernel ?? kernel
   const store = createDisposableStore({
     owner: manifest.id,
     tracker,
@@ -56,8 +58,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
 
   const run = async () => {
     const [needs, wants] = await Promise.all([
-      resolveAll(manifest.needs, (token) => kernel.service(token)),
-      resolveAll(manifest.wants, (token) => kernel.service(token).catch(() => undefined)),
+      resolveAll(manifest.needs, (token) => reach.service(token)),
+      resolveAll(manifest.wants, (token) => reach.service(token).catch(() => undefined)),
       // Has the services of the kernel loaded: the context asks for them at once.
       kernel.service(Environment),
     ])
@@ -74,8 +76,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       contributions,
       onFault,
     })
-    const context = input.limit?.(whole, manifest, onFault) ?? whole
-    for (const definition of module?.stores ?? []) kernel.addStore(definition, manifest.id)
+    const context = input.limits?.context(whole, manifest, onFault) ?? whole
+    for (const definition of module?.stores ?? []) reach.addStore(definition, manifest.id)
     const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
     for (const [name, token] of Object.entries(manifest.provides ?? {})) {

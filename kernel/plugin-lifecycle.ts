@@ -8,7 +8,7 @@ import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginRun } from './plugin-activation.ts'
 import { openStatuses, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
-import type { LimitContext } from './plugin-limits.ts'
+import type { PluginLimits } from './other-plugins.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
 import type { Plugin, PluginManifest } from './plugin.ts'
@@ -22,6 +22,8 @@ interface Life {
 
 export interface PluginLifecycle {
   readonly slots: ReadonlyMap<string, PluginSlot>
+  /** The plugins there are from now on, in the order of the list; those that were there stay as they are. */
+  enter(plugins: readonly Plugin[]): void
   /** Opens and closes gates, then activates what starts by itself. */
   reconcile(features: ResolvedFeatures): Promise<void>
   activate(pluginId: string): Promise<void>
@@ -37,16 +39,16 @@ export interface PluginLifecycle {
 }
 
 export interface PluginLifecycleOptions {
-  readonly plugins: readonly Plugin[]
-  readonly graph: PluginGraph
+  /** Who needs whom, among those who are there. */
+  readonly graph: () => PluginGraph
   readonly kernel: Kernel
   /** Whether the kernel itself has the service. */
   readonly isBound: (token: Token<any>) => boolean
   readonly contributions: ContributionRegistry
   readonly environment: Environment
   readonly tracker: DisposableTracker
-  /** Resolves once it is known whether the plugin is refused, to the limits that hold for it. */
-  readonly checked: (plugin: Plugin) => Promise<LimitContext | undefined>
+  /** Of a plugin of others. */
+  readonly limitsOf: (pluginId: string) => PluginLimits | undefined
   readonly onFault: (pluginId: string, where: string, error: unknown) => void
 }
 
@@ -59,14 +61,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
   const refused = new Map<string, KitError>()
 
   const slots = new Map<string, PluginSlot>()
-  for (const plugin of options.plugins) {
-    const { id } = plugin.manifest
-    slots.set(
-      id,
-      createPluginSlot(plugin, (move) => onMove(id, move)),
-    )
-  }
-  const ordered = graph.order.flatMap((id) => slots.get(id) ?? [])
+  const ordered = () => graph().order.flatMap((id) => slots.get(id) ?? [])
 
   function onMove(
     pluginId: string,
@@ -83,7 +78,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
   const missingNeed = (slot: PluginSlot): string | undefined => {
     for (const token of Object.values(slot.plugin.manifest.needs ?? {})) {
       if (isBound(token)) continue
-      const providerId = graph.providers.get(token.key)
+      const providerId = graph().providers.get(token.key)
       const provider = providerId === undefined ? undefined : slots.get(providerId)
       if (provider?.isOpen) continue
       return provider
@@ -95,7 +90,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   /** Blocked and idle plugins follow their providers; runs in graph order, so one pass is enough. */
   const settleBlocked = () => {
-    for (const slot of ordered) {
+    for (const slot of ordered()) {
       if (slot.status === 'blocked') {
         const reason = missingNeed(slot)
         slot.move(reason ? 'blocked' : 'idle', reason ?? 'what it needs is back')
@@ -106,7 +101,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   const close = (slot: PluginSlot, to: PluginStatus, reason: string) => {
     const teardowns: Promise<void>[] = []
-    for (const dependantId of graph.dependantsOf(slot.id)) {
+    for (const dependantId of graph().dependantsOf(slot.id)) {
       const dependant = slots.get(dependantId)
       if (dependant?.isOpen) {
         teardowns.push(close(dependant, 'blocked', `"${slot.id}" went away: ${reason}`))
@@ -130,23 +125,31 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
 
   const lifecycle: PluginLifecycle = {
     slots,
+    enter(plugins) {
+      const before = new Map(slots)
+      slots.clear()
+      for (const plugin of plugins) {
+        const { id } = plugin.manifest
+        slots.set(id, before.get(id) ?? createPluginSlot(plugin, (move) => onMove(id, move)))
+      }
+    },
     activationMs: (pluginId) => activationTimes.get(pluginId),
     find<T>(token: Token<T>) {
-      const providerId = graph.providers.get(token.key)
+      const providerId = graph().providers.get(token.key)
       if (providerId === undefined || slots.get(providerId)?.status !== 'active') return undefined
       return lives.get(providerId)?.run?.services.get(token.key) as T | undefined
     },
     async reconcile(features) {
       const verdicts = new Map(
-        ordered.map((slot) => [slot.id, evaluateGate(slot.plugin.manifest.gate, features)]),
+        ordered().map((slot) => [slot.id, evaluateGate(slot.plugin.manifest.gate, features)]),
       )
       const closing: Promise<void>[] = []
-      for (const slot of [...ordered].reverse()) {
+      for (const slot of ordered().reverse()) {
         const verdict = verdicts.get(slot.id)
         if (verdict?.isOpen || refused.has(slot.id)) continue
         closing.push(close(slot, 'disabled', verdict?.reason ?? ''))
       }
-      for (const slot of ordered) {
+      for (const slot of ordered()) {
         const verdict = verdicts.get(slot.id)
         if (!verdict?.isOpen || slot.status !== 'disabled') continue
         const missing = missingNeed(slot)
@@ -155,7 +158,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       settleBlocked()
       await Promise.all(closing)
       await Promise.allSettled(
-        ordered
+        ordered()
           .filter(
             ({ status, plugin }) =>
               status === 'idle' && startsByItself(plugin.manifest, environment),
@@ -215,7 +218,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     },
     async dispose() {
       await Promise.all(
-        [...ordered]
+        ordered()
           .reverse()
           .filter(({ status }) => status !== 'disabled' && status !== 'incompatible')
           .map((slot) => close(slot, 'disabled', 'the kit was disposed')),
@@ -229,14 +232,12 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       // Both parts load at once.
       const loading = slot.plugin.load?.()
       const activating = import('./plugin-activation.ts')
-      const checked = options.checked(slot.plugin)
       notLoaded.add(slot.id)
-      Promise.all([loading, activating, checked]).then(
+      Promise.all([loading, activating]).then(
         () => notLoaded.delete(slot.id),
         () => {},
       )
       const { createPluginRun } = await activating
-      const limit = await checked
       signal.throwIfAborted()
       life.run = createPluginRun({
         plugin: slot.plugin,
@@ -246,7 +247,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         kernel,
         environment,
         contributions,
-        limit,
+        limits: options.limitsOf(slot.id),
         onFault: (where, error) => onFault(slot.id, where, error),
       })
       activationTimes.set(slot.id, await life.run.setUp())

@@ -1,7 +1,7 @@
-import { pathOfNonJson } from './base/json.ts'
 import { KitError } from './base/kit-error.ts'
+import { contractOf, frozenCopy } from './frozen-copy.ts'
+import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
-import { contributionError } from './contribution-error.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -13,94 +13,102 @@ export type LimitContext = (
 ) => PluginContext
 
 /**
- * The context of a plugin that others wrote. It speaks at most 1,000 facts a second, hears of accounts
- * only with `wallet:accounts`, adds nothing that its point cannot take, says JSON alone, asks a wallet for the methods it named, and what
- * its handlers and timers reject or throw is its own fault.
+ * The context of a plugin that others wrote. It speaks at most 1,000 facts a second and those of its own
+ * alone, gets of the kit what its guard lets through, asks a wallet for the methods it named, and what its
+ * handlers and timers reject or throw is its own fault.
  */
-export const limitContext: LimitContext = (context, manifest, onFault) => {
-  const { pluginId: id, signal, clock, http, rpc, run } = context
-  const { permissions = [], methods } = manifest
-  const refuse = (what: string, details: string) => {
-    throw new KitError(`The plugin "${id}" has not declared ${what}.`, {
-      code: 'PERMISSION_NOT_DECLARED',
-      details,
+export const limitContext =
+  (guard: PluginGuard): LimitContext =>
+  (context, manifest, onFault) => {
+    const { pluginId: id, signal, clock, http, rpc, run } = context
+    const { methods } = manifest
+    const refuse = (what: string, details: string) => {
+      throw new KitError(`The plugin "${id}" has not declared ${what}.`, {
+        code: 'PERMISSION_NOT_DECLARED',
+        details,
+      })
+    }
+    const settled = (result: unknown) => {
+      if (result instanceof Promise) run(result)
+    }
+    let second = 0
+    let facts = 0
+    /** Does what makes a fact, unless there were too many. */
+    const speak = (say: () => void) => {
+      if (signal.aborted) return
+      const now = Math.floor(clock.now() / 1000)
+      facts = now === second ? facts + 1 : 1
+      second = now
+      if (facts <= factsPerSecond) say()
+      else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
+    }
+    const limits: Partial<PluginContext> = {
+      emit(said) {
+        const fact = guard.fact(said)
+        speak(() => context.emit(fact))
+      },
+      track: (event, properties) => speak(() => context.track(event, properties)),
+      alerts: {
+        raise: (alert) => speak(() => context.alerts.raise(alert)),
+        toast: (toast) => speak(() => context.alerts.toast(toast)),
+      },
+      contribute: (contribution) => context.contribute(guard.contribution(contribution)),
+      on: (event, handler) =>
+        context.on(guard.event(event), (payload, fact) =>
+          settled(handler(frozenCopy(payload), frozenCopy(fact))),
+        ),
+      watch: (store, select, handler) =>
+        context.watch(
+          guard.store(store),
+          (state) => select(frozenCopy(state)),
+          (value, previous) => settled(handler(value, previous)),
+        ),
+      get inspector() {
+        const { inspector } = context
+        const store: typeof inspector.store = (definition) => {
+          const reader = inspector.store(definition)
+          return { ...reader, getSnapshot: () => frozenCopy(reader.getSnapshot()) }
+        }
+        return { ...inspector, store }
+      },
+      read: (store) => frozenCopy(context.read(guard.store(store))),
+      log: contractOf(context.log, asItIs),
+      page: contractOf(context.page, asItIs),
+      random: contractOf(context.random, asItIs),
+      clock: {
+        now: clock.now,
+        after(ms, callback) {
+          const timer = context.add(
+            clock.after(ms, () => {
+              void timer.dispose()
+              run((async () => callback())())
+            }),
+          )
+          return () => void timer.dispose()
+        },
+        delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([signal, other]) : signal),
+      },
+      // A copy, so that what was allowed is what is asked.
+      http: {
+        ...http,
+        call: (endpoint, call) => http.call({ ...endpoint }, call),
+        image: (endpoint, call) => http.image({ ...endpoint }, call),
+      },
+      rpc: {
+        async request(request, other) {
+          const asked = { ...request }
+          if (methods && !methods.includes(asked.method)) {
+            refuse(`the method "${asked.method}"`, 'List it under `methods` in its manifest.')
+          }
+          return rpc.request(asked, other)
+        },
+      },
+    }
+    return Object.defineProperties({} as PluginContext, {
+      // Not spread: some members are there for those alone who may have them.
+      ...Object.getOwnPropertyDescriptors(context),
+      ...Object.getOwnPropertyDescriptors(limits),
     })
   }
-  const settled = (result: unknown) => {
-    if (result instanceof Promise) run(result)
-  }
-  let second = 0
-  let facts = 0
-  /** Does what makes a fact, unless there were too many. */
-  const speak = (say: () => void) => {
-    if (signal.aborted) return
-    const now = Math.floor(clock.now() / 1000)
-    facts = now === second ? facts + 1 : 1
-    second = now
-    if (facts <= factsPerSecond) say()
-    else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
-  }
-  const limits: Partial<PluginContext> = {
-    emit(fact) {
-      const path = fact.payload === undefined ? undefined : pathOfNonJson(fact.payload)
-      if (path !== undefined) {
-        throw new KitError(`"${id}" says ${fact.type} with what is no JSON, at payload${path}.`, {
-          code: 'PAYLOAD_NOT_JSON',
-          details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
-        })
-      }
-      speak(() => context.emit(fact))
-    },
-    track: (event, properties) => speak(() => context.track(event, properties)),
-    alerts: {
-      raise: (alert) => speak(() => context.alerts.raise(alert)),
-      toast: (toast) => speak(() => context.alerts.toast(toast)),
-    },
-    contribute(contribution) {
-      const error = contributionError(id, contribution)
-      if (error) throw error
-      return context.contribute(contribution)
-    },
-    on(event, handler) {
-      if (event.type.startsWith('connection/') && !permissions.includes('wallet:accounts')) {
-        refuse('the permission "wallet:accounts"', `It listens to ${event.type}.`)
-      }
-      return context.on(event, (payload, fact) => settled(handler(payload, fact)))
-    },
-    watch: (store, select, handler) =>
-      context.watch(store, select, (value, previous) => settled(handler(value, previous))),
-    clock: {
-      now: clock.now,
-      after(ms, callback) {
-        const timer = context.add(
-          clock.after(ms, () => {
-            void timer.dispose()
-            run((async () => callback())())
-          }),
-        )
-        return () => void timer.dispose()
-      },
-      delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([signal, other]) : signal),
-    },
-    // A copy, so that what was allowed is what is asked.
-    http: {
-      ...http,
-      call: (endpoint, call) => http.call({ ...endpoint }, call),
-      image: (endpoint, call) => http.image({ ...endpoint }, call),
-    },
-    rpc: {
-      async request(request, other) {
-        const asked = { ...request }
-        if (methods && !methods.includes(asked.method)) {
-          refuse(`the method "${asked.method}"`, 'List it under `methods` in its manifest.')
-        }
-        return rpc.request(asked, other)
-      },
-    },
-  }
-  return Object.defineProperties({} as PluginContext, {
-    // Not spread: some members are there for those alone who may have them.
-    ...Object.getOwnPropertyDescriptors(context),
-    ...Object.getOwnPropertyDescriptors(limits),
-  })
-}
+
+const asItIs = (value: unknown) => value

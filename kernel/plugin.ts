@@ -43,6 +43,8 @@ export type Permission =
   | 'view:open'
   | 'view:override'
   | 'wallet:accounts'
+  | 'wallet:adapter'
+  | 'wallet:connector'
   | 'wallet:request'
 
 /** The eager half of a plugin: data alone, a few hundred bytes, no behaviour. */
@@ -167,7 +169,15 @@ export interface NamespacePlugin<N extends ChainNamespace = ChainNamespace> exte
 
 /** Declares the eager half. Inference starts here: `needs` and `provides` give `setup` its types. */
 export function defineManifest<const M extends PluginManifest>(manifest: M): M {
-  return Object.freeze(manifest)
+  return freezeAll(manifest)
+}
+
+/** Down to what is frozen already: whoever imports a manifest reads it. */
+function freezeAll<T>(value: T): T {
+  if (typeof value === 'object' && value && !Object.isFrozen(value)) {
+    Object.values(Object.freeze(value)).forEach(freezeAll)
+  }
+  return value
 }
 
 /** Ties options and the lazy half to a manifest. The loader's type is erased on purpose. */

@@ -62,7 +62,7 @@ export function defineContributionPoint<In, Out>(
     combine: options.combine,
     isEqual: options.isEqual ?? Object.is,
     guard: options.guard,
-    of: (value, { rank = 0 } = {}) => Object.freeze({ point, value, rank }),
+    of: (value, { rank = 0 } = {}) => Object.freeze({ point, value: Object.freeze(value), rank }),
   }
   return Object.freeze(point)
 }

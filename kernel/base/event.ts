@@ -49,7 +49,7 @@ export function defineEvent<P>() {
   return <T extends EventType>(
     type: [P] extends [JsonValue<P>] ? T : never,
   ): EventDefinition<T, P> =>
-    Object.assign((payload: P): Fact<T, P> => ({ type, payload }), { type })
+    Object.freeze(Object.assign((payload: P): Fact<T, P> => ({ type, payload }), { type }))
 }
 
 export interface EventBus {

@@ -247,7 +247,10 @@ describe('request', () => {
       'allows, with the permission but no grant',
       'allow',
       'personal_sign',
-      { permissions: ['policy:relax'], isGranted: () => false },
+      {
+        permissions: ['policy:relax'],
+        isGranted: (_: string, permission: string) => permission !== 'policy:relax',
+      },
       false,
     ],
     [

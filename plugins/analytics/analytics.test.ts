@@ -520,6 +520,7 @@ describe('allow-list', () => {
     const manifest = defineManifest({
       id: 'acme/sinks',
       apiVersion: PLUGIN_API_VERSION,
+      permissions: ['track'],
       activation: 'start',
       contributesLater: [analyticsSinks],
     })
@@ -538,7 +539,7 @@ describe('allow-list', () => {
       }),
     }))
     const { kit, kernel } = await start(
-      { plugins: [...defaultPlugins(), plugin] },
+      { plugins: [...defaultPlugins(), plugin], grants: { 'acme/sinks': ['track'] } },
       answers.on,
       false,
     )

@@ -16,9 +16,9 @@ import {
 import { createTestKernel, type TestKernel } from '../../test/exports/index.ts'
 import { devtools, type DevtoolsOptions } from './index.ts'
 
-const rang = defineEvent<{ times: number; address?: string }>()('bell/rang')
+const rang = defineEvent<{ times: number; address?: string }>()('acmeBell/rang')
 const bellStore = defineStore({
-  id: 'bell/count',
+  id: 'acme/bell-count',
   initial: { total: 0 },
   reducers: (on) => [on(rang, ({ total }, { times }) => ({ total: total + times }))],
 })
@@ -150,9 +150,9 @@ describe('the events', () => {
     await ring(page.t, 4)
     const options = optionsOf(page)
     expect(options.length).toBe(page.t.kernel.recorded().length)
-    expect(options[0]?.textContent).toContain('bell/rangacme/bell')
+    expect(options[0]?.textContent).toContain('acmeBell/rangacme/bell')
     expect(options[0]?.getAttribute('aria-selected')).toBe('true')
-    expect(page.root.getByRole('heading', { name: 'bell/rang' })).toBeTruthy()
+    expect(page.root.getByRole('heading', { name: 'acmeBell/rang' })).toBeTruthy()
   })
 
   test('default: holds the last 500', async () => {
@@ -163,7 +163,7 @@ describe('the events', () => {
     })
     await open(page)
     expect(page.root.getByText('500 of 500 events')).toBeTruthy()
-    const state = page.root.getByRole('group', { name: 'State of bell/count' })
+    const state = page.root.getByRole('group', { name: 'State of acme/bell-count' })
     expect(JSON.parse(state.textContent ?? '')).toEqual({ total: (1200 * 1199) / 2 })
   })
 
@@ -177,7 +177,7 @@ describe('the events', () => {
     await page.user.selectOptions(page.root.getByRole('combobox', { name: 'Plugin' }), 'acme/bell')
     // What it said, and what the kernel said of it.
     expect(optionsOf(page).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('bell/rang'),
+      expect.stringContaining('acmeBell/rang'),
       expect.stringContaining('plugin/statusChanged'),
     ])
     find(page, 'no such thing')
@@ -189,7 +189,7 @@ describe('the events', () => {
     await open(page)
     await ring(page.t, 1)
     await ring(page.t, 2)
-    const state = () => page.root.getByRole('group', { name: 'State of bell/count' }).textContent
+    const state = () => page.root.getByRole('group', { name: 'State of acme/bell-count' }).textContent
     expect(JSON.parse(state() ?? '')).toEqual({ total: 3 })
     page.root.getByRole('listbox').focus()
     await page.user.keyboard('{ArrowDown}')
@@ -285,7 +285,7 @@ describe('recordings as files', () => {
     version: 1,
     savedAt: 1_700_000_000_000,
     stores: {
-      'bell/count': { owner: 'acme/bell', state: { total: 40 } },
+      'acme/bell-count': { owner: 'acme/bell', state: { total: 40 } },
       'gone/store': { owner: 'acme/gone' },
     },
     events: [
@@ -293,7 +293,7 @@ describe('recordings as files', () => {
         seq: 12,
         at: 1_700_000_000_000,
         source: 'acme/bell',
-        type: 'bell/rang',
+        type: 'acmeBell/rang',
         payload: { times: 2 },
       },
     ],
@@ -308,7 +308,7 @@ describe('recordings as files', () => {
     )
     expect(await page.root.findByText('bug.json')).toBeTruthy()
     expect(optionsOf(page)).toHaveLength(1)
-    const state = page.root.getByRole('group', { name: 'State of bell/count' })
+    const state = page.root.getByRole('group', { name: 'State of acme/bell-count' })
     expect(JSON.parse(state.textContent ?? '')).toEqual({ total: 42 })
     expect(page.root.getByText('This kit does not have: gone/store.')).toBeTruthy()
     await page.user.click(page.root.getByRole('button', { name: 'Back to the running kit' }))

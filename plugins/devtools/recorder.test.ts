@@ -23,9 +23,9 @@ import { createRecorder } from './recorder.ts'
 import { redact } from './redact.ts'
 import { statesAt } from './states.ts'
 
-const rang = defineEvent<{ times: number }>()('bell/rang')
+const rang = defineEvent<{ times: number }>()('acmeBell/rang')
 const bellStore = defineStore({
-  id: 'bell/count',
+  id: 'acme/bell-count',
   initial: { total: 0, reducerRuns: 0 },
   reducers: (on) => [
     on(rang, ({ total, reducerRuns }, { times }) => {
@@ -82,7 +82,7 @@ describe('createRecorder', () => {
       expect(recorder.events().map(({ seq }) => seq)).toEqual(
         t.kernel.recorded().map(({ seq }) => seq),
       )
-      expect(recorder.events().at(-1)).toMatchObject({ source: 'acme/bell', type: 'bell/rang' })
+      expect(recorder.events().at(-1)).toMatchObject({ source: 'acme/bell', type: 'acmeBell/rang' })
     }))
 
   test('option: keeps as many facts as it was told, and the states before them', () =>
@@ -201,7 +201,7 @@ describe('statesAt', () => {
       ring(t, 2)
       const states = statesAt(recorder.recording(), t.kernel.inspector.stores, first)
       expect(states[0]).toMatchObject({
-        id: 'bell/count',
+        id: 'acme/bell-count',
         owner: 'acme/bell',
         isChanged: true,
         state: { total: 1 },
@@ -219,7 +219,7 @@ describe('statesAt', () => {
         t.kernel.inspector.stores,
         lastOf(recorder.events()),
       )
-      expect(states.find(({ id }) => id === 'bell/count')?.state).toEqual(bellStore.initial)
+      expect(states.find(({ id }) => id === 'acme/bell-count')?.state).toEqual(bellStore.initial)
       expect(t.state(bellStore)).toEqual(bellStore.initial)
     }))
 
@@ -231,7 +231,7 @@ describe('statesAt', () => {
         ring(t, -1)
         const bad = recorder.events().find(({ payload }) => (payload as any).times === -1)
         const states = statesAt(recorder.recording(), t.kernel.inspector.stores, bad?.seq ?? 0)
-        expect(states.find(({ id }) => id === 'bell/count')).toMatchObject({
+        expect(states.find(({ id }) => id === 'acme/bell-count')).toMatchObject({
           state: { total: 3 },
           fault: 'Error: a bell rings forwards',
         })

@@ -9,6 +9,7 @@ const pages = readdirSync(join(root, 'docs'))
 /** The documentation that is packed, and whose samples people copy. */
 export const documents: readonly string[] = [
   'README.md',
+  'SECURITY.md',
   ...pages,
   'kernel/README.md',
   'ui-shell/README.md',

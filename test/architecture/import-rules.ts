@@ -46,6 +46,11 @@ const layers: readonly Layer[] = [
     instead: 'of the wallet, only its tokens',
   },
   {
+    files: /^kernel\/plugin-guard\.ts$/,
+    may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
+    instead: 'it lists what plugins of others may have',
+  },
+  {
     files: /^kernel\//,
     may: [base, 'kernel/[^/]+\\.ts'],
     instead: 'the engine knows neither wallet nor points: the composition root hands them in',

@@ -10,6 +10,7 @@ import {
   HttpClient,
   inspectors,
   KitStorageToken,
+  PairingService,
   type Plugin,
   PLUGIN_API_VERSION,
   type PluginManifest,
@@ -112,9 +113,9 @@ const cases: Readonly<Record<string, BadManifest>> = {
     culprits: ['plugins[2]'],
   },
   'a second provider': {
-    plugins: [plugin({ provides: { a: A } }, 'good/a'), plugin({ provides: { a: A } })],
+    plugins: [plugin({ provides: { a: A } }, 'bad/a'), plugin({ provides: { a: A } })],
     code: 'TOKEN_PROVIDED_TWICE',
-    says: '"bad/plugin" provides what is there already: bad/a of good/a.',
+    says: '"bad/plugin" provides what is there already: bad/a of bad/a.',
   },
   'a service of the kit': of(
     { provides: { http: HttpClient } },
@@ -126,6 +127,17 @@ const cases: Readonly<Record<string, BadManifest>> = {
     'TOKEN_PROVIDED_TWICE',
     '"bad/plugin" provides what is there already: wallet/rpc-service of wallet.',
   ),
+  'a service that is not its own': of(
+    { provides: { pairing: PairingService } },
+    'TOKEN_NOT_OWN',
+    '"bad/plugin" provides "wallet/pairing-service", which is not its own.',
+  ),
+  'a vendor called like a part of the kit': {
+    plugins: [plugin({}, 'wallet/plugin')],
+    code: 'PLUGIN_ID_INVALID',
+    says: '"wallet/plugin" is no id for a plugin of others.',
+    culprits: ['plugins[2]'],
+  },
   'a circle': {
     plugins: [
       plugin({ needs: { b: B }, provides: { a: A } }),
@@ -136,7 +148,7 @@ const cases: Readonly<Record<string, BadManifest>> = {
     culprits: ['bad/plugin', 'bad/other'],
   },
   'a second store of one id': {
-    plugins: [plugin({ stores: [store()] }, 'good/store'), plugin({ stores: [store()] })],
+    plugins: [plugin({ stores: [store()] }, 'bad/store'), plugin({ stores: [store()] })],
     code: 'STORE_DEFINED_TWICE',
     says: 'A store of "bad/plugin" cannot be made: Two stores are called "bad/store".',
   },
@@ -234,7 +246,7 @@ describe('a manifest that cannot be', () => {
   it.each([
     ['ctx.http', HttpClient, undefined],
     ['ctx.storage', KitStorageToken, undefined],
-    ['ctx.rpc', RpcService, 'wallet:request'],
+    ['ctx.rpc', RpcService, undefined],
     ['ctx.views', ViewService, 'view:open'],
     ['ctx.watch(connectionsStore, …)', ConnectionService, 'wallet:accounts'],
   ] as const)(

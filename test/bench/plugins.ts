@@ -51,6 +51,7 @@ function makePlugins(count: number): Plugin[] {
           reducers: (on) => [on(happened, (sum, { n }) => sum + n)],
         }),
       ],
+      permissions: ['track'],
       contributes: [
         inspectors.of({ id, title: id, snapshot: () => index }),
         analyticsSinks.of({ id, send: () => {} }, { rank: index % 3 }),

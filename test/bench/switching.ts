@@ -31,6 +31,7 @@ const ticks = defineStore({
 const manifest = defineManifest({
   id: 'bench/ticker',
   apiVersion: PLUGIN_API_VERSION,
+  permissions: ['track'],
   gate: { feature: 'ticks' },
   provides: { ticks: Ticks },
   stores: [ticks],

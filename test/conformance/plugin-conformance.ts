@@ -54,7 +54,7 @@ const calmMs = 3_000
 const ownSwitch = 'conformance/switch'
 const idForm = /^[a-z][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)?$/
 const permissionForm =
-  /^(http:[a-z].*|iframe:[a-z].*|inspect|policy:relax|policy:review|storage|track|view:open|view:override|wallet:accounts|wallet:request)$/
+  /^(http:[a-z].*|iframe:[a-z].*|inspect|policy:relax|policy:review|storage|track|view:open|view:override|wallet:accounts|wallet:adapter|wallet:connector|wallet:request)$/
 /** What is a secret whoever made it: pairing links and their keys, signatures. */
 const secretForms = [/\bwc:[0-9a-f]+@/i, /symKey=/i, /0x[0-9a-f]{130}\b/i]
 

@@ -212,6 +212,7 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
   const manifest = defineManifest({
     id: `mock-wallet/${id.toLowerCase().replace(/[^a-z0-9-]+/g, '-')}`,
     apiVersion: PLUGIN_API_VERSION,
+    permissions: ['wallet:connector'],
     ...(options.isLate
       ? { contributesLater: [connectors], activation: 'start' }
       : { contributes: [contribution] }),
@@ -292,11 +293,12 @@ export function mockNamespace(
   namespace: ChainNamespace,
   options: MockNamespaceOptions = {},
 ): Plugin {
-  const Adapter = createToken<NamespaceAdapter>(`mock-${namespace}/adapter`)
+  const Adapter = createToken<NamespaceAdapter>(`mock-namespace/${namespace}`)
   const manifest = defineManifest({
     id: `mock-namespace/${namespace}`,
     apiVersion: PLUGIN_API_VERSION,
     gate: { namespaces: [namespace] },
+    permissions: ['wallet:adapter'],
     provides: { adapter: Adapter },
     contributes: [
       namespaceAdapters.of({

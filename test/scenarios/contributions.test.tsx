@@ -73,7 +73,13 @@ function thirdParty(
   manifest: Partial<PluginManifest> = {},
 ) {
   const seen: { ctx?: PluginContext } = {}
-  const own = defineManifest({ id, apiVersion: PLUGIN_API_VERSION, contributes, ...manifest })
+  const own = defineManifest({
+    id,
+    apiVersion: PLUGIN_API_VERSION,
+    permissions: ['wallet:accounts', 'wallet:connector'],
+    contributes,
+    ...manifest,
+  })
   const plugin: Plugin = definePlugin(own, undefined, async () => ({
     default: implement(own, (_, ctx) => {
       seen.ctx = ctx

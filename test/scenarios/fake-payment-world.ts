@@ -77,7 +77,7 @@ export function fakeTransactions(): FakeTransactions {
     },
     plugin: definePlugin(
       defineManifest({
-        id: 'fake/transactions',
+        id: 'fake-transactions',
         apiVersion: PLUGIN_API_VERSION,
         provides: { transactions: TransactionService },
       }),
@@ -85,7 +85,7 @@ export function fakeTransactions(): FakeTransactions {
       async () => ({
         default: implement(
           defineManifest({
-            id: 'fake/transactions',
+            id: 'fake-transactions',
             apiVersion: PLUGIN_API_VERSION,
             provides: { transactions: TransactionService },
           }),
@@ -129,7 +129,7 @@ export interface FakeNamespace {
 export function fakeNamespace(): FakeNamespace {
   const Adapter = createToken<NamespaceAdapter>('fake-eip155/adapter')
   const manifest = defineManifest({
-    id: 'fake/eip155',
+    id: 'fake-eip155',
     apiVersion: PLUGIN_API_VERSION,
     gate: { namespaces: ['eip155'] },
     provides: { adapter: Adapter },

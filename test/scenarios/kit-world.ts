@@ -51,6 +51,14 @@ export function answerProject(
   http.on('GET', '/getAnalyticsConfig', { json: { isAnalyticsEnabled: false } })
 }
 
+/** Wallets and namespaces of tests may be what they are. */
+const ofMocks = (plugins: readonly Plugin[]) =>
+  Object.fromEntries(
+    plugins
+      .filter((plugin) => /^(mock-|test\/)/.test(plugin?.manifest?.id ?? ''))
+      .map(({ manifest: { id, permissions = [] } }) => [id, permissions]),
+  )
+
 /** A whole kit in a fake world, whose service answers unless `prepare` says otherwise. */
 export async function startKit(
   options: Partial<KitOptions> = {},
@@ -59,8 +67,13 @@ export async function startKit(
   const environment = fakeEnvironment()
   answerProject(environment)
   prepare?.(environment)
+  const namespaces = options.namespaces ?? [namespacePlugin('eip155')]
+  const grants = {
+    ...ofMocks([...namespaces, ...(options.plugins ?? [])].flat()),
+    ...options.grants,
+  }
   const kit = createKit(
-    { projectId: 'p', namespaces: [namespacePlugin('eip155')], networks: [mainnet], ...options },
+    { projectId: 'p', networks: [mainnet], ...options, namespaces, grants },
     environment,
   )
   const { clock, log } = environment

@@ -39,6 +39,7 @@ function signingWallet(signer = ada!) {
     defineManifest({
       id: 'test/signer',
       apiVersion: PLUGIN_API_VERSION,
+      permissions: ['wallet:connector'],
       contributes: [connectors.of({ id, type, name: 'Signer', namespaces, connector: signing })],
     }),
   )

@@ -20,7 +20,11 @@ test('a visitor comes from the account to the alerts, in a kit like any other', 
       namespaces: [mockNamespace('eip155')],
       networks: [mainnet],
       plugins: [wallet.plugin, priceAlerts(), alertBell()],
-      grants: { 'acme/price-alerts': ['storage', 'http:https://prices.acme.example'] },
+      grants: {
+        'acme/price-alerts': ['storage', 'http:https://prices.acme.example'],
+        [wallet.plugin.manifest.id]: ['wallet:connector'],
+        'mock-namespace/eip155': ['wallet:adapter'],
+      },
     },
     environment,
   )

@@ -1,0 +1,64 @@
+/**
+ * Copies of what is handed to plugins of others, so that nothing of the kit changes with them. A copy is
+ * frozen and made once, so that what is equal stays the same object. Functions and instances of classes
+ * are not data and stay what they are.
+ */
+// Memo by what was copied.
+const copies = /*#__PURE__*/ new WeakMap<object, unknown>()
+
+export function frozenCopy<T>(value: T): T {
+  if (!isData(value)) return value
+  const known = copies.get(value) as T | undefined
+  if (known !== undefined) return known
+  const copy: any = Array.isArray(value) ? [] : {}
+  // First, so that what refers to itself ends.
+  copies.set(value, copy)
+  copies.set(copy, copy)
+  for (const [name, member] of Object.entries(value)) {
+    Object.defineProperty(copy, name, { value: frozenCopy(member), enumerable: true })
+  }
+  return Object.freeze(copy)
+}
+
+/** A list or a plain object. */
+export function isData(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return true
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/**
+ * A service as plugins of others get it: its members and nothing behind them. `answer` is what they get
+ * for what it answers.
+ */
+export function contractOf<T extends object>(
+  service: T,
+  answer: (value: any) => unknown = frozenCopy,
+): T {
+  const contract = Object.create(null) as Record<string, unknown>
+  for (const name of membersOf(service)) {
+    const call = (...values: unknown[]) => {
+      const method = service[name as keyof T] as (...values: unknown[]) => unknown
+      const result = method.apply(service, values)
+      return result instanceof Promise ? result.then(answer) : answer(result)
+    }
+    Object.defineProperty(contract, name, {
+      enumerable: true,
+      get() {
+        const member = service[name as keyof T]
+        return typeof member === 'function' ? call : answer(member)
+      },
+    })
+  }
+  return Object.freeze(contract) as T
+}
+
+function membersOf(service: object): readonly string[] {
+  const names = new Set<string>()
+  for (let part = service; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+    for (const name of Object.getOwnPropertyNames(part)) names.add(name)
+  }
+  names.delete('constructor')
+  return [...names]
+}

@@ -1,0 +1,73 @@
+/**
+ * The names that the kit keeps for itself: areas of its facts, owners of its services. Others begin theirs
+ * with their own name. A fact is heard by everybody (`free`), or tells of accounts (`accounts`).
+ */
+export const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
+  activity: 'accounts',
+  alert: 'free',
+  analytics: 'accounts',
+  appearance: 'free',
+  balances: 'accounts',
+  bip122: 'accounts',
+  'chain-data': 'accounts',
+  config: 'free',
+  connection: 'accounts',
+  consent: 'free',
+  cosmos: 'accounts',
+  eip155: 'accounts',
+  email: 'accounts',
+  'embedded-wallet': 'accounts',
+  embeddedWallet: 'accounts',
+  environment: 'accounts',
+  host: 'accounts',
+  kernel: 'accounts',
+  kit: 'free',
+  latchkey: 'accounts',
+  modal: 'free',
+  names: 'accounts',
+  network: 'free',
+  onramp: 'accounts',
+  panel: 'free',
+  pay: 'accounts',
+  plugin: 'free',
+  polkadot: 'accounts',
+  query: 'accounts',
+  send: 'accounts',
+  service: 'free',
+  shell: 'accounts',
+  'sign-in': 'accounts',
+  'smart-sessions': 'accounts',
+  smartSessions: 'accounts',
+  socials: 'accounts',
+  solana: 'accounts',
+  swap: 'accounts',
+  swaps: 'accounts',
+  toast: 'free',
+  transaction: 'accounts',
+  transactions: 'accounts',
+  // What a view is opened with may name an account.
+  view: 'accounts',
+  wallet: 'accounts',
+  'wallet-connect': 'accounts',
+}
+
+const first = (name: string) => name.split('/')[0] ?? ''
+
+export const isKitName = (name: string): boolean => Object.hasOwn(kitNames, first(name))
+
+/** Whether a fact tells of accounts, or of what a visitor does with them. */
+export const tellsOfAccounts = (factType: string): boolean =>
+  isKitName(factType) && kitNames[first(factType)] === 'accounts'
+
+/**
+ * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and
+ * `acmePrices/read` are of `acme/prices`, `acmetal/x` is not.
+ */
+export function isOfVendor(pluginId: string, name: string): boolean {
+  if (isKitName(name)) return false
+  const vendor = first(pluginId)
+  const camel = vendor.replace(/[^a-z\d]+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
+  return [vendor, camel].some(
+    (start) => name.startsWith(start) && !/^[a-z\d]/.test(name.slice(start.length)),
+  )
+}

@@ -1,0 +1,79 @@
+import { map } from 'rxjs'
+import type { Token } from './base/token.ts'
+import type { Environment } from './environment/environment.ts'
+import { contractOf, frozenCopy } from './frozen-copy.ts'
+import type { Kernel } from './kernel.ts'
+import type { PluginGuard } from './plugin-guard.ts'
+
+/** What is ambient, as plugins of others get it: nobody else's changes with it. */
+export const ambientOf = ({
+  isServer,
+  clock,
+  random,
+  page,
+  log,
+}: Environment): Omit<Environment, 'storage' | 'fetch'> => {
+  const asItIs = (value: unknown) => value
+  return Object.freeze({
+    isServer,
+    clock: contractOf(clock, asItIs),
+    random: contractOf(random, asItIs),
+    page: contractOf(page, asItIs),
+    log: contractOf(log, asItIs),
+  })
+}
+
+/**
+ * The kernel as one plugin of others reaches it: by what it needs and wants, and by the hooks of its views.
+ * It has no more members than these use.
+ */
+export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: PluginGuard): Kernel {
+  const told = new Set<symbol>()
+  /** A view that draws what it may not have draws without it; the developer hears of it once. */
+  const report = ({ key }: Token<any>, error: unknown) => {
+    if (told.has(key)) return
+    told.add(key)
+    kernel.report(pluginId, 'view', error)
+  }
+  const limited: Partial<Kernel> = {
+    environment: ambientOf(kernel.environment) as Environment,
+    find(asked) {
+      try {
+        const token = guard.token(asked)
+        const service = kernel.find(token)
+        return service === undefined ? undefined : guard.hand(token, service)
+      } catch (error) {
+        report(asked, error)
+        return undefined
+      }
+    },
+    async service(asked) {
+      const token = guard.token(asked)
+      return guard.hand(token, await kernel.service(token))
+    },
+    store(definition) {
+      const { getSnapshot, subscribe, state$ } = kernel.store(guard.store(definition))
+      return {
+        getSnapshot: () => frozenCopy(getSnapshot()),
+        subscribe,
+        state$: state$.pipe(map(frozenCopy)),
+      }
+    },
+    addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
+    point(point) {
+      guard.point(point)
+      const { getSnapshot, subscribe } = kernel.point(point)
+      return { getSnapshot: () => frozenCopy(getSnapshot()), subscribe }
+    },
+    on: (event, handler) =>
+      kernel.on(guard.event(event), (payload, fact) =>
+        handler(frozenCopy(payload), frozenCopy(fact)),
+      ),
+    emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
+    activatePoint: kernel.activatePoint,
+    guard: (_, where, run) => kernel.guard(pluginId, where, run),
+    report: (_, where, error) => kernel.report(pluginId, where, error),
+    forPlugin: () => limited as Kernel,
+  }
+  return Object.freeze(limited) as Kernel
+}

@@ -1,0 +1,317 @@
+import type { Contribution, ContributionPoint } from './base/contribution-point.ts'
+import type { EventDefinition, EventType, Fact } from './base/event.ts'
+import { pathOfNonJson } from './base/json.ts'
+import { KitError } from './base/kit-error.ts'
+import type { ReducerOn, StoreDefinition } from './base/store.ts'
+import type { Token } from './base/token.ts'
+import type { GuardedContribution } from './contributions.ts'
+import { Environment, HttpClient } from './environment/environment.ts'
+import { featuresStore } from './features.ts'
+import { contractOf, frozenCopy, isData } from './frozen-copy.ts'
+import { KernelToken } from './kernel.ts'
+import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
+import type { Permission, PluginManifest } from './plugin.ts'
+import { accountActions, accountRows } from './points/account-points.ts'
+import { configKeys } from './points/config-points.ts'
+import {
+  analyticsSinks,
+  inspectors,
+  storageKeys,
+  type TrackedEvent,
+  trackedEvents,
+} from './points/host-points.ts'
+import { messages } from './points/messages.ts'
+import { rpcPolicies } from './points/rpc-policy.ts'
+import { rpcReviews } from './points/rpc-review.ts'
+import {
+  closeGuards,
+  connectMethods,
+  headerItems,
+  themeTokens,
+  views,
+} from './points/view-points.ts'
+import {
+  connectors,
+  namespaceAdapters,
+  walletDiscoveries,
+  walletSources,
+} from './points/wallet-points.ts'
+import { appearanceStore } from './wallet/appearance-store.ts'
+import { connectionsStore } from './wallet/connections-store.ts'
+import { IdentityService } from './wallet/identity.ts'
+import { networksStore } from './wallet/networks-store.ts'
+import { noticesStore } from './wallet/notices-store.ts'
+import { routerStore } from './wallet/router-store.ts'
+import { KitSettings } from './wallet/settings.ts'
+import { KnownTokens } from './wallet/token-balance.ts'
+import {
+  ConnectionService,
+  ImageService,
+  KitStorageToken,
+  MarkService,
+  NativeBalanceService,
+  NetworkService,
+  NodeRest,
+  NodeRpc,
+  NoticeService,
+  RpcService,
+  ViewService,
+  WalletCatalogue,
+} from './wallet/tokens.ts'
+
+/** What a thing of the kit needs to be had: a permission, or nothing. What is in no list is for nobody. */
+type Price = Permission | 'nothing' | 'nobody'
+
+/** By key: an id is a text, which anybody can write. */
+const services: ReadonlyMap<symbol, readonly [Price, instead?: string]> = /*#__PURE__*/ new Map<
+  symbol,
+  readonly [Price, instead?: string]
+>([
+  [IdentityService.key, ['nothing']],
+  [ImageService.key, ['nothing']],
+  [KitSettings.key, ['nothing']],
+  [KnownTokens.key, ['nothing']],
+  [MarkService.key, ['nothing']],
+  [NativeBalanceService.key, ['nothing']],
+  [NetworkService.key, ['nothing']],
+  [NodeRest.key, ['nothing']],
+  [NodeRpc.key, ['nothing']],
+  [NoticeService.key, ['nothing']],
+  [WalletCatalogue.key, ['nothing']],
+  [ConnectionService.key, ['wallet:accounts', 'ctx.watch(connectionsStore, …)']],
+  [ViewService.key, ['view:open', 'ctx.views']],
+  [RpcService.key, ['nobody', 'ctx.rpc']],
+  [HttpClient.key, ['nobody', 'ctx.http']],
+  [KitStorageToken.key, ['nobody', 'ctx.storage']],
+  [Environment.key, ['nobody', 'the members of the context']],
+  [KernelToken.key, ['nobody', 'the members of the context']],
+])
+
+const stores: ReadonlyMap<StoreDefinition<any>, Price> = /*#__PURE__*/ new Map<
+  StoreDefinition<any>,
+  Price
+>([
+  [appearanceStore, 'nothing'],
+  [featuresStore, 'nothing'],
+  [networksStore, 'nothing'],
+  [noticesStore, 'nothing'],
+  [connectionsStore, 'wallet:accounts'],
+  [routerStore, 'wallet:accounts'],
+])
+
+/** The points of the kernel: what adding to one needs, and whether everybody may read it. */
+const points: ReadonlyMap<
+  ContributionPoint<any, any>,
+  readonly [Price, isRead: boolean]
+> = /*#__PURE__*/ new Map<ContributionPoint<any, any>, readonly [Price, isRead: boolean]>([
+  [accountActions, ['nothing', true]],
+  // Its blocks are drawn with the account.
+  [accountRows, ['wallet:accounts', false]],
+  [analyticsSinks, ['track', false]],
+  [closeGuards, ['nothing', false]],
+  [configKeys, ['nothing', true]],
+  [connectMethods, ['nothing', false]],
+  [connectors, ['wallet:connector', false]],
+  [headerItems, ['nothing', false]],
+  [inspectors, ['nothing', false]],
+  [messages, ['nothing', true]],
+  [namespaceAdapters, ['wallet:adapter', true]],
+  [rpcPolicies, ['nothing', false]],
+  // It asks for its permission itself.
+  [rpcReviews, ['nothing', false]],
+  [storageKeys, ['nothing', false]],
+  [themeTokens, ['nothing', true]],
+  [trackedEvents, ['track', false]],
+  [views as ContributionPoint<any, any>, ['nothing', true]],
+  [walletDiscoveries, ['wallet:connector', false]],
+  [walletSources, ['wallet:connector', false]],
+])
+
+export interface GuardInput {
+  readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
+  /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
+  readonly isOfKit: (key: symbol) => boolean
+  /** Whether the kit declares the store, and no plugin of others. */
+  readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
+  readonly isOther: (pluginId: string) => boolean
+}
+
+/** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
+export interface PluginGuard {
+  /** Read once; what is returned is what may be used. */
+  token<T>(token: Token<T>): Token<T>
+  /** What the plugin gets of a service that it may have. */
+  hand<T>(token: Token<T>, service: T): T
+  store<S>(definition: StoreDefinition<S>): StoreDefinition<S>
+  /** A store of its own as the kernel runs it. */
+  sealStore<S>(definition: StoreDefinition<S>): StoreDefinition<S>
+  event<T extends EventType, P>(event: EventDefinition<T, P>): EventDefinition<T, P>
+  fact(fact: Fact): Fact
+  /** A contribution as the kernel takes it: read once, and behind those of the kit. */
+  contribution(contribution: Contribution<any>): GuardedContribution
+  point<Out>(point: ContributionPoint<any, Out>): void
+}
+
+export function createPluginGuard(input: GuardInput): PluginGuard {
+  const { manifest, isOfKit, isStoreOfKit, isOther } = input
+  const { id, permissions = [] } = manifest
+  const contracts = new Map<unknown, unknown>()
+
+  const demand = (price: Price, what: string, instead?: string) => {
+    if (price === 'nothing' || permissions.includes(price as Permission)) return
+    const other =
+      instead && (price === 'nobody' ? `Use ${instead} instead.` : `, or use ${instead}.`)
+    throw new KitError(`"${id}" ${what}, which it may not.`, {
+      code: 'PERMISSION_NOT_DECLARED',
+      details:
+        price === 'nobody'
+          ? (other ?? 'The kit keeps it for itself.')
+          : `Declare the permission "${price}"${other ?? '.'}`,
+    })
+  }
+  const hear = (type: string, how: string) =>
+    demand(tellsOfAccounts(type) ? 'wallet:accounts' : 'nothing', `${how} ${type}`)
+
+  const guard: PluginGuard = {
+    token({ id: name, key }) {
+      const token = Object.freeze({ id: String(name), key })
+      const [price, instead] = services.get(key) ?? [isOfKit(key) ? 'nobody' : 'nothing']
+      demand(price, `asks for the service "${token.id}"`, instead)
+      return token
+    },
+    hand<T>({ key }: Token<T>, service: T): T {
+      if (!services.has(key) || typeof service !== 'object' || service === null) return service
+      const known = contracts.get(service) as T | undefined
+      if (known) return known
+      // A connector would ask the wallet around every policy.
+      const contract = contractOf(
+        key === ConnectionService.key ? { ...service, connectorOf: () => undefined } : service,
+      )
+      contracts.set(service, contract)
+      return contract as T
+    },
+    store(definition) {
+      const price = stores.get(definition) ?? (isStoreOfKit(definition) ? 'nobody' : 'nothing')
+      demand(price, `reads the store "${String(definition.id)}"`)
+      return definition
+    },
+    sealStore<S>({ id: name, initial, reducers, survivesDeactivation }: StoreDefinition<S>) {
+      if (!isOfVendor(id, String(name))) {
+        throw new KitError(`its id "${String(name)}" is no name of the plugin's own`, {
+          code: 'STORE_ID_INVALID',
+          details: 'The id of a store begins with that of its plugin.',
+        })
+      }
+      const on: ReducerOn<S> = (event, reduce) => ({ type: event.type, reduce: reduce as never })
+      const cases = [...reducers(on)].map(({ type, reduce }) => {
+        hear(String(type), 'folds')
+        const fold: typeof reduce = (state, payload, event) =>
+          reduce(state, frozenCopy(payload), frozenCopy(event))
+        return { type: String(type) as EventType, reduce: fold }
+      })
+      return Object.freeze({
+        id: String(name),
+        initial,
+        reducers: () => cases,
+        survivesDeactivation,
+      })
+    },
+    event<T extends EventType, P>({ type }: EventDefinition<T, P>) {
+      hear(String(type), 'listens to')
+      return { type: String(type) } as EventDefinition<T, P>
+    },
+    fact({ type, payload }) {
+      const name = String(type)
+      const path = payload === undefined ? undefined : pathOfNonJson(payload)
+      if (path !== undefined) {
+        throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {
+          code: 'PAYLOAD_NOT_JSON',
+          details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
+        })
+      }
+      if (!isOfVendor(id, name)) {
+        throw new KitError(`"${id}" says ${name}, which is not its own.`, {
+          code: 'FACT_NOT_OWN',
+          details: `The name of a fact begins with that of its vendor: "${id.split('/')[0]}…/did".`,
+        })
+      }
+      return { type: name as EventType, payload: frozenCopy(payload) }
+    },
+    contribution({ point, value: given, rank }) {
+      const [price] = points.get(point) ?? ['nothing']
+      demand(price, `adds to ${String(point.id)}`)
+      const value = read(point, given, rank)
+      const yields: GuardedContribution['yields'] = (entries) => {
+        let message: string | undefined
+        for (const { pluginId, contribution: ours } of entries) {
+          if (isOther(pluginId)) continue
+          const both = [
+            { value: ours.value, pluginId },
+            { value, pluginId: id },
+          ]
+          point.combine(both, (conflict) => (message ??= conflict.message))
+        }
+        return message
+      }
+      // Views are replaced with a permission of their own.
+      const isView = (point as unknown) === views
+      return Object.freeze({ point, value, rank: Number(rank), ...(!isView && { yields }) })
+    },
+    point(point) {
+      const [, isRead] = points.get(point) ?? ['nothing', true]
+      demand(isRead ? 'nothing' : 'nobody', `reads the point "${String(point.id)}"`)
+    },
+  }
+
+  /** Throws for what its point cannot take. */
+  const read = (point: ContributionPoint<any, any>, given: unknown, rank: number) => {
+    try {
+      const value = sealFor(point)(given)
+      point.guard?.({ value, rank, pluginId: id }, () => true)
+      point.combine([{ value, pluginId: id }], () => {})
+      return value
+    } catch (cause) {
+      if (cause instanceof KitError) throw cause
+      throw new KitError(`"${id}" adds to ${point.id} what does not belong there.`, {
+        code: 'CONTRIBUTION_INVALID',
+        details: `See the type of the point "${point.id}". It said: ${String(cause)}`,
+        cause,
+      })
+    }
+  }
+  const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
+    if (point === trackedEvents) return tracking
+    if (point === configKeys) return fixedKey
+    return points.has(point) ? seal : (value) => value
+  }
+  function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
+    return Object.freeze({
+      event: guard.event(event),
+      toTrack: (payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) =>
+        toTrack(frozenCopy(payload), (store) => frozenCopy(read(guard.store(store)))),
+    } as TrackedEvent)
+  }
+  return guard
+}
+
+/** A value and its members, read once; functions and instances of classes stay what they are. */
+function seal(value: unknown, depth = 2): unknown {
+  if (depth === 0 || !isData(value)) return value
+  if (Array.isArray(value)) return Object.freeze(value.map((member) => seal(member, depth - 1)))
+  return Object.freeze(
+    Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [
+        name,
+        // Alive: what it is changes.
+        name === 'connector' ? member : seal(member, depth - 1),
+      ]),
+    ),
+  )
+}
+
+/** A config key is known by its object, so that it cannot be copied. */
+function fixedKey(key: object): object {
+  const members = Object.values(Object.getOwnPropertyDescriptors(key))
+  if (Object.isFrozen(key) && members.every(({ get }) => !get)) return key
+  throw new TypeError('a config key is made by defineConfigKey')
+}

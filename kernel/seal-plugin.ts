@@ -1,0 +1,70 @@
+import type { TokenRecord } from './base/token.ts'
+import { frozenCopy } from './frozen-copy.ts'
+import { isKitName } from './kit-names.ts'
+import { type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+
+/** The parts that are made of things, and what makes one readable. */
+export const readParts = {
+  needs: 'key',
+  wants: 'key',
+  provides: 'key',
+  stores: 'reducers',
+  contributes: 'point',
+  contributesLater: 'combine',
+} as const satisfies Partial<Record<keyof PluginManifest, string>>
+
+/** How others have to write the ids of their plugins: `vendor/name`. */
+export const isForeignId = (id: string): boolean =>
+  /^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id) && !isKitName(id)
+
+/** A plugin of nothing, in the place of one that cannot take part. */
+export const emptyPlugin = (id: string): Plugin => ({
+  manifest: { id, apiVersion: PLUGIN_API_VERSION },
+  options: undefined,
+})
+
+/**
+ * The plugin of others as the kernel knows it: each part of it was read once, and nobody changes it any more.
+ * Undefined when it cannot be read.
+ */
+export function sealPlugin(plugin: Plugin): Plugin | undefined {
+  try {
+    const { manifest, options, load } = plugin
+    const parts: Record<string, any> = { ...manifest }
+    const isReadable = Object.entries(readParts).every(([part, mark]) =>
+      Object.values(parts[part] ?? {}).every((member: any) => member?.[mark]),
+    )
+    if (!isReadable) return undefined
+    for (const part of ['needs', 'wants', 'provides']) {
+      if (parts[part]) parts[part] = sealTokens(parts[part])
+    }
+    for (const part of ['stores', 'contributesLater']) {
+      if (Array.isArray(parts[part])) parts[part] = Object.freeze([...parts[part]])
+    }
+    if (Array.isArray(parts['contributes'])) {
+      parts['contributes'] = Object.freeze(
+        parts['contributes'].map(({ point, value, rank }) => ({ point, value, rank })),
+      )
+    }
+    for (const part of ['gate', 'permissions', 'methods']) {
+      if (parts[part]) parts[part] = frozenCopy(parts[part])
+    }
+    const { gate } = parts as PluginManifest
+    if (![gate?.namespaces, gate?.anyFeature].every((list) => Array.isArray(list ?? []))) {
+      return undefined
+    }
+    return Object.freeze({ manifest: Object.freeze(parts) as any, options, load })
+  } catch {
+    return undefined
+  }
+}
+
+const sealTokens = (tokens: TokenRecord): TokenRecord =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(tokens).map(([name, { id, key }]) => {
+        if (typeof key !== 'symbol') throw new TypeError(`${name} is no token`)
+        return [name, Object.freeze({ id: String(id), key })]
+      }),
+    ),
+  )

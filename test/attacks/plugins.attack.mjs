@@ -1,0 +1,32 @@
+// What a plugin of somebody else tries against the built package, by its public entries. Each file of
+// `plugins/` is one attack, named by what the attacker wants: `attack` resolves to what they got.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { JSDOM } from 'jsdom'
+
+const { window } = new JSDOM('<!doctype html><body></body>', {
+  url: 'https://a.example/',
+  pretendToBeVisual: true,
+})
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (name in globalThis) continue
+  const value = window[name]
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+}
+Object.assign(globalThis, { window, document: window.document })
+// What React says of views that crash is not of interest, nor what nobody of the attackers awaits.
+console.error = () => {}
+console.warn = () => {}
+process.on('unhandledRejection', () => {})
+
+const folder = join(import.meta.dirname, 'plugins')
+for (const file of readdirSync(folder).filter((name) => name !== 'world.mjs')) {
+  const { attack, row } = await import(join(folder, file))
+  const wanted = file.replace('.mjs', '').replaceAll('-', ' ')
+  test(`[${row}] fault: a plugin ${wanted}`, async () => {
+    assert.equal(await attack(), undefined, 'the attacker got it')
+    document.body.replaceChildren()
+  })
+}

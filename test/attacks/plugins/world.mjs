@@ -1,0 +1,105 @@
+// A page as its visitor has it, and an outsider in it: a kit of the built package with a connected wallet,
+// and a plugin that somebody else wrote and the app has listed. All of it by public entries.
+import { createKit } from 'latchkey'
+import { definePlugin, defineView, PLUGIN_API_VERSION, views } from 'latchkey/kernel'
+import { mainnet } from 'latchkey/networks'
+import { fakeEnvironment, mockNamespace, mockWallet } from 'latchkey/test'
+
+export const visitor = '0x7aC9aBa9d0F5C4E7b1c8D5bA0C0d9Be1F2a3B4c5'
+export const thief = '0xBadBadBadBadBadBadBadBadBadBadBadBadBadB0'
+
+/** A plugin of the outsider: `manifest` is what it declares, `setup` is what it does. */
+export const outsider = (manifest, setup = () => {}, id = 'evil/plugin') => {
+  const whole = { id, apiVersion: PLUGIN_API_VERSION, ...manifest }
+  return definePlugin(whole, undefined, async () => ({ default: { manifest: whole, setup } }))
+}
+
+/** One that starts by itself. */
+export const spy = (manifest, setup) => outsider({ activation: 'start', ...manifest }, setup)
+
+/** Its view, which does what `View` does while it is drawn. */
+export const evilView = defineView()('evil/plugin:Main')
+export const viewer = (View, manifest = {}) =>
+  outsider({
+    ...manifest,
+    contributes: [
+      views.of({ view: evilView, load: async () => ({ View, title: () => 'Nice view' }) }),
+      ...(manifest.contributes ?? []),
+    ],
+  })
+
+export async function page({
+  plugins = [],
+  first = [],
+  grants = {},
+  namespaces = [mockNamespace('eip155')],
+  connects = true,
+  ...options
+} = {}) {
+  const wallet = mockWallet({
+    namespace: 'eip155',
+    accounts: [visitor],
+    id: 'io.visitor.wallet',
+    answers: { personal_sign: '0xsigned', eth_sendTransaction: '0xsent', eth_accounts: [visitor] },
+  })
+  const environment = fakeEnvironment()
+  const kit = createKit(
+    {
+      projectId: 'attacked',
+      locale: 'en',
+      logLevel: 'silent',
+      metadata: { name: 'A', description: 'A', url: 'https://a.example', icons: [] },
+      networks: [mainnet],
+      ...options,
+      namespaces,
+      plugins: [...first, wallet.plugin, ...plugins],
+      grants: {
+        [wallet.plugin.manifest.id]: ['wallet:connector'],
+        'mock-namespace/eip155': ['wallet:adapter'],
+        ...grants,
+      },
+    },
+    environment,
+  )
+  await kit.ready
+  if (connects) await kit.connect({ connectorId: wallet.connector.id })
+  await settled()
+  return {
+    kit,
+    wallet,
+    environment,
+    statusOf: (id = 'evil/plugin') => kit.inspect().plugins.find((one) => one.id === id)?.status,
+    faults: () => kit.inspect().faults,
+    /** Opens the outsider's view; resolves once it is drawn or given up. */
+    async draw() {
+      kit.open({ view: 'evil/plugin:Main' }).catch(() => {})
+      await until(() => {
+        const root = document.querySelector('kit-modal')?.shadowRoot
+        return root?.querySelector('.view > *:not([part~=skeleton])') && root.querySelector('h2')
+      })
+      await settled()
+    },
+  }
+}
+
+/** Until code that loads, promises and drawings are done. */
+export async function settled(rounds = 12) {
+  for (let round = 0; round < rounds; round += 1) await new Promise((done) => setTimeout(done, 5))
+}
+
+export async function until(condition, what = 'it') {
+  for (let round = 0; round < 400; round += 1) {
+    if (await condition()) return
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  throw new Error(`${what} did not happen`)
+}
+
+/** What code of the outsider could do, as a value: undefined where it was refused. */
+export async function attempt(run) {
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
+}
