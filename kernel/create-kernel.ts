@@ -105,7 +105,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const isComplete = () => own.length === listed.length && refused.size === 0
   /** Facts from before plugins of others came in: their stores fold them too. */
   const early: KitEvent[] = []
-  const forgetEarly = isComplete() ? () => {} : bus.addReducer((event) => early.push(event))
+  const forgetEarly = isComplete() ? undefined : bus.addReducer((event) => early.push(event))
   const addStore: Kernel['addStore'] = (definition, owner, sealed = definition) => {
     if (stores.has(definition)) return
     if (declared.has(sealed.id)) {
@@ -129,17 +129,15 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   let others: Others | undefined
-  /** The place in the integrator's list. */
   const listingOf = (pluginId: string) =>
-    others
-      ? others.plugins.findIndex(({ manifest }) => manifest.id === pluginId)
-      : listed.findIndex((plugin) => isOwn(plugin) && plugin.manifest.id === pluginId)
+    (others?.plugins ?? own).findIndex(({ manifest }) => manifest.id === pluginId)
   const isAllowed = (pluginId: string, permission: string) =>
     lifecycle.slots
       .get(pluginId)
       ?.plugin.manifest.permissions?.some(
         (declared) =>
-          declared === permission && (!others?.limitsOf(pluginId) || isGranted(pluginId, declared)),
+          declared === permission &&
+          (kernel.forPlugin(pluginId) === kernel || isGranted(pluginId, declared)),
       ) === true
   const contributions = createContributionRegistry({
     listingOf,
@@ -161,24 +159,23 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   let admission: Promise<void> | undefined
-  const admit = async () => {
-    const { admitOthers } = await import('./other-plugins.ts')
-    if (isDisposed) return
-    others = admitOthers({ listed, isOwn, isGranted, services, refused, kernel })
-    graph = others.graph
-    lifecycle.enter(others.plugins)
-    for (const [id, error] of others.problems) lifecycle.refuse(id, error)
-    forgetEarly()
-    early.length = 0
-  }
-  /** Lets the plugins of others in. Tried again where the code did not come. */
-  const admitted = () =>
-    (admission ??= admit().catch((error: unknown) => {
-      admission = undefined
-      throw error
-    }))
-  /** The gates open when this is done. */
-  let opening: Promise<void> | undefined
+  /** Lets the plugins of others in. If their check does not load, ours go on, and it is tried again. */
+  const admit = () =>
+    (admission ??= import('./other-plugins.ts').then(
+      ({ admitOthers }) => {
+        if (isDisposed) return
+        others = admitOthers({ listed, isOwn, isGranted, services, refused, kernel })
+        graph = others.graph
+        lifecycle.enter(others.plugins)
+        for (const [id, error] of others.problems) lifecycle.refuse(id, error)
+        forgetEarly?.()
+        early.length = 0
+      },
+      (error: unknown) => {
+        admission = undefined
+        reporter.report('kernel', 'admission', error)
+      },
+    ))
 
   const kernel: Kernel = {
     environment,
@@ -186,11 +183,7 @@ export function createKernel(options: KernelOptions): Kernel {
     reconfigure(features) {
       if (isDisposed) return Promise.resolve()
       const run = async () => {
-        if (!isComplete()) {
-          // If it does not load, ours go on, and those who need one of theirs hear of it.
-          opening = admitted().catch((error) => reporter.report('kernel', 'admission', error))
-          await opening
-        }
+        if (!isComplete()) await admit()
         if (isDisposed) return
         bus.emit(featuresResolved(features), 'kernel')
         await lifecycle.reconcile(features)
@@ -234,14 +227,13 @@ export function createKernel(options: KernelOptions): Kernel {
     async service(token) {
       const found = kernel.find(token)
       if (found !== undefined) return found
-      if (!isBound(token) && !graph.providers.has(token.key) && !isComplete()) await admitted()
+      if (!isComplete()) await admit()
       const providerId = graph.providers.get(token.key)
       if (providerId !== undefined) await kernel.activate(providerId)
       return kernel.find(token) ?? (await loadContainer()).get(token)
     },
     async activate(pluginId) {
-      if (opening) await opening
-      else if (!lifecycle.slots.has(pluginId) && !isComplete()) await admitted()
+      if (!isComplete()) await admit()
       return lifecycle.activate(pluginId)
     },
     async activatePoint(point) {
@@ -267,7 +259,7 @@ export function createKernel(options: KernelOptions): Kernel {
       }
     },
     report: reporter.report,
-    forPlugin: (pluginId) => others?.limitsOf(pluginId)?.kernel ?? kernel,
+    forPlugin: (pluginId) => others?.kernelOf(pluginId) ?? kernel,
     inspect: () =>
       inspectKernel({
         slots: lifecycle.slots,
@@ -309,7 +301,6 @@ export function createKernel(options: KernelOptions): Kernel {
     contributions,
     environment,
     tracker,
-    limitsOf: (pluginId) => others?.limitsOf(pluginId),
     onFault,
   })
   lifecycle.enter(own)

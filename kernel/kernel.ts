@@ -8,6 +8,7 @@ import type { ResolvedFeatures } from './features.ts'
 import type { KernelInspector } from './kernel-inspector.ts'
 import type { Permission } from './plugin.ts'
 import type { PluginStatus } from './plugin-events.ts'
+import type { LimitContext } from './plugin-limits.ts'
 
 /** What `inspect()` says of one plugin; a person can read it. */
 export interface PluginReport {
@@ -107,6 +108,8 @@ export interface Kernel extends Disposable {
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
   /** The kernel as a plugin and its views may use it: for plugins of others with what they were granted. */
   forPlugin(pluginId: string): Kernel
+  /** What narrows the context of the plugin that this kernel is for. */
+  readonly limit?: LimitContext | undefined
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
   inspect(): KernelReport

@@ -4,6 +4,7 @@ import type { Environment } from './environment/environment.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
+import { limitContext } from './plugin-limits.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
 export const ambientOf = ({
@@ -70,10 +71,12 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
         handler(frozenCopy(payload), frozenCopy(fact)),
       ),
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
+    activate: kernel.activate,
     activatePoint: kernel.activatePoint,
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: () => limited as Kernel,
+    limit: limitContext(guard),
   }
   return Object.freeze(limited) as Kernel
 }

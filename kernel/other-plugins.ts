@@ -7,7 +7,6 @@ import { checkManifests } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
-import { limitContext, type LimitContext } from './plugin-limits.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 
@@ -23,20 +22,13 @@ export interface OthersInput {
   readonly kernel: Kernel
 }
 
-/** What holds for one plugin of others while it is there. */
-export interface PluginLimits {
-  /** The kernel as the plugin may use it: what it needs and wants, and what its views reach. */
-  readonly kernel: Kernel
-  readonly context: LimitContext
-}
-
 export interface Others {
   /** All plugins as the kernel runs them, at their places in the list. */
   readonly plugins: readonly Plugin[]
   readonly graph: PluginGraph
   readonly problems: ReadonlyMap<string, KitError>
-  /** Undefined for plugins of ours. */
-  limitsOf(pluginId: string): PluginLimits | undefined
+  /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
+  kernelOf(pluginId: string): Kernel | undefined
 }
 
 /**
@@ -104,23 +96,14 @@ export function admitOthers(input: OthersInput): Others {
     return { ...plugin, manifest: Object.freeze({ ...manifest, contributes }) }
   })
 
-  const limits = new Map<string, PluginLimits>()
+  const kernels = new Map(
+    [...guards].map(([id, guard]) => [id, createLimitedKernel(kernel, id, guard)]),
+  )
   return {
     plugins,
     graph,
     problems: refused.size === 0 && first.size === 0 ? first : check(),
-    limitsOf(pluginId) {
-      const guard = guards.get(pluginId)
-      if (!guard) return undefined
-      const known = limits.get(pluginId)
-      if (known) return known
-      const made: PluginLimits = {
-        kernel: createLimitedKernel(kernel, pluginId, guard),
-        context: limitContext(guard),
-      }
-      limits.set(pluginId, made)
-      return made
-    },
+    kernelOf: (pluginId) => kernels.get(pluginId),
   }
 }
 

@@ -4,7 +4,6 @@ import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import { Environment } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
-import type { PluginLimits } from './other-plugins.ts'
 import { createPluginContext } from './plugin-context.ts'
 import type { Plugin, PluginModule } from './plugin.ts'
 
@@ -24,8 +23,6 @@ export interface PluginRunInput {
   readonly kernel: Kernel
   readonly environment: Environment
   readonly contributions: ContributionRegistry
-  /** For plugins of others. */
-  readonly limits: PluginLimits | undefined
   readonly onFault: (where: string, error: unknown) => void
 }
 
@@ -49,7 +46,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
   const { clock, log } = environment
   const services = new Map<symbol, unknown>()
   /** Where it gets what it needs. */
-  const reach = input.limits?.kernel ?? kernel
+  const reach = kernel.forPlugin(manifest.id)
   const store = createDisposableStore({
     owner: manifest.id,
     tracker,
@@ -76,7 +73,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       contributions,
       onFault,
     })
-    const context = input.limits?.context(whole, manifest, onFault) ?? whole
+    const context = reach.limit?.(whole, manifest, onFault) ?? whole
     for (const definition of module?.stores ?? []) reach.addStore(definition, manifest.id)
     const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined

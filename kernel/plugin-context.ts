@@ -4,6 +4,7 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { type Environment, HttpClient } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
+import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import { readConfig } from './features.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission, PluginContext, PluginManifest } from './plugin.ts'
@@ -32,13 +33,8 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       code: 'PERMISSION_NOT_DECLARED',
     })
   }
-  const service = <T>(token: Token<T>): T => {
-    const found = kernel.find(token)
-    if (found === undefined) {
-      throw new KitError(`This kernel has no "${token.id}".`, { code: 'SERVICE_NOT_FOUND' })
-    }
-    return found
-  }
+  /** One of the kernel's own, which are there before any plugin. */
+  const service = <T>(token: Token<T>) => kernel.find(token) as T
   /** Asks a service that may have to load first. */
   const soon = <T>(token: Token<T>, use: (service: T) => void) => {
     kernel.service(token).then(use, (error: unknown) => onFault(token.id, error))
@@ -54,15 +50,17 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       }
     }
 
+  const allowed = ({ host }: ServiceEndpoint) => {
+    demand(`http:${host}`)
+    return service(HttpClient)
+  }
+  const ending = <C extends { readonly signal?: AbortSignal | undefined }>(call: C): C => ({
+    ...call,
+    signal: joined(signal, call.signal),
+  })
   const http: HttpClient = {
-    call(endpoint, call) {
-      demand(`http:${endpoint.host}`)
-      return service(HttpClient).call(endpoint, { ...call, signal: joined(signal, call.signal) })
-    },
-    image(endpoint, call) {
-      demand(`http:${endpoint.host}`)
-      return service(HttpClient).image(endpoint, { ...call, signal: joined(signal, call.signal) })
-    },
+    call: (endpoint, call) => allowed(endpoint).call(endpoint, ending(call)),
+    image: (endpoint, call) => allowed(endpoint).image(endpoint, ending(call)),
     endpoint(role) {
       if (!permissions.includes(`iframe:${role}`)) demand(`http:${role}`)
       return service(HttpClient).endpoint(role)
@@ -89,7 +87,6 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     },
     on: (event, handler) => store.add(kernel.on(event, guarded(`on ${event.type}`, handler))),
     watch(definition, select, handler) {
-      if (definition.id === 'wallet/connections') demand('wallet:accounts')
       const reader = kernel.store(definition)
       let value = select(reader.getSnapshot())
       const onChange = guarded(`watch ${definition.id}`, () => {
@@ -99,10 +96,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       })
       return store.add(reader.subscribe(onChange))
     },
-    read(definition) {
-      if (definition.id === 'wallet/connections') demand('wallet:accounts')
-      return kernel.store(definition).getSnapshot()
-    },
+    read: (definition) => kernel.store(definition).getSnapshot(),
     get inspector() {
       demand('inspect')
       return kernel.inspector

@@ -8,7 +8,6 @@ import { evaluateGate } from './gate.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginRun } from './plugin-activation.ts'
 import { openStatuses, type PluginStatus, pluginStatusChanged } from './plugin-events.ts'
-import type { PluginLimits } from './other-plugins.ts'
 import type { PluginGraph } from './plugin-graph.ts'
 import { createPluginSlot, type PluginSlot } from './plugin-slot.ts'
 import type { Plugin, PluginManifest } from './plugin.ts'
@@ -22,7 +21,7 @@ interface Life {
 
 export interface PluginLifecycle {
   readonly slots: ReadonlyMap<string, PluginSlot>
-  /** The plugins there are from now on, in the order of the list; those that were there stay as they are. */
+  /** The plugins there are, in the order of the list; those that were there stay as they are. */
   enter(plugins: readonly Plugin[]): void
   /** Opens and closes gates, then activates what starts by itself. */
   reconcile(features: ResolvedFeatures): Promise<void>
@@ -47,8 +46,6 @@ export interface PluginLifecycleOptions {
   readonly contributions: ContributionRegistry
   readonly environment: Environment
   readonly tracker: DisposableTracker
-  /** Of a plugin of others. */
-  readonly limitsOf: (pluginId: string) => PluginLimits | undefined
   readonly onFault: (pluginId: string, where: string, error: unknown) => void
 }
 
@@ -247,7 +244,6 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
         kernel,
         environment,
         contributions,
-        limits: options.limitsOf(slot.id),
         onFault: (where, error) => onFault(slot.id, where, error),
       })
       activationTimes.set(slot.id, await life.run.setUp())

@@ -174,9 +174,7 @@ export function defineManifest<const M extends PluginManifest>(manifest: M): M {
 
 /** Down to what is frozen already: whoever imports a manifest reads it. */
 function freezeAll<T>(value: T): T {
-  if (typeof value === 'object' && value && !Object.isFrozen(value)) {
-    Object.values(Object.freeze(value)).forEach(freezeAll)
-  }
+  if (!Object.isFrozen(value)) Object.values(Object.freeze(value) as {}).forEach(freezeAll)
   return value
 }
 

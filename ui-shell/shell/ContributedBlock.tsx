@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Contributed } from '../../kernel/exports/index.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { KernelContext, useKernel, useShell } from '../kit-context.ts'
+import { useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 
@@ -28,9 +28,8 @@ export interface LoadedBlock {
 export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) {
   const { entry, viewId, props, rows = 1 } = block
   const { value, pluginId } = entry
-  const { kernel, loadedBlocks } = useShell()
-  /** A block that a plugin of others draws gets no more than that plugin. */
-  const reach = useKernel()
+  const { loadedBlocks } = useShell()
+  const kernel = useKernel()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<LoadedBlock | { readonly error: unknown } | undefined>(() =>
     loadedBlocks.get(value),
@@ -59,9 +58,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   }
   return (
     <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>
-      <KernelContext.Provider value={reach.forPlugin(pluginId)}>
-        <state.Block {...props} />
-      </KernelContext.Provider>
+      <state.Block {...props} />
     </PluginBoundary>
   )
 }

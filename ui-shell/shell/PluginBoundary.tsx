@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Kernel } from '../../kernel/exports/internal.ts'
+import { KernelContext } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 
 export interface PluginBoundaryProps {
@@ -19,7 +20,8 @@ const shellPluginId = 'shell'
 
 /**
  * Stands around each view. The first crash is shown with a way to try again; the second is a fault of
- * the plugin, and the only way is back. The shell around it stays usable [V.03].
+ * the plugin, and the only way is back. The shell around it stays usable [V.03]. Within, hooks reach what the
+ * plugin may have.
  */
 export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasCrashed: false, crashes: 0 }
@@ -47,6 +49,9 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
       const canRetry = this.state.crashes < 2
       return <Apology onRetry={canRetry ? () => this.setState({ hasCrashed: false }) : undefined} />
     }
-    return this.props.children
+    const { kernel, pluginId, children } = this.props
+    return (
+      <KernelContext.Provider value={kernel.forPlugin(pluginId)}>{children}</KernelContext.Provider>
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { KernelContext, useKernel } from '../kit-context.ts'
+import { useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 import { useShownView, type ShownView } from './use-shown-view.ts'
@@ -15,9 +15,7 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
   const View = loaded.View as ComponentType<{ readonly params: unknown }>
   return (
     <PluginBoundary kernel={kernel} pluginId={contribution.pluginId} viewId={entry.viewId}>
-      <KernelContext.Provider value={kernel.forPlugin(contribution.pluginId)}>
-        <View params={entry.params} />
-      </KernelContext.Provider>
+      <View params={entry.params} />
     </PluginBoundary>
   )
 }

@@ -18,7 +18,7 @@ export async function attack() {
   const live = () => {
     const connections = useService(ConnectionService)
     useEffect(() => {
-      connections?.connectorOf('eip155')?.request(request, new AbortController().signal)
+      void connections?.connectorOf('eip155')?.request(request, new AbortController().signal)
     }, [connections])
     return 'hello'
   }
