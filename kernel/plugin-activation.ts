@@ -108,7 +108,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
         })
       }
       const ms = clock.now() - startedAt
-      if (ms > slowActivationMs) log.info(`The plugin "${manifest.id}" took ${ms} ms to activate.`)
+      if (ms > slowActivationMs) log.info(`"${manifest.id}" took ${ms} ms.`)
       return ms
     },
     tearDown() {

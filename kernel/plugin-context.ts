@@ -4,7 +4,6 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { type Environment, HttpClient } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
-import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import { readConfig } from './features.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission, PluginContext, PluginManifest } from './plugin.ts'
@@ -50,17 +49,15 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       }
     }
 
-  const allowed = ({ host }: ServiceEndpoint) => {
-    demand(`http:${host}`)
-    return service(HttpClient)
-  }
-  const ending = <C extends { readonly signal?: AbortSignal | undefined }>(call: C): C => ({
-    ...call,
-    signal: joined(signal, call.signal),
-  })
   const http: HttpClient = {
-    call: (endpoint, call) => allowed(endpoint).call(endpoint, ending(call)),
-    image: (endpoint, call) => allowed(endpoint).image(endpoint, ending(call)),
+    call(endpoint, call) {
+      demand(`http:${endpoint.host}`)
+      return service(HttpClient).call(endpoint, { ...call, signal: joined(signal, call.signal) })
+    },
+    image(endpoint, call) {
+      demand(`http:${endpoint.host}`)
+      return service(HttpClient).image(endpoint, { ...call, signal: joined(signal, call.signal) })
+    },
     endpoint(role) {
       if (!permissions.includes(`iframe:${role}`)) demand(`http:${role}`)
       return service(HttpClient).endpoint(role)
