@@ -189,7 +189,8 @@ describe('the events', () => {
     await open(page)
     await ring(page.t, 1)
     await ring(page.t, 2)
-    const state = () => page.root.getByRole('group', { name: 'State of acme/bell-count' }).textContent
+    const state = () =>
+      page.root.getByRole('group', { name: 'State of acme/bell-count' }).textContent
     expect(JSON.parse(state() ?? '')).toEqual({ total: 3 })
     page.root.getByRole('listbox').focus()
     await page.user.keyboard('{ArrowDown}')
