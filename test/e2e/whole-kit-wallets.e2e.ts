@@ -102,6 +102,8 @@ describe('the lists of wallets', () => {
     expect(place(three.name)).toBeGreaterThanOrEqual(0)
     expect(place(three.name)).toBeLessThan(place(one.name))
     expect([place(two.name), place(four.name)]).toEqual([-1, -1])
+    // Besides these the wallet of this browser and the way to all wallets.
+    expect(names.filter((text) => !/^(Local|All wallets)/.test(text))).toHaveLength(2)
   })
 
   it.each([
