@@ -16,20 +16,20 @@ export interface AccountAction {
 
 export const accountActions = /*#__PURE__*/ defineListPoint<AccountAction>('accountActions')
 
-/** What a block of Account is drawn with. */
+/** What a block of an account is drawn with. */
 export interface AccountRowProps {
   readonly address: string
   readonly namespace: ChainNamespace
 }
 
 /**
- * A block of Account below the actions, of AccountSettings (a plugin's own settings), or in the place of
- * the native balance of Account.
+ * A block of Account below the actions, of AccountSettings (a plugin's own settings, what is to say of an
+ * address), of Receive below the address, or in the place of the native balance of Account.
  */
 export interface AccountRow {
   readonly id: string
   /** Default: `account`. */
-  readonly place?: 'account' | 'balance' | 'settings' | undefined
+  readonly place?: 'account' | 'balance' | 'receive' | 'settings' | undefined
   /** In Account: it stands under a tab of this name, beside others that do. */
   readonly tab?: MessageRef | undefined
   /** It mostly draws nothing: no room is kept for it while it loads. */

@@ -2,6 +2,7 @@ import type { NamespaceAdapter, NodeRest } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { parseAddress, readAddress } from './address.ts'
+import { decodeByLibrary } from './bitcoin-library.ts'
 import { sumOutputs } from './unspent-outputs.ts'
 import { parseSignature } from './wallet-answers.ts'
 
@@ -9,18 +10,21 @@ export interface Bip122AdapterOptions {
   readonly nodes: NodeRest
 }
 
-/** Reads addresses by itself and what they hold from an Esplora API; the wallet signs. */
+/** Reads addresses by the chain library and what they hold from an Esplora API; the wallet signs. */
 export function createBip122Adapter({ nodes }: Bip122AdapterOptions): NamespaceAdapter {
   return {
     namespace: 'bip122',
-    parseAddress,
+    parseAddress: (text, network) => parseAddress(text, network, decodeByLibrary),
 
     /** The sum of what the address can spend, confirmed or not (WIRE 2.8). A failure is never a zero. */
     async getBalance({ address, network, signal }) {
       signal.throwIfAborted()
       const units = await nodes.get(
         network.caipNetworkId,
-        { path: `/address/${parseAddress(address, network)}/utxo`, parse: sumOutputs },
+        {
+          path: `/address/${parseAddress(address, network, decodeByLibrary)}/utxo`,
+          parse: sumOutputs,
+        },
         signal,
       )
       const { decimals, symbol } = network.nativeCurrency
@@ -33,7 +37,7 @@ export function createBip122Adapter({ nodes }: Bip122AdapterOptions): NamespaceA
      */
     messageVerifier: async () => (await import('./message-verifier.ts')).bip122Verifier,
     async signMessage({ address, text, request }) {
-      const form = readAddress(address)?.form
+      const form = readAddress(address, decodeByLibrary)?.form
       const protocol = form === 'p2pkh' ? 'ecdsa' : 'bip322'
       const params = { account: address, address, message: text, protocol }
       const answer = await request({ method: 'signMessage', params })

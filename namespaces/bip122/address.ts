@@ -37,21 +37,41 @@ const versions: Readonly<Record<number, Version>> = {
 const longestAddress = 90
 
 /**
+ * What is written in an address, its checksum being right: of segwit behind a prefix and a version, of the older
+ * forms behind a byte.
+ */
+export type DecodedAddress =
+  | { readonly prefix: string; readonly version: number; readonly data: Uint8Array }
+  | { readonly version: number; readonly hash: Uint8Array }
+
+/** Undefined for what is no address. */
+export type DecodeAddress = (text: string) => DecodedAddress | undefined
+
+/**
  * Legacy, P2SH, segwit version 0 and taproot, by form, length and checksum. What is hidden in a hash, or
  * whether a taproot key lies on the curve, is not looked at: no library for that is needed to pay to it.
  */
-export function readAddress(text: string): BitcoinAddress | undefined {
+export function readAddress(
+  text: string,
+  decode: DecodeAddress = decodeAddress,
+): BitcoinAddress | undefined {
   const trimmed = text.length <= longestAddress * 2 ? text.trim() : text
   if (trimmed.length > longestAddress) return undefined
-  return readSegwit(trimmed) ?? readBase58(trimmed)
+  const decoded = decode(trimmed)
+  if (!decoded) return undefined
+  return 'prefix' in decoded ? ofSegwit(trimmed, decoded) : ofBase58(trimmed, decoded)
 }
 
 /**
  * The canonical spelling: without blanks around, bech32 in lower case. With a network, an address of
  * another one is refused. Throws an InvalidAddressError.
  */
-export function parseAddress(text: string, on?: Pick<CaipNetwork, 'caipNetworkId'>): string {
-  const found = readAddress(text)
+export function parseAddress(
+  text: string,
+  on?: Pick<CaipNetwork, 'caipNetworkId'>,
+  decode: DecodeAddress = decodeAddress,
+): string {
+  const found = readAddress(text, decode)
   if (!found) throw new InvalidAddressError('It is no Bitcoin address, or a letter of it is wrong')
   if (!on) return found.text
   const network = networkOf(on.caipNetworkId)
@@ -62,26 +82,29 @@ export function parseAddress(text: string, on?: Pick<CaipNetwork, 'caipNetworkId
   return found.text
 }
 
-function readSegwit(text: string): BitcoinAddress | undefined {
-  try {
-    const { version, prefix, data } = fromBech32(text)
-    const form = segwitForm(version, data.length)
-    const networks = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
-    if (!form || !networks) return undefined
-    const opcode = version === 0 ? 0 : 0x50 + version
-    const script = Uint8Array.of(opcode, data.length, ...data)
-    return { text: text.toLowerCase(), form, networks, script }
-  } catch {
-    return undefined
-  }
+type Decoded<K extends PropertyKey> = Extract<DecodedAddress, Record<K, unknown>>
+
+function ofSegwit(
+  text: string,
+  { prefix, version, data }: Decoded<'prefix'>,
+): BitcoinAddress | undefined {
+  const form = segwitForm(version, data.length)
+  const networks = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
+  if (!form || !networks) return undefined
+  const opcode = version === 0 ? 0 : 0x50 + version
+  const script = Uint8Array.of(opcode, data.length, ...data)
+  return { text: text.toLowerCase(), form, networks, script }
 }
 
-/** BIP-173 for version 0, BIP-350 for the others. */
-function fromBech32(text: string) {
-  const isFirst = /1q[^1]*$/i.test(text)
-  const { prefix, words } = (isFirst ? bech32 : bech32m).decode(text as `${string}1${string}`)
-  const [version = 0, ...data] = words
-  return { version, prefix, data: bech32.fromWords(data) }
+function ofBase58(text: string, { version, hash }: Decoded<'hash'>): BitcoinAddress | undefined {
+  const found = versions[version]
+  if (!found || hash.length !== 20) return undefined
+  const [form, networks] = found
+  const script =
+    form === 'p2pkh'
+      ? Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
+      : Uint8Array.of(0xa9, 20, ...hash, 0x87)
+  return { text, form, networks, script }
 }
 
 function segwitForm(version: number, length: number): AddressForm | undefined {
@@ -91,18 +114,27 @@ function segwitForm(version: number, length: number): AddressForm | undefined {
 
 const base58check = /*#__PURE__*/ createBase58check(sha256)
 
-function readBase58(text: string): BitcoinAddress | undefined {
-  try {
-    const [version = -1, ...hash] = base58check.decode(text)
-    const found = versions[version]
-    if (!found || hash.length !== 20) return undefined
-    const [form, networks] = found
-    const script =
-      form === 'p2pkh'
-        ? Uint8Array.of(0x76, 0xa9, 20, ...hash, 0x88, 0xac)
-        : Uint8Array.of(0xa9, 20, ...hash, 0x87)
-    return { text, form, networks, script }
-  } catch {
-    return undefined
+/** Without the chain library: for back ends, and while a wallet connects. */
+function decodeAddress(text: string): DecodedAddress | undefined {
+  for (const decode of [fromBech32, fromBase58]) {
+    try {
+      return decode(text)
+    } catch {
+      // Of the other kind, or none.
+    }
   }
+  return undefined
+}
+
+/** BIP-173 for version 0, BIP-350 for the others. */
+function fromBech32(text: string): DecodedAddress {
+  const isFirst = /1q[^1]*$/i.test(text)
+  const { prefix, words } = (isFirst ? bech32 : bech32m).decode(text as `${string}1${string}`)
+  const [version = 0, ...data] = words
+  return { version, prefix, data: bech32.fromWords(data) }
+}
+
+function fromBase58(text: string): DecodedAddress {
+  const [version = -1, ...hash] = base58check.decode(text)
+  return { version, hash: Uint8Array.from(hash) }
 }

@@ -26,15 +26,17 @@ const dialects: Readonly<
 
 export default implement(manifest, ({ settings, nodes }, ctx) => {
   const { clock, log } = ctx
-  ctx.contribute(
-    accountRows.of({
-      id: 'bip122-addresses',
-      place: 'settings',
-      namespace: 'bip122',
-      isQuiet: true,
-      load: () => import('./OtherAddressesView.tsx'),
-    }),
-  )
+  for (const place of ['settings', 'receive'] as const) {
+    ctx.contribute(
+      accountRows.of({
+        id: `bip122-addresses-${place}`,
+        place,
+        namespace: 'bip122',
+        isQuiet: true,
+        load: () => import('./OtherAddressesView.tsx'),
+      }),
+    )
+  }
   ctx.contribute(
     rpcGuards.of({
       id: 'bip122-ordinals',

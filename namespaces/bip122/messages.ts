@@ -8,6 +8,7 @@ export const bip122Messages = /*#__PURE__*/ defineMessages(
     'bip122.payment': 'Payment address',
     'bip122.ordinal': 'Ordinals address',
     'bip122.other': 'Other address',
+    'bip122.paymentNote': 'For payments. Send ordinals to the ordinals address.',
     'bip122.ordinalNote': 'For ordinals. Send payments to the payment address.',
     'bip122.copy': 'Copy address',
     'bip122.copied': 'Address copied',

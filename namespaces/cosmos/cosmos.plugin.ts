@@ -1,4 +1,4 @@
-import { connectors, implement } from '../../kernel/exports/index.ts'
+import { accountRows, connectors, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
@@ -6,6 +6,15 @@ import { watchKeplrPlaces } from './keplr-places.ts'
 
 export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   const { clock } = ctx
+  ctx.contribute(
+    accountRows.of({
+      id: 'cosmos-denominations',
+      place: 'settings',
+      namespace: 'cosmos',
+
+      load: () => import('./DenominationsView.tsx'),
+    }),
+  )
   const { window } = ctx.page
 
   if (window && settings.enableInjected) {

@@ -1,4 +1,5 @@
 import {
+  accountRows,
   connectors,
   createToken,
   defineManifest,
@@ -30,7 +31,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: CosmosAdapter,
     }),
   ],
-  contributesLater: [connectors, walletDiscoveries],
+  contributesLater: [accountRows, connectors, walletDiscoveries],
 })
 
 /** Cosmos networks: wallets of the Keplr kind and the adapter. Needs `@cosmjs/stargate`. */

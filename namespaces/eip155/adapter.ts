@@ -1,4 +1,5 @@
 import {
+  accountRows,
   type Clock,
   type NamespaceAdapter,
   type NodeRpc,
@@ -9,6 +10,15 @@ import { anyCase, parseAddress } from './address.ts'
 import { createAddressCache } from './address-cache.ts'
 import { parseCapabilities } from './capabilities.ts'
 import { isHex } from './wallet-answers.ts'
+
+/** With the adapter, which every connection loads: a visitor without one has no account to draw. */
+export const accountTypeRow = /*#__PURE__*/ accountRows.of({
+  id: 'eip155-account-type',
+  place: 'settings',
+  namespace: 'eip155',
+  isQuiet: true,
+  load: () => import('./AccountTypeView.tsx'),
+})
 
 export interface Eip155AdapterOptions {
   readonly nodes: NodeRpc
@@ -26,6 +36,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
   const loadCalls = async () => (await import('./calls.ts')).createCalls(options)
 
   const loadReader = () => import('./network-reader.ts')
+  const loadSigning = () => import('./wallet-signing.ts')
 
   return {
     namespace: 'eip155',
@@ -60,16 +71,13 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
       (await import('./contract-interface.ts')).createContractInterface(functions),
 
     async signMessage({ address, text, request }) {
-      const bytes = new TextEncoder().encode(text)
-      const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-      const params = [`0x${hex}`, address]
-      return readSignature(await request({ method: 'personal_sign', params }))
+      const { signMessage } = await loadSigning()
+      return readSignature(await signMessage({ address, request }, text))
     },
 
     async signTypedData({ address, data, request }) {
-      const { formatTypedData } = await import('./typed-data.ts')
-      const params = [address, formatTypedData(data)]
-      return readSignature(await request({ method: 'eth_signTypedData_v4', params }))
+      const { signTypedData } = await loadSigning()
+      return readSignature(await signTypedData({ address, request }, data))
     },
 
     send: async (query) => (await loadSending()).send(query),

@@ -63,7 +63,8 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   }
   return {
     adapter: loadOnce(async () => {
-      const { createEip155Adapter } = await import('./adapter.ts')
+      const { accountTypeRow, createEip155Adapter } = await import('./adapter.ts')
+      ctx.contribute(accountTypeRow)
       return createEip155Adapter({ nodes, clock })
     }),
   }

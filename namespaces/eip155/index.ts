@@ -1,4 +1,5 @@
 import {
+  accountRows,
   connectors,
   createToken,
   defineManifest,
@@ -39,7 +40,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: Eip155Adapter,
     }),
   ],
-  contributesLater: [connectors, walletDiscoveries],
+  contributesLater: [accountRows, connectors, walletDiscoveries],
 })
 
 /** EVM networks: wallets in the page (EIP-6963, `window.ethereum`) and the adapter. Needs `viem`. */

@@ -55,9 +55,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function invalid(why: string): KitError {
+const invalid = (why: string): KitError => invalidTypedData(`By EIP-712: ${why}`)
+
+export function invalidTypedData(details: string): KitError {
   return new KitError('The data to sign is not valid', {
     code: 'INVALID_TYPED_DATA',
-    details: `By EIP-712: ${why}`,
+    details,
   })
 }

@@ -8,37 +8,49 @@ export interface NetworkOptions {
   readonly isIndependent?: boolean | undefined
 }
 
-/**
- * Asks the nodes of a network through the chain library. Rejects with the error of the node itself, and with
- * `INVALID_NODE_ANSWER` where the library cannot read the answer.
- */
-export async function askNetwork<T>(
+/** Asks the nodes of a network through the chain library. */
+export const askNetwork = <T>(
   { network, nodes, signal, isIndependent }: NetworkOptions,
   ask: (client: Client) => Promise<T>,
+): Promise<T> =>
+  askThrough(
+    (question) => nodes.request(network.caipNetworkId, { ...question, isIndependent }, signal),
+    ask,
+    unusable,
+  )
+
+/**
+ * Lets the library ask somebody of ours: the nodes of a network, or a wallet. Rejects with what they said, not
+ * with what the library makes of it; what it finds wrong itself, `explain` says.
+ */
+export async function askThrough<T>(
+  request: (question: { readonly method: string; readonly params?: unknown }) => Promise<unknown>,
+  ask: (client: Client) => Promise<T>,
+  explain: (error: unknown) => KitError,
 ): Promise<T> {
-  let failure: Error | undefined
+  let refusal: { readonly error: unknown } | undefined
   const client = createClient({
     // A contract must not be able to name hosts that the page then calls (ERC-3668).
     ccipRead: false,
     transport: custom(
       {
-        async request(request) {
+        async request(question: Parameters<typeof request>[0]) {
           try {
-            return await nodes.request(network.caipNetworkId, { ...request, isIndependent }, signal)
+            return await request(question)
           } catch (error) {
-            failure = error instanceof Error ? error : undefined
+            refusal = { error }
             throw error
           }
         },
       },
-      // The nodes are asked again, and other ones, by the service below.
+      // Nodes are asked again, and other ones, by the service below; a wallet is asked once.
       { retryCount: 0 },
     ),
   })
   try {
     return await ask(client)
   } catch (error) {
-    throw failure ?? unusable(error)
+    throw refusal ? refusal.error : explain(error)
   }
 }
 

@@ -73,6 +73,7 @@ describe('the polkadot adapter', () => {
         ApiPromise: class {
           registry = { createType }
         },
+        Keyring: class {},
       }))
       const { createBalanceReader } = await import('./system-account.ts')
       expect(createBalanceReader()(stored)).toBe(7n)

@@ -40,9 +40,12 @@ export function createPolkadotAdapter({ nodes }: PolkadotAdapterOptions) {
     messageVerifier: async () => (await import('./message-verifier.ts')).polkadotVerifier,
 
     async signMessage({ address, text, request }) {
-      const params = { address, message: text }
-      const answer = await request({ method: 'polkadot_signMessage', params })
-      return readSignature(answer, messageSignatureBytes)
+      const { signByLibrary } = await import('./polkadot-library.ts')
+      return signByLibrary(address, text, async (message) => {
+        const params = { address: message.address, message: message.data }
+        const answer = await request({ method: 'polkadot_signMessage', params })
+        return { signature: readSignature(answer, messageSignatureBytes) }
+      })
     },
   } satisfies NamespaceAdapter
 }

@@ -1,6 +1,13 @@
 import type { CaipNetwork } from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
-import { decodeSs58, encodeSs58, prefixOf, type Ss58Address } from './ss58-address.ts'
+import { prefixOf, type Ss58Address } from './ss58-address.ts'
+
+/** How addresses are read and spelled: by the chain library. */
+export interface AddressCodec {
+  /** Undefined for what is no address. */
+  decode(text: string): Ss58Address | undefined
+  encode(address: Ss58Address): string
+}
 
 /** An account of an extension. */
 export interface ExtensionAccount extends Ss58Address {
@@ -14,7 +21,7 @@ export interface ExtensionAccount extends Ss58Address {
 export interface EnabledExtension {
   readonly native: object
   /** Undefined when the answer is no list. */
-  accounts(): Promise<readonly ExtensionAccount[] | undefined>
+  accounts(codec: AddressCodec): Promise<readonly ExtensionAccount[] | undefined>
   /**
    * Tells the lists as they came: reading them costs time that a burst should cost once. Not the one that
    * comes at once, which says what `accounts` said. Returns the removal.
@@ -38,7 +45,7 @@ export function captureEnabled(value: unknown): EnabledExtension | undefined {
   if (!get || !subscribe || typeof value !== 'object' || value === null) return undefined
   return {
     native: value,
-    accounts: async () => parseAccounts(await get()),
+    accounts: async (codec) => parseAccounts(await get(), codec),
     subscribe(listener) {
       let isOn = false
       const quietly = async (run: () => unknown) => {
@@ -76,10 +83,11 @@ export const accountsOn = (
 export function addressesOn(
   network: CaipNetwork,
   accounts: readonly ExtensionAccount[],
+  codec: AddressCodec,
 ): readonly string[] {
   const prefix = prefixOf(network)
   const addresses = accountsOn(network, accounts).map((account) =>
-    encodeSs58({ ...account, prefix: prefix ?? account.prefix }),
+    codec.encode({ ...account, prefix: prefix ?? account.prefix }),
   )
   return [...new Set(addresses)]
 }
@@ -89,19 +97,24 @@ export function addressesOn(
  * SS58, such as of an account of type `ethereum`, and one that is bound to what is no genesis hash are
  * left out.
  */
-export function parseAccounts(value: unknown): readonly ExtensionAccount[] | undefined {
+export function parseAccounts(
+  value: unknown,
+  codec: AddressCodec,
+): readonly ExtensionAccount[] | undefined {
   try {
     if (!Array.isArray(value)) return undefined
     const entries: readonly unknown[] = value.slice(0, maxAccounts)
-    return entries.map(parseAccount).filter((account) => account !== undefined)
+    return entries
+      .map((entry) => parseAccount(entry, codec))
+      .filter((account) => account !== undefined)
   } catch {
     return undefined
   }
 }
 
-function parseAccount(value: unknown): ExtensionAccount | undefined {
+function parseAccount(value: unknown, { decode }: AddressCodec): ExtensionAccount | undefined {
   const given = readField(value, 'address')
-  const address = typeof given === 'string' ? decodeSs58(given) : undefined
+  const address = typeof given === 'string' ? decode(given) : undefined
   // Extensions write "any network" as null, as an empty text, or not at all.
   const genesisHash = readField(value, 'genesisHash') || undefined
   const boundTo = referenceOf(genesisHash)

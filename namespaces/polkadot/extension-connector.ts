@@ -17,9 +17,11 @@ import {
 import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { readField } from '../page-wallets/read-field.ts'
+import { loadOnce } from '../page-wallets/load-once.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import {
   accountsOn,
+  type AddressCodec,
   addressesOn,
   captureEnabled,
   type EnabledExtension,
@@ -34,7 +36,6 @@ import {
   readSignedTransaction,
   transactionSignatureBytes,
 } from './signature.ts'
-import { decodeSs58 } from './ss58-address.ts'
 
 export interface ExtensionConnectorOptions {
   readonly id: string
@@ -47,12 +48,19 @@ export interface ExtensionConnectorOptions {
 }
 
 interface Session {
+  readonly codec: AddressCodec
   readonly extension: EnabledExtension
   network: CaipNetwork
   /** All that the extension shows, also those of other networks. */
   accounts: readonly ExtensionAccount[]
   end(): void
 }
+
+/** With the first wallet that lets this page in. */
+const loadCodec = /*#__PURE__*/ loadOnce(async (): Promise<AddressCodec> => {
+  const { decodeByLibrary, encodeByLibrary } = await import('./polkadot-library.ts')
+  return { decode: decodeByLibrary, encode: encodeByLibrary }
+})
 
 const refused = (rpcCode: number, details: string) => rpcErrorOf(rpcCode, { details }) as RpcError
 
@@ -88,9 +96,9 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     return enabling
   }
 
-  const readAccounts = async (enabled: EnabledExtension) => {
+  const readAccounts = async (enabled: EnabledExtension, codec: AddressCodec) => {
     try {
-      const accounts = await enabled.accounts()
+      const accounts = await enabled.accounts(codec)
       if (accounts) return accounts
       throw failedToConnect('The wallet answered without a list of accounts')
     } catch (error) {
@@ -108,16 +116,16 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     enabling = undefined
   }
 
-  const describe = ({ network, accounts }: Session): Connection => ({
+  const describe = ({ network, accounts, codec }: Session): Connection => ({
     connectorId: id,
     namespace: 'polkadot',
-    accounts: addressesOn(network, accounts).map((address) => ({ address })),
+    accounts: addressesOn(network, accounts, codec).map((address) => ({ address })),
     caipNetworkId: network.caipNetworkId,
     wallet: { name: extension.name },
   })
 
   const follow = (list: unknown) => {
-    const next = parseAccounts(list)
+    const next = session && parseAccounts(list, session.codec)
     if (!session || !next) return
     const before = describe(session).accounts
     session.accounts = next
@@ -133,6 +141,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
   const begin = (
     enabled: EnabledExtension,
     accounts: readonly ExtensionAccount[],
+    codec: AddressCodec,
     { networks, caipNetworkId }: ConnectorRequest,
   ): readonly Connection[] => {
     const usable = networks.filter(
@@ -146,6 +155,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
     const unsubscribe = enabled.subscribe(latest.push)
     session = {
       extension: enabled,
+      codec,
       network,
       accounts,
       end() {
@@ -158,7 +168,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
 
   /** The account of this key, if the connection has it. */
   const accountOf = (address: unknown): ExtensionAccount => {
-    const decoded = typeof address === 'string' ? decodeSs58(address) : undefined
+    const decoded = typeof address === 'string' ? session?.codec.decode(address) : undefined
     const account =
       session &&
       accountsOn(session.network, session.accounts).find(
@@ -219,8 +229,9 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
       const { signal } = request
       signal.throwIfAborted()
       const enabled = await abortable(enable(), signal)
-      const accounts = await withinLimit(clock, readAccounts(enabled), signal)
-      const connections = begin(enabled, accounts, request)
+      const codec = await abortable(loadCodec(), signal)
+      const accounts = await withinLimit(clock, readAccounts(enabled, codec), signal)
+      const connections = begin(enabled, accounts, codec, request)
       if (connections.length > 0) return connections
       throw failedToConnect(
         accounts.length === 0
@@ -233,12 +244,11 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
       const { signal } = request
       signal.throwIfAborted()
       if (!enabling && !permission.read()) return []
-      const answer = enable().then(async (enabled) => ({
-        enabled,
-        accounts: await readAccounts(enabled),
-      }))
-      const { enabled, accounts } = await withinLimit(clock, answer, signal)
-      return begin(enabled, accounts, request)
+      const enabled = await withinLimit(clock, enable(), signal)
+      // Not in the wallet's time.
+      const codec = await abortable(loadCodec(), signal)
+      const accounts = await withinLimit(clock, readAccounts(enabled, codec), signal)
+      return begin(enabled, accounts, codec, request)
     },
 
     async disconnect() {

@@ -1,4 +1,5 @@
 import {
+  accountRows,
   connectors,
   createToken,
   defineManifest,
@@ -30,7 +31,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       adapter: PolkadotAdapter,
     }),
   ],
-  contributesLater: [connectors, walletDiscoveries],
+  contributesLater: [accountRows, connectors, walletDiscoveries],
 })
 
 /** Substrate networks: extensions in `window.injectedWeb3` and the adapter. Needs `@polkadot/api`. */

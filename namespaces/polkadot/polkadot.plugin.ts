@@ -1,4 +1,4 @@
-import { connectors, defineStorageKey, implement } from '../../kernel/exports/index.ts'
+import { accountRows, connectors, defineStorageKey, implement } from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
@@ -13,6 +13,15 @@ const permission = /*#__PURE__*/ defineStorageKey<true>({
 
 export default implement(manifest, ({ settings, nodes }, ctx) => {
   const { clock, storage } = ctx
+  ctx.contribute(
+    accountRows.of({
+      id: 'polkadot-address-forms',
+      place: 'settings',
+      namespace: 'polkadot',
+      isQuiet: true,
+      load: () => import('./AddressFormsView.tsx'),
+    }),
+  )
   const { window, origin } = ctx.page
 
   const contribute = (extension: InjectedExtension) => {

@@ -10,7 +10,7 @@ export interface Ss58Address {
 }
 
 /** The prefix that any network takes. */
-const genericPrefix = 42
+export const genericPrefix = 42
 
 /** By CAIP-2 reference, the first 32 digits of the genesis hash. */
 const prefixes: Readonly<Record<string, number>> = {
@@ -47,7 +47,7 @@ export function decodeSs58(text: string): Ss58Address | undefined {
     return undefined
   }
   const body = bytes.subarray(0, -checksumBytes)
-  const prefix = readPrefix(body.subarray(0, -publicKeyBytes))
+  const prefix = parsePrefix(body.subarray(0, -publicKeyBytes))
   if (prefix === undefined) return undefined
   if (checksumOf(body) !== hex.encode(bytes.subarray(-checksumBytes))) return undefined
   return { prefix, publicKey: hex.encode(body.subarray(-publicKeyBytes)) }
@@ -86,8 +86,12 @@ export function readAddress(text: string): Ss58Address {
   throw new InvalidAddressError('An address is a public key in SS58 with a matching checksum')
 }
 
+/** The prefix that an address begins with, whatever else is in it. Throws for what is no base58. */
+export const readPrefix = (text: string): number | undefined =>
+  parsePrefix(base58.decode(text).subarray(0, -(publicKeyBytes + checksumBytes)))
+
 /** One byte below 64, else two that hold 14 bits; 46 and 47 are reserved. */
-function readPrefix(bytes: Uint8Array): number | undefined {
+function parsePrefix(bytes: Uint8Array): number | undefined {
   const [first = 0, second = 0] = bytes
   if (bytes.length === 1) return first < 64 && first !== 46 && first !== 47 ? first : undefined
   if (bytes.length !== 2 || first < 64 || first > 127) return undefined

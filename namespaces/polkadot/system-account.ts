@@ -1,8 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
-import { ApiPromise } from '@polkadot/api'
 import { hex } from '@scure/base'
-
-/** The chain library, loaded with the first question for a balance. Its one importer. */
+import { createApi } from './polkadot-library.ts'
 
 /** Of the map `Account` of the pallet `System`: both names, hashed by two rounds of xxHash. */
 const systemAccounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -17,7 +15,7 @@ export function systemAccountKey(publicKey: string): `0x${string}` {
 
 /** Reads the free balance in a stored account, in the smallest unit; undefined for what is none. */
 export function createBalanceReader(): (stored: unknown) => bigint | undefined {
-  const { registry } = new ApiPromise({ provider: nobody, noInitWarn: true, initWasm: false })
+  const { registry } = createApi()
   return (stored) => {
     // Nobody has paid to it yet.
     if (stored === null) return 0n
@@ -34,22 +32,3 @@ interface AccountInfo {
 
 const isStoredAccount = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && value.length === 2 + accountBytes * 2 && /^0x[0-9a-f]+$/i.test(value)
-
-type Provider = NonNullable<NonNullable<ConstructorParameters<typeof ApiPromise>[0]>['provider']>
-
-const unreachable = async (): Promise<never> => {
-  throw new Error('The types of the library are used without a network')
-}
-/** Of the library only the types are asked: the kit's own nodes are called where retries and limits are. */
-const nobody: Provider = {
-  hasSubscriptions: false,
-  isClonable: false,
-  isConnected: false,
-  clone: () => nobody,
-  connect: unreachable,
-  disconnect: unreachable,
-  on: () => () => {},
-  send: unreachable,
-  subscribe: unreachable,
-  unsubscribe: unreachable,
-}

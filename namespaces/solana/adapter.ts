@@ -18,10 +18,12 @@ export interface SolanaAdapterOptions {
 
 /**
  * Reads the network through its nodes and asks the wallet to sign and to send, in the words of
- * WalletConnect. The chain library loads with the first transfer, or the first token that needs it.
+ * WalletConnect. The chain library loads with the first balance or the first message.
  */
 export function createSolanaAdapter(options: SolanaAdapterOptions) {
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
+
+  const loadConnection = () => import('./web3-connection.ts')
 
   const createReader = (network: CaipNetwork, signal: AbortSignal, isIndependent?: boolean) =>
     createNodeReader({ network, nodes: options.nodes, signal, isIndependent })
@@ -31,7 +33,9 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
     parseAddress,
 
     async getBalance({ address, network, signal }) {
-      const units = await createReader(network, signal).readBalance(parseAddress(address))
+      const { readBalance } = await loadConnection()
+      const owner = parseAddress(address)
+      const units = await readBalance({ network, nodes: options.nodes, signal }, owner)
       const { decimals, symbol } = network.nativeCurrency
       return { units: units.toString(), decimals, symbol }
     },
@@ -62,7 +66,8 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
 
     async signMessage({ address, text, request }) {
       const message = base58.encode(encodeText(text))
-      const params = { message, pubkey: address }
+      const { publicKeyOf } = await loadConnection()
+      const params = { message, pubkey: publicKeyOf(address) }
       return readSignatureText(await request({ method: 'solana_signMessage', params }))
     },
 

@@ -55,10 +55,6 @@ export function createNodeReader({ network, nodes, signal, isIndependent }: Node
     readField(await ask(method, ...params), 'value')
 
   return {
-    async readBalance(address: string): Promise<bigint> {
-      return readUnits(await askForValue('getBalance', address, { commitment }), 'a balance')
-    },
-
     /** Undefined for an account that does not exist. */
     async readAccount(address: string): Promise<NodeAccount | undefined> {
       const options = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: 0 } }

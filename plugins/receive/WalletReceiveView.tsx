@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IdentityService, type LoadedView } from '../../kernel/exports/index.ts'
 import {
+  AccountRows,
   BidiText,
   CopyButton,
   NoticeBar,
@@ -14,6 +15,7 @@ import {
   useNetwork,
   useService,
 } from '../../ui-shell/exports/ui.ts'
+import { walletReceiveView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receiveLink } from './receive-link.ts'
 import { ReceivingNetworksView } from './ReceivingNetworksView.tsx'
@@ -53,6 +55,12 @@ function WalletReceive() {
           doneText={t('receive.copied')}
         />
       </Section>
+      <AccountRows
+        place="receive"
+        viewId={walletReceiveView.id}
+        address={address}
+        namespace={connection.namespace}
+      />
       <ReceivingNetworksView />
       {link !== undefined && (
         <Switch

@@ -78,10 +78,12 @@ export { useView, type ViewControls } from '../hooks/use-view.ts'
 export { useChooseWallet } from '../wallet-list/use-choose-wallet.ts'
 export { type RecentWallets, useRecentWallets } from '../wallet-list/use-recent-wallets.ts'
 export type { WalletRow } from '../wallet-list/wallet-row.ts'
+export { AccountRows, type AccountRowsProps } from '../views/account/AccountRows.tsx'
 export {
   NativeBalanceBlock,
   type NativeBalanceBlockProps,
 } from '../views/account/NativeBalanceBlock.tsx'
+export { type BalanceState, useNativeBalance } from '../views/account/use-native-balance.ts'
 export { Explanation, type ExplanationProps } from '../views/Explanation.tsx'
 export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'
 export { ViewHeading, type ViewHeadingProps } from '../views/ViewHeading.tsx'

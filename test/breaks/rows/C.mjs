@@ -77,6 +77,138 @@ export class KitError`,
     replace: "method: 'cosmos_signDirect'",
   },
   {
+    row: 'C.06',
+    says: 'a message goes to the wallet without the chain library',
+    file: 'namespaces/eip155/adapter.ts',
+    find: 'return readSignature(await signMessage({ address, request }, text))',
+    replace: `void signMessage
+      const params = [\`0x\${Buffer.from(text).toString('hex')}\`, address]
+      return readSignature(await request({ method: 'personal_sign', params }))`,
+  },
+  {
+    row: 'C.06',
+    says: 'the balance is asked by hand',
+    file: 'namespaces/eip155/network-reader.ts',
+    find: 'askNetwork(options, (client) => readBalance(client, { address }))',
+    replace: `options.nodes
+    .request(
+      options.network.caipNetworkId,
+      { method: 'eth_getBalance', params: [address, 'latest'] },
+      options.signal,
+    )
+    .then((units) => (void readBalance, BigInt(units as string)))`,
+  },
+  {
+    row: 'C.07',
+    says: 'the balance is asked by hand',
+    file: 'namespaces/solana/web3-connection.ts',
+    find: 'const units = await connection.getBalance(new PublicKey(address))',
+    replace: `void connection
+      const answer = await options.nodes.request(
+        options.network.caipNetworkId,
+        { method: 'getBalance', params: [address, { commitment: 'confirmed' }] },
+        options.signal,
+      )
+      const units = Number((answer as { value: number }).value)`,
+  },
+  {
+    row: 'C.07',
+    says: 'a message is asked of a key that nobody read',
+    file: 'namespaces/solana/adapter.ts',
+    find: 'pubkey: publicKeyOf(address) }',
+    replace: 'pubkey: (publicKeyOf, address) }',
+  },
+  {
+    row: 'C.08',
+    says: 'a wallet connects without the chain library',
+    edits: [
+      {
+        file: 'namespaces/polkadot/extension-connector.ts',
+        find: '  return { decode: decodeByLibrary, encode: encodeByLibrary }',
+        replace: `  void [decodeByLibrary, encodeByLibrary]
+  return { decode: decodeSs58, encode: encodeSs58 }`,
+      },
+      {
+        file: 'namespaces/polkadot/extension-connector.ts',
+        find: `import type { InjectedExtension } from './injected-extensions.ts'
+`,
+        replace: `import type { InjectedExtension } from './injected-extensions.ts'
+import { decodeSs58, encodeSs58 } from './ss58-address.ts'
+`,
+      },
+    ],
+  },
+  {
+    row: 'C.08',
+    says: 'a message goes to the wallet without the chain library',
+    file: 'namespaces/polkadot/adapter.ts',
+    find: 'return signByLibrary(address, text, async (message) => {',
+    replace: `const ask = async (
+        run: (message: { address: string; data: string }) => Promise<{ signature: string }>,
+      ) => (void signByLibrary, (await run({ address, data: text })).signature)
+      return ask(async (message) => {`,
+  },
+  {
+    row: 'C.09',
+    says: 'addresses are checked without the chain library',
+    file: 'namespaces/bip122/adapter.ts',
+    find: 'parseAddress: (text, network) => parseAddress(text, network, decodeByLibrary),',
+    replace: 'parseAddress: (text, network) => parseAddress(text, network),',
+  },
+  {
+    row: 'C.09',
+    says: 'the way of signing is read without the chain library',
+    file: 'namespaces/bip122/adapter.ts',
+    find: 'readAddress(address, decodeByLibrary)?.form',
+    replace: 'readAddress(address)?.form',
+  },
+  {
+    row: 'C.10',
+    says: 'the chain library is not asked for the balance',
+    file: 'namespaces/cosmos/stargate-client.ts',
+    find: '    bank.balance(address, denom).catch(',
+    replace: `    queries(question).abciQuery({ path: '/cosmos.bank.v1beta1.Query/Balance' } as never).then(
+      () => (void bank, { denom, amount: '0' }),
+    ).catch(`,
+  },
+  {
+    row: 'C.06',
+    says: 'an account of which nothing is known is called standard',
+    file: 'namespaces/eip155/AccountTypeView.tsx',
+    find: 'if (!connection || type === undefined) return null',
+    replace: 'if (!connection) return null',
+  },
+  {
+    row: 'C.06',
+    says: 'nobody draws the account type',
+    file: 'namespaces/eip155/eip155.plugin.ts',
+    find: `      ctx.contribute(accountTypeRow)
+`,
+    replace: `      void accountTypeRow
+`,
+  },
+  {
+    row: 'C.08',
+    says: 'the generic form of an address is that of the network',
+    file: 'namespaces/polkadot/AddressFormsView.tsx',
+    find: 'encodeSs58({ ...account, prefix: genericPrefix })',
+    replace: 'encodeSs58(account)',
+  },
+  {
+    row: 'C.09',
+    says: 'Receive has the payment address alone',
+    file: 'namespaces/bip122/bip122.plugin.ts',
+    find: "for (const place of ['settings', 'receive'] as const) {",
+    replace: "for (const place of ['settings'] as const) {",
+  },
+  {
+    row: 'C.10',
+    says: 'the base denomination is shown in units of the other',
+    file: 'namespaces/cosmos/DenominationsView.tsx',
+    find: 'value: held(base, 0)',
+    replace: 'value: held(base, decimals)',
+  },
+  {
     row: 'C.11',
     says: 'only the first namespace is proposed',
     file: 'plugins/wallet-connect/proposal.ts',

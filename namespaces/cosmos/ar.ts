@@ -1,0 +1,10 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import type { cosmosMessages } from './messages.ts'
+
+type Key = typeof cosmosMessages extends MessageCatalogue<infer K> ? K : never
+
+export const ar: Messages<Key> = {
+  'cosmos.denominations': 'وحدات العملة',
+  'cosmos.in': 'الرصيد بوحدة {denom}',
+  'cosmos.unknown': 'الرصيد غير متاح',
+}
