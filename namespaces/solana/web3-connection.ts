@@ -19,7 +19,7 @@ async function askNetwork<T>(
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
     async fetch(_, init) {
-      const { id, method, params } = JSON.parse(String(init?.body)) as {
+      const { id, method, params } = JSON.parse(init?.body as string) as {
         readonly id: string
         readonly method: string
         readonly params: readonly unknown[]
