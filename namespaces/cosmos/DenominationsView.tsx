@@ -40,7 +40,8 @@ export function Block(_: AccountRowProps) {
       <KeyValueList
         entries={[
           {
-            label: `1 ${symbol}`,
+            // As a text, so that its parts keep their order in a language from right to left.
+            label: t('cosmos.one', { amount: `1 ${symbol}` }),
             value: (
               <bdi dir="ltr">{`${numbers.amount(String(10n ** BigInt(decimals)))} ${base}`}</bdi>
             ),

@@ -5,6 +5,7 @@ type Key = typeof cosmosMessages extends MessageCatalogue<infer K> ? K : never
 
 export const ar: Messages<Key> = {
   'cosmos.denominations': 'وحدات العملة',
+  'cosmos.one': '{amount}',
   'cosmos.in': 'الرصيد بوحدة {denom}',
   'cosmos.unknown': 'الرصيد غير متاح',
 }

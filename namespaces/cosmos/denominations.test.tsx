@@ -56,6 +56,8 @@ test('[C.10] option: the words are Arabic, figures and denominations stay from l
   await screen.findByText('1.234567 ATOM')
   act(() => w.t.kernel.emit(appearanceChanged({ locale: 'ar' })))
   expect(await screen.findByRole('region', { name: 'وحدات العملة' })).toBeVisible()
+  // Isolated: else it would read "ATOM 1".
+  expect(screen.getByText('\u20681 ATOM\u2069')).toBeVisible()
   expect(
     (await screen.findByText(/^الرصيد بوحدة .uatom/)).nextElementSibling?.querySelector('bdi'),
   ).toHaveAttribute('dir', 'ltr')

@@ -5,6 +5,7 @@ export const cosmosMessages = /*#__PURE__*/ defineMessages(
   'cosmos',
   {
     'cosmos.denominations': 'Denominations',
+    'cosmos.one': '{amount}',
     'cosmos.in': 'Balance in {denom}',
     'cosmos.unknown': 'Balance not available',
   },
