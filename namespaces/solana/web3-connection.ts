@@ -18,7 +18,7 @@ async function askNetwork<T>(
   const connection = new Connection(nowhere, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
-    async fetch(_, init) {
+    fetch: async (_, init) => {
       const { id, method, params } = JSON.parse(init?.body as string) as {
         readonly id: string
         readonly method: string
