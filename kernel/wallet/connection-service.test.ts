@@ -11,6 +11,7 @@ import { statusKey } from './last-visit.ts'
 import { connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,
+  alertDismissed,
   connectionClosed,
   connectionFailed,
   connectionNetworkChanged,
@@ -613,6 +614,10 @@ describe('reconnect', () => {
     expect(t.state(noticesStore).alerts).toMatchObject([
       { code: 'REGION_RESTRICTED', title: 'Not available in your region' },
     ])
+    // Told once: what was dismissed does not come again.
+    t.kernel.emit(alertDismissed({ code: 'REGION_RESTRICTED' }))
+    await t.connections.reconnect()
+    expect(t.state(noticesStore).alerts).toEqual([])
     expect(t.storage.read(connectionsKey)).toHaveLength(1)
     await t.connections.disconnect()
     expect(t.storage.read(connectionsKey)).toEqual([])

@@ -13,6 +13,7 @@ import { restoreEnded } from './events.ts'
 import { loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
+import { raiseRegionNotice } from './raise-region-notice.ts'
 import { restoreConnections } from './restore-connections.ts'
 import type { KitSettings } from './settings.ts'
 import type { ConnectionService, NetworkService, NoticeService } from './tokens.ts'
@@ -53,6 +54,7 @@ export function createConnectionService(
     ready: () => disconnecting.settled(),
   })
   let restoring: Promise<void> | undefined
+  let isRegionTold = false
 
   const mayHaveMany = () => mayHaveManyWallets(kernel, dependencies.notices)
   const stateOf = () => kernel.store(connectionsStore).getSnapshot()
@@ -61,6 +63,11 @@ export function createConnectionService(
       ...dependencies,
       memory,
       live,
+      // Once a visit: nobody has asked for this one, and what was dismissed stays so.
+      onRefused() {
+        if (!isRegionTold) raiseRegionNotice(dependencies.notices)
+        isRegionTold = true
+      },
       signal: end.signal,
     }).finally(() => {
       restoring = undefined

@@ -4,7 +4,7 @@ import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import { selectAccount } from './account.ts'
 import { connectionsStore } from './connections-store.ts'
-import { networkSwitched } from './events.ts'
+import { connectionClosed, networkSwitched } from './events.ts'
 import { fundsMoved } from './funds-moved.ts'
 import { networksStore } from './networks-store.ts'
 
@@ -86,6 +86,19 @@ describe('NativeBalanceService', () => {
     answers[1]!(one)
     await late
     expect([keys(), t.balances.peek(account)]).toEqual([[], undefined])
+  })
+
+  it('[S4.09] fault: when another connection closes the balance of this account stays', async () => {
+    const { t, wallet } = await begin(async () => one)
+    await t.connect(wallet)
+    await t.balances.read(account)
+    for (const namespace of ['solana', 'eip155'] as const) {
+      t.kernel.emit(connectionClosed({ connectorId: 'other', namespace, reason: 'visitor' }))
+    }
+    await settle()
+    expect(t.balances.peek(account)).toEqual(one)
+    await t.connections.disconnect()
+    expect(t.balances.peek(account)).toBeUndefined()
   })
 
   it('[S4.09] fault: a read that fails after disconnecting, and that nobody waits for, harms nobody', async () => {

@@ -88,10 +88,16 @@ export function createNativeBalanceService(
     return flight
   }
 
-  // What was read before, or is being read, is of yesterday.
-  const watchingEnds = kernel.on(connectionClosed, () => {
-    flights.clear()
-    known.clear()
+  // What was read before, or is being read, of an account that nobody is connected with is of yesterday.
+  const watchingEnds = kernel.on(connectionClosed, ({ namespace }) => {
+    const { connections: left } = kernel.store(connectionsStore).getSnapshot().namespaces[namespace]
+    const held = new Set(left.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
+    for (const account of new Set([...flights.keys(), ...known.keys()])) {
+      const { address, ...of } = parseCaipAddress(account)
+      if (of.namespace !== namespace || held.has(address)) continue
+      flights.delete(account)
+      known.delete(account)
+    }
   })
   const watching = kernel.on(fundsMoved, ({ account }) => {
     storage.remove(nativeBalanceKey, account)

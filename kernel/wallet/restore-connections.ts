@@ -12,18 +12,17 @@ import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
-import { raiseRegionNotice } from './raise-region-notice.ts'
 import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from './settings.ts'
 import { timeLimit } from './time-limit.ts'
-import type { NoticeService } from './tokens.ts'
 
 export interface RestoreDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
   readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
-  readonly notices: Pick<NoticeService, 'raise'>
+  /** Connecting is refused, and somebody waits for it. */
+  readonly onRefused: () => void
   readonly memory: ConnectionMemory
   readonly live: LiveConnections
   readonly signal: AbortSignal
@@ -36,7 +35,7 @@ export interface RestoreDependencies {
  * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
-  const { kernel, clock, page, settings, notices, memory, live } = dependencies
+  const { kernel, clock, page, settings, memory, live } = dependencies
   const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
   /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
@@ -52,7 +51,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     .connections()
     .filter((one) => settings.namespaces.includes(one.namespace) && !live.has(one))
   const isRefused = isRestricted(settings, page)
-  if (isRefused && stored.length > 0) raiseRegionNotice(notices)
+  if (isRefused && stored.length > 0) dependencies.onRefused()
   const open = isRefused ? [] : stored
   const waiting = new Map<string, readonly StoredConnection[]>()
   for (const one of open) {

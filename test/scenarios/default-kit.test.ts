@@ -1,11 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
+import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 import { defaultPlugins, type KitOptions } from '../../config/create-kit.ts'
 import { solanaMainnet } from '../../config/networks.ts'
-import { type ConnectorType, isFeatureOn, type Kit } from '../../kernel/exports/index.ts'
+import {
+  type ConnectorType,
+  isFeatureOn,
+  type Kit,
+  knownTokensOf,
+} from '../../kernel/exports/index.ts'
+import { eip155 } from '../../namespaces/eip155/index.ts'
+import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { send } from '../../plugins/send/index.ts'
 import { mockNamespace, mockWallet } from '../kit/mock-wallet.ts'
 import { namespacePlugin, startKit } from './kit-world.ts'
 
+const ada = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const endpoints = {
   api: 'https://api.test',
   blockchain: 'https://chains.test',
@@ -107,6 +116,95 @@ describe('a kit of a project, networks and namespaces alone', () => {
     expect(on).toContain('onramp')
     expect(reasonOf('swaps')).toBe('needs a namespace that is not configured: eip155')
     await world.kit.dispose()
+  })
+})
+
+describe('the tokens of an account, from the node alone', () => {
+  test('[S9.20, S7.24] default: they are read together, in no more than 1024 bytes of calls', async () => {
+    const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+    const batches: (readonly { readonly callData: string }[])[] = []
+    const { kit } = await startKit(
+      { namespaces: [eip155()], plugins: [...defaultPlugins(), wallet.plugin] },
+      ({ http }) =>
+        http.on('POST', /./, ({ body }) => {
+          const { id, method, params } = body as {
+            readonly id: number
+            readonly method: string
+            readonly params: readonly [{ readonly data: Hex }]
+          }
+          if (method !== 'eth_call') return { json: { jsonrpc: '2.0', id, result: '0x1' } }
+          const { args } = decodeFunctionData({ abi: multicall3Abi, data: params[0].data })
+          const calls = args![0] as unknown as readonly { readonly callData: string }[]
+          batches.push(calls)
+          const returnData = `0x${'6'.padStart(64, '0')}` as const
+          const result = encodeFunctionResult({
+            abi: multicall3Abi,
+            functionName: 'aggregate3',
+            result: calls.map(() => ({ success: true, returnData })),
+          })
+          return { json: { jsonrpc: '2.0', id, result } }
+        }),
+    )
+    await kit.ready
+    await kit.connect({ connectorId: 'mock-eip155' })
+    const balances = await kit.unstable_kernel.service(TokenBalances)
+    await balances.read(`eip155:1:${ada}`)
+    const bytes = batches.map((calls) =>
+      calls.reduce((sum, { callData }) => sum + (callData.length - 2) / 2, 0),
+    )
+    expect(batches.flat()).toHaveLength(3 * (await knownTokensOf('eip155:1')).length)
+    expect(bytes).toHaveLength(1)
+    expect(bytes[0]).toBeLessThanOrEqual(1_024)
+    await kit.dispose()
+  })
+})
+
+describe('flags and orders that nobody gave', () => {
+  const valuesOf = (kit: Kit) => {
+    const { features } = kit.inspect().features
+    return (...names: readonly string[]) => names.map((name) => features[name]?.value)
+  }
+  const walletFeatures = ['onramp', 'swaps', 'receive', 'send']
+  const connectorTypes = [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ]
+
+  test('[S9.24] default: receive, send, analytics and all wallets on, the rest off; no kit alters them', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { kit } = await startKit({ endpoints })
+      const values = valuesOf(kit)
+      expect(values('receive', 'send', 'analytics', 'allWallets')).toEqual(Array(4).fill(true))
+      expect(values('legalCheckbox', 'smartSessions', 'collapseWallets', 'pay')).toEqual(
+        Array(4).fill(false),
+      )
+      const orders = values('walletFeaturesOrder', 'connectorTypeOrder')
+      expect(orders).toEqual([walletFeatures, connectorTypes])
+      for (const order of orders) {
+        expect(() => (order as string[]).reverse()).toThrow(TypeError)
+      }
+      await kit.dispose()
+    }
+  })
+
+  test('[S9.25] option: a given order comes first, what it leaves out follows', async () => {
+    const { kit } = await startKit({
+      endpoints,
+      features: {
+        walletFeaturesOrder: ['send', 'onramp'],
+        connectorTypeOrder: ['featured', 'recent'],
+      },
+    })
+    expect(valuesOf(kit)('walletFeaturesOrder', 'connectorTypeOrder')).toEqual([
+      ['send', 'onramp', 'swaps', 'receive'],
+      ['featured', 'recent', 'walletConnect', 'injected', 'custom', 'external', 'recommended'],
+    ])
+    await kit.dispose()
   })
 })
 

@@ -265,4 +265,11 @@ export const breaks = [
     find: 'destinationWallets: [{ address, blockchains',
     replace: 'destinationWallets: [{ blockchains',
   },
+  {
+    row: 'S1.25',
+    says: 'the notice of the region comes again with each look for a connection',
+    file: 'kernel/wallet/connection-service.ts',
+    find: 'isRegionTold = true',
+    replace: 'isRegionTold = false',
+  },
 ]

@@ -353,4 +353,11 @@ export const breaks = [
     find: 'restoring ??= restoreConnections({',
     replace: 'restoring = restoreConnections({',
   },
+  {
+    row: 'S4.09',
+    says: 'the end of one connection takes the balances of all',
+    file: 'kernel/wallet/native-balance-service.ts',
+    find: 'if (of.namespace !== namespace || held.has(address)) continue',
+    replace: 'void [of, held, address]',
+  },
 ]

@@ -298,6 +298,20 @@ export const breaks = [
   },
   {
     row: 'S9.20',
+    says: 'the networks of the kit name no multicall',
+    file: 'config/networks.ts',
+    find: '...(address ? { contracts: { multicall3: { address } } } : {}),',
+    replace: '...(address ? {} : {}),',
+  },
+  {
+    row: 'S9.20',
+    says: 'nobody reads tokens together',
+    file: 'namespaces/eip155/network-reader.ts',
+    find: 'batchCalls(calls).map((batch) =>',
+    replace: '(void batchCalls, calls.map((each) => [each])).map((batch) =>',
+  },
+  {
+    row: 'S9.20',
     says: 'the limit counts calls',
     file: 'namespaces/eip155/multicall-batches.ts',
     find: '    const size = (call.callData.length - 2) / 2',
