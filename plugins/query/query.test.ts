@@ -118,7 +118,7 @@ describe('what is known and whether somebody asks', () => {
     forget()
   })
 
-  test('[S4.37] fault: what the lost connection cut off is no try and no failure', async () => {
+  test('[S4.37, S9.14] fault: what the lost connection cut off is no try and no failure', async () => {
     let cutOff = (_: Error) => {}
     const cut = new Promise<string>((_, reject) => {
       cutOff = reject

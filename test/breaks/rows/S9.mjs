@@ -192,8 +192,8 @@ export const breaks = [
     row: 'S9.14',
     says: 'offline uses up tries',
     file: 'plugins/query/live-question.ts',
-    find: '      if (isOnline && !isResting) return',
-    replace: '      if (isOnline || !isResting) return',
+    find: '        if (isPassing && !attention.isOnline()) continue\n',
+    replace: '',
   },
   {
     row: 'S9.14',
