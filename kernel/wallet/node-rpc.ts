@@ -8,13 +8,11 @@ import { withRetry } from '../environment/retry.ts'
 import { postNodeRpc } from '../environment/service-endpoints.ts'
 import { askNodes } from './ask-nodes.ts'
 import { RpcError, rpcErrorOf } from './rpc-error.ts'
-import type { NodeRpc } from './tokens.ts'
+import type { NetworkService, NodeRpc } from './tokens.ts'
 
 export interface NodeRpcDependencies {
   readonly environment: Pick<Environment, 'clock' | 'fetch'>
-  readonly rpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
-  /** Without those of services. */
-  readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
+  readonly networks: Pick<NetworkService, 'rpcUrls' | 'publicRpcUrls'>
 }
 
 /** Sent once, to one node: nobody can know whether a lost answer was a yes. */
@@ -27,8 +25,7 @@ const unrepeatable: readonly string[] = ['eth_sendRawTransaction', 'sendTransact
  */
 export function createNodeRpc({
   environment,
-  rpcUrls,
-  publicRpcUrls,
+  networks,
 }: NodeRpcDependencies): NodeRpc & Disposable {
   const end = new AbortController()
   let lastId = 0
@@ -39,8 +36,8 @@ export function createNodeRpc({
   }
 
   const urlsFor = async (network: CaipNetworkId, isIndependent: boolean) => {
-    const others = isIndependent ? await publicRpcUrls(network) : []
-    return others.length > 0 ? others : rpcUrls(network)
+    const others = isIndependent ? await networks.publicRpcUrls(network) : []
+    return others.length > 0 ? others : networks.rpcUrls(network)
   }
 
   return {

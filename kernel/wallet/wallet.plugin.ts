@@ -92,8 +92,7 @@ export default implement(
     })
     const nodeRpc = later(async () => {
       const { createNodeRpc } = await import('./node-rpc.ts')
-      const { rpcUrls, publicRpcUrls } = networks
-      return () => createNodeRpc({ environment, rpcUrls, publicRpcUrls })
+      return () => createNodeRpc({ environment, networks })
     })
     const nodeRest = later(async () => {
       const { createNodeRest } = await import('./node-rest.ts')

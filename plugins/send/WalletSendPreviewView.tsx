@@ -32,6 +32,7 @@ import { type Payment, type ReceiverWarning, walletSendConfirmedView } from './c
 import { errorKey } from './error-text.ts'
 import { missingFor } from './form-state.ts'
 import { sendMessages } from './messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
@@ -81,7 +82,7 @@ interface ReviewProps {
 }
 
 function Review({ service, payment }: ReviewProps) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)
@@ -221,7 +222,7 @@ function FeeNotice(props: {
   readonly onChange: () => void
 }) {
   const { fee, payment, onChange } = props
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   const numbers = useNumbers()
   const { tokenBalances } = useStore(sendStore)
   if (!fee) return null
@@ -252,7 +253,7 @@ function FeeNotice(props: {
 
 function Warning(props: { readonly warning: ReceiverWarning; readonly address: string }) {
   const { warning, address } = props
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   if (warning.kind !== 'look-alike') {
     return <NoticeBar kind="warn">{t(`send.warning.${warning.kind}`)}</NoticeBar>
   }
@@ -276,7 +277,7 @@ function TokenNotice(props: {
   readonly token: Payment['token']
 }) {
   const { confirmation, token } = props
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   const view = useView()
   const text =
     confirmation.status === 'differs'
@@ -305,7 +306,7 @@ function TokenNotice(props: {
 
 /** What happened, whether money moved, and what the network itself said. */
 function Failure({ error }: { readonly error: unknown }) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   const transactions = useService(TransactionService)
   if (error instanceof UserRejectedRequestError) {
     return (

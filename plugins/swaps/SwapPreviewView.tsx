@@ -66,11 +66,10 @@ function Preview(world: SwapWorld) {
 type ReviewProps = SwapWorld & { readonly review: SwapReview }
 
 function OpenReview({ service, network, wallet, review }: ReviewProps) {
-  const t = useMessages(swapMessages, asOneMessages)
+  const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const view = useView()
   const numbers = useNumbers()
   const task = useTask()
-  const found = useMessages(reviewMessages)
   const [isUnlimited, setUnlimited] = useState(false)
   // What was accepted was that one.
   const [accepted, setAccepted] = useState<SwapQuote>()
@@ -172,7 +171,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
       )}
       {doubts.map((doubt) => (
         <NoticeBar key={doubt.of === 'token' ? doubt.symbol : ''} kind="warn">
-          {doubt.of === 'token' ? found('check.token', doubt) : found('check.effect')}
+          {doubt.of === 'token' ? t('check.token', doubt) : t('check.effect')}
         </NoticeBar>
       ))}
       {doubts.length > 0 && isReady && (
@@ -180,7 +179,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
           isChecked={isAccepted}
           onChange={(isChecked) => setAccepted(isChecked ? quote : undefined)}
         >
-          {found('check.accept')}
+          {t('check.accept')}
         </Checkbox>
       )}
       <Actions>
@@ -195,9 +194,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
             isWide
             isMain
             isDisabled={doubts.length > 0 && !isAccepted}
-            disabledReason={
-              doubts.length > 0 && !isAccepted ? found('check.acceptFirst') : undefined
-            }
+            disabledReason={doubts.length > 0 && !isAccepted ? t('check.acceptFirst') : undefined}
             onPress={execute}
           >
             {spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
@@ -227,8 +224,7 @@ function FailureNotice({
   readonly differing?: SwapReview['differing']
   readonly wallet: string
 }) {
-  const t = useMessages(swapMessages)
-  const found = useMessages(reviewMessages)
+  const t = useMessages(swapMessages, reviewMessages)
   const view = useView()
   const isDeclined = isRefusal(failure)
   const isDiffering = failure.code === 'TOKEN_DIFFERS' && differing !== undefined
@@ -236,9 +232,9 @@ function FailureNotice({
   const title = isDeclined
     ? t('swap.declined')
     : isDiffering
-      ? found('check.differs')
+      ? t('check.differs')
       : wouldFail
-        ? found('check.wouldFail')
+        ? t('check.wouldFail')
         : failure.code === 'SWAP_REFUSED'
           ? t('swap.refusedTitle')
           : failure.at === 'prepare'
@@ -249,7 +245,7 @@ function FailureNotice({
   const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
     : isDiffering
-      ? found('check.differsText', {
+      ? t('check.differsText', {
           listed: differing.listed.symbol,
           listedDecimals: differing.listed.decimals,
           actual: differing.actual.symbol,
@@ -266,7 +262,7 @@ function FailureNotice({
       {isDeclined || isDiffering || failure.code === 'SWAP_REFUSED'
         ? outcome
         : wouldFail
-          ? `${found('check.wouldFailText')} ${outcome}`
+          ? `${t('check.wouldFailText')} ${outcome}`
           : `${failure.message}. ${outcome}`}
     </NoticeBar>
   )
@@ -274,8 +270,7 @@ function FailureNotice({
 
 /** The network has it: nothing is asked any more, and nothing is said that is not known [REL-40]. */
 function SentSwap({ network, wallet, review }: ReviewProps) {
-  const t = useMessages(swapMessages, asOneMessages)
-  const ended = useMessages(reviewMessages)
+  const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const view = useView()
   const numbers = useNumbers()
   const notices = useService(NoticeService)
@@ -285,7 +280,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   const paid = numbers.amount(fromUnits(BigInt(quote.fromUnits), from.decimals), from.decimals)
   const got = numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))
   const isDone = step === 'confirmed'
-  const done = ended('swap.done', {
+  const done = t('swap.done', {
     paid: `${paid} ${from.symbol}`,
     got: `${got} ${to.symbol}`,
   })
@@ -304,18 +299,18 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
   }
   const toAccount = (
     <Button id="account" kind="primary" isMain isWide onPress={leave}>
-      {ended('swap.toAccount')}
+      {t('swap.toAccount')}
     </Button>
   )
   if (step === 'reverted') {
     return (
       <ViewState
         kind="error"
-        title={ended('swap.reverted')}
+        title={t('swap.reverted')}
         text={
           review.isBatch
             ? t('swap.revertedAsOne')
-            : ended('swap.revertedText', { network: network.name })
+            : t('swap.revertedText', { network: network.name })
         }
         actions={toAccount}
       />
@@ -325,8 +320,8 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     return (
       <ViewState
         kind="error"
-        title={ended('swap.replaced')}
-        text={ended('swap.replacedText', { wallet })}
+        title={t('swap.replaced')}
+        text={t('swap.replacedText', { wallet })}
         actions={toAccount}
       />
     )
@@ -335,8 +330,8 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     return (
       <ViewState
         kind="error"
-        title={ended('swap.unsure')}
-        text={ended('swap.unsureText', { wallet })}
+        title={t('swap.unsure')}
+        text={t('swap.unsureText', { wallet })}
         actions={toAccount}
       />
     )
@@ -345,7 +340,7 @@ function SentSwap({ network, wallet, review }: ReviewProps) {
     <ViewState
       kind="waiting"
       title={t('swap.waitingFor', { network: network.name })}
-      text={ended('swap.sentText')}
+      text={t('swap.sentText')}
     />
   )
 }

@@ -7,4 +7,33 @@ export const breaks = [
 `,
     replace: '',
   },
+  {
+    row: 'SEC-116',
+    says: 'any contract may be called',
+    file: 'plugins/swaps/swap-run.ts',
+    find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
+    replace:
+      'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
+  },
+  {
+    row: 'SEC-116',
+    says: 'what else leaves is not looked at',
+    file: 'plugins/swaps/check-effects.ts',
+    find: 'if (BigInt(units) < 0n && !isPaid)',
+    replace: 'if (BigInt(units) < 0n && !isPaid && tokenId === undefined)',
+  },
+  {
+    row: 'SEC-116',
+    says: 'what nobody can foresee goes on unasked',
+    file: 'plugins/swaps/swap-run.ts',
+    find: 'if (plan.doubts.length > 0 && !isAccepted) return\n',
+    replace: '',
+  },
+  {
+    row: 'S5.26',
+    says: 'a token that differs is sent all the same',
+    file: 'plugins/send/payments.ts',
+    find: '      await mustBeConfirmed(payment, isTokenAccepted)\n',
+    replace: '      void mustBeConfirmed(payment, isTokenAccepted).catch(() => {})\n',
+  },
 ]
