@@ -233,7 +233,7 @@ function parseArguments(values: unknown): Record<string, unknown> {
       return copy as Record<string, unknown>
     }
   } catch {}
-  throw new KitError('The arguments of a view are an object of JSON values', {
+  throw new KitError('View arguments are a JSON object', {
     code: 'INVALID_ARGUMENTS',
     details: 'open(): arguments',
   })
