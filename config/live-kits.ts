@@ -36,6 +36,6 @@ export function claimKitName(page: Window | undefined, wanted: string): KitName 
 
 /** For the log: whether a second kit is a slip or meant cannot be seen from here. */
 export const secondKit = ({ name }: Pick<KitName, 'name'>): string =>
-  `A second kit with the name of a living one was made (KIT_NAME_TAKEN). It keeps its sessions apart, under "${name}", so that it does not know who is connected in the first. ` +
-  'Make the kit in a module of its own, not in a component; before a hot reload makes it again, dispose the first: kit.dispose(). ' +
-  'Where two kits are meant, give each its own storageName.'
+  `A second kit of one name was made (KIT_NAME_TAKEN). It keeps its sessions apart, under "${name}". ` +
+  'Make the kit in a module of its own, not in a component; before a hot reload, call kit.dispose(). ' +
+  'To have two kits, give each its own storageName.'
