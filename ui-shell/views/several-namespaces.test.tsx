@@ -127,6 +127,8 @@ describe('Account, with several namespaces', () => {
     await press(/^Bitcoin/)
     await w.open(accountSettingsView)
     expect(card().getByText('Address').parentElement).toHaveTextContent(sampleAccounts.bip122[0])
+    await w.user.click(button('Copy address'))
+    expect(w.t.environment.page.copied).toEqual([sampleAccounts.bip122[0]])
     expect(buttons().slice(-2)).toEqual(['Disconnect Bitcoin', 'Disconnect all'])
   })
 })
