@@ -18,7 +18,7 @@ import { mockNamespace } from '../kit/mock-wallet.ts'
 /** A plugin that provides nothing but this service. */
 export function providing<T>(token: Token<T>, service: T): Plugin {
   const manifest = defineManifest({
-    id: `fake/${token.id.replace(/.*\//, '')}`,
+    id: `fake-${token.id.replace(/.*\//, '')}`,
     apiVersion: PLUGIN_API_VERSION,
     provides: { service: token },
   })
