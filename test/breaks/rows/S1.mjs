@@ -246,8 +246,8 @@ export const breaks = [
     row: 'S1.14',
     says: 'what the contract may take already is not looked at',
     file: 'plugins/swaps/swap-run.ts',
-    find: '    if (allowance >= units) {',
-    replace: '    if (allowance >= 0n) {',
+    find: 'if (allowance >= BigInt(quote.fromUnits)) {',
+    replace: 'if (allowance >= 0n) {',
   },
   {
     row: 'S1.24',

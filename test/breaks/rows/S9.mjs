@@ -263,7 +263,7 @@ export const breaks = [
     row: 'S9.15',
     says: 'what nobody uses is gone at once',
     file: 'plugins/query/live-question.ts',
-    find: 'clock.after(queryGcMs - graceMs, onUnused)',
+    find: 'clock.after(queryGcMs - graceMs(), onUnused)',
     replace: 'clock.after(0, onUnused)',
   },
   {
