@@ -87,7 +87,13 @@ describe('[S6.04] reviews of what a wallet answers', () => {
 
   test.each([
     ['was not declared', { permissions: [] }],
-    ['was not granted', { permissions: ['policy:review'], isGranted: () => false }],
+    [
+      'was not granted',
+      {
+        permissions: ['policy:review'],
+        isGranted: (_: string, permission: string) => permission !== 'policy:review',
+      },
+    ],
   ] as const)(
     'fault: without the permission, because it %s, it sees nothing',
     async (_, rights) => {
