@@ -103,6 +103,8 @@ test('[S4.12, S3.26] REL-28 default: a stored login opens the frame at once and 
   expect(frame.last('IS_CONNECTED').payload).toEqual({ token: 'token-1' })
   frame.succeed('IS_CONNECTED', { isConnected: true })
   await world.t.settle()
+  frame.succeed('GET_CHAIN_ID', { chainId: 1 })
+  await world.t.settle()
   frame.succeed('GET_USER', { address, chainId: 1 })
   await restoring
   expect(world.t.state(connectionsStore).namespaces.eip155.status).toBe('connected')
