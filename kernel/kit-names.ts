@@ -2,7 +2,7 @@
  * The names that the kit keeps for itself: areas of its facts, owners of its services. Others begin theirs
  * with their own name. A fact is heard by everybody (`free`), or tells of accounts (`accounts`).
  */
-export const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
+const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   activity: 'accounts',
   alert: 'free',
   analytics: 'accounts',

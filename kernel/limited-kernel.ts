@@ -7,7 +7,7 @@ import type { PluginGuard } from './plugin-guard.ts'
 import { limitContext } from './plugin-limits.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
-export const ambientOf = ({
+const ambientOf = ({
   isServer,
   clock,
   random,
