@@ -14,16 +14,18 @@ export interface LabKit {
   readonly signsIn?: boolean
   /** The default plugins and that of wallets on a phone, whatever `plugins` of the options says. */
   readonly pairs?: boolean
+  /** The default plugins, with swaps that may call the exchange of the local world. */
+  readonly swapsHere?: boolean
 }
 
 /** A kit on the bare page, opened by its button. */
 export const makeLabKit = (
   page: Page,
   options: Readonly<Record<string, unknown>> = {},
-  { name = 'kit', namespaces, signsIn, pairs }: LabKit = {},
+  { name = 'kit', namespaces, signsIn, pairs, swapsHere }: LabKit = {},
 ) =>
   page.evaluate(
-    ({ settings, options, name, namespaces, signsIn, pairs }) => {
+    ({ settings, options, name, namespaces, signsIn, pairs, contracts }) => {
       const withPairing = { plugins: [...lab.defaultPlugins(), lab.walletConnect()] }
       const kit = lab.createKit({
         ...settings,
@@ -33,11 +35,20 @@ export const makeLabKit = (
         metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
         ...options,
         ...(pairs ? withPairing : {}),
+        ...(contracts ? { plugins: [...lab.defaultPlugins(), lab.swaps({ contracts })] } : {}),
       } as never)
       Object.assign(globalThis, { [name]: kit })
       document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
     },
-    { settings: stage().settings, options, name, namespaces, signsIn, pairs },
+    {
+      settings: stage().settings,
+      options,
+      name,
+      namespaces,
+      signsIn,
+      pairs,
+      contracts: swapsHere ? stage().swapContracts : undefined,
+    },
   )
 
 /** The text of a wallet's script, for a page that serves none: `visit({ before })`. */

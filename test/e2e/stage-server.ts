@@ -50,6 +50,7 @@ const stages = starting.map(async (started): Promise<Stage> => {
     bench: urlOf(bench!),
     settings: world.settings,
     tools: world.tools,
+    swapContracts: world.swapContracts,
   }
 })
 console.log(JSON.stringify(await Promise.all(stages)))

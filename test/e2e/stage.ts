@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import environment from '../env/chromium.cjs'
-import type { WorldSettings, WorldTools } from '../devnet/world.ts'
+import type { World, WorldSettings, WorldTools } from '../devnet/world.ts'
 
 /** Where everything is that the browser tests visit. */
 export interface Stage {
@@ -17,6 +17,8 @@ export interface Stage {
   readonly bench: string
   readonly settings: WorldSettings
   readonly tools: WorldTools
+  /** Where swaps of the local world happen. */
+  readonly swapContracts: World['swapContracts']
 }
 
 /** The one of this worker: nobody else asks or controls it. */

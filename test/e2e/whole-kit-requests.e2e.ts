@@ -111,16 +111,21 @@ const unsafe: readonly {
   },
 ]
 
+/** A visitor with a new embedded wallet. */
+async function logIn(isKept: boolean): Promise<Page> {
+  const { page } = await visit({ wallets: [], isKept })
+  const mail = freshAddress()
+  await openCard(page)
+  await sendAddress(page, mail)
+  await enterCode(page, await newestCode(mail))
+  await dialog(page).waitFor({ state: 'detached' })
+  return page
+}
+
 describe('what the host asks of the embedded wallet', () => {
   let page: Page
   beforeAll(async () => {
-    const visited = await visit({ wallets: [], isKept: true })
-    page = visited.page
-    const mail = freshAddress()
-    await openCard(page)
-    await sendAddress(page, mail)
-    await enterCode(page, await newestCode(mail))
-    await dialog(page).waitFor({ state: 'detached' })
+    page = await logIn(true)
   })
 
   it('[S6.02] default: each safe method passes without an approval', async () => {
@@ -178,18 +183,19 @@ describe('what the host asks of the embedded wallet', () => {
     await heading(page).getByText('Receive').waitFor()
     await closeCard(page)
   })
-
-  it.each(['eth_sign', 'eth_signTransaction', 'wallet_watchAsset'])(
-    '[S6.05] fault: %s fails, and the visitor is told of it',
-    async (method) => {
-      const outcome = askWallet(page, 'eip155', method, [])
-      await words(page, 'Action not allowed').waitFor()
-      expect(await outcome).toMatchObject({
-        message: expect.stringContaining('Requested RPC call is not allowed'),
-        reason: 'RPC_NOT_ALLOWED',
-      })
-      expect(await heading(page).getByText('Approve request').count()).toBe(0)
-      await closeCard(page)
-    },
-  )
 })
+
+it.each(['eth_sign', 'eth_signTransaction', 'wallet_watchAsset'])(
+  '[S6.05] fault: %s fails, and the visitor is told of it',
+  async (method) => {
+    const page = await logIn(false)
+    const outcome = askWallet(page, 'eip155', method, [])
+    await words(page, 'Action not allowed').waitFor()
+    expect(await outcome).toMatchObject({
+      message: expect.stringContaining('Requested RPC call is not allowed'),
+      reason: 'RPC_NOT_ALLOWED',
+    })
+    expect(await heading(page).getByText('Approve request').count()).toBe(0)
+    await closeCard(page)
+  },
+)

@@ -189,7 +189,8 @@ describe.each(modes)('a visitor with a wallet, $mode', ({ options }) => {
 
 describe('a visitor of the features', () => {
   it('[S1.14, S1.16] default: swaps with an approval, and the activity knows of it', async () => {
-    const { page, problems } = await visit()
+    // A contract that the package's list does not have is the app's to list.
+    const { page, problems } = await visit({ lab: { swapsHere: true } })
     await arrive(page)
     const owner = await addressOn(page)
     const [dollars, amount] = [await nodeOf().tokens('TUSD', owner), parseUnits('12.5', 6)]

@@ -7,6 +7,7 @@ import { solana } from 'latchkey/namespaces/solana'
 import * as networks from 'latchkey/networks'
 import { openPay } from 'latchkey/plugins/pay'
 import { localSiwx } from 'latchkey/plugins/sign-in'
+import { swaps } from 'latchkey/plugins/swaps'
 import * as walletConnect from 'latchkey/plugins/wallet-connect'
 import * as react from 'latchkey/react'
 import { createElement, StrictMode } from 'react'
@@ -24,6 +25,7 @@ const lab = {
   openPay,
   ...walletConnect,
   localSiwx,
+  swaps,
   networks,
   react,
   createElement,
