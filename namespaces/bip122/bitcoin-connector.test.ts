@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { Psbt } from 'bitcoinjs-lib'
 import {
   type ConnectorEvent,
   type ConnectorRequest,
@@ -8,9 +7,9 @@ import {
 } from '../../kernel/exports/index.ts'
 import { fakeClock, settle } from '../../test/kit/fakes.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
-import { readAddress } from './address.ts'
 import { createBitcoinConnector } from './bitcoin-connector.ts'
 import type { BitcoinDialect, NamedAccount, PsbtToSign, TransferToSend } from './dialect.ts'
+import { fakePsbt } from './fake-psbt.ts'
 
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
@@ -24,22 +23,6 @@ const signature = Buffer.alloc(107, 0x5c).toString('base64')
 
 const pay = (address: string): NamedAccount => ({ address, type: 'payment' })
 const own: readonly NamedAccount[] = [{ address: ordinal, type: 'ordinal' }, pay(payment)]
-
-const scriptOf = (address: string) => readAddress(address)?.script ?? new Uint8Array()
-
-/** A transaction that spends one output of each address, or outputs nobody tells anything about. */
-function psbtOf(...spent: (string | undefined)[]): string {
-  const psbt = new Psbt()
-  spent.forEach((address, index) =>
-    psbt.addInput({
-      hash: 'cd'.repeat(32),
-      index,
-      ...(address ? { witnessUtxo: { script: scriptOf(address), value: 10_000n } } : {}),
-    }),
-  )
-  psbt.addOutput({ script: scriptOf(other), value: 9_000n })
-  return psbt.toBase64()
-}
 
 interface FakeOptions {
   accounts?: readonly NamedAccount[] | undefined
@@ -479,19 +462,19 @@ describe('requests', () => {
     [
       'an input that is not there',
       'signPsbt',
-      { account: payment, psbt: psbtOf(payment), signInputs: [{ address: payment, index: 1 }] },
+      { account: payment, psbt: fakePsbt(payment), signInputs: [{ address: payment, index: 1 }] },
       'INVALID_PARAMS',
     ],
     [
       'an input that says nothing of what it spends',
       'signPsbt',
-      { account: payment, psbt: psbtOf(undefined), signInputs: [{ address: payment, index: 0 }] },
+      { account: payment, psbt: fakePsbt(undefined), signInputs: [{ address: payment, index: 0 }] },
       'INVALID_PARAMS',
     ],
     [
       'a transaction that is somebody else’s',
       'signPsbt',
-      { account: payment, psbt: psbtOf(other) },
+      { account: payment, psbt: fakePsbt(other) },
       'INVALID_PARAMS',
     ],
   ])('fault: %s is refused before the wallet is asked', async (_, method, params, code) => {
@@ -507,7 +490,7 @@ describe('requests', () => {
       'signPsbt',
       {
         account: payment,
-        psbt: psbtOf(payment, ordinal),
+        psbt: fakePsbt(payment, ordinal),
         signInputs: [{ address: ordinal, index: 1 }],
       },
     ],
@@ -516,14 +499,14 @@ describe('requests', () => {
       'signPsbt',
       {
         account: payment,
-        psbt: psbtOf(payment, ordinal),
+        psbt: fakePsbt(payment, ordinal),
         signInputs: [{ address: payment, index: 1 }],
       },
     ],
     [
       'a PSBT that spends from it besides',
       'signPsbt',
-      { account: payment, psbt: psbtOf(payment, ordinal) },
+      { account: payment, psbt: fakePsbt(payment, ordinal) },
     ],
   ])('[S3.23] fault: an ordinal account is never spent from: %s', async (_, method, params) => {
     const { ask, asked } = await connected()
@@ -533,7 +516,7 @@ describe('requests', () => {
 
   test('default: a PSBT is signed for the inputs named, or for those of the account', async () => {
     const { ask, sent } = await connected()
-    const psbt = psbtOf(payment, other, payment)
+    const psbt = fakePsbt(payment, other, payment)
     expect(await ask('signPsbt', { account: payment, psbt })).toEqual({ psbt })
     expect(sent.psbt?.inputs).toEqual([
       { address: payment, index: 0 },
@@ -548,21 +531,21 @@ describe('requests', () => {
   test.each<[string, Partial<BitcoinDialect>, string, unknown]>([
     [
       'another transaction than was asked for',
-      { signPsbt: async () => ({ psbt: psbtOf(payment, payment) }) },
+      { signPsbt: async () => ({ psbt: fakePsbt(payment, payment) }) },
       'signPsbt',
-      { account: payment, psbt: psbtOf(payment) },
+      { account: payment, psbt: fakePsbt(payment) },
     ],
     [
       'no PSBT',
       { signPsbt: async () => ({ psbt: 'nonsense' }) },
       'signPsbt',
-      { account: payment, psbt: psbtOf(payment) },
+      { account: payment, psbt: fakePsbt(payment) },
     ],
     [
       'no id of what it sent',
       { signPsbt: async ({ psbt }) => ({ psbt, txid: '0x1' }) },
       'signPsbt',
-      { account: payment, psbt: psbtOf(payment), broadcast: true },
+      { account: payment, psbt: fakePsbt(payment), broadcast: true },
     ],
     [
       'no id of a transfer',

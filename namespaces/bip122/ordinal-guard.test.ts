@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { Psbt } from 'bitcoinjs-lib'
 import {
   type Account,
   ConnectionService,
@@ -11,29 +10,13 @@ import { walletConnect } from '../../plugins/wallet-connect/index.ts'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
 import { sampleNetworks } from '../../test/kit/sample-networks.ts'
-import { readAddress } from './address.ts'
+import { fakePsbt } from './fake-psbt.ts'
 import { bip122 } from './index.ts'
 
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const ordinal = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
 const [mainnet] = sampleNetworks.bip122
-
-const scriptOf = (address: string) => readAddress(address)?.script ?? new Uint8Array()
-
-/** Spends one output of each address, or one that it does not tell. */
-function psbtOf(...spent: (string | undefined)[]): string {
-  const psbt = new Psbt()
-  spent.forEach((address, index) =>
-    psbt.addInput({
-      hash: 'cd'.repeat(32),
-      index,
-      ...(address ? { witnessUtxo: { script: scriptOf(address), value: 10_000n } } : {}),
-    }),
-  )
-  psbt.addOutput({ script: scriptOf(other), value: 9_000n })
-  return psbt.toBase64()
-}
 
 /** A wallet on a phone that names what its addresses are for. */
 async function paired(named: readonly Required<Account>[]) {
@@ -80,13 +63,13 @@ const both = [
 describe('[S3.23, S9.28] a paired wallet with an ordinal account', () => {
   test.each<[string, string, unknown]>([
     ['a transfer', 'sendTransfer', { account: ordinal, recipientAddress: other, amount: '1' }],
-    ['a PSBT that spends from it', 'signPsbt', { account: payment, psbt: psbtOf(ordinal) }],
+    ['a PSBT that spends from it', 'signPsbt', { account: payment, psbt: fakePsbt(ordinal) }],
     [
       'a PSBT that spends from it besides',
       'signPsbt',
       {
         account: payment,
-        psbt: psbtOf(payment, ordinal),
+        psbt: fakePsbt(payment, ordinal),
         signInputs: [{ address: payment, index: 0 }],
       },
     ],
@@ -95,7 +78,7 @@ describe('[S3.23, S9.28] a paired wallet with an ordinal account', () => {
       'signPsbt',
       {
         account: payment,
-        psbt: psbtOf(undefined),
+        psbt: fakePsbt(undefined),
         signInputs: [{ address: ordinal, index: 0 }],
       },
     ],
@@ -110,7 +93,7 @@ describe('[S3.23, S9.28] a paired wallet with an ordinal account', () => {
   test.each<[string, string, unknown]>([
     ['a transfer of nobody', 'sendTransfer', { recipientAddress: other, amount: '1' }],
     ['no PSBT', 'signPsbt', { account: payment, psbt: 'nonsense' }],
-    ['an input that is not told', 'signPsbt', { account: payment, psbt: psbtOf(undefined) }],
+    ['an input that is not told', 'signPsbt', { account: payment, psbt: fakePsbt(undefined) }],
   ])('fault: what may spend from it is not passed on: %s', async (_, method, params) => {
     const { t, ask, reached } = await paired(both)
     await expect(ask(method, params)).rejects.toMatchObject({ rpcCode: -32602 })
@@ -122,14 +105,14 @@ describe('[S3.23, S9.28] a paired wallet with an ordinal account', () => {
     const { t, ask, reached } = await paired(both)
     const transfer = { account: payment, recipientAddress: other, amount: '1' }
     await expect(ask('sendTransfer', transfer)).resolves.toEqual({ txid: 'ab'.repeat(32) })
-    await ask('signPsbt', { account: payment, psbt: psbtOf(payment, other) })
+    await ask('signPsbt', { account: payment, psbt: fakePsbt(payment, other) })
     expect(reached()).toEqual(['sendTransfer', 'signPsbt'])
     await t.dispose()
   })
 
   test('behaviour: a wallet without one is asked whatever the page likes', async () => {
     const { t, ask, reached } = await paired([both[0]])
-    await ask('signPsbt', { account: payment, psbt: psbtOf(undefined) })
+    await ask('signPsbt', { account: payment, psbt: fakePsbt(undefined) })
     expect(reached()).toEqual(['signPsbt'])
     await t.dispose()
   })

@@ -207,6 +207,8 @@ describe('a host page', () => {
   it('fault: a card that was asked for without a network is there at the next click', async () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
+    // What is on its way when the network goes would fail for the life of the page: not what is tried here.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     const refused = page.waitForEvent('console', (message) =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import {
@@ -542,6 +542,31 @@ describe('useKitWallets', () => {
       expect(seen?.wallets[0]).toMatchObject({ connectorId: 'com.sage', listing: { id: 'sage' } })
     },
   )
+
+  test('[S2.13, S6.07] option: an excluded wallet of the browser is not there before the first page either', async () => {
+    const wallets = ['moss', 'reed'].map((name) =>
+      mockWallet({ namespace: 'eip155', id: name, name }),
+    )
+    const { t, draw } = await start({
+      plugins: [mockNamespace('eip155'), walletCatalogue(), ...wallets.map(({ plugin }) => plugin)],
+      endpoints: { api: 'https://api.test' },
+      settings: { excludeWalletIds: ['known-as-reed'] },
+      isGranted: () => true,
+    })
+    t.http.on('GET', '/getWallets', () => ({
+      json: { data: [{ id: 'known-as-reed', name: 'Reed', mobile_link: 'app://' }], count: 1 },
+    }))
+    const seen: string[][] = []
+    function Wallets() {
+      const { wallets } = useKitWallets()
+      useEffect(() => void seen.push(wallets.map(({ name }) => name)), [wallets])
+      return null
+    }
+    await draw(<Wallets />)
+    await act(() => t.settle())
+    expect(seen.at(-1)).toEqual(['moss'])
+    expect(seen.flat()).not.toContain('reed')
+  })
 
   test('[S2.13] behaviour: a wallet with a connector in each of two namespaces keeps both after a page', async () => {
     const wallets = (['eip155', 'solana'] as const).map((namespace) =>

@@ -30,7 +30,8 @@ export interface UseKitWallets {
   /**
    * Wallets in this browser first, then featured ones in their order, recommended ones, and the pages of the
    * catalogue that were fetched, as in All wallets. Each wallet once; one of several namespaces may have a
-   * connector for each, and then an entry for each.
+   * connector for each, and then an entry for each. Excluded wallets are left out: where some are excluded, the
+   * list is empty until the catalogue knows their names.
    */
   readonly wallets: readonly KitWallet[]
   fetchNextPage(): Promise<void>
@@ -86,10 +87,13 @@ export function useKitWallets(): UseKitWallets {
     [kit, kernel],
   )
 
+  const isExcluded = useExclusion(kit)
   const wallets = useMemo(() => {
     const known = found.map(({ value }) => value)
-    return fetched ? walletsOf(fetched, known, kit.settings) : known.filter(isHere).map(walletHere)
-  }, [fetched, found, kit])
+    if (fetched) return walletsOf(fetched, known, kit.settings)
+    if (!isExcluded) return []
+    return known.filter((one) => isHere(one) && !isExcluded(one)).map(walletHere)
+  }, [fetched, found, kit, isExcluded])
   return {
     wallets,
     fetchNextPage,
@@ -97,6 +101,34 @@ export function useKitWallets(): UseKitWallets {
     pairingUri: usePairingUri(),
     connect,
   }
+}
+
+const noneExcluded: WalletCatalogue['isExcluded'] = () => false
+
+/**
+ * Undefined until the names of the excluded wallets are known. Where none is excluded nothing loads; in a kit
+ * without a catalogue nothing is excluded.
+ */
+function useExclusion(kit: Kit): WalletCatalogue['isExcluded'] | undefined {
+  const isNeeded = kit.settings.excludeWalletIds.length > 0
+  const [isExcluded, setExcluded] = useState<WalletCatalogue['isExcluded']>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let isCurrent = true
+    const learn = async () => {
+      await kit.ready
+      const catalogue = await kit.unstable_kernel.service(WalletCatalogue)
+      await catalogue.ready
+      return catalogue.isExcluded
+    }
+    void learn()
+      .catch(() => noneExcluded)
+      .then((known) => isCurrent && setExcluded(() => known))
+    return () => {
+      isCurrent = false
+    }
+  }, [kit, isNeeded])
+  return isNeeded ? isExcluded : noneExcluded
 }
 
 /** What the catalogue answered, and the code that puts it in order. */

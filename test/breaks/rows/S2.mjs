@@ -97,6 +97,13 @@ export const breaks = [
   },
   {
     row: 'S2.13',
+    says: 'useKitWallets forgets what is excluded until the first page came',
+    file: 'ui-shell/host/use-kit-wallets.ts',
+    find: 'isHere(one) && !isExcluded(one)',
+    replace: 'isHere(one)',
+  },
+  {
+    row: 'S2.13',
     says: 'featured wallets come before installed ones',
     file: 'ui-shell/wallet-list/order-wallets.ts',
     find: '      Number(isInstalled(right)) - Number(isInstalled(left)) || place(left) - place(right),',

@@ -299,4 +299,11 @@ export const breaks = [
     find: "request.namespace ?? 'eip155'",
     replace: "request.namespace ?? 'solana'",
   },
+  {
+    row: 'S5.26',
+    says: 'a token that differs is sent all the same',
+    file: 'plugins/send/payments.ts',
+    find: '      await mustBeConfirmed(payment, isTokenAccepted)\n',
+    replace: '      void mustBeConfirmed(payment, isTokenAccepted).catch(() => {})\n',
+  },
 ]

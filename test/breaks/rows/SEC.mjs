@@ -29,11 +29,4 @@ export const breaks = [
     find: 'if (plan.doubts.length > 0 && !isAccepted) return\n',
     replace: '',
   },
-  {
-    row: 'S5.26',
-    says: 'a token that differs is sent all the same',
-    file: 'plugins/send/payments.ts',
-    find: '      await mustBeConfirmed(payment, isTokenAccepted)\n',
-    replace: '      void mustBeConfirmed(payment, isTokenAccepted).catch(() => {})\n',
-  },
 ]
