@@ -1,5 +1,6 @@
 import { checkCalls } from './check-calls.ts'
 import { checkFees } from './fee-rules.ts'
+import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** Their first parameter is a transaction, or the operation of an account that is a contract. */
 const transactions: ReadonlySet<string> = /*#__PURE__*/ new Set([
@@ -8,10 +9,26 @@ const transactions: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'eth_sendUserOperation',
 ])
 
-/** The rules for what a wallet is asked, whoever asks: what breaks one never reaches it. Throws −32602. */
+/** What signs takes a list on Ethereum, and one object in the other namespaces. */
+const listed = /^(?:eth|personal|wallet)_(?:grant|send|sign)/
+const named = /^(?:cosmos|polkadot|solana)_sign(?!In)|^(?:sendTransfer|signMessage|signPsbt)$/
+
+/**
+ * The rules for what a wallet is asked, whoever asks: what breaks one never reaches it. Throws −32602. What
+ * signs comes in the one form that its standard gives it: of any other, one reader would show what another
+ * does not sign.
+ */
 export function checkRequest(method: unknown, params: unknown): void {
-  if (method === 'wallet_sendCalls') checkCalls(params)
-  if (transactions.has(method as string)) {
-    checkFees(Array.isArray(params) ? params[0] : params, 'params[0]')
+  const name = String(method)
+  const isList = Array.isArray(params)
+  if (params !== undefined) {
+    if (listed.test(name) && !isList) throw invalid('params is no list')
+    if (named.test(name) && (isList || typeof params !== 'object' || !params)) {
+      throw invalid('params is no object')
+    }
   }
+  if (method === 'wallet_sendCalls') checkCalls(params)
+  if (transactions.has(name) && isList) checkFees(params[0], 'params[0]')
 }
+
+const invalid = (details: string): RpcError => rpcErrorOf(-32602, { details }) as RpcError

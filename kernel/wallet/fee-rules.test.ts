@@ -14,7 +14,6 @@ const mixed = [
 /** Every form in which a request carries fees. */
 const carriers: readonly (readonly [string, (fees: object) => unknown])[] = [
   ['eth_sendTransaction', (fees) => [fees]],
-  ['eth_sendTransaction', (fees) => fees],
   ['eth_signTransaction', (fees) => [fees]],
   ['eth_sendUserOperation', (fees) => [fees, '0xentry']],
   ['wallet_sendCalls', (fees) => [{ calls: [{ to: '0x1' }], ...fees }]],
@@ -83,8 +82,49 @@ describe.each(carriers)('fees of %s', (method, paramsOf) => {
 test('default: what carries no transaction is not judged', () => {
   for (const params of [undefined, null, [], [null], 'text', [mixed[0]]]) {
     expect(() => checkRequest('eth_call', params)).not.toThrow()
-    if (params?.[0] !== mixed[0]) {
-      expect(() => checkRequest('eth_sendTransaction', params)).not.toThrow()
-    }
   }
+  for (const params of [[], [null], ['text']]) {
+    expect(() => checkRequest('eth_sendTransaction', params)).not.toThrow()
+  }
+})
+
+describe('the form of what signs', () => {
+  const refused = expect.objectContaining({ rpcCode: -32602 })
+
+  test.each([
+    'personal_sign',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'eth_sendUserOperation',
+    'wallet_sendCalls',
+    'wallet_grantPermissions',
+  ])('SEC-120 fault: %s takes a list alone', (method) => {
+    for (const params of [null, 'text', {}, { 0: '0x00' }, { length: 1, 0: {} }]) {
+      expect(() => checkRequest(method, params)).toThrow(refused)
+    }
+    const fine = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : [{}]
+    expect(() => checkRequest(method, fine)).not.toThrow()
+  })
+
+  test.each([
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+    'polkadot_signMessage',
+    'polkadot_signTransaction',
+    'cosmos_signAmino',
+    'cosmos_signDirect',
+    'sendTransfer',
+    'signMessage',
+    'signPsbt',
+  ])('SEC-120 fault: %s takes an object alone', (method) => {
+    for (const params of [null, 'text', [], [{}]]) {
+      expect(() => checkRequest(method, params)).toThrow(refused)
+    }
+    expect(() => checkRequest(method, {})).not.toThrow()
+  })
 })

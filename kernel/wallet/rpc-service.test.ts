@@ -80,7 +80,8 @@ describe('request', () => {
         (method) => method.startsWith('solana_') === (namespace === 'solana'),
       )
       for (const method of methods) {
-        const params = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : []
+        const list = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : []
+        const params = namespace === 'solana' ? {} : list
         await expect(t.rpc.request({ method, params, namespace })).resolves.toBe(`${method}!`)
       }
       expect(wallet.requests).toHaveLength(namespace === 'solana' ? 4 : 48)
