@@ -267,7 +267,75 @@ describe('the view ApproveTransaction', () => {
     const calls = Array.from({ length: 300 }, () => ({ to: shop, value: '0x1' }))
     const { t } = await draw({ method: 'wallet_sendCalls', params: [{ calls }] })
     expect(screen.getAllByRole('heading')).toHaveLength(30)
-    expect(screen.getByText('Only the first 30 of 300 steps are listed.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Only the first 30 of 300 steps are listed. Not listed: Send (270)'),
+    ).toBeInTheDocument()
+    await end(t)
+  })
+
+  test.each([
+    ['as much as the account has', 5n, { 'eth_call 0x70a08231': word(5n) }, true],
+    ['less than it has', 4n, { 'eth_call 0x70a08231': word(5n) }, false],
+    ['as much as there is', 5n, { 'eth_call 0x18160ddd': word(5n) }, true],
+    ['more than nothing', 5n, { 'eth_call 0x70a08231': word(0n) }, false],
+    ['nearly all that 96 bits hold', 2n ** 96n - 2n, {}, true],
+  ])('[V.20] SEC-121 fault: an allowance of %s', async (_, units, answers, isAll) => {
+    const data = encodeFunctionData({ abi, functionName: 'approve', args: [shop, units] })
+    const { t } = await draw({ params: [{ from: me, to: coin, data }] }, { ...usd, ...answers })
+    const warning = screen.queryByText('The spender could take everything, at any time.')
+    expect(Boolean(warning)).toBe(isAll)
+    await end(t)
+  })
+
+  test('[V.20] SEC-121 fault: fields that are cut are counted and named', async () => {
+    const names = Array.from({ length: 70 }, (_, index) => `field${index}`)
+    const data = {
+      types: { Order: names.map((name) => ({ name, type: 'string' })) },
+      primaryType: 'Order',
+      domain: {},
+      message: Object.fromEntries(
+        names.map((name) => [name, 'x'.repeat(name === 'field0' ? 900 : 1)]),
+      ),
+    }
+    const { t } = await draw({ method: 'eth_signTypedData_v4', params: [me, data] })
+    expect(
+      screen.getByText(
+        /^Only the first 60 of 70 fields are listed. Not listed: field60, .*field69$/,
+      ),
+    ).toBeInTheDocument()
+    expect(
+      screen.getByText('Cut short, 1: field0. The raw data has all of it.'),
+    ).toBeInTheDocument()
+    await end(t)
+  })
+
+  test('[V.20] SEC-121 default: what may be taken one time', async () => {
+    const data = {
+      types: {
+        PermitTransferFrom: [
+          { name: 'permitted', type: 'TokenPermissions' },
+          { name: 'spender', type: 'address' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+        TokenPermissions: [
+          { name: 'token', type: 'address' },
+          { name: 'amount', type: 'uint256' },
+        ],
+      },
+      primaryType: 'PermitTransferFrom',
+      domain: { name: 'Permit2' },
+      message: {
+        permitted: { token: coin, amount: '2500000' },
+        spender: shop,
+        nonce: 0,
+        deadline: 1_900_000_000,
+      },
+    }
+    const { t } = await draw({ method: 'eth_signTypedData_v4', params: [me, data] }, usd)
+    expect(screen.getByRole('heading', { name: 'Allow spending once' })).toBeInTheDocument()
+    expect(valueOf('Amount')).toBe('2.5 USDC')
+    expect(screen.queryByText(unclear)).toBeNull()
     await end(t)
   })
 

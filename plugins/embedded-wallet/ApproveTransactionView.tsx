@@ -25,8 +25,9 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { ActionView, titleKey } from './approval/ActionView.tsx'
+import { ActionView, listOf, titleKey } from './approval/ActionView.tsx'
 import { AmountView } from './approval/AmountView.tsx'
+import { countNames } from './approval/count-names.ts'
 import { type DecodedRequest, isUnclear } from './approval/decoded-request.ts'
 import { approvalMessages } from './approval/messages.ts'
 import {
@@ -35,6 +36,7 @@ import {
   paysAsNodesSay,
   type RequestFacts,
 } from './approval/look-at-request.ts'
+import { takesEverything } from './approval/takes-everything.ts'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 import { shownText } from './foreign-words.ts'
 
@@ -154,7 +156,11 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
       })}
       {actions.length > shown.length && (
         <NoticeBar kind="warn">
-          {t('approval.more', { shown: shown.length, count: actions.length })}
+          {t('approval.more', {
+            shown: shown.length,
+            count: actions.length,
+            names: listOf(countNames(actions.slice(mostSteps).map((one) => t(titleKey(one))))),
+          })}
         </NoticeBar>
       )}
       <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
@@ -165,9 +171,7 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
 function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'facts' | 'host'>) {
   const t = useMessages(approvalMessages)
   const { actions, otherNetwork } = decoded
-  const takesAll = actions.some(
-    (action) => action.kind === 'approveAll' || (action.kind === 'approve' && !action.amount),
-  )
+  const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
   return (
     <>
       {isUnclear(decoded) && (

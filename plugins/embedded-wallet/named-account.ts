@@ -1,4 +1,5 @@
 import { type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
+import { messageFirst } from './approval/message-first.ts'
 import type { ServedNamespace } from './served-network.ts'
 import { isSameAddress, type Session } from './session.ts'
 
@@ -14,15 +15,7 @@ const read = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string | number, unknown>>)[key]
     : undefined
-const isAddress = (value: unknown): boolean =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
-
-/** Message and address; some write the address first. */
-const personalSign: Read = (params) => {
-  const [second, first] = [read(params, 1), read(params, 0)]
-  const address = isAddress(second) || !isAddress(first) ? second : first
-  return { accounts: [address ?? null] }
-}
+const personalSign: Read = (params) => ({ accounts: [messageFirst(params)[1] ?? null] })
 const transaction: Read = (params) => {
   const value = read(params, 0)
   return { accounts: [read(value, 'from')], chainIds: [read(value, 'chainId')] }

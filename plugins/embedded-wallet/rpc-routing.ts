@@ -19,6 +19,7 @@ import {
   type ToastInput,
   type ViewService,
 } from '../../kernel/exports/index.ts'
+import { messageFirst } from './approval/message-first.ts'
 import { approveTransactionView, type PendingApproval } from './contract.ts'
 import type { FramePayload } from './frame-messages.ts'
 import { hexChainId } from './hex-chain-id.ts'
@@ -232,7 +233,11 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       checkRequest(method, params)
       checkNamed(namespace, method as string, params, session)
       const dialect = solanaDialects.get(method as string)
-      const given = dialect ? (dialect.params(params) as Json) : params
+      const given = dialect
+        ? (dialect.params(params) as Json)
+        : method === 'personal_sign'
+          ? (messageFirst(params) as Json)
+          : params
 
       const controller = new AbortController()
       const signal = outer ? AbortSignal.any([controller.signal, outer]) : controller.signal

@@ -3,11 +3,12 @@ import {
   BidiText,
   type KeyValue,
   KeyValueList,
+  NoticeBar,
   useLanguage,
   useMessages,
 } from '../../../ui-shell/exports/ui.ts'
 import { AmountView } from './AmountView.tsx'
-import type { Action } from './decoded-request.ts'
+import type { Action, NameCount } from './decoded-request.ts'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
@@ -22,6 +23,7 @@ export function ActionView({ action, network, tokens }: ActionViewProps) {
   const entries = useEntries(action, network, tokens)
   // The names of the fields are a stranger's, and may be those of our own lines.
   const fields = action.kind === 'typedData' ? action.fields : []
+  const t = useMessages(approvalMessages)
   return (
     <>
       {entries.length > 0 && <KeyValueList entries={entries} />}
@@ -33,16 +35,34 @@ export function ActionView({ action, network, tokens }: ActionViewProps) {
           }))}
         />
       )}
+      {action.kind === 'typedData' && action.leftOut.length > 0 && (
+        <NoticeBar kind="warn">
+          {t('approval.moreFields', {
+            shown: fields.length,
+            count: action.fieldCount,
+            names: listOf(action.leftOut),
+          })}
+        </NoticeBar>
+      )}
+      {action.kind === 'typedData' && action.cut.length > 0 && (
+        <NoticeBar kind="warn">
+          {t('approval.cut', { count: action.cut.length, names: action.cut.join(', ') })}
+        </NoticeBar>
+      )}
     </>
   )
 }
 
 /** What a step is called. */
 export function titleKey(action: Action) {
-  return action.kind === 'call' && action.to === undefined
-    ? 'approval.unreadable'
-    : (`approval.${action.kind}` as const)
+  if (action.kind === 'call' && action.to === undefined) return 'approval.unreadable'
+  if (action.kind === 'approve' && action.isOnce) return 'approval.approveOnce'
+  return `approval.${action.kind}` as const
 }
+
+/** Names with how often each comes. */
+export const listOf = (names: readonly NameCount[]): string =>
+  names.map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ')
 
 function useEntries(
   action: Action,

@@ -12,6 +12,9 @@ export interface TokenFacts {
   readonly decimals: number
   /** As short as a symbol should be, without marks that hide it; absent where there is none. */
   readonly symbol?: string | undefined
+  /** All that there is of it, and what the account has, where the nodes say it. */
+  readonly supply?: bigint | undefined
+  readonly balance?: bigint | undefined
 }
 
 /** What an account would have more or less; `token` is absent for the network's own currency. */
@@ -28,7 +31,7 @@ export interface Simulation {
 
 /** Questions to the nodes of one network. Each answers undefined where the nodes cannot say. */
 export interface ChainFacts {
-  token(token: string): Promise<TokenFacts | undefined>
+  token(token: string, account: string): Promise<TokenFacts | undefined>
   /** The most that it costs, in the smallest unit of the network's currency. */
   fee(request: DecodedRequest, account: string): Promise<bigint | undefined>
   simulate(request: DecodedRequest, account: string): Promise<Simulation | undefined>

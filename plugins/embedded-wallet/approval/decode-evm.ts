@@ -14,7 +14,7 @@ export async function decodeEvmRequest(
   contracts: () => Promise<ContractReader>,
 ): Promise<DecodedRequest> {
   const loadCalls = async () => createCallDecoder(await contracts())
-  const list = Array.isArray(params) ? (params as readonly unknown[]) : [params]
+  const list = listOf(method, params)
   switch (method) {
     case 'eth_sendTransaction': {
       const transaction = fieldsOf(list[0])
@@ -26,8 +26,9 @@ export async function decodeEvmRequest(
         actions: isDelegating ? [...actions, unreadable] : actions,
         otherNetwork: otherThan(caipNetworkId, transaction.chainId),
         calls: [call],
-        gas: quantityOf(transaction.gas),
-        gasPrice: quantityOf(transaction.maxFeePerGas ?? transaction.gasPrice),
+        // Which of two names its reader takes is not known: nothing less than the higher is said.
+        gas: highestOf(transaction.gas, transaction.gasLimit),
+        gasPrice: highestOf(transaction.maxFeePerGas, transaction.gasPrice),
       }
     }
     case 'wallet_sendCalls': {
@@ -96,8 +97,17 @@ function otherThan(caipNetworkId: string, chainId: unknown): string | undefined 
   return named === caipNetworkId ? undefined : named
 }
 
-const quantityOf = (value: unknown): bigint | undefined =>
-  value === undefined || value === null ? undefined : hexQuantity(value)
+function highestOf(...values: readonly unknown[]): bigint | undefined {
+  const given = values.filter((value) => value !== undefined && value !== null).map(hexQuantity)
+  return given.length === 0 ? undefined : given.reduce((one, other) => (one > other ? one : other))
+}
+
+/** What takes a permission back may come as it is; everything else comes in a list. */
+function listOf(method: string, params: unknown): readonly unknown[] {
+  if (Array.isArray(params)) return params as readonly unknown[]
+  if (method === 'wallet_revokePermissions') return [params]
+  throw new TypeError('no list')
+}
 
 function fieldsOf(value: unknown): Fields {
   if (typeof value === 'object' && value !== null) return value as Fields

@@ -143,6 +143,78 @@ describe('a transaction', () => {
     expect(isUnclear(await transaction(fields))).toBe(true)
   })
 
+  test.each([
+    maxUint256,
+    2n ** 255n - 1n,
+    2n ** 256n - 10n ** 30n,
+    2n ** 128n - 1n,
+    maxUint160,
+    2n ** 96n - 1n,
+    2n ** 96n - 10n ** 18n,
+    2n ** 112n - 1n,
+  ])('[V.20] SEC-121 fault: %d is no amount but no limit', async (units) => {
+    const { actions } = await calling('approve', [shop, units])
+    expect(actions).toMatchObject([{ kind: 'approve', amount: undefined }])
+  })
+
+  test('[V.20] behaviour: what is far from the top is an amount', async () => {
+    for (const units of [2n ** 96n, 2n ** 95n, 10n ** 33n, 2n ** 112n]) {
+      expect((await calling('approve', [shop, units])).actions).toMatchObject([
+        { amount: { units } },
+      ])
+    }
+  })
+
+  test('[V.20] SEC-119 fault: of two prices, and of two limits of gas, the higher counts', async () => {
+    const fees = { gasPrice: '0x9', maxFeePerGas: '0x1', gas: '0x1', gasLimit: '0x5208' }
+    const decoded = await transaction({ to: shop, value: '0x1', ...fees })
+    expect(decoded).toMatchObject({ gas: 21_000n, gasPrice: 9n })
+  })
+
+  test('[V.20] default: the calls of the shared contract for allowances', async () => {
+    const shared = parseAbi([
+      'struct Permission { address token; uint256 amount; }',
+      'struct Permit { Permission permitted; uint256 nonce; uint256 deadline; }',
+      'struct Permits { Permission[] permitted; uint256 nonce; uint256 deadline; }',
+      'struct Transfer { address to; uint256 requestedAmount; }',
+      'struct Move { address from; address to; uint160 amount; address token; }',
+      'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+      'function transferFrom(address from, address to, uint160 amount, address token)',
+      'function transferFrom(Move[] moves)',
+      'function permitTransferFrom(Permit permit, Transfer transfer, address owner, bytes signature)',
+      'function permitTransferFrom(Permits permit, Transfer[] transfer, address owner, bytes signature)',
+      'function permitWitnessTransferFrom(Permit permit, Transfer transfer, address owner, bytes32 witness, string witnessType, bytes signature)',
+    ])
+    const read = async (functionName: string, args: readonly unknown[]) => {
+      const data = encodeFunctionData({ abi: shared, functionName, args } as never)
+      return (await transaction({ to: shop, data })).actions
+    }
+    const at = (end: RegExp) => expect.stringMatching(end)
+    const sent = {
+      kind: 'send',
+      amount: { units: 5n, token: at(/c3$/i) },
+      from: at(/a1$/i),
+      to: at(/b2$/i),
+    }
+    expect(await read('approve', [token, shop, maxUint160, 7])).toMatchObject([
+      { kind: 'approve', spender: at(/b2$/i), token: at(/c3$/i), amount: undefined, until: 7n },
+    ])
+    expect(await read('transferFrom', [me, shop, 5n, token])).toEqual([sent])
+    const move = { from: me, to: shop, amount: 5n, token }
+    expect(await read('transferFrom', [[move, move]])).toEqual([sent, sent])
+    const permit = { permitted: { token, amount: 9n }, nonce: 0n, deadline: 9n }
+    const transfer = { to: shop, requestedAmount: 5n }
+    expect(await read('permitTransferFrom', [permit, transfer, me, '0x'])).toEqual([sent])
+    const permits = { ...permit, permitted: [permit.permitted] }
+    expect(await read('permitTransferFrom', [permits, [transfer], me, '0x'])).toEqual([sent])
+    expect(await read('permitTransferFrom', [permits, [], me, '0x'])).toEqual([
+      { kind: 'unreadable' },
+    ])
+    const word = `0x${'0'.repeat(64)}`
+    const witnessed = [permit, transfer, me, word, 'Order witness)', '0x']
+    expect(await read('permitWitnessTransferFrom', witnessed)).toEqual([sent])
+  })
+
   test('[V.20] fault: a transaction for another network', async () => {
     const sent = { to: shop, value: '0x1' }
     expect((await transaction({ ...sent, chainId: '0x1' })).otherNetwork).toBeUndefined()
@@ -255,6 +327,12 @@ describe('a message', () => {
       expect(actions).toMatchObject([{ kind: 'signIn', domain, isThisPage }])
     },
   )
+
+  test('[V.20] fault: the address is not shown for the message, whichever comes first', async () => {
+    const { actions } = await evm('personal_sign', [me, 'Give all'])
+    expect(actions).toEqual([{ kind: 'sign', text: 'Give all' }])
+    expect((await evm('personal_sign', [me, shop])).actions).toEqual([{ kind: 'unreadable' }])
+  })
 
   test('[V.20] fault: bytes that are no text may be the hash of anything', async () => {
     for (const message of [`0x${'ab'.repeat(32)}`, '0xc328', '0x00', '0x1b5b32', 7]) {
@@ -372,9 +450,91 @@ describe('typed data', () => {
           ['items.0', '1'],
           ['items.1', 'xy'],
         ],
+        fieldCount: 3,
+        leftOut: [],
+        cut: [],
       },
     ])
     expect(isUnclear(decoded)).toBe(true)
+  })
+
+  test('[V.20] SEC-121 fault: what is cut is counted and named', async () => {
+    const items = Array.from({ length: 90 }, (_, index) => index)
+    const message = { note: 'x'.repeat(201), items, to: { wallet: shop } }
+    const form = 'Order(string note,uint256[] items,Person to)'
+    const decoded = await typed([form, 'Person(address wallet)'], message)
+    expect(decoded.actions).toMatchObject([
+      {
+        fieldCount: 92,
+        leftOut: [
+          ['items', 31],
+          ['to.wallet', 1],
+        ],
+        cut: ['note'],
+      },
+    ])
+  })
+
+  describe('a transfer by the shared contract for allowances', () => {
+    const permission = 'TokenPermissions(address token,uint256 amount)'
+    const rest = 'address spender,uint256 nonce,uint256 deadline'
+    const one = `PermitTransferFrom(TokenPermissions permitted,${rest})`
+    const many = `PermitBatchTransferFrom(TokenPermissions[] permitted,${rest})`
+    const witnessed = `PermitWitnessTransferFrom(TokenPermissions permitted,${rest},Order witness)`
+    const permitted = { token, amount: '5' }
+    const message = { permitted, spender: shop, nonce: 0, deadline: 9 }
+    const once = {
+      kind: 'approve',
+      spender: shop,
+      token,
+      amount: { units: 5n, token },
+      until: 9n,
+      isOnce: true,
+    }
+
+    test('[V.20] SEC-121 default: is what its spender may take one time', async () => {
+      const single = await typed([one, permission], message)
+      expect(single.actions).toEqual([once])
+      expect(isUnclear(single)).toBe(false)
+      const batch = await typed([many, permission], {
+        ...message,
+        permitted: [permitted, { token, amount: String(maxUint256) }],
+      })
+      expect(batch.actions).toEqual([once, { ...once, amount: undefined }])
+    })
+
+    test('[V.20] SEC-121 behaviour: a witness is laid open, and leaves it unclear', async () => {
+      const decoded = await typed([witnessed, permission, 'Order(address maker,uint256 fee)'], {
+        ...message,
+        witness: { maker: shop, fee: 7 },
+      })
+      expect(decoded.actions).toEqual([
+        once,
+        expect.objectContaining({
+          kind: 'typedData',
+          type: 'Order',
+          fields: [
+            ['witness.maker', shop],
+            ['witness.fee', '7'],
+          ],
+        }),
+      ])
+      expect(isUnclear(decoded)).toBe(true)
+    })
+
+    test('[V.20] SEC-121 fault: of other types, or with lists where there is none, it is data', async () => {
+      const others = [
+        [[one, 'TokenPermissions(address token,uint256 most)'], message],
+        [[many, permission], message],
+        [[one, permission], { ...message, permitted: [permitted] }],
+        [[one.replace('nonce', 'number'), permission], message],
+        [[`${one.slice(0, -1)},uint256 more)`, permission], message],
+      ] as const
+      for (const [forms, value] of others) {
+        const { actions } = await typed(forms, value)
+        expect(actions.map(({ kind }) => kind)).not.toContain('approve')
+      }
+    })
   })
 
   test('[V.20] fault: what the types do not name is not signed and not shown', async () => {
@@ -476,7 +636,7 @@ describe('solana', () => {
         instruction(
           tokenProgram,
           [key(5), mint, to, from],
-          [13, 255, 255, 255, 255, 255, 255, 255, 255, 6],
+          [13, 254, 255, 255, 255, 255, 255, 255, 255, 6],
         ),
         instruction(memo, [], [...new TextEncoder().encode('thanks\u202e')]),
       ),

@@ -2,6 +2,7 @@ import type { PendingApproval } from '../contract.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
+import { messageFirst } from './message-first.ts'
 
 /**
  * What a request would do, from its own words alone; nobody is asked. Never rejects: what cannot be read
@@ -17,12 +18,12 @@ export async function decodeRequest(
       const { decodeSolanaRequest } = await import('./decode-solana.ts')
       return decodeSolanaRequest(method, params, host)
     }
-    if (method === 'personal_sign') return { actions: [decodeMessage(firstOf(params), host)] }
+    if (method === 'personal_sign') {
+      return { actions: [decodeMessage(messageFirst(params)[0], host)] }
+    }
     const { decodeEvmRequest } = await import('./decode-evm.ts')
     return await decodeEvmRequest(method, params, caipNetworkId, contracts)
   } catch {
     return { actions: [{ kind: 'unreadable' }] }
   }
 }
-
-const firstOf = (params: unknown): unknown => (Array.isArray(params) ? params[0] : undefined)

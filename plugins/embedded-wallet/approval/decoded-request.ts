@@ -25,6 +25,8 @@ export type Action =
       readonly amount: TokenAmount | undefined
       /** Seconds since 1970. */
       readonly until?: bigint | undefined
+      /** The spender may take it one time, and send it to anybody. */
+      readonly isOnce?: boolean | undefined
     }
   /** Everything of a collection, now and later. */
   | { readonly kind: 'approveAll'; readonly spender: string; readonly token: string }
@@ -55,8 +57,17 @@ export type Action =
       readonly type: string
       readonly contract: string | undefined
       readonly fields: readonly (readonly [path: string, value: string])[]
+      /** How many there are; the rest is in the raw data alone. */
+      readonly fieldCount: number
+      /** The names of those that are not among `fields`, and how many bear each. */
+      readonly leftOut: readonly NameCount[]
+      /** The paths of those of `fields` whose value is cut. */
+      readonly cut: readonly string[]
     }
   | { readonly kind: 'unreadable' }
+
+/** How many fields share a name; members of lists share that of their list. */
+export type NameCount = readonly [name: string, count: number]
 
 /** A transaction that a node can be asked about. */
 export interface NodeCall {

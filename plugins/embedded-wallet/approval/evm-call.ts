@@ -1,5 +1,7 @@
 import type { ContractInterface, NamespaceAdapter } from '../../../kernel/exports/index.ts'
+import { allowance } from './allowance.ts'
 import type { Action, NodeCall } from './decoded-request.ts'
+import { decodeSharedCall, sharedCalls } from './shared-allowances.ts'
 
 /** What everybody means by these names. A contract may mean something else by them. */
 const knownCalls = [
@@ -18,9 +20,6 @@ const accountCalls = [
   'function executeBatch((address to, uint256 value, bytes data)[] calls)',
 ]
 
-/** As much as any token has: nobody asks for it who means an amount. */
-const unlimitedFrom = 2n ** 255n
-
 /** What the adapter of a network knows of contracts and their addresses. */
 export type ContractReader = Required<Pick<NamespaceAdapter, 'parseAddress' | 'contractInterface'>>
 
@@ -36,9 +35,10 @@ export interface CallDecoder {
 }
 
 export async function createCallDecoder(reader: ContractReader): Promise<CallDecoder> {
-  const [known, account] = await Promise.all([
+  const [known, account, shared] = await Promise.all([
     reader.contractInterface(knownCalls),
     reader.contractInterface(accountCalls),
+    reader.contractInterface(sharedCalls),
   ])
   const decodeCall: CallDecoder['decodeCall'] = ({ to, value: quantity = '0x0', data = '0x' }) => {
     const value = BigInt(quantity)
@@ -46,7 +46,9 @@ export async function createCallDecoder(reader: ContractReader): Promise<CallDec
     const target = reader.parseAddress(to.toLowerCase())
     const send: Action[] = [{ kind: 'send', amount: { units: value }, to: target }]
     if (data === '0x' || data === '') return send
-    return [...(value > 0n ? send : []), decodeData(known, target, data)]
+    const call = shared.decodeCall(data)
+    const steps = call ? decodeSharedCall(call) : [decodeData(known, target, data)]
+    return [...(value > 0n ? send : []), ...steps]
   }
   return {
     decodeCall,
@@ -90,11 +92,6 @@ function decodeData(known: ContractInterface, token: string, data: string): Acti
     case 'setApprovalForAll':
       return { kind: second === true ? 'approveAll' : 'withdrawApproval', spender: first, token }
     default:
-      return approval(token, first, second as bigint)
+      return allowance(token, first, second as bigint)
   }
-}
-
-export function approval(token: string, spender: string, units: bigint, until?: bigint): Action {
-  const amount = units >= unlimitedFrom ? undefined : { units, token }
-  return { kind: 'approve', spender, token, amount, until }
 }

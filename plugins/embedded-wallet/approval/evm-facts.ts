@@ -7,6 +7,8 @@ import { hexQuantity } from './hex-quantity.ts'
 const tokenFunctions = [
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address account) view returns (uint256)',
 ]
 const symbolLength = 12
 /** Transfer(address,address,uint256) */
@@ -16,19 +18,23 @@ const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>): ChainFacts {
   return {
-    async token(token) {
+    async token(token, account) {
       const tokens = await (await contracts()).contractInterface(tokenFunctions)
-      const read = (functionName: 'decimals' | 'symbol') => {
-        const data = tokens.encodeCall({ functionName, args: [] })
+      const read = (functionName: string, ...args: readonly unknown[]) => {
+        const data = tokens.encodeCall({ functionName, args })
         return ask('eth_call', [{ to: token, data }, 'latest']) as Promise<string>
       }
-      const [decimals, symbol] = await Promise.all([
+      const readUnits = async (functionName: string, ...args: readonly unknown[]) =>
+        tokens.decodeResult(functionName, await read(functionName, ...args)) as bigint
+      const [decimals, symbol, supply, balance] = await Promise.all([
         read('decimals'),
-        read('symbol').catch(() => undefined),
+        quietly(read('symbol')),
+        quietly(readUnits('totalSupply')),
+        quietly(readUnits('balanceOf', account)),
       ])
       const places = Number(tokens.decodeResult('decimals', decimals))
       if (places > mostDecimals) return undefined
-      return { decimals: places, symbol: symbol && symbolOf(tokens, symbol) }
+      return { decimals: places, symbol: symbol && symbolOf(tokens, symbol), supply, balance }
     },
 
     async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {
@@ -67,6 +73,8 @@ export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>)
     },
   }
 }
+
+const quietly = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined)
 
 interface SimulatedCall {
   readonly status: unknown

@@ -61,7 +61,7 @@ export async function lookAtRequest(
   const network = approval.caipNetworkId as CaipNetworkId
   const chain = await askChain(nodes, network, contracts, signal)
   const askToken = async (token: string) => {
-    const found = (await chain.token(token)) ?? null
+    const found = (await chain.token(token, approval.address)) ?? null
     add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
   }
   const asked = new Set(decoded.actions.flatMap(tokenOf))

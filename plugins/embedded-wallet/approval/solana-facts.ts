@@ -3,9 +3,23 @@ import { type AskNode, type ChainFacts, mostDecimals } from './ask-chain.ts'
 type Fields = Readonly<Record<string, any>>
 
 export function solanaFacts(ask: AskNode): ChainFacts {
+  /** What the accounts of an owner hold of a mint, in sum. */
+  const heldOf = async (mint: string, owner: string): Promise<bigint | undefined> => {
+    try {
+      const options = { encoding: 'jsonParsed' }
+      const answer = (await ask('getTokenAccountsByOwner', [owner, { mint }, options])) as Fields
+      const accounts = answer.value as readonly Fields[]
+      return accounts
+        .map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount as string))
+        .reduce((sum, units) => sum + units, 0n)
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     /** Of a mint, or of the mint whose token an account holds. */
-    async token(address) {
+    async token(address, owner) {
       const answer = (await ask('getAccountInfo', [address, { encoding: 'jsonParsed' }])) as Fields
       const info: Fields = answer.value.data.parsed.info
       const decimals: unknown = info.decimals ?? info.tokenAmount?.decimals
@@ -15,6 +29,8 @@ export function solanaFacts(ask: AskNode): ChainFacts {
       return {
         decimals,
         token: typeof token === 'string' ? token : undefined,
+        supply: unitsOf(info.supply),
+        balance: unitsOf(info.tokenAmount?.amount) ?? (await heldOf(address, owner)),
       }
     },
 
@@ -30,3 +46,6 @@ export function solanaFacts(ask: AskNode): ChainFacts {
     simulate: async () => undefined,
   }
 }
+
+const unitsOf = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : undefined

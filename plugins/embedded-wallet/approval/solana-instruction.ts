@@ -15,7 +15,8 @@ const memoPrograms: readonly string[] = /*#__PURE__*/ Object.freeze([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ])
 
-const unlimited = 2n ** 64n - 1n
+/** Of 64 bits: whoever asks for nearly all that they can write means no amount. */
+const isUnlimited = (units: bigint): boolean => units >> 48n === 0xffffn
 
 /** What an instruction does; undefined where it does nothing that a visitor has to know. */
 export function decodeInstruction({
@@ -43,7 +44,7 @@ export function decodeInstruction({
   if (program === undefined || !tokenPrograms.includes(program)) return call
   if (data.length < 9) return call
   const units = view.getBigUint64(1, true)
-  const spent = units === unlimited ? undefined : units
+  const spent = isUnlimited(units) ? undefined : units
   const kind = data[0]
   if (data.length === 9 && first && second) {
     // 3 is Transfer, 4 is Approve: of the token that the first account holds.

@@ -1,5 +1,6 @@
+import { allowance } from './allowance.ts'
+import { countNames } from './count-names.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
-import { approval } from './evm-call.ts'
 import { oneLine, shownText } from '../foreign-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,6 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
 const mostFields = 60
+const longestValue = 200
 const mostVisits = 10_000
 
 /**
@@ -24,16 +26,18 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   if (type === undefined || typeof primaryType !== 'string') throw new TypeError('no primary type')
   const contract = oneLine(domain.verifyingContract, 66)
   const network = domain.chainId === undefined ? undefined : `eip155:${quantityOf(domain.chainId)}`
+  const laidOpen = (part: string, value: unknown, path = ''): Action => ({
+    kind: 'typedData',
+    name: oneLine(domain.name, 100),
+    type: oneLine(part, 100) ?? type,
+    contract,
+    ...leavesOf(types, part, value, path),
+  })
+  if (!types[primaryType]) throw new TypeError('unknown type')
+  const permit = permitOf(types, primaryType, contract, message)
+  const transfer = permit ? undefined : permitTransferOf(types, primaryType, message, laidOpen)
   return {
-    actions: permitOf(types, primaryType, contract, message) ?? [
-      {
-        kind: 'typedData',
-        name: oneLine(domain.name, 100),
-        type,
-        contract,
-        fields: leavesOf(types, primaryType, message),
-      },
-    ],
+    actions: permit ?? transfer ?? [laidOpen(primaryType, message)],
     otherNetwork: network === caipNetworkId ? undefined : network,
   }
 }
@@ -52,12 +56,12 @@ function permitOf(
     // Both end with a date by which they are used; the allowance has no end.
     case 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)':
       if (contract === undefined) return undefined
-      return [approval(contract, addressOf(message.spender), quantityOf(message.value))]
+      return [allowance(contract, addressOf(message.spender), quantityOf(message.value))]
     case 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)':
       if (contract === undefined) return undefined
       if (typeof message.allowed !== 'boolean') throw new TypeError('neither yes nor no')
       return [
-        approval(contract, addressOf(message.spender), message.allowed ? 2n ** 256n - 1n : 0n),
+        allowance(contract, addressOf(message.spender), message.allowed ? 2n ** 256n - 1n : 0n),
       ]
     case 'PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)':
       if (!isShared) return undefined
@@ -70,16 +74,41 @@ function permitOf(
   }
 }
 
-/** In 160 bits, all of which are set for no limit. */
 function allowanceOf(details: unknown, spender: string): Action {
   const { token, amount, expiration } = objectOf(details)
-  const units = quantityOf(amount)
-  return approval(
-    addressOf(token),
-    spender,
-    units >= 2n ** 160n - 1n ? 2n ** 255n : units,
-    quantityOf(expiration),
-  )
+  const until = quantityOf(expiration)
+  return allowance(addressOf(token), spender, quantityOf(amount), { until })
+}
+
+/**
+ * A transfer by the shared contract for allowances: one signature, which its spender uses one time. It may
+ * sign a witness as well, whose meaning its spender alone knows.
+ */
+function permitTransferOf(
+  types: Types,
+  primaryType: string,
+  message: Fields,
+  laidOpen: (type: string, value: unknown, path: string) => Action,
+): Action[] | undefined {
+  if (formOf(types, 'TokenPermissions') !== 'TokenPermissions(address token,uint256 amount)') {
+    return undefined
+  }
+  const form =
+    /^Permit(Batch|)(Witness|)TransferFrom\(TokenPermissions(\[\]|) permitted,address spender,uint256 nonce,uint256 deadline(?:,(\w+) (\w+))?\)$/.exec(
+      formOf(types, primaryType) ?? '',
+    )
+  if (!form) return undefined
+  const [, batch, withWitness, list, witnessType, witnessName] = form
+  const isList = Array.isArray(message.permitted)
+  if (Boolean(batch) !== Boolean(list) || isList !== Boolean(list)) return undefined
+  if (Boolean(withWitness) !== (witnessType !== undefined)) return undefined
+  const limits = { until: quantityOf(message.deadline), isOnce: true }
+  const permits = [message.permitted].flat().map((permitted) => {
+    const { token, amount } = objectOf(permitted)
+    return allowance(addressOf(token), addressOf(message.spender), quantityOf(amount), limits)
+  })
+  if (witnessType === undefined || witnessName === undefined) return permits
+  return [...permits, laidOpen(witnessType, message[witnessName], witnessName)]
 }
 
 function addressOf(value: unknown): string {
@@ -119,14 +148,14 @@ const namedBy = (members: Types[string] | undefined, value: Fields): Fields =>
       )
     : value
 
-/** Leaves with their paths, as far as they can be looked at; the raw data has all of them. */
+/** Leaves with their paths, as far as they can be looked at, and what is left out of them. */
 function leavesOf(
   types: Types,
-  primaryType: string,
-  message: Fields,
-): readonly (readonly [string, string])[] {
-  if (!types[primaryType]) throw new TypeError('unknown type')
-  const all: (readonly [string, string])[] = []
+  part: string,
+  whole: unknown,
+  start: string,
+): Pick<Extract<Action, { kind: 'typedData' }>, 'fields' | 'fieldCount' | 'leftOut' | 'cut'> {
+  const all: (readonly [path: string, value: string, isCut: boolean])[] = []
   let visits = 0
   const visit = (type: string, value: unknown, path: string) => {
     visits += 1
@@ -143,14 +172,20 @@ function leavesOf(
     } else if (typeof value === 'object' && value !== null) {
       throw new TypeError('another type')
     } else {
-      all.push([path, oneLine(String(value), 200) ?? ''])
+      const text = String(value)
+      all.push([path, oneLine(text, longestValue) ?? '', text.length > longestValue])
     }
   }
-  visit(primaryType, message, '')
+  visit(part, whole, start)
   const leaves = all.slice(0, mostFields)
   // Names that look alike must not pass for one.
-  if (new Set(leaves.map(([path]) => path)).size !== leaves.length) throw new TypeError('twice')
-  return leaves
+  if (new Set(all.map(([path]) => path)).size !== all.length) throw new TypeError('twice')
+  return {
+    fields: leaves.map(([path, value]) => [path, value]),
+    fieldCount: all.length,
+    leftOut: countNames(all.slice(mostFields).map(([path]) => path.replace(/\.\d+(?=\.|$)/g, ''))),
+    cut: leaves.flatMap(([path, , isCut]) => (isCut ? [path] : [])),
+  }
 }
 
 function objectOf(value: unknown): Fields {
