@@ -5,6 +5,7 @@ import {
   defineView,
   type StoreReader,
 } from '../../kernel/exports/index.ts'
+import type { WalletQuestion } from '../request-review/contract.ts'
 
 /** The connector of the embedded wallet; `ConnectionService.connect` with it ends a login. */
 export const embeddedWalletId = 'embedded-wallet'
@@ -31,14 +32,8 @@ export interface EmbeddedUser {
 }
 
 /** A request that waits for the visitor. What is shown is the frozen copy that was sent. */
-export interface PendingApproval {
+export interface PendingApproval extends WalletQuestion {
   readonly id: string
-  readonly method: string
-  readonly params: unknown
-  readonly namespace: ChainNamespace
-  readonly caipNetworkId: string
-  readonly address: string
-  readonly accountType?: AccountType | undefined
 }
 
 /**

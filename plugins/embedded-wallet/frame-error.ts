@@ -1,6 +1,6 @@
 import { KitError, RpcError, UserRejectedRequestError } from '../../kernel/exports/index.ts'
 import type { FrameError } from './frame-messages.ts'
-import { oneLine } from './foreign-words.ts'
+import { oneLine } from '../request-review/foreign-words.ts'
 
 const fallback = 'An error occurred'
 const longest = 300

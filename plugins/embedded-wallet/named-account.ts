@@ -1,5 +1,5 @@
 import { type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
-import { messageFirst } from './approval/message-first.ts'
+import { messageFirst } from '../request-review/reading/message-first.ts'
 import type { ServedNamespace } from './served-network.ts'
 import { isSameAddress, type Session } from './session.ts'
 

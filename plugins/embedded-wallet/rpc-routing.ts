@@ -19,7 +19,7 @@ import {
   type ToastInput,
   type ViewService,
 } from '../../kernel/exports/index.ts'
-import { messageFirst } from './approval/message-first.ts'
+import { messageFirst } from '../request-review/reading/message-first.ts'
 import { approveTransactionView, type PendingApproval } from './contract.ts'
 import type { FramePayload } from './frame-messages.ts'
 import { hexChainId } from './hex-chain-id.ts'

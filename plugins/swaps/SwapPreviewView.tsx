@@ -169,11 +169,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
           )}
         </>
       )}
-      {doubts.map((doubt) => (
-        <NoticeBar key={doubt.of === 'token' ? doubt.symbol : ''} kind="warn">
-          {doubt.of === 'token' ? t('check.token', doubt) : t('check.effect')}
-        </NoticeBar>
-      ))}
+      <DoubtNotices doubts={doubts} />
       {doubts.length > 0 && isReady && (
         <Checkbox
           isChecked={isAccepted}
@@ -210,6 +206,24 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
       </Actions>
     </>
   )
+}
+
+/** What nobody could confirm, said as soon as it is known. */
+function DoubtNotices({ doubts }: { readonly doubts: NonNullable<SwapReview['doubts']> }) {
+  const t = useMessages(reviewMessages)
+  const { announce } = useView()
+  const texts = doubts.map((doubt) =>
+    doubt.of === 'token' ? t('check.token', doubt) : t('check.effect'),
+  )
+  const all = texts.join(' ')
+  useEffect(() => {
+    if (all !== '') announce(all, 'assertive')
+  }, [announce, all])
+  return texts.map((text) => (
+    <NoticeBar key={text} kind="warn">
+      {text}
+    </NoticeBar>
+  ))
 }
 
 /** What happened, what it means, and what to look at. */

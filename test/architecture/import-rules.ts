@@ -16,6 +16,8 @@ const kernelEntries = 'kernel/exports/(index|internal)\\.ts'
 const base = 'kernel/(base|environment)/.*'
 /** What the namespaces share: how they talk to the objects of strangers, and how signatures are read. */
 const shared = 'namespaces/(page-wallets|signatures)/.*'
+/** What plugins share: how a request to a wallet is read, and shown. */
+const requestReading = 'plugins/request-review/(reading/.*|foreign-words\\.ts)'
 const view = /View\.tsx$/
 
 const layers: readonly Layer[] = [
@@ -57,7 +59,13 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^plugins\/.*View\.tsx$/,
-    may: ['<own>/.*', kernelEntry, 'ui-shell/exports/ui\\.ts', 'plugins/[^/]+/contract\\.ts'],
+    may: [
+      '<own>/.*',
+      kernelEntry,
+      requestReading,
+      'ui-shell/exports/ui\\.ts',
+      'plugins/[^/]+/contract\\.ts',
+    ],
     instead:
       'use kernel/exports/index.ts, ui-shell/exports/ui.ts or the other plugin’s contract.ts',
   },
@@ -82,7 +90,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^plugins\//,
-    may: ['<own>/.*', kernelEntry, 'plugins/[^/]+/contract\\.ts'],
+    may: ['<own>/.*', kernelEntry, requestReading, 'plugins/[^/]+/contract\\.ts'],
     instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',
   },
   {

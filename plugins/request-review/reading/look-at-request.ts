@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
-import type { PendingApproval } from '../contract.ts'
+import type { WalletQuestion } from '../contract.ts'
 import { askChain, type Simulation, type TokenFacts } from './ask-chain.ts'
 import { decodeRequest } from './decode-request.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
@@ -24,7 +24,7 @@ export const nothingKnown: RequestFacts = /*#__PURE__*/ Object.freeze({
  * Whether the account pays for its transactions as a node reckons. What the operation of a smart account
  * costs is settled between its page and who sends it, also while the account is not on the chain.
  */
-export const paysAsNodesSay = ({ accountType }: Pick<PendingApproval, 'accountType'>): boolean =>
+export const paysAsNodesSay = ({ accountType }: Pick<WalletQuestion, 'accountType'>): boolean =>
   accountType !== 'smartAccount'
 
 /** Told of what is new, made of what is known. */
@@ -41,7 +41,7 @@ interface Network {
  * reason of the signal alone.
  */
 export async function lookAtRequest(
-  approval: PendingApproval,
+  question: WalletQuestion,
   host: string,
   { nodes, connections }: Network,
   learn: Learn,
@@ -56,22 +56,22 @@ export async function lookAtRequest(
     if (!readsContracts(adapter)) throw new TypeError('the adapter reads no contracts')
     return adapter
   }
-  const decoded = await decodeRequest(approval, host, contracts)
+  const decoded = await decodeRequest(question, host, contracts)
   add(() => ({ decoded }))
-  const network = approval.caipNetworkId as CaipNetworkId
+  const network = question.caipNetworkId as CaipNetworkId
   const chain = await askChain(nodes, network, contracts, signal)
   const askToken = async (token: string) => {
-    const found = (await chain.token(token, approval.address)) ?? null
+    const found = (await chain.token(token, question.address)) ?? null
     add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
   }
   const asked = new Set(decoded.actions.flatMap(tokenOf))
   const askFee = async () => {
-    if (!paysAsNodesSay(approval)) return
-    const fee = (await chain.fee(decoded, approval.address)) ?? null
+    if (!paysAsNodesSay(question)) return
+    const fee = (await chain.fee(decoded, question.address)) ?? null
     add(() => ({ fee }))
   }
   const simulate = async () => {
-    const simulation = (await chain.simulate(decoded, approval.address)) ?? null
+    const simulation = (await chain.simulate(decoded, question.address)) ?? null
     add(() => ({ simulation }))
     const changed = simulation?.changes.flatMap(({ token }) => token ?? []) ?? []
     await Promise.all(changed.filter((token) => !asked.has(token)).map(askToken))

@@ -1,4 +1,4 @@
-import type { PendingApproval } from '../contract.ts'
+import type { WalletQuestion } from '../contract.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
@@ -9,7 +9,7 @@ import { messageFirst } from './message-first.ts'
  * is `unreadable`. `host` is that of this page. What reads a namespace loads with its first request.
  */
 export async function decodeRequest(
-  { namespace, method, params, caipNetworkId }: Omit<PendingApproval, 'id'>,
+  { namespace, method, params, caipNetworkId }: WalletQuestion,
   host: string,
   contracts: () => Promise<ContractReader>,
 ): Promise<DecodedRequest> {

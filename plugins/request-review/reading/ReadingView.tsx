@@ -1,0 +1,193 @@
+import { useEffect, useState } from 'react'
+import { type CaipNetwork, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
+import {
+  Disclosure,
+  type KeyValue,
+  KeyValueList,
+  NoticeBar,
+  Section,
+  useMessages,
+  usePage,
+  useService,
+  ViewState,
+} from '../../../ui-shell/exports/ui.ts'
+import type { WalletQuestion } from '../contract.ts'
+import { shownText } from '../foreign-words.ts'
+import { ActionView, listOf, titleKey } from './ActionView.tsx'
+import { AmountView } from './AmountView.tsx'
+import { countNames } from './count-names.ts'
+import { type DecodedRequest, isUnclear } from './decoded-request.ts'
+import {
+  lookAtRequest,
+  nothingKnown,
+  paysAsNodesSay,
+  type RequestFacts,
+} from './look-at-request.ts'
+import { approvalMessages } from './messages.ts'
+import { takesEverything } from './takes-everything.ts'
+
+const mostSteps = 30
+
+export interface ReadingViewProps {
+  readonly question: WalletQuestion
+  readonly facts: RequestFacts
+  readonly network: CaipNetwork | undefined
+}
+
+/** What a request would do, step by step, what it costs and changes, and its raw data. */
+export function ReadingView({ question, facts, network }: ReadingViewProps) {
+  const t = useMessages(approvalMessages)
+  const { host } = usePage()
+  return (
+    <>
+      {facts.decoded ? (
+        <Decoded
+          decoded={facts.decoded}
+          facts={facts}
+          network={network}
+          host={host}
+          hasFee={paysAsNodesSay(question)}
+        />
+      ) : (
+        <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
+      )}
+      <Disclosure label={t('approval.raw')}>
+        <pre
+          className="code"
+          dir="ltr"
+          style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {shownText(`${question.method}\n${JSON.stringify(question.params, null, 2) ?? ''}`)}
+        </pre>
+      </Disclosure>
+    </>
+  )
+}
+
+/** What is known of a request, as it comes. It is asked for anew with another question object. */
+export function useRequestFacts(question: WalletQuestion): RequestFacts {
+  const { host } = usePage()
+  const nodes = useService(NodeRpc)
+  const connections = useService(ConnectionService)
+  const [facts, setFacts] = useState(nothingKnown)
+  useEffect(() => {
+    if (!nodes || !connections) return
+    const ended = new AbortController()
+    lookAtRequest(
+      question,
+      host,
+      { nodes, connections },
+      (news) => setFacts((known) => ({ ...known, ...news(known) })),
+      ended.signal,
+      // It ends with the view.
+    ).catch(() => {})
+    return () => ended.abort()
+  }, [question, host, nodes, connections])
+  return facts
+}
+
+interface DecodedProps {
+  readonly decoded: DecodedRequest
+  readonly facts: RequestFacts
+  readonly network: CaipNetwork | undefined
+  readonly host: string
+  readonly hasFee: boolean
+}
+
+function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
+  const t = useMessages(approvalMessages)
+  const { actions } = decoded
+  const shown = actions.slice(0, mostSteps)
+  return (
+    <>
+      <Warnings decoded={decoded} facts={facts} host={host} />
+      {shown.map((action, index) => {
+        const what = t(titleKey(action))
+        const step = { n: index + 1, count: actions.length, what }
+        return (
+          // A request does not change, and neither do the places of its steps.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Section key={index} label={actions.length > 1 ? t('approval.step', step) : what}>
+            <ActionView action={action} network={network} tokens={facts.tokens} />
+          </Section>
+        )
+      })}
+      {actions.length > shown.length && (
+        <NoticeBar kind="warn">
+          {t('approval.more', {
+            shown: shown.length,
+            count: actions.length,
+            names: listOf(countNames(actions.slice(mostSteps).map((one) => t(titleKey(one))))),
+          })}
+        </NoticeBar>
+      )}
+      <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
+    </>
+  )
+}
+
+function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'facts' | 'host'>) {
+  const t = useMessages(approvalMessages)
+  const { actions, otherNetwork } = decoded
+  const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
+  return (
+    <>
+      {isUnclear(decoded) && (
+        <NoticeBar kind="warn" title={t('approval.unclear')}>
+          {t('approval.unclearHint')}
+        </NoticeBar>
+      )}
+      {actions.map(
+        (action) =>
+          action.kind === 'signIn' &&
+          !action.isThisPage && (
+            <NoticeBar key={action.domain} kind="danger">
+              {t('approval.otherSite', { domain: action.domain, host })}
+            </NoticeBar>
+          ),
+      )}
+      {otherNetwork !== undefined && (
+        <NoticeBar kind="danger">{t('approval.otherNetwork', { network: otherNetwork })}</NoticeBar>
+      )}
+      {takesAll && <NoticeBar kind="warn">{t('approval.allOfIt')}</NoticeBar>}
+      {facts.simulation?.isSuccess === false && (
+        <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
+      )}
+    </>
+  )
+}
+
+/** The fee, and what the account would have more or less. What nobody can say is absent. */
+function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) {
+  const t = useMessages(approvalMessages)
+  if (!decoded.calls && !decoded.messages) return null
+  const { fee, simulation, tokens } = facts
+  const feeEntry: KeyValue = {
+    label: t('approval.fee'),
+    value:
+      fee === undefined ? undefined : fee === null ? (
+        t('approval.feeUnknown')
+      ) : (
+        <AmountView amount={{ units: fee }} network={network} tokens={tokens} />
+      ),
+  }
+  return (
+    <>
+      {hasFee && <KeyValueList entries={[feeEntry]} />}
+      {simulation?.isSuccess && (
+        <Section label={t('approval.changes')}>
+          {simulation.changes.length === 0 ? (
+            t('approval.noChange')
+          ) : (
+            <KeyValueList
+              entries={simulation.changes.map(({ token, units }) => ({
+                label: token ?? t('approval.currency'),
+                value: <AmountView amount={{ units, token }} network={network} tokens={tokens} />,
+              }))}
+            />
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
