@@ -14,7 +14,13 @@ import { dirname, join } from 'node:path'
 import { brokenTexts } from './broken-texts.mjs'
 
 /** Installed packages, which the copy shares. */
-const installed = ['', 'test/devnet/tools/', 'test/react-18/', 'examples/testing/']
+const installed = [
+  '',
+  'test/devnet/tools/',
+  'test/mutation/',
+  'test/react-18/',
+  'examples/testing/',
+]
 
 /** What the repository holds, with what is not committed yet. */
 export function listFiles(root) {
@@ -26,7 +32,7 @@ export function listFiles(root) {
 
 /** A copy of the repository in a temporary folder, where code may be broken. */
 export function makeWorkingCopy(root, paths) {
-  const scratch = mkdtempSync(join(tmpdir(), 'latchkey-breaks-'))
+  const scratch = mkdtempSync(join(tmpdir(), 'latchkey-copy-'))
   const folder = join(scratch, 'copy')
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -73,7 +73,8 @@ export function fakeChain(
     ...(isEvm && { parseAddress: (text) => parseAddress(text) }),
     async send({ transfer, request }) {
       chain.transfers.push(transfer)
-      const params = [transfer.to, transfer.units]
+      const { to, units } = transfer
+      const params = isEvm ? [to, units] : { to, units }
       const answer = await request({ method, params, isSubmission: true })
       return typeof answer === 'string' ? answer : String(Object(answer).signature)
     },

@@ -1,0 +1,1 @@
+if (globalThis.document) require('../env/dom-setup.ts')
