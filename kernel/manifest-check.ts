@@ -250,9 +250,11 @@ const plainPermissions: Readonly<
   Record<Exclude<Permission, `http:${string}` | `iframe:${string}`>, true>
 > = {
   inspect: true,
+  'onramp:provider': true,
   'policy:relax': true,
   'policy:review': true,
   storage: true,
+  'swap:provider': true,
   track: true,
   'view:open': true,
   'view:override': true,

@@ -127,6 +127,15 @@ const points: ReadonlyMap<
   [walletSources, ['wallet:connector', false]],
 ])
 
+/**
+ * The points of plugins of the kit that need a permission. They are known by name, since they load with their
+ * plugins; a point of others that bears such a name has no reader here.
+ */
+const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<string, Permission>([
+  ['onrampProviders', 'onramp:provider'],
+  ['swapProviders', 'swap:provider'],
+])
+
 export interface GuardInput {
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
@@ -238,7 +247,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       return { type: name as EventType, payload: frozenCopy(payload) }
     },
     contribution({ point, value: given, rank }) {
-      const [price] = points.get(point) ?? ['nothing']
+      const [price] = points.get(point) ?? [pluginPoints.get(point.id) ?? 'nothing']
       demand(price, `adds to ${String(point.id)}`)
       const value = read(point, given, rank)
       const yields: GuardedContribution['yields'] = (entries) => {
@@ -282,7 +291,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
-    return points.has(point) ? seal : (value) => value
+    return points.has(point) || pluginPoints.has(point.id) ? seal : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     return Object.freeze({

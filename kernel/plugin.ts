@@ -36,9 +36,11 @@ export type Permission =
   | `http:${string}`
   | `iframe:${string}`
   | 'inspect'
+  | 'onramp:provider'
   | 'policy:relax'
   | 'policy:review'
   | 'storage'
+  | 'swap:provider'
   | 'track'
   | 'view:open'
   | 'view:override'

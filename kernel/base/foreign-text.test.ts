@@ -9,13 +9,15 @@ describe('names that others wrote', () => {
     ['direction marks', '\u202eetelaV\u2066x\u200f', 'etelaVx'],
     ['control marks', 'nul\u0000l\u007f\u009b', 'null'],
     ['zero width', 'zero\u200bwidth', 'zerowidth'],
+    ['letters that look like nothing', 'a\u3164\u2800\u115f\u1160\uffa0\u034fb\u180b\u180f', 'ab'],
+    ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],
     ['5,000 characters', 'x'.repeat(5000), 'x'.repeat(64)],
     ['pairs of surrogates', '😀'.repeat(100), '😀'.repeat(64)],
   ])('SEC-31 behaviour: one inert line of at most 64 characters: %s', (_, text, label) => {
     expect(parseLabel(text)).toBe(label)
   })
 
-  test.each([['' as unknown], ['\u200b \n'], [null], [7], [{}]])(
+  test.each([['' as unknown], ['\u200b \n'], ['\u3164\u2800\u115f\u034f'], [null], [7], [{}]])(
     'fault: %j is no name',
     (value) => {
       expect(parseLabel(value)).toBeUndefined()

@@ -3,11 +3,13 @@
 const labelLength = 64
 const iconMaxLength = 262_144
 
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Controls and marks, and letters that are drawn as nothing, as Hangul fillers and blank Braille are. */
+const invisible = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
 
 /**
- * A name on one line: without control, direction and other invisible marks, at most 64 characters.
+ * A name on one line: without control, direction and other marks and letters that nobody sees, at most 64
+ * characters.
  * Undefined when nothing readable is left or the value is no text [SEC-31].
  */
 export function parseLabel(value: unknown): string | undefined {

@@ -73,7 +73,7 @@ const rejectionWords =
 const unsupportedWords = /does not exist|(?:is )?not available|not supported/i
 const textLength = 300
 // Also marks that turn text around or hide it.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 
 /**
  * What a wallet threw, in whatever form, as one of few errors: refusals become

@@ -49,6 +49,10 @@ describe('addresses', () => {
         details: 'Addresses of Cosmos Hub begin with cosmos1',
       }),
     )
+    const silent = { ...hub, bech32Prefix: undefined }
+    expect(() => adapter.parseAddress(account, silent)).toThrow(
+      expect.objectContaining({ details: 'Give the network Cosmos Hub its bech32Prefix' }),
+    )
   })
 
   test.each([0, 19, 21, 31, 33, 45])('[C.10] fault: %d bytes are no address', (size) => {

@@ -24,16 +24,20 @@ export function readAddress(
 }
 
 /**
- * Bech32 with its checksum, 20 or 32 bytes, in lower case. On a network that names its prefix, no
- * other prefix passes. Throws `INVALID_ADDRESS`.
+ * Bech32 with its checksum, 20 or 32 bytes, in lower case. On a network no other prefix than its own
+ * passes, and none where it names none: the bytes are somebody's on every chain. Throws `INVALID_ADDRESS`.
  */
 export function parseAddress(text: string, network?: CaipNetwork): string {
   const found = readAddress(text.trim())
   if (!found)
     throw new InvalidAddressError('An address is a prefix, a 1, and Bech32 with a checksum')
   const expected = network?.bech32Prefix
-  if (expected !== undefined && found.prefix !== expected) {
-    throw new InvalidAddressError(`Addresses of ${network?.name} begin with ${expected}1`)
+  if (network && found.prefix !== expected) {
+    throw new InvalidAddressError(
+      expected === undefined
+        ? `Give the network ${network.name} its bech32Prefix`
+        : `Addresses of ${network.name} begin with ${expected}1`,
+    )
   }
   return found.address
 }

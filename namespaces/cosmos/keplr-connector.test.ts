@@ -235,16 +235,12 @@ describe('connecting', () => {
     expect(error.code).toBe('CONNECT_FAILED')
   })
 
-  test('[C.10] fault: a network without a prefix keeps the one that the wallet told first', async () => {
-    const { connector, request, keplr, changeKey, events } = setUp(({ keplr: it, wallet }) => {
-      const { getKey } = it
-      it.getKey = (chainId) => getKey(wallet.secret === 1 ? chainId : 'zone-1')
-    })
-    expect(await connector.connect({ ...request, networks: [network('hub-1')] })).toHaveLength(1)
-    await changeKey(2)
-    expect(events).toEqual([{ type: 'disconnected', namespaces: ['cosmos'] }])
-    expect(await keplr.getKey('hub-1')).toMatchObject({
-      bech32Address: expect.stringMatching(/^zone1/),
+  test('[C.10] fault: on a network that names no prefix no address counts', async () => {
+    const { connector, request } = setUp()
+    const connecting = connector.connect({ ...request, networks: [network('hub-1')] })
+    expect(await errorOf(connecting)).toMatchObject({
+      code: 'CONNECT_FAILED',
+      details: expect.stringContaining('bech32Prefix'),
     })
   })
 

@@ -67,8 +67,6 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
   const { place, wallet, window, clock } = options
   const events = new Subject<ConnectorEvent>()
   const prompts = new Map<string, Promise<unknown>>()
-  /** Prefixes as the wallet told them first, for networks that do not name theirs. */
-  const prefixes = new Map<CaipNetworkId, string>()
   let session: Session | undefined
 
   /** A prompt that is still open is not repeated: its answer serves both who asked [REL-14, REL-22]. */
@@ -99,11 +97,11 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
   }
 
   const readKey = async (network: CaipNetwork, signal: AbortSignal): Promise<CosmosKey> => {
-    const { caipNetworkId, bech32Prefix } = network
+    const { name, bech32Prefix } = network
+    if (bech32Prefix === undefined) throw failedToConnect(`${name} does not name its bech32Prefix`)
     const answer = await withinLimit(clock, told(wallet.getKey(referenceOf(network))), signal)
-    const key = parseKey(answer, bech32Prefix ?? prefixes.get(caipNetworkId))
-    if (!key) throw failedToConnect(`The wallet answered without a key of ${network.name}`)
-    prefixes.set(caipNetworkId, key.prefix)
+    const key = parseKey(answer, bech32Prefix)
+    if (!key) throw failedToConnect(`The wallet answered without a key of ${name}`)
     return key
   }
 

@@ -1,5 +1,4 @@
 import { base64 } from '@scure/base'
-import type { CaipNetwork } from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { readAddress } from './address.ts'
 
@@ -20,13 +19,10 @@ const keySize = 33
  * What `getKey` answered. Undefined unless it is a compressed key and an address with the prefix of
  * the network; an address of another network must not pass for one of this.
  */
-export function parseKey(
-  value: unknown,
-  prefix: CaipNetwork['bech32Prefix'],
-): CosmosKey | undefined {
+export function parseKey(value: unknown, prefix: string): CosmosKey | undefined {
   const found = readAddress(readField(value, 'bech32Address'))
   const bytes = readField(value, 'pubKey')
-  if (!found || (prefix !== undefined && found.prefix !== prefix)) return undefined
+  if (!found || found.prefix !== prefix) return undefined
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== keySize) return undefined
   const algo = readField(value, 'algo')
   return {

@@ -69,6 +69,68 @@ describe('redact', () => {
     })
   })
 
+  test.each([
+    ['in capitals', phrase.toUpperCase()],
+    ['as titles', phrase.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())],
+    ['with commas', phrase.replaceAll(' ', ', ')],
+    ['with dashes', phrase.replaceAll(' ', '-')],
+    ['with slashes', phrase.replaceAll(' ', '/')],
+    ['by lines', phrase.replaceAll(' ', '\r\n')],
+    [
+      'with numbers',
+      phrase
+        .split(' ')
+        .map((word, at) => `${at + 1}. ${word}`)
+        .join('\n'),
+    ],
+    [
+      'with numbers in brackets',
+      phrase
+        .split(' ')
+        .map((word, at) => `${at + 1}) ${word}`)
+        .join(' '),
+    ],
+    ['in JSON', JSON.stringify(phrase.split(' '))],
+    ['in JSON by lines', JSON.stringify({ words: phrase.split(' ') }, null, 4)],
+    ['in JSON within JSON', JSON.stringify(JSON.stringify(phrase.split(' '), null, 2))],
+    ['with a word that says what it is', `basic ${phrase.slice(phrase.indexOf(' ') + 1)}`],
+    ['in a list', phrase.split(' ')],
+    [
+      'in lists of four',
+      [0, 4, 8].map((at) =>
+        phrase
+          .split(' ')
+          .slice(at, at + 4)
+          .join(' '),
+      ),
+    ],
+    ['in a list of objects', phrase.split(' ').map((word, index) => ({ index, word }))],
+    ['by numbers', Object.fromEntries(phrase.split(' ').map((word, at) => [`word${at}`, word]))],
+  ])('SEC-95 behaviour: a phrase is gone %s', (_, dressed) => {
+    for (const value of [dressed, { text: dressed }, [1, { deep: [dressed] }]]) {
+      const copy = JSON.stringify(redact(value)).toLowerCase()
+      for (const word of ['legal', 'winner', 'sausage', 'yellow']) {
+        // Of a list the first word is one of its own.
+        if (word !== 'legal') expect(copy).not.toContain(word)
+      }
+      expect(redact(redact(value))).toEqual(redact(value))
+    }
+  })
+
+  test('SEC-95 behaviour: short names of secrets hide them; what only looks like one stays', () => {
+    const secrets = ['pin', 'PIN', 'userPin', 'auth', 'x-auth', 'key', 'hmac_key', 'sessionKey']
+    for (const key of [...secrets, 'pass', 'db_pass', 'PASSWD', 'seeds', 'apiKeys', 'mnemonics']) {
+      expect(redact({ [key]: 'Xq3' })).toEqual({ [key]: '[redacted]' })
+    }
+    const harmless = ['publicKey', 'public_key', 'pubKey', 'keyboard', 'keyframes', 'storageKey']
+    const others = ['monkey', 'spin', 'pinned', 'author', 'authors', 'compass', 'passed', 'bypass']
+    for (const key of [...harmless, ...others, 'passenger', 'shipping', 'keys']) {
+      expect(redact({ [key]: 'Xq3' })).toEqual({ [key]: 'Xq3' })
+    }
+    const lists = { wallets: ['Rainbow', 'Trust Wallet', 'io.zerion'], ids: ['eip155', 'solana'] }
+    expect(redact(lists)).toEqual(lists)
+  })
+
   test('behaviour: one-time codes go from sentences and from under codes, amounts and chains stay', () => {
     expect(redactText('Your code is 123456.')).toBe('Your code is [code].')
     expect(redact({ code: '123456', errorCode: 'USER_REJECTED', rpcCode: 4001 })).toEqual({

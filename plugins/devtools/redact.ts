@@ -13,15 +13,44 @@ const secretKeys: readonly string[] = [
 ]
 /** Keys that merely end like a secret one. */
 const harmlessKeys: readonly string[] = ['iconuri', 'nativetoken']
+/** So is everything under a key whose last word is one of these: `pin`, `userPin`, `x-auth`, `hmac_key`. */
+const secretWords: readonly string[] = ['auth', 'key', 'pass', 'passwd', 'pin', 'pwd']
+/** What stands before such a word where it is no secret: `publicKey`, `storageKey`. */
+const openWords: readonly string[] = [
+  ...[
+    'cache',
+    'config',
+    'foreign',
+    'feature',
+    'message',
+    'primary',
+    'pub',
+    'public',
+    'query',
+    'sort',
+  ],
+  'storage',
+]
+
+const wordOfPhrase = '[a-z]{3,8}'
+/** Spaces, commas, quotes, numbers, brackets; and ends of lines as JSON within JSON has them. Not a number alone. */
+const betweenWords = String.raw`(?=[^a-z]*[^a-z\d])(?:\\+[nrt]|[^a-z]){1,16}?`
+/** Words by which a key is made: twelve or more, whatever stands between them and however they are written. */
+const phrase = new RegExp(
+  `(?<![a-z])(?:${wordOfPhrase}${betweenWords}){11,}${wordOfPhrase}(?![a-z])`,
+  'gi',
+)
+const fewestWords = 12
 
 /** In any text: what is found, and what stands there instead. The order counts. */
 const secretTexts: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+  // Before what would take single words of it.
+  [phrase, '[phrase]'],
   [/\bwc:\S+/gi, '[link]'],
   [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(bearer|basic)\s+[^\s"']+/gi, '[token]'],
   [/(?<=:\/\/[^\s"']*)[?#][^\s"')]*/g, ''],
-  [/\b(?:[a-z]{3,8}\s+){11,23}[a-z]{3,8}\b/g, '[phrase]'],
   [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[signature]'],
   [/(?=[a-z+/]*\d)[a-z\d+/]{64,}={0,2}/gi, '[opaque]'],
   // Addresses of every namespace, keys, hashes: the ends are enough to tell them apart.
@@ -62,16 +91,40 @@ function redactAt(value: unknown, { key, isSecret, depth }: Place): unknown {
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (typeof value !== 'object') return `[${typeof value}]`
   if (depth === jsonMaxDepth) return '[…]'
+  const isHidden = isSecret || isPhrase(value)
   if (Array.isArray(value)) {
-    return value.map((element) => redactAt(element, { key, isSecret, depth: depth + 1 }))
+    return value.map((element) => redactAt(element, { key, isSecret: isHidden, depth: depth + 1 }))
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, element]) => [
       isSecret && /\d/.test(name) ? mark : redactText(name),
-      redactAt(element, { key: name, isSecret: isSecret || isSecretKey(name), depth: depth + 1 }),
+      redactAt(element, { key: name, isSecret: isHidden || isSecretKey(name), depth: depth + 1 }),
     ]),
   )
 }
+
+/** Whether the members of a list, or of an object with numbered names, are the words of a phrase. */
+function isPhrase(value: object): boolean {
+  const names = Object.keys(value)
+  if (names.length < 2 || !names.every((name) => /\d/.test(name))) return false
+  const texts = Object.values(value).map((member: unknown) =>
+    typeof member === 'object' && member !== null
+      ? Object.values(member).filter((part) => typeof part === 'string')
+      : member,
+  )
+  const words = texts.flatMap((text) => (Array.isArray(text) && text.length === 1 ? text : [text]))
+  const isOfWords = words.every(
+    (text) => typeof text === 'string' && text.length < 512 && onlyWords.test(text),
+  )
+  return (
+    isOfWords &&
+    words
+      .join(' ')
+      .split(/[^a-z]+/i)
+      .filter(Boolean).length >= fewestWords
+  )
+}
+const onlyWords = new RegExp(`^[^a-z]*${wordOfPhrase}(?:[^a-z]+${wordOfPhrase})*[^a-z]*$`, 'i')
 
 export function redactText(text: string): string {
   if (text.length > longestText) {
@@ -88,8 +141,19 @@ export function redactText(text: string): string {
 
 function isSecretKey(key: string): boolean {
   const bare = key.toLowerCase().replace(/[^a-z]/g, '')
-  return !harmlessKeys.includes(bare) && secretKeys.some((secret) => bare.endsWith(secret))
+  if (harmlessKeys.includes(bare)) return false
+  if (secretKeys.some((secret) => bare.replace(/s$/, '').endsWith(secret))) return true
+  const [last = '', before = ''] = wordsOf(key).reverse()
+  return secretWords.includes(last) && !openWords.includes(before)
 }
+
+/** `userPin`, `USER_PIN` and `user-pin` are two words. */
+const wordsOf = (key: string): string[] =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
 
 const isCodeKey = (key: string) => /code$/i.test(key)
 

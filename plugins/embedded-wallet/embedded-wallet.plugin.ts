@@ -11,6 +11,7 @@ import {
   type PluginContext,
   routerStore,
   type ServicesOf,
+  type StoreReader,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
 import type { EmbeddedUser, EmbeddedWallet } from './contract.ts'
@@ -49,6 +50,10 @@ const accountTypeRow = /*#__PURE__*/ accountRows.of({
   place: 'settings',
   load: () => import('./AccountTypeView.tsx'),
 })
+
+/** What may be read of a store, without what sets it. */
+const readerOf = <T>({ getSnapshot, subscribe, state$ }: StoreReader<T>): StoreReader<T> =>
+  Object.freeze({ getSnapshot, subscribe, state$ })
 
 /** Puts the parts together. None of them opens the frame before somebody asks it something. */
 export function setUpEmbeddedWallet(
@@ -162,10 +167,21 @@ export function setUpEmbeddedWallet(
     }),
   )
 
-  const wallet: EmbeddedWallet = {
-    ...login,
-    user,
-    approval: routing.approval,
+  // The contract alone: what else a login knows, its token among it, is nobody's.
+  const wallet = Object.freeze<EmbeddedWallet>({
+    connectEmail: login.connectEmail,
+    connectDevice: login.connectDevice,
+    connectOtp: login.connectOtp,
+    secondsToNextMail: login.secondsToNextMail,
+    updateEmail: login.updateEmail,
+    updateEmailPrimaryOtp: login.updateEmailPrimaryOtp,
+    socialRedirectUri: login.socialRedirectUri,
+    connectSocial: login.connectSocial,
+    farcasterUri: login.farcasterUri,
+    connectFarcaster: login.connectFarcaster,
+    reload: login.reload,
+    user: readerOf(user),
+    approval: readerOf(routing.approval),
     async updateEmailSecondaryOtp(code, aborted) {
       await login.updateEmailSecondaryOtp(code, aborted)
       connector.renew()
@@ -179,6 +195,6 @@ export function setUpEmbeddedWallet(
     rejectRequests: () => routing.rejectAll(),
     frameOrigin: new URL(site).origin,
     showFrame: (box) => routing.showFrame(box),
-  }
+  })
   return { wallet, connector }
 }

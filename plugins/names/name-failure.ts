@@ -19,7 +19,7 @@ const sentences = {
 
 const longestBody = 16_384
 const longestReason = 300
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 
 /** The service's first reason, else the sentence of the call; with `name`, about that one. */
 export async function nameFailure(

@@ -45,7 +45,10 @@ export interface OnRampProvider {
   url(question: OnRampQuestion): Promise<string>
 }
 
-/** Providers beside ours. The feature's list says which of them are offered, and in which order. */
+/**
+ * Providers beside ours, which need `onramp:provider`. The feature's list says which of them are offered, and
+ * in which order.
+ */
 export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>('onrampProviders')
 
 /** `unknown`: nothing was heard of it in the time. It may still come, and is never counted as that. */

@@ -54,7 +54,7 @@ const statusAnswer = z.object({
 const failure = z.object({ error: z.object({ message: z.string() }) })
 
 const textLength = 300
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 
 /** What the service said was wrong, inside a 200. */
 class ServiceRefusal extends Error {}

@@ -18,9 +18,6 @@ export function receivingNetworks({
   return requested.filter((network) => {
     if (network.chainNamespace !== namespace) return false
     if (account.type === 'smartAccount') return network.caipNetworkId === caipNetworkId
-    // Without a prefix of its own any cosmos address passes there, which proves nothing.
-    const isVague = namespace === 'cosmos' && network.bech32Prefix === undefined
-    if (isVague) return network.caipNetworkId === caipNetworkId
     try {
       adapter.parseAddress(account.address, network)
       return true

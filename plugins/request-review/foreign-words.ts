@@ -1,6 +1,8 @@
 /** What strangers wrote, longer than a name: without marks that hide it or turn it around. */
 
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+/** It makes an emoji colourful. */
+const colourful = '\ufe0f'
 
 /** One line of at most `length` characters; undefined when nothing readable is left, or for no text. */
 export function oneLine(value: unknown, length: number): string | undefined {
@@ -16,7 +18,7 @@ export function oneLine(value: unknown, length: number): string | undefined {
 /** A text of several lines, whole: what would hide or turn it is written out, as `‹U+202E›`. */
 export function shownText(value: string): string {
   return value.replace(/\r\n/g, '\n').replace(invisible, (mark) => {
-    if (mark === '\n' || mark === '\t') return mark
+    if (mark === '\n' || mark === '\t' || mark === colourful) return mark
     return `‹U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`
   })
 }

@@ -3,7 +3,7 @@ import type { ReceiverWarning } from './contract.ts'
 
 /** Marks that nobody sees in an address [SEC-109, SEC-124]. */
 export const hasHiddenCharacters = (text: string): boolean =>
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Mn}\u115f\u3164]/u.test(text)
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\p{Mn}\u2800]/u.test(text)
 
 /** Two spellings of one address; only those that begin with 0x have more than one. */
 export const isSameAddress = (left: string, right: string): boolean => plain(left) === plain(right)

@@ -7,7 +7,7 @@ const detailCount = 40
 const permissionCount = 40
 const valueLength = 200
 
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 const oneLine = (value: unknown): string =>
   String(value)
     .slice(0, valueLength * 4)

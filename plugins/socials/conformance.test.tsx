@@ -112,7 +112,7 @@ const farcaster = (farcasterUri: () => Promise<string>) => () => {
 describe('[C.31, V.12] the view ConnectingFarcaster with a code', () => {
   viewConformance(
     runner,
-    farcaster(async () => 'https://farcaster.test/approve'),
+    farcaster(async () => 'https://farcaster.xyz/approve'),
   )
 })
 describe('[C.31, V.12] the view ConnectingFarcaster without an answer', () => {

@@ -26,6 +26,7 @@ import {
   socialTrackedEvents,
   socialUserDataRequested,
 } from './social-facts.ts'
+import { defaultSocialHosts } from './social-hosts.ts'
 import { openSocialPopup, type SocialPopup } from './social-popup.ts'
 import type { SocialName } from './social-providers.ts'
 import { parseWebAddress } from './web-address.ts'
@@ -48,6 +49,9 @@ export function createSocialLogin(
   /** Was asked for a link, and nobody has logged in by it. */
   let asked: EmbeddedWallet | undefined
 
+  const hostsFor = (provider: SocialName) =>
+    settings.socialRedirectHosts ?? defaultSocialHosts(provider, site)
+
   const endPopup = () => {
     popup?.end(loginCancelled())
     popup = undefined
@@ -65,7 +69,7 @@ export function createSocialLogin(
     const uriOf = async (until: AbortSignal) => {
       const wallet = await abortable(loadWallet(), until)
       const uri = await abortable(wallet.socialRedirectUri(provider, until), until)
-      return parseWebAddress(uri, settings.socialRedirectHosts)
+      return parseWebAddress(uri, hostsFor(provider))
     }
     if (returned?.provider === provider) {
       const { uri } = returned
@@ -144,7 +148,7 @@ export function createSocialLogin(
         (async () => {
           const wallet = await abortable(loadWallet(), signal)
           const link = await abortable(wallet.farcasterUri(signal), signal)
-          onLink(parseWebAddress(link).href)
+          onLink(parseWebAddress(link, hostsFor(provider)).href)
           // From now on the frame waits for the visitor's phone. Before, there is nothing to start anew,
           // and what the visitor does next must not be ended by it.
           asked = wallet

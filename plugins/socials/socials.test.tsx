@@ -58,6 +58,7 @@ const socialsPlugin = () => socials().filter(({ manifest }) => manifest.id === '
 async function start(options: ViewWorldOptions = {}) {
   w = await viewWorld({
     ...options,
+    settings: { socialRedirectHosts: ['login.test', 'farcaster.test'], ...options.settings },
     wallets: options.wallets ?? [],
     plugins: [frame.plugin, ...socialsPlugin()],
     features: { socials: all, ...options.features },
@@ -312,6 +313,32 @@ describe('[V.11] ConnectingSocial', () => {
     expect(heading()).toBe('Sign-in was stopped')
     expect([w.page.opened, window.location.href]).toEqual([[], before])
     expect(calls()).toEqual(['socialRedirectUri'])
+  })
+
+  test('[SEC-75] default: to the provider that was chosen, and to the site of the frame', async () => {
+    await connect({ settings: { socialRedirectHosts: undefined } })
+    const refused = [
+      'https://login.test/a',
+      'https://github.com/login',
+      'https://accounts.google.com.evil.test/',
+      'http://localhost/a',
+    ]
+    const name = { first: 'Continue with Google', again: 'Try again' }
+    for (const [index, address] of refused.entries()) {
+      frame.answers.socialRedirectUri = async () => address
+      await choose(index === 0 ? name.first : name.again)
+      expect([popup().visited, popup().isClosed]).toEqual([[], true])
+    }
+    frame.answers.socialRedirectUri = async () => 'https://accounts.google.com/o/oauth2/auth'
+    await choose(name.again)
+    expect(popup().visited).toEqual(['https://accounts.google.com/o/oauth2/auth'])
+  })
+
+  test('[SEC-75] default: by the site of the frame', async () => {
+    await connect({ settings: { socialRedirectHosts: undefined } })
+    frame.answers.socialRedirectUri = async () => 'https://secure.test/authorize'
+    await chooseGoogle()
+    expect(popup().visited).toEqual(['https://secure.test/authorize'])
   })
 
   test('[SEC-75] option: socialRedirectHosts', async () => {

@@ -100,7 +100,7 @@ export interface SwapProviderContribution {
   readonly provider: Token<SwapProvider>
 }
 
-/** Of those that the feature value names, the first that is here is asked. */
+/** Of those that the feature value names, the first that is here is asked. Others need `swap:provider`. */
 export const swapProviders =
   /*#__PURE__*/ defineListPoint<SwapProviderContribution>('swapProviders')
 

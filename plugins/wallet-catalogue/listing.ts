@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseLabel, parseWalletLink, type WalletListing } from '../../kernel/exports/index.ts'
+import { isOwnScheme } from './own-scheme.ts'
 
 /** A field that is absent when its value cannot be used; the rest of the entry stays. */
 const field = <T>(parse: (value: unknown) => T | undefined) => z.optional(z.transform(parse))
@@ -11,7 +12,10 @@ const parseId = (value: unknown): string | undefined =>
 const parseRdns = (value: unknown): string | undefined => parseId(value)?.toLowerCase()
 
 const webLink = field((value) => parseWalletLink(value))
-const appLink = field((value) => parseWalletLink(value, { mayBeScheme: true }))
+const appLink = field((value) => {
+  const link = parseWalletLink(value, { mayBeScheme: true })
+  return link !== undefined && isOwnScheme(link) ? link : undefined
+})
 
 const injected = z.object({ namespace: field(parseId), injected_id: field(parseId) })
 

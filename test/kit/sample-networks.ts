@@ -37,7 +37,7 @@ export const sampleNetworks: Readonly<Record<ChainNamespace, readonly [CaipNetwo
       network('bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', bitcoin),
     ],
     cosmos: [
-      network('cosmos', 'cosmoshub-4', 'Cosmos Hub', atom),
-      network('cosmos', 'theta-testnet-001', 'Cosmos Testnet', atom),
+      { ...network('cosmos', 'cosmoshub-4', 'Cosmos Hub', atom), bech32Prefix: 'cosmos' },
+      { ...network('cosmos', 'theta-testnet-001', 'Cosmos Testnet', atom), bech32Prefix: 'cosmos' },
     ],
   }
