@@ -29,6 +29,7 @@ import {
   walletPlugin,
   walletStores,
 } from '../kernel/exports/internal.ts'
+import { requestReview } from '../plugins/request-review/index.ts'
 import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { startKitConfig } from './kit-config.ts'
@@ -89,7 +90,7 @@ export function createKit<N extends ChainNamespace>(
     onFailure: ({ name: endpoint }, error) =>
       kernel.emit(requestFailed({ endpoint, error: toErrorRecord(error), stack: stackOf(error) })),
   })
-  const plugins = [walletPlugin(), shellPlugin(), ...options.namespaces, ...listed]
+  const plugins = [walletPlugin(), shellPlugin(), requestReview(), ...options.namespaces, ...listed]
   const kernel = createKernel({
     environment,
     plugins,

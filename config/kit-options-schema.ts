@@ -154,6 +154,7 @@ const optionsSchema = () =>
       }),
     ),
     siweConfig: present(),
+    reviewRequests: z.optional(oneOf('always', 'risky', 'never')),
     enableAuthLogger: flag(),
     socialRedirectHosts: texts(),
     restrictedTimeZones: z.optional(

@@ -81,6 +81,11 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
    */
   readonly siwx?: object | undefined
   readonly siweConfig?: object | undefined
+  /**
+   * Which requests of the page and of plugins the visitor sees, with what they would do, before the wallet
+   * gets them. Default: 'risky': what could do more than its words say, such as an allowance without limit.
+   */
+  readonly reviewRequests?: 'always' | 'risky' | 'never' | undefined
   /** Has the page of the embedded wallet write a log. Default: false. */
   readonly enableAuthLogger?: boolean | undefined
   /** The hosts to which a social login may lead. Default: any, by https. */

@@ -34,8 +34,9 @@ export function resolveSettings(
   const namespaces = listedNamespaces(options.namespaces)
   const networks = toNetworks(options.networks, namespaces)
   return Object.freeze<KitSettings>({
+    ...defaults,
     // What plugins parse by themselves passes as it is.
-    ...(options as Passed),
+    ...(Object.fromEntries(Object.entries(options).filter(([, value]) => value != null)) as Passed),
     projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
     metadata: toMetadata(options.metadata, page),
     namespaces,
@@ -43,14 +44,6 @@ export function resolveSettings(
     defaultNetwork: toDefaultNetwork(options.defaultNetwork, networks),
     customRpcUrls: toCustomRpcUrls(options.customRpcUrls),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    enableReconnect: options.enableReconnect ?? true,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    enableInjected: options.enableInjected ?? true,
-    enableEIP6963: options.enableEIP6963 ?? true,
-    enableWallets: options.enableWallets ?? true,
-    enableEmbedded: options.enableEmbedded ?? false,
-    disableAppend: options.disableAppend ?? false,
     featuredWalletIds: toList('featuredWalletIds', options.featuredWalletIds),
     includeWalletIds: toList('includeWalletIds', options.includeWalletIds),
     excludeWalletIds: toList('excludeWalletIds', options.excludeWalletIds),
@@ -59,25 +52,39 @@ export function resolveSettings(
     privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
     restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
     themeMode: themeModes.find((mode) => mode === options.themeMode) ?? 'system',
-    themeVariables: options.themeVariables ?? {},
-    locale: options.locale ?? 'auto',
-    messages: options.messages ?? {},
-    debug: options.debug ?? true,
-    logLevel: options.logLevel ?? 'error',
-    sdkType: options.sdkType ?? sdkType,
-    sdkVersion: options.sdkVersion ?? sdkVersion,
-    includeAddressInAnalytics: options.includeAddressInAnalytics ?? false,
-    manualWCControl: options.manualWCControl ?? false,
-    enableAuthLogger: options.enableAuthLogger ?? false,
   })
 }
 
+/** Where an option says nothing. */
+const defaults = {
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  enableInjected: true,
+  enableEIP6963: true,
+  enableWallets: true,
+  enableEmbedded: false,
+  disableAppend: false,
+  themeVariables: {},
+  locale: 'auto',
+  messages: {},
+  debug: true,
+  logLevel: 'error',
+  sdkType,
+  sdkVersion,
+  includeAddressInAnalytics: false,
+  manualWCControl: false,
+  enableAuthLogger: false,
+} as const
+
 type Passed = Pick<
   KitSettings,
+  | keyof typeof defaults
   | 'universalProvider'
   | 'universalProviderConfigOverride'
   | 'siwx'
   | 'siweConfig'
+  | 'reviewRequests'
   | 'socialRedirectHosts'
 >
 

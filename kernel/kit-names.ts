@@ -32,6 +32,7 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   plugin: 'free',
   polkadot: 'accounts',
   query: 'accounts',
+  'request-review': 'accounts',
   send: 'accounts',
   service: 'free',
   shell: 'accounts',

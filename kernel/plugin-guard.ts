@@ -21,6 +21,7 @@ import {
   trackedEvents,
 } from './points/host-points.ts'
 import { messages } from './points/messages.ts'
+import { rpcGuards } from './points/rpc-guard.ts'
 import { rpcPolicies } from './points/rpc-policy.ts'
 import { rpcReviews } from './points/rpc-review.ts'
 import {
@@ -117,7 +118,8 @@ const points: ReadonlyMap<
   [messages, ['nothing', true]],
   [namespaceAdapters, ['wallet:adapter', true]],
   [rpcPolicies, ['nothing', false]],
-  // It asks for its permission itself.
+  // These two ask for their permission themselves.
+  [rpcGuards, ['nothing', false]],
   [rpcReviews, ['nothing', false]],
   [storageKeys, ['nothing', false]],
   [themeTokens, ['nothing', true]],

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineListPoint } from '../base/contribution-point.ts'
+import type { Token } from '../base/token.ts'
 import type { Account } from '../wallet/connection.ts'
 
 /** What a wallet is about to be asked; the parameters as they came. */
@@ -12,18 +13,24 @@ export interface RpcIntent {
   readonly accounts: readonly Account[]
   /** The plugin that asks, or `host`. */
   readonly askedBy: string
+  /** The kit shows it to the visitor anyhow: in a view of its own, or in the approval of the embedded wallet. */
+  readonly isShown: boolean
 }
 
+/** The wallet is asked when it resolves; what it rejects with goes to whoever asked instead. */
+export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<void>
+
 /**
- * Looks at requests of some methods before a wallet gets them, whichever way the wallet is reached. Needs
- * `policy:review`.
+ * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`.
  */
 export interface RpcGuard {
   readonly id: string
-  readonly namespace: ChainNamespace
-  readonly methods: readonly string[]
-  /** The wallet is asked when it resolves; what it rejects with goes to whoever asked instead. */
-  readonly check: (intent: RpcIntent, signal: AbortSignal) => Promise<void>
+  /** Default: all. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Default: all but reads of the network. */
+  readonly methods?: readonly string[] | undefined
+  /** Or the token under which its plugin, which is activated with the first such request, provides it. */
+  readonly check: RpcCheck | Token<RpcCheck>
 }
 
 export const rpcGuards = /*#__PURE__*/ defineListPoint<RpcGuard>(

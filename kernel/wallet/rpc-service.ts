@@ -6,9 +6,10 @@ import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
-import { rpcGuards } from '../points/rpc-guard.ts'
+import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
+import { copyParams } from './copy-params.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
@@ -16,11 +17,14 @@ import { listedConnector } from './find-connector.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
 import { routerStore } from './router-store.ts'
 import { createRpcJudge } from './rpc-judge.ts'
-import { listedMethods } from './rpc-methods.ts'
+import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
 
 export interface RpcServiceDependencies {
-  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service'>
+  readonly kernel: Pick<
+    Kernel,
+    'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service' | 'forPlugin'
+  >
   readonly connections: Pick<ConnectionService, 'connectorOf'>
   readonly clock: Clock
   readonly notices: Pick<NoticeService, 'toast'>
@@ -76,6 +80,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       details: String(method),
     })
   }
+  /** Its views show what they ask for. It is known as an object: an id is a text, which anybody can write. */
+  const isOurs = (askedBy: string) => askedBy !== 'host' && !kernel.forPlugin(askedBy).limit
   const isOpenOn = (request: OpenRequest, line: Line) =>
     !request.isKept && isSameLine(request, line)
 
@@ -100,7 +106,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy = 'host', signal, answer } = {}) {
       // One request a call [SEC-17].
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
-      const { method, params, isSubmission } = request
+      const { method, isSubmission } = request
+      const params = copyParams(request.params)
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
@@ -136,10 +143,19 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       try {
         ended.throwIfAborted()
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
-        const intent = { method, params, namespace, caipNetworkId, accounts, askedBy }
+        const intent = {
+          method,
+          namespace,
+          caipNetworkId,
+          accounts,
+          askedBy,
+          isShown: approval?.covers(method) === true || isOurs(askedBy),
+        }
         for (const { value } of kernel.point(rpcGuards).getSnapshot()) {
-          if (value.namespace !== namespace || !value.methods.includes(method)) continue
-          await abortable(value.check(intent, ended), ended)
+          if (!isFor(value, method, namespace)) continue
+          const check =
+            typeof value.check === 'function' ? value.check : await kernel.service(value.check)
+          await abortable(check({ ...intent, params: copyParams(params) }, ended), ended)
         }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
@@ -163,3 +179,11 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
+
+const isFor = (
+  { namespace, methods }: RpcGuard,
+  method: string,
+  asked: RpcGuard['namespace'],
+): boolean =>
+  (namespace ?? asked) === asked &&
+  (methods ? methods.includes(method) : !safeRpcMethods.has(method))

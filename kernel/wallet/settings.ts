@@ -57,6 +57,8 @@ export interface KitSettings {
   /** The options of the sign-in, unparsed; at most one of them is there. */
   readonly siwx: unknown
   readonly siweConfig: unknown
+  /** Which requests the visitor sees before a wallet gets them; unparsed, what is no such word counts as `risky`. */
+  readonly reviewRequests: 'always' | 'risky' | 'never' | undefined
   /** Whether the page of the embedded wallet writes a log. */
   readonly enableAuthLogger: boolean
   /** Where social logins may lead, beside any https address when undefined. */

@@ -199,17 +199,21 @@ describe('the view ApproveTransaction', () => {
         data: word(1_000_000n),
       },
     ]
-    const simulated = { eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] }
+    const balance = { status: '0x1', returnData: word(9n) }
+    const made = { status: '0x1', returnData: '0x', logs }
+    const simulated = { eth_simulateV1: [{ calls: [balance, made, balance] }] }
     const { t } = await draw({ params: transfer }, { ...usd, ...simulated })
     expect(
       screen.getByRole('heading', { name: 'What changes in your account' }),
     ).toBeInTheDocument()
-    expect(valueOf(coin)).toBe('-1 USDC')
+    expect(valueOf('Leaves')).toMatch(/^1 USDC0x0000…00C3$/i)
     await end(t)
   })
 
   test('[V.20] fault: the network would refuse it; a node that does not simulate says nothing', async () => {
-    const refused = { eth_simulateV1: [{ calls: [{ status: '0x0', logs: [] }] }] }
+    const balance = { status: '0x1', returnData: word(9n) }
+    const failed = { status: '0x0', returnData: '0x' }
+    const refused = { eth_simulateV1: [{ calls: [balance, failed, balance] }] }
     const { t } = await draw({ params: transfer }, refused)
     expect(
       screen.getByText('As things are now, the network would refuse this.'),

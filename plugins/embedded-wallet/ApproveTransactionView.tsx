@@ -45,7 +45,7 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === approval.caipNetworkId),
   )
-  const facts = useRequestFacts(approval)
+  const facts = useRequestFacts(approval, network)
   const app = metadata.name || title
   const entries: readonly KeyValue[] = [
     {

@@ -1,4 +1,4 @@
-import type { AccountType, ChainNamespace } from '../../kernel/exports/index.ts'
+import { type AccountType, type ChainNamespace, defineView } from '../../kernel/exports/index.ts'
 
 /** What a wallet is asked, by whom it is to be answered, and on which network. */
 export interface WalletQuestion {
@@ -8,4 +8,11 @@ export interface WalletQuestion {
   readonly caipNetworkId: string
   readonly address: string
   readonly accountType?: AccountType | undefined
+  /** How transactions of solana are written. Default: base58. */
+  readonly transactionsIn?: 'base58' | 'base64' | undefined
 }
+
+/** What a wallet is about to be asked by the page or a plugin (option `reviewRequests`). */
+export const reviewRequestView = /*#__PURE__*/ defineView<{ readonly requestId: string }>()(
+  'ReviewRequest',
+)

@@ -65,6 +65,7 @@ export function testSettings(settings: Partial<KitSettings> = {}): KitSettings {
     siwx: undefined,
     siweConfig: undefined,
     enableAuthLogger: false,
+    reviewRequests: undefined,
     socialRedirectHosts: undefined,
     ...settings,
   }

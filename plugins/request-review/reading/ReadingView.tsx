@@ -15,6 +15,7 @@ import type { WalletQuestion } from '../contract.ts'
 import { shownText } from '../foreign-words.ts'
 import { ActionView, listOf, titleKey } from './ActionView.tsx'
 import { AmountView } from './AmountView.tsx'
+import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
 import { type DecodedRequest, isUnclear } from './decoded-request.ts'
 import {
@@ -65,7 +66,10 @@ export function ReadingView({ question, facts, network }: ReadingViewProps) {
 }
 
 /** What is known of a request, as it comes. It is asked for anew with another question object. */
-export function useRequestFacts(question: WalletQuestion): RequestFacts {
+export function useRequestFacts(
+  question: WalletQuestion,
+  network: CaipNetwork | undefined,
+): RequestFacts {
   const { host } = usePage()
   const nodes = useService(NodeRpc)
   const connections = useService(ConnectionService)
@@ -76,13 +80,13 @@ export function useRequestFacts(question: WalletQuestion): RequestFacts {
     lookAtRequest(
       question,
       host,
-      { nodes, connections },
+      { nodes, connections, network },
       (news) => setFacts((known) => ({ ...known, ...news(known) })),
       ended.signal,
       // It ends with the view.
     ).catch(() => {})
     return () => ended.abort()
-  }, [question, host, nodes, connections])
+  }, [question, host, nodes, connections, network])
   return facts
 }
 
@@ -132,11 +136,7 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
   const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
   return (
     <>
-      {isUnclear(decoded) && (
-        <NoticeBar kind="warn" title={t('approval.unclear')}>
-          {t('approval.unclearHint')}
-        </NoticeBar>
-      )}
+      <UnclearNotice decoded={decoded} facts={facts} />
       {actions.map(
         (action) =>
           action.kind === 'signIn' &&
@@ -150,18 +150,42 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
         <NoticeBar kind="danger">{t('approval.otherNetwork', { network: otherNetwork })}</NoticeBar>
       )}
       {takesAll && <NoticeBar kind="warn">{t('approval.allOfIt')}</NoticeBar>}
-      {facts.simulation?.isSuccess === false && (
+      {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
       )}
     </>
   )
 }
 
-/** The fee, and what the account would have more or less. What nobody can say is absent. */
+/** What cannot be read in the request itself, and whether a node says what it does. */
+function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts'>) {
+  const t = useMessages(approvalMessages)
+  if (!isUnclear(decoded)) return null
+  const { effects } = facts
+  const isCall = decoded.actions.every(
+    (action) => action.kind !== 'call' || action.to !== undefined,
+  )
+  if (isCall && decoded.calls && effects?.status === 'told') {
+    return (
+      <NoticeBar kind="warn" title={t('approval.foreseen')}>
+        {effects.isWhole ? t('approval.foreseenHint') : t('approval.foreseenInPart')}
+      </NoticeBar>
+    )
+  }
+  // While a node is asked nothing is said that may change.
+  if (isCall && decoded.calls && effects === undefined) return null
+  return (
+    <NoticeBar kind="warn" title={t('approval.unclear')}>
+      {t('approval.unclearHint')}
+    </NoticeBar>
+  )
+}
+
+/** The fee, what leaves and comes, and who may take what from then on. What nobody can say is absent. */
 function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) {
   const t = useMessages(approvalMessages)
   if (!decoded.calls && !decoded.messages) return null
-  const { fee, simulation, tokens } = facts
+  const { fee, effects, tokens } = facts
   const feeEntry: KeyValue = {
     label: t('approval.fee'),
     value:
@@ -174,19 +198,8 @@ function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) 
   return (
     <>
       {hasFee && <KeyValueList entries={[feeEntry]} />}
-      {simulation?.isSuccess && (
-        <Section label={t('approval.changes')}>
-          {simulation.changes.length === 0 ? (
-            t('approval.noChange')
-          ) : (
-            <KeyValueList
-              entries={simulation.changes.map(({ token, units }) => ({
-                label: token ?? t('approval.currency'),
-                value: <AmountView amount={{ units, token }} network={network} tokens={tokens} />,
-              }))}
-            />
-          )}
-        </Section>
+      {effects?.status === 'told' && (
+        <EffectsView effects={effects} network={network} tokens={tokens} />
       )}
     </>
   )

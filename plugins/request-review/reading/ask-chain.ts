@@ -1,4 +1,9 @@
-import type { CaipNetworkId, NodeRpc } from '../../../kernel/exports/index.ts'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  namespaceOf,
+  type NodeRpc,
+} from '../../../kernel/exports/index.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
 
@@ -17,24 +22,11 @@ export interface TokenFacts {
   readonly balance?: bigint | undefined
 }
 
-/** What an account would have more or less; `token` is absent for the network's own currency. */
-export interface BalanceChange {
-  readonly token?: string | undefined
-  readonly units: bigint
-}
-
-export interface Simulation {
-  /** Whether the network would carry it out as it is now. */
-  readonly isSuccess: boolean
-  readonly changes: readonly BalanceChange[]
-}
-
 /** Questions to the nodes of one network. Each answers undefined where the nodes cannot say. */
 export interface ChainFacts {
   token(token: string, account: string): Promise<TokenFacts | undefined>
   /** The most that it costs, in the smallest unit of the network's currency. */
   fee(request: DecodedRequest, account: string): Promise<bigint | undefined>
-  simulate(request: DecodedRequest, account: string): Promise<Simulation | undefined>
 }
 
 /** The questions of a namespace load with the first of them. Nothing rejects but for the signal. */
@@ -46,9 +38,8 @@ export async function askChain(
 ): Promise<ChainFacts> {
   const ask = (method: string, params: unknown) =>
     nodes.request(network, { method, params }, signal)
-  const facts = network.startsWith('solana:')
-    ? (await import('./solana-facts.ts')).solanaFacts(ask)
-    : (await import('./evm-facts.ts')).evmFacts(ask, contracts)
+  const load = sources[namespaceOf(network)] ?? (async () => silent)
+  const facts = await load(ask, contracts)
   const quietly =
     <A extends readonly unknown[], T>(question: (...parameters: A) => Promise<T | undefined>) =>
     async (...parameters: A) => {
@@ -62,8 +53,16 @@ export async function askChain(
   return {
     token: quietly(facts.token),
     fee: quietly(facts.fee),
-    simulate: quietly(facts.simulate),
   }
 }
 
 export type AskNode = (method: string, params: unknown) => Promise<unknown>
+
+type Source = (ask: AskNode, contracts: () => Promise<ContractReader>) => Promise<ChainFacts>
+
+const sources: Readonly<Partial<Record<ChainNamespace, Source>>> = {
+  eip155: async (...about) => (await import('./evm-facts.ts')).evmFacts(...about),
+  solana: async (ask) => (await import('./solana-facts.ts')).solanaFacts(ask),
+}
+/** Of the other namespaces nobody is asked. */
+const silent: ChainFacts = { token: async () => undefined, fee: async () => undefined }

@@ -16,7 +16,8 @@ export async function decodeEvmRequest(
   const loadCalls = async () => createCallDecoder(await contracts())
   const list = listOf(method, params)
   switch (method) {
-    case 'eth_sendTransaction': {
+    case 'eth_sendTransaction':
+    case 'eth_signTransaction': {
       const transaction = fieldsOf(list[0])
       const call = nodeCallOf(transaction, transaction.from)
       const actions = (await loadCalls()).decodeCall(call)
@@ -42,6 +43,9 @@ export async function decodeEvmRequest(
         calls: read,
       }
     }
+    // The first version has a list in its first place, and is another thing.
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
       return decodeTypedData(list[1], caipNetworkId)
     case 'eth_sendUserOperation': {

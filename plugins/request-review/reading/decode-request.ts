@@ -9,14 +9,18 @@ import { messageFirst } from './message-first.ts'
  * is `unreadable`. `host` is that of this page. What reads a namespace loads with its first request.
  */
 export async function decodeRequest(
-  { namespace, method, params, caipNetworkId }: WalletQuestion,
+  { namespace, method, params, caipNetworkId, transactionsIn }: WalletQuestion,
   host: string,
   contracts: () => Promise<ContractReader>,
 ): Promise<DecodedRequest> {
   try {
     if (namespace === 'solana') {
       const { decodeSolanaRequest } = await import('./decode-solana.ts')
-      return decodeSolanaRequest(method, params, host)
+      return decodeSolanaRequest(method, params, host, transactionsIn)
+    }
+    if (namespace !== 'eip155') {
+      const { decodeOtherRequest } = await import('./decode-others.ts')
+      return decodeOtherRequest(method, params, host)
     }
     if (method === 'personal_sign') {
       return { actions: [decodeMessage(messageFirst(params)[0], host)] }

@@ -1,4 +1,5 @@
 import { base58, base64 } from '@scure/base'
+import type { WalletQuestion } from '../contract.ts'
 import { decodeMessageBytes } from './decode-message.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { decodeInstruction } from './solana-instruction.ts'
@@ -9,14 +10,21 @@ const maxTransaction = 1_232
 const maxMessage = 4_096
 
 /** Requests of solana. Throws for what has not the shape of its method. */
-export function decodeSolanaRequest(method: string, params: unknown, host: string): DecodedRequest {
+export function decodeSolanaRequest(
+  method: string,
+  params: unknown,
+  host: string,
+  transactionsIn: WalletQuestion['transactionsIn'] = 'base58',
+): DecodedRequest {
   const { message, transaction, transactions } = params as Readonly<Record<string, unknown>>
   if (method === 'solana_signMessage') {
     return { actions: [decodeMessageBytes(bytesOf(message, maxMessage), host)] }
   }
   const list = method === 'solana_signAllTransactions' ? transactions : [transaction]
   if (!Array.isArray(list)) throw new TypeError('no transactions')
-  const parsed = list.map((text) => parseSolanaTransaction(bytesOf(text, maxTransaction)))
+  const parsed = list.map((text) =>
+    parseSolanaTransaction(bytesOf(text, maxTransaction, transactionsIn)),
+  )
   return {
     actions: parsed.flatMap(({ instructions }): Action[] =>
       instructions.flatMap((instruction) => decodeInstruction(instruction) ?? []),
@@ -25,7 +33,7 @@ export function decodeSolanaRequest(method: string, params: unknown, host: strin
   }
 }
 
-function bytesOf(text: unknown, most: number): Uint8Array {
-  if (typeof text !== 'string' || text.length > most * 1.4) throw new TypeError('no base58')
-  return base58.decode(text)
+function bytesOf(text: unknown, most: number, codec: 'base58' | 'base64' = 'base58'): Uint8Array {
+  if (typeof text !== 'string' || text.length > most * 1.4) throw new TypeError(`no ${codec}`)
+  return (codec === 'base64' ? base64 : base58).decode(text)
 }

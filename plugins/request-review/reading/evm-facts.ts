@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { type ContractInterface, parseLabel } from '../../../kernel/exports/index.ts'
-import { type AskNode, type BalanceChange, type ChainFacts, mostDecimals } from './ask-chain.ts'
+import { type AskNode, type ChainFacts, mostDecimals } from './ask-chain.ts'
 import type { ContractReader } from './evm-call.ts'
 import { hexQuantity } from './hex-quantity.ts'
 
@@ -11,10 +11,6 @@ const tokenFunctions = [
   'function balanceOf(address account) view returns (uint256)',
 ]
 const symbolLength = 12
-/** Transfer(address,address,uint256) */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Nodes tell of the currency itself as of a token at this address. */
-const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>): ChainFacts {
   return {
@@ -50,66 +46,10 @@ export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>)
       if (code !== '0x') return undefined
       return (ownGas ?? hexQuantity(gas)) * (ownPrice ?? hexQuantity(price))
     },
-
-    async simulate({ calls }, account) {
-      if (!calls || calls.length === 0) return undefined
-      const block = {
-        calls: calls.map(({ to, value, data }) => ({ from: account, to, value, data })),
-      }
-      const options = { blockStateCalls: [block], traceTransfers: true, validation: false }
-      const [result] = (await ask('eth_simulateV1', [options, 'latest'])) as readonly {
-        readonly calls: readonly SimulatedCall[]
-      }[]
-      if (result?.calls.length !== calls.length) return undefined
-      const reader = await contracts()
-      return {
-        isSuccess: result.calls.every(({ status }) => hexQuantity(status) === 1n),
-        changes: changesOf(
-          result.calls.flatMap(({ logs = [] }) => logs),
-          account,
-          (token) => reader.parseAddress(token),
-        ),
-      }
-    },
   }
 }
 
 const quietly = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined)
-
-interface SimulatedCall {
-  readonly status: unknown
-  readonly logs?: readonly {
-    readonly address: string
-    readonly topics: readonly string[]
-    readonly data: string
-  }[]
-}
-
-function changesOf(
-  logs: NonNullable<SimulatedCall['logs']>,
-  account: string,
-  spell: (token: string) => string,
-): readonly BalanceChange[] {
-  const own = account.toLowerCase()
-  const units = new Map<string, bigint>()
-  for (const { address, topics, data } of logs) {
-    const [topic, from, to] = topics
-    // Of an item of a collection the number is a topic as well. Nobody hides the others by a wrong one.
-    if (topic !== transferTopic || topics.length !== 3 || data.length !== 66) continue
-    const sign = (addressOf(to) === own ? 1n : 0n) - (addressOf(from) === own ? 1n : 0n)
-    const token = address.toLowerCase()
-    units.set(token, (units.get(token) ?? 0n) + sign * hexQuantity(data))
-  }
-  return [...units]
-    .filter(([, change]) => change !== 0n)
-    .map(([token, change]) => ({
-      token: token === currency ? undefined : spell(token),
-      units: change,
-    }))
-}
-
-const addressOf = (topic: string | undefined): string =>
-  `0x${(topic ?? '').slice(-40).toLowerCase()}`
 
 /** Text, or the 32 bytes in which old tokens keep it. */
 function symbolOf(tokens: ContractInterface, data: string): string | undefined {

@@ -11,7 +11,6 @@ const word = (value: bigint | string) =>
   padHex(typeof value === 'string' ? (value as `0x${string}`) : `0x${value.toString(16)}`, {
     size: 32,
   })
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -136,54 +135,5 @@ describe('the fee', () => {
     ])
     const stale = await facts({ getFeeForMessage: { value: null } }, 'solana:x')
     expect(await stale.fee({ actions: [], messages: ['AA'] }, me)).toBeUndefined()
-  })
-})
-
-describe('the simulation', () => {
-  const calls = [{ from: me, to: token, data: '0x1234' }]
-  const log = (address: string, from: string, to: string, units: bigint) => ({
-    address,
-    topics: [transferTopic, word(from), word(to)],
-    data: word(units),
-  })
-  const answer = (status: string, ...logs: object[]) => ({
-    eth_simulateV1: [{ calls: [{ status, logs }] }],
-  })
-
-  test('[V.20] default: what the account would have more and less, in sum', async () => {
-    const { simulate, asked } = await facts(
-      answer(
-        '0x1',
-        log('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', me, shop, 7n),
-        log(token, shop, me, 5n),
-        log(token, me, shop, 2n),
-        log(shop, shop, token, 9n),
-        { address: token, topics: [transferTopic, word(shop), word(me), word(1n)], data: '0x' },
-        { address: shop, topics: [transferTopic, word(shop), word(me)], data: '0x' },
-      ),
-    )
-    expect(await simulate({ actions: [], calls }, me)).toEqual({
-      isSuccess: true,
-      changes: [
-        { token: undefined, units: -7n },
-        { token: expect.stringMatching(/c3$/i), units: 3n },
-      ],
-    })
-    expect(asked).toMatchObject([['eth_simulateV1', [{ traceTransfers: true }, 'latest']]])
-  })
-
-  test('[V.20] fault: what would fail, and what cannot be read', async () => {
-    const fails = await facts(answer('0x0'))
-    expect(await fails.simulate({ actions: [], calls }, me)).toMatchObject({ isSuccess: false })
-    for (const wrong of [{}, { eth_simulateV1: [] }, { eth_simulateV1: 'x' }, answer('0x1', {})]) {
-      const { simulate } = await facts(wrong)
-      expect(await simulate({ actions: [], calls }, me)).toBeUndefined()
-    }
-  })
-
-  test('[V.20] behaviour: is absent where nothing is sent', async () => {
-    const { simulate, asked } = await facts(answer('0x1'))
-    expect(await simulate({ actions: [] }, me)).toBeUndefined()
-    expect(asked).toEqual([])
   })
 })

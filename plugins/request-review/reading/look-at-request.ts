@@ -1,23 +1,31 @@
-import type { CaipNetworkId, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
+import type {
+  CaipNetwork,
+  CaipNetworkId,
+  CallEffects,
+  ConnectionService,
+  NodeRpc,
+} from '../../../kernel/exports/index.ts'
 import type { WalletQuestion } from '../contract.ts'
-import { askChain, type Simulation, type TokenFacts } from './ask-chain.ts'
+import { askChain, type TokenFacts } from './ask-chain.ts'
 import { decodeRequest } from './decode-request.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { type ContractReader, readsContracts } from './evm-call.ts'
+import { foresee } from './foresee.ts'
 
 /** Undefined: not known yet. Null: nobody can say. */
 export interface RequestFacts {
   readonly decoded: DecodedRequest | undefined
   readonly tokens: Readonly<Record<string, TokenFacts | null>>
   readonly fee: bigint | null | undefined
-  readonly simulation: Simulation | null | undefined
+  /** What it would do to the account, as nodes say. */
+  readonly effects: CallEffects | null | undefined
 }
 
 export const nothingKnown: RequestFacts = /*#__PURE__*/ Object.freeze({
   decoded: undefined,
   tokens: {},
   fee: undefined,
-  simulation: undefined,
+  effects: undefined,
 })
 
 /**
@@ -34,7 +42,13 @@ type Learn = (news: (known: RequestFacts) => Partial<RequestFacts>) => void
 interface Network {
   readonly nodes: NodeRpc
   readonly connections: Pick<ConnectionService, 'adapterOf'>
+  /** That of the request, where the kit knows it. */
+  readonly network: CaipNetwork | undefined
 }
+
+/** Whether more is to be learned of what it would do. */
+export const isReading = ({ decoded, effects }: RequestFacts): boolean =>
+  decoded === undefined || effects === undefined
 
 /**
  * What a request says by itself, at once, and what the network says of it, as it comes. Rejects with the
@@ -43,7 +57,7 @@ interface Network {
 export async function lookAtRequest(
   question: WalletQuestion,
   host: string,
-  { nodes, connections }: Network,
+  { nodes, connections, network }: Network,
   learn: Learn,
   signal: AbortSignal,
 ): Promise<void> {
@@ -58,8 +72,8 @@ export async function lookAtRequest(
   }
   const decoded = await decodeRequest(question, host, contracts)
   add(() => ({ decoded }))
-  const network = question.caipNetworkId as CaipNetworkId
-  const chain = await askChain(nodes, network, contracts, signal)
+  const id = question.caipNetworkId as CaipNetworkId
+  const chain = await askChain(nodes, id, contracts, signal)
   const askToken = async (token: string) => {
     const found = (await chain.token(token, question.address)) ?? null
     add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
@@ -70,14 +84,22 @@ export async function lookAtRequest(
     const fee = (await chain.fee(decoded, question.address)) ?? null
     add(() => ({ fee }))
   }
-  const simulate = async () => {
-    const simulation = (await chain.simulate(decoded, question.address)) ?? null
-    add(() => ({ simulation }))
-    const changed = simulation?.changes.flatMap(({ token }) => token ?? []) ?? []
-    await Promise.all(changed.filter((token) => !asked.has(token)).map(askToken))
+  const learnEffects = async () => {
+    const effects = await foresee(connections, network, decoded, question.address, signal).catch(
+      () => undefined,
+    )
+    add(() => ({ effects: effects ?? null }))
+    if (effects?.status !== 'told') return
+    const changed = [...effects.changes, ...effects.allowances].flatMap(({ kind, contract }) =>
+      contract === undefined || !coins.includes(kind) ? [] : contract,
+    )
+    await Promise.all([...new Set(changed)].filter((token) => !asked.has(token)).map(askToken))
   }
-  await Promise.all([...[...asked].map(askToken), askFee(), simulate()])
+  await Promise.all([...[...asked].map(askToken), askFee(), learnEffects()])
 }
+
+/** Of which there are amounts. */
+const coins: readonly string[] = ['erc20', 'token', 'permit2']
 
 function tokenOf(action: Action): readonly string[] {
   if (action.kind !== 'send' && action.kind !== 'approve') return []

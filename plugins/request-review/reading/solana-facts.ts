@@ -42,8 +42,6 @@ export function solanaFacts(ask: AskNode): ChainFacts {
       if (lamports.length === 0 || !lamports.every(Number.isSafeInteger)) return undefined
       return (lamports as number[]).reduce((sum, fee) => sum + BigInt(fee), 0n)
     },
-
-    simulate: async () => undefined,
   }
 }
 

@@ -1,0 +1,110 @@
+import { useEffect, useMemo } from 'react'
+import {
+  activeConnection,
+  connectionsStore,
+  type LoadedView,
+  networksStore,
+  type StoreReader,
+} from '../../kernel/exports/index.ts'
+import {
+  Actions,
+  BidiText,
+  Button,
+  type KeyValue,
+  KeyValueList,
+  Text,
+  useMessages,
+  usePage,
+  useReader,
+  useSettings,
+  useStore,
+  useView,
+  ViewState,
+} from '../../ui-shell/exports/ui.ts'
+import { reviewMessages } from './messages.ts'
+import { ReadingView } from './reading/ReadingView.tsx'
+import { isReading } from './reading/look-at-request.ts'
+import type { WaitingReview } from './request-reviews.ts'
+
+interface ReviewProps {
+  readonly review: WaitingReview
+  /** How many wait behind it. */
+  readonly others: number
+}
+
+/** What a request would do, and the question whether the wallet shall be asked. */
+function Review({ review, others }: ReviewProps) {
+  const { question, askedBy, decide } = review
+  const t = useMessages(reviewMessages)
+  const view = useView()
+  const { metadata } = useSettings()
+  const { host, title } = usePage()
+  const facts = useReader(review.facts)
+  const network = useStore(networksStore, ({ requested }) =>
+    requested.find(({ caipNetworkId }) => caipNetworkId === question.caipNetworkId),
+  )
+  const wallet = useStore(
+    connectionsStore,
+    (connections) => activeConnection(connections, question.namespace)?.wallet.name,
+  )
+  const app = metadata.name || title
+  const isBusy = isReading(facts)
+  const reading = isBusy ? t('review.reading') : undefined
+  useEffect(() => {
+    view.setBusy(reading)
+    return () => view.setBusy(undefined)
+  }, [view, reading])
+  const known = isBusy ? undefined : t('review.known')
+  useEffect(() => {
+    if (known !== undefined) view.announce(known)
+  }, [view, known])
+  const entries: readonly KeyValue[] = [
+    {
+      label: t('review.app'),
+      value: <bdi>{app && app !== host ? `${app} (${host})` : host}</bdi>,
+    },
+    ...(askedBy === 'host' ? [] : [{ label: t('review.plugin'), value: <bdi>{askedBy}</bdi> }]),
+    { label: t('review.network'), value: <bdi>{network?.name ?? question.caipNetworkId}</bdi> },
+    { label: t('review.account'), value: <BidiText value={question.address} isShort /> },
+  ]
+  return (
+    <>
+      <Text kind="note">
+        {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
+      </Text>
+      <KeyValueList entries={entries} />
+      <ReadingView question={question} facts={facts} network={network} />
+      {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
+      <Actions>
+        <Button
+          id="continue"
+          kind="primary"
+          isWide
+          isDisabled={isBusy}
+          disabledReason={reading}
+          onPress={() => decide(true)}
+        >
+          {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
+        </Button>
+        <Button id="reject" isWide isMain onPress={() => decide(false)}>
+          {t('review.reject')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The view, for the reviews of one kit. */
+export const reviewRequestViewOf = (
+  waiting: StoreReader<readonly WaitingReview[]>,
+): LoadedView<{ readonly requestId: string }> => ({
+  View: function ReviewRequest({ params: { requestId } }) {
+    const all = useReader(waiting)
+    const t = useMessages(reviewMessages)
+    const review = useMemo(() => all.find(({ id }) => id === requestId), [all, requestId])
+    if (!review) return <ViewState kind="loading" shape="text" label={t('review.reading')} />
+    return <Review key={review.id} review={review} others={all.length - 1} />
+  },
+  title: (translate) => translate(reviewMessages, 'review.title'),
+  canGoBack: false,
+})

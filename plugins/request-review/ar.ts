@@ -1,0 +1,20 @@
+import type { MessageCatalogue, Messages } from '../../kernel/exports/index.ts'
+import type { reviewMessages } from './messages.ts'
+
+type Key = typeof reviewMessages extends MessageCatalogue<infer K> ? K : never
+
+export const ar: Messages<Key> = {
+  'review.title': 'انظر إلى هذا أولاً',
+  'review.intro': 'لا يُوقّع شيء هنا. ستسألك {wallet} مرة أخرى.',
+  'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',
+  'review.app': 'التطبيق',
+  'review.plugin': 'بطلب من إضافته',
+  'review.network': 'الشبكة',
+  'review.account': 'حسابك',
+  'review.reading': 'نبحث عما يفعله هذا',
+  'review.known': 'عُرض ما أمكن معرفته.',
+  'review.others': 'طلبات تنتظر بعد هذا: {count}',
+  'review.continue': 'المتابعة في {wallet}',
+  'review.continuePlain': 'المتابعة في محفظتك',
+  'review.reject': 'رفض',
+}

@@ -1,0 +1,22 @@
+import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+
+/** What stands around a request that is looked at; what it would do is in `reading/messages.ts`. Arabic is in `ar.ts`. */
+export const reviewMessages = /*#__PURE__*/ defineMessages(
+  'request-review',
+  {
+    'review.title': 'Look at this first',
+    'review.intro': 'Nothing is signed here. {wallet} asks you once more.',
+    'review.introPlain': 'Nothing is signed here. Your wallet asks you once more.',
+    'review.app': 'App',
+    'review.plugin': 'Asked by its plugin',
+    'review.network': 'Network',
+    'review.account': 'Your account',
+    'review.reading': 'Finding out what this does',
+    'review.known': 'What could be found out is shown.',
+    'review.others': 'Requests that wait behind this one: {count}',
+    'review.continue': 'Continue in {wallet}',
+    'review.continuePlain': 'Continue in your wallet',
+    'review.reject': 'Reject',
+  },
+  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+)

@@ -1,0 +1,105 @@
+import type {
+  AllowanceChange,
+  AssetChange,
+  CaipNetwork,
+  CallEffects,
+} from '../../../kernel/exports/index.ts'
+import {
+  BidiText,
+  type KeyValue,
+  KeyValueList,
+  Section,
+  useMessages,
+} from '../../../ui-shell/exports/ui.ts'
+import { isUnlimited } from './allowance.ts'
+import { AmountView } from './AmountView.tsx'
+import type { RequestFacts } from './look-at-request.ts'
+import { approvalMessages } from './messages.ts'
+
+export interface EffectsViewProps {
+  readonly effects: Extract<CallEffects, { readonly status: 'told' }>
+  readonly network: CaipNetwork | undefined
+  readonly tokens: RequestFacts['tokens']
+}
+
+/** What leaves the account, what comes, and who may take what from then on, as a node says. */
+export function EffectsView({ effects, network, tokens }: EffectsViewProps) {
+  const t = useMessages(approvalMessages)
+  const changes = effects.changes.map(({ units, contract, kind, tokenId }): KeyValue => {
+    const size = BigInt(units)
+    const amount = { units: size < 0n ? -size : size, token: contract }
+    return {
+      label: size < 0n ? t('approval.leaves') : t('approval.comes'),
+      value: (
+        <>
+          {tokenId === undefined ? (
+            <AmountView amount={amount} network={network} tokens={tokens} />
+          ) : (
+            <ItemView kind={kind} tokenId={tokenId} units={amount.units} />
+          )}
+          {contract !== undefined && <BidiText value={contract} isShort />}
+        </>
+      ),
+    }
+  })
+  const allowed = effects.allowances.filter(({ units }) => units !== '0')
+  return (
+    <>
+      <Section label={t('approval.changes')}>
+        {changes.length === 0 ? t('approval.noChange') : <KeyValueList entries={changes} />}
+      </Section>
+      {allowed.length > 0 && (
+        <Section label={t('approval.allowed')}>
+          <KeyValueList
+            entries={allowed.flatMap((allowance) => [
+              {
+                label: t('approval.spender'),
+                value: <BidiText value={allowance.spender} isGrouped />,
+              },
+              {
+                label: t('approval.mayTake'),
+                value: <AllowanceView allowance={allowance} network={network} tokens={tokens} />,
+              },
+            ])}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ItemView(props: {
+  readonly kind: AssetChange['kind']
+  readonly tokenId: string
+  readonly units: bigint
+}) {
+  const { kind, tokenId, units } = props
+  const t = useMessages(approvalMessages)
+  const count = String(units)
+  return kind === 'erc1155'
+    ? t('approval.items', { count, tokenId })
+    : t('approval.item', { tokenId })
+}
+
+function AllowanceView(
+  props: Omit<EffectsViewProps, 'effects'> & { readonly allowance: AllowanceChange },
+) {
+  const { allowance, network, tokens } = props
+  const { kind, contract, units, tokenId } = allowance
+  const t = useMessages(approvalMessages)
+  const size = BigInt(units)
+  return (
+    <>
+      {kind === 'operator' ? (
+        t('approval.everything')
+      ) : kind === 'item' ? (
+        t('approval.item', { tokenId: tokenId ?? '' })
+      ) : isUnlimited(size) ? (
+        t('approval.unlimited')
+      ) : (
+        <AmountView amount={{ units: size, token: contract }} network={network} tokens={tokens} />
+      )}
+      <BidiText value={contract} isShort />
+    </>
+  )
+}

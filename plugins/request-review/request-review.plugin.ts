@@ -1,0 +1,33 @@
+import {
+  implement,
+  modalClosed,
+  networksStore,
+  routerStore,
+  views,
+} from '../../kernel/exports/index.ts'
+import { reviewRequestView } from './contract.ts'
+import { manifest } from './index.ts'
+import { createRequestReviews } from './request-reviews.ts'
+
+export default implement(manifest, (services, ctx) => {
+  const reviews = createRequestReviews({
+    ...services,
+    host: ctx.page.host,
+    random: ctx.random,
+    router: () => ctx.read(routerStore),
+    networkOf: (id) =>
+      ctx.read(networksStore).requested.find(({ caipNetworkId }) => caipNetworkId === id),
+  })
+  ctx.contribute(
+    views.of({
+      view: reviewRequestView,
+      needsAccount: true,
+      load: async () =>
+        (await import('./ReviewRequestView.tsx')).reviewRequestViewOf(reviews.waiting),
+    }),
+  )
+  ctx.on(modalClosed, reviews.cardClosed)
+  ctx.watch(routerStore, ({ history }) => history, reviews.routerMoved)
+  ctx.add(reviews.dispose)
+  return { check: reviews.check }
+})

@@ -1,0 +1,324 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
+import {
+  definePlugin,
+  defineManifest,
+  PLUGIN_API_VERSION,
+  routerStore,
+} from '../../kernel/exports/index.ts'
+import { eip155 } from '../../namespaces/eip155/index.ts'
+import { mockWallet } from '../../test/exports/index.ts'
+import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import { ShellProvider, ViewOutlet } from '../../ui-shell/exports/ui.ts'
+import { requestReview } from './index.ts'
+
+const me = '0x00000000000000000000000000000000000000A1'
+const shop = '0x00000000000000000000000000000000000000b2'
+const coin = '0x00000000000000000000000000000000000000C3'
+const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+const abi = parseAbi([
+  'function approve(address, uint256)',
+  'function transfer(address, uint256)',
+  'function setApprovalForAll(address, bool)',
+])
+const calling = (
+  functionName: 'approve' | 'transfer' | 'setApprovalForAll',
+  ...args: unknown[]
+) => ({
+  method: 'eth_sendTransaction',
+  params: [{ from: me, to: coin, data: encodeFunctionData({ abi, functionName, args } as never) }],
+})
+const unlimited = calling('approve', shop, maxUint256)
+const permit = (verifyingContract?: string) => ({
+  method: 'eth_signTypedData_v4',
+  params: [
+    me,
+    JSON.stringify({
+      types: { Vote: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Vote',
+      domain: { name: 'Board', verifyingContract },
+      message: { text: 'yes' },
+    }),
+  ],
+})
+const unknownCall = {
+  method: 'eth_sendTransaction',
+  params: [{ from: me, to: shop, data: '0xdeadbeef' }],
+}
+
+interface World {
+  readonly reviewRequests?: 'always' | 'risky' | 'never'
+  /** What the account has less after a call, as a node says; undefined: no node can say. */
+  readonly leaves?: bigint
+}
+
+let t: WalletKernel
+afterEach(async () => {
+  cleanup()
+  await t.dispose()
+})
+
+async function connected({ reviewRequests, leaves }: World = {}) {
+  const wallet = mockWallet({
+    namespace: 'eip155',
+    accounts: [me],
+    answers: Object.fromEntries(
+      ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'eth_sign'].map((method) => [
+        method,
+        `${method}!`,
+      ]),
+    ),
+  })
+  const other = definePlugin(defineManifest({ id: 'acme/other', apiVersion: PLUGIN_API_VERSION }))
+  const ours = definePlugin(defineManifest({ id: 'ours', apiVersion: PLUGIN_API_VERSION }))
+  t = createWalletKernel({
+    plugins: [eip155(), requestReview(), wallet.plugin, other, ours],
+    settings: { reviewRequests },
+  })
+  t.http.on('POST', /./, ({ body }) => {
+    const { id, method, params } = body as {
+      readonly id: number
+      readonly method: string
+      readonly params: readonly { readonly data?: string }[]
+    }
+    const answers: Readonly<Record<string, unknown>> = {
+      'eth_call 0x313ce567': `0x${word(6n)}`,
+      'eth_call 0x70a08231': `0x${word(50n)}`,
+      'eth_call 0x18160ddd': `0x${word(10n ** 12n)}`,
+      eth_simulateV1: leaves === undefined ? undefined : simulated(leaves),
+    }
+    const result = answers[`${method} ${params[0]?.data?.slice(0, 10) ?? ''}`] ?? answers[method]
+    const error = { code: -32601, message: 'the method does not exist' }
+    return { json: { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) } }
+  })
+  await t.begin()
+  await t.connect(wallet)
+  render(
+    <ShellProvider kernel={t.kernel}>
+      <ViewOutlet />
+    </ShellProvider>,
+  )
+  const ask = (
+    request: { readonly method: string; readonly params?: unknown },
+    askedBy = 'host',
+  ) => {
+    const outcome: { answer?: unknown; error?: unknown } = {}
+    t.rpc.request(request, { askedBy }).then(
+      (answer) => Object.assign(outcome, { answer }),
+      (error: unknown) => Object.assign(outcome, { error }),
+    )
+    return outcome
+  }
+  const asked = () => wallet.requests.map(({ method }) => method)
+  return { wallet, ask, asked }
+}
+
+/** A call between two readings of the coin. */
+function simulated(leaves: bigint) {
+  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const balance = { status: '0x1', returnData: `0x${word(9n)}` }
+  const logs = [
+    {
+      address: coin,
+      topics: [topic, `0x${word(me)}`, `0x${word(shop)}`],
+      data: `0x${word(leaves)}`,
+    },
+  ]
+  return [{ calls: [balance, { status: '0x1', returnData: '0x', logs }, balance] }]
+}
+
+const isOpen = () => t.state(routerStore).isOpen
+/** Until something is so. */
+const until = async (is: () => boolean) => {
+  for (let round = 0; round < 500 && !is(); round += 1) await act(() => t.settle())
+  expect(is()).toBe(true)
+}
+const shown = () =>
+  until(() => screen.queryByRole('button', { name: 'Continue in Mock Wallet' }) !== null)
+const ready = () =>
+  until(() => {
+    const button = screen.queryByRole('button', { name: 'Continue in Mock Wallet' })
+    return button !== null && button.getAttribute('aria-disabled') !== 'true'
+  })
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+describe('what is shown under "risky"', () => {
+  test.each([
+    [
+      'a payment',
+      { method: 'eth_sendTransaction', params: [{ from: me, to: shop, value: '0x1' }] },
+    ],
+    ['a payment in a token', calling('transfer', shop, 1n)],
+    ['a text', { method: 'personal_sign', params: ['Hello', me] }],
+    ['a text in hex', { method: 'personal_sign', params: [stringToHex('Hello'), me] }],
+    [
+      'a sign-in to this page',
+      {
+        method: 'personal_sign',
+        params: [`app.test wants you to sign in with your Ethereum account:\n${me}`, me],
+      },
+    ],
+    ['an allowance of less than the account has', calling('approve', shop, 49n)],
+    ['data that no contract checks', permit()],
+    ['a read', { method: 'eth_blockNumber', params: [] }],
+  ])('default: %s goes straight to the wallet', async (_, request) => {
+    const { ask, wallet } = await connected()
+    const outcome = ask(request)
+    await until(() => 'answer' in outcome || 'error' in outcome)
+    expect(wallet.requests.at(-1)?.method).toBe(request.method)
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    ['an allowance without limit', unlimited, /could take everything/],
+    [
+      'an allowance of all that there is in the account',
+      calling('approve', shop, 50n),
+      /could take/,
+    ],
+    ['a whole collection', calling('setApprovalForAll', shop, true), /could take everything/],
+    ['the hash of anything', { method: 'eth_sign', params: [me, `0x${word(7n)}`] }, /cannot show/],
+    [
+      'bytes as a text',
+      { method: 'personal_sign', params: [`0x${'ff'.repeat(32)}`, me] },
+      /cannot show/,
+    ],
+    ['data that a contract checks', permit(coin), /cannot show/],
+    [
+      'a sign-in elsewhere',
+      {
+        method: 'personal_sign',
+        params: [`bank.test wants you to sign in with your Ethereum account:\n${me}`, me],
+      },
+      /This signs in to bank\.test/,
+    ],
+    ['a call that nobody can foresee', unknownCall, /cannot show/],
+  ])('default: %s is shown first', async (_, request, words) => {
+    const { ask, asked } = await connected()
+    const outcome = ask(request)
+    await ready()
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+    expect(asked()).toEqual([])
+    await press('Continue in Mock Wallet')
+    await until(() => 'answer' in outcome || 'error' in outcome)
+    expect(asked()).toEqual([request.method])
+    expect(isOpen()).toBe(false)
+  })
+
+  test('default: a call by which nothing leaves goes straight to the wallet', async () => {
+    const { ask } = await connected({ leaves: 0n })
+    const outcome = ask(unknownCall)
+    await until(() => 'answer' in outcome)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('default: a call by which something leaves is shown, with what leaves', async () => {
+    const { ask } = await connected({ leaves: 5n })
+    ask(unknownCall)
+    await ready()
+    expect(screen.getByText('We do not know this contract')).toBeInTheDocument()
+    expect(screen.getByText('Leaves').nextElementSibling?.textContent).toMatch(/^0\.000005/)
+    await press('Reject')
+  })
+})
+
+describe('the option', () => {
+  test('option: "always" shows a payment too', async () => {
+    const { ask, asked } = await connected({ reviewRequests: 'always' })
+    ask({ method: 'eth_sendTransaction', params: [{ from: me, to: shop, value: '0x1' }] })
+    await ready()
+    expect(asked()).toEqual([])
+    await press('Reject')
+  })
+
+  test('option: "never" shows nothing', async () => {
+    const { ask } = await connected({ reviewRequests: 'never' })
+    const outcome = ask(unlimited)
+    await until(() => 'answer' in outcome)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('fault: a word that there is not counts as "risky"', async () => {
+    const { ask, asked } = await connected({ reviewRequests: 'nevr' as never })
+    ask(unlimited)
+    await ready()
+    expect(asked()).toEqual([])
+    await press('Reject')
+  })
+})
+
+describe('who asks', () => {
+  test('behaviour: a plugin of ours has a view of its own; one of others is named', async () => {
+    const { ask, asked } = await connected()
+    const own = ask(unlimited, 'ours')
+    await until(() => 'answer' in own)
+    ask(unlimited, 'acme/other')
+    await ready()
+    expect(screen.getByText('acme/other')).toBeInTheDocument()
+    expect(asked()).toEqual(['eth_sendTransaction'])
+    await press('Reject')
+  })
+})
+
+describe('the end', () => {
+  test('fault: a refusal is one of EIP-1193, and the wallet is not asked', async () => {
+    const { ask, asked } = await connected()
+    const outcome = ask(unlimited)
+    await shown()
+    await press('Reject')
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ rpcCode: 4001, code: 'USER_REJECTED' })
+    expect(asked()).toEqual([])
+    expect(isOpen()).toBe(false)
+  })
+
+  test('fault: closing the card is a refusal of all that wait', async () => {
+    const { ask, asked } = await connected()
+    const outcome = ask(unlimited)
+    await shown()
+    act(() => void t.views.close())
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ rpcCode: 4001 })
+    expect(asked()).toEqual([])
+  })
+
+  test('behaviour: several in a row are shown one after the other, in one opening of the card', async () => {
+    const { ask, asked } = await connected()
+    const first = ask(unlimited)
+    const second = ask(calling('setApprovalForAll', shop, true))
+    await ready()
+    await until(() => screen.queryByText(/wait behind this one: 1/) !== null)
+    await press('Continue in Mock Wallet')
+    await until(() => 'answer' in first)
+    await ready()
+    expect(screen.queryByText(/wait behind/)).toBeNull()
+    expect(isOpen()).toBe(true)
+    await press('Reject')
+    await until(() => 'error' in second)
+    expect(asked()).toEqual(['eth_sendTransaction'])
+    expect(isOpen()).toBe(false)
+  })
+
+  test('fault: a wallet that leaves takes its request along', async () => {
+    const { ask, wallet } = await connected()
+    const outcome = ask(unlimited)
+    await shown()
+    act(() => wallet.end())
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(isOpen()).toBe(false)
+  })
+
+  test('fault: what is sent is what was shown, whatever the page does meanwhile', async () => {
+    const { ask, wallet } = await connected()
+    const data = structuredClone(unlimited)
+    const outcome = ask(data)
+    await ready()
+    Object.assign(data.params[0] ?? {}, { to: me })
+    await press('Continue in Mock Wallet')
+    await until(() => 'answer' in outcome)
+    expect(wallet.requests.at(-1)?.params).toEqual(unlimited.params)
+  })
+})

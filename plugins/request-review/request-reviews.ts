@@ -1,0 +1,182 @@
+import {
+  abortable,
+  type CaipNetwork,
+  type ConnectionService,
+  createValueStore,
+  type KitSettings,
+  KitError,
+  type NodeRpc,
+  type Random,
+  type RouterState,
+  type RpcCheck,
+  type RpcIntent,
+  type StoreReader,
+  UserRejectedRequestError,
+  type ViewService,
+} from '../../kernel/exports/index.ts'
+import { reviewRequestView, type WalletQuestion } from './contract.ts'
+import { lookAtRequest, nothingKnown, type RequestFacts } from './reading/look-at-request.ts'
+import { isReviewed } from './reviewed-methods.ts'
+import { riskOf } from './risk.ts'
+
+export interface RequestReviewsOptions {
+  readonly settings: Pick<KitSettings, 'reviewRequests'>
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly nodes: NodeRpc
+  readonly views: Pick<ViewService, 'open' | 'replace' | 'back' | 'close'>
+  readonly random: Random
+  /** Of this page. */
+  readonly host: string
+  readonly router: () => RouterState
+  readonly networkOf: (caipNetworkId: string) => CaipNetwork | undefined
+}
+
+/** A request that the visitor looks at before a wallet gets it. */
+export interface WaitingReview {
+  readonly id: string
+  readonly question: WalletQuestion
+  /** The plugin that asks, or `host`. */
+  readonly askedBy: string
+  /** What it would do, as it becomes known. */
+  readonly facts: StoreReader<RequestFacts>
+  readonly decide: (isWanted: boolean) => void
+}
+
+export interface RequestReviews {
+  /** Resolves when the wallet may be asked. Rejects with a `UserRejectedRequestError` when it must not be. */
+  readonly check: RpcCheck
+  /** What is or will be on screen, the first one first. */
+  readonly waiting: StoreReader<readonly WaitingReview[]>
+  cardClosed(): void
+  /** A review that is not on the stack any more is over: nobody has said yes. */
+  routerMoved(): void
+  dispose(): void
+}
+
+/** Which requests are shown before a wallet gets them, and what becomes of them: one at a time, in order. */
+export function createRequestReviews(options: RequestReviewsOptions): RequestReviews {
+  const { settings, host, views, router, random } = options
+  const waiting = createValueStore<readonly WaitingReview[]>([])
+  const policy = settings.reviewRequests
+  /** Whether the card is ours to close when the last review is over. */
+  let opened = false
+  let shown: WaitingReview | undefined
+
+  const isOnTop = ({ id }: WaitingReview) => isEntry(router().history.at(-1), id)
+  const isOpen = () => router().isOpen || router().isInline
+
+  /** Puts the first of those that wait on screen, or leaves what was there before. */
+  const showNext = () => {
+    const before = shown
+    const [first] = waiting.getSnapshot()
+    if (before === first) return
+    shown = first
+    if (!first) {
+      if (!before || !isOnTop(before)) return
+      if (opened) views.close({ force: true, outcome: 'done' })
+      else views.back()
+      return
+    }
+    const params = { requestId: first.id }
+    if (before && isOnTop(before)) views.replace(reviewRequestView, params)
+    else {
+      opened = !isOpen()
+      views.open(reviewRequestView, params)
+    }
+  }
+
+  const ask = async (review: Omit<WaitingReview, 'id' | 'decide'>, signal: AbortSignal) => {
+    let decide = (_isWanted: boolean) => {}
+    const decided = new Promise<void>((resolve, reject) => {
+      decide = (isWanted) => (isWanted ? resolve() : reject(new UserRejectedRequestError()))
+    })
+    const own: WaitingReview = { ...review, id: random.hex(16), decide }
+    waiting.set([...waiting.getSnapshot(), own])
+    showNext()
+    try {
+      await abortable(decided, signal)
+    } finally {
+      waiting.set(waiting.getSnapshot().filter((one) => one !== own))
+      showNext()
+    }
+  }
+
+  return {
+    waiting,
+    async check(intent, signal) {
+      if (policy === 'never' || intent.isShown || !isReviewed(intent.method)) return
+      const facts = createValueStore(nothingKnown)
+      const over = new AbortController()
+      const both = AbortSignal.any([signal, over.signal])
+      const question = questionOf(intent)
+      const network = options.networkOf(question.caipNetworkId)
+      const looking = lookAtRequest(
+        question,
+        host,
+        { ...options, network },
+        (news) => facts.set({ ...facts.getSnapshot(), ...news(facts.getSnapshot()) }),
+        both,
+      )
+      // It ends with the review, and then nobody waits for it.
+      looking.catch(() => {})
+      try {
+        const isWanted = policy === 'always' || (await isRisky(facts, looking, both))
+        if (isWanted) await ask({ question, askedBy: intent.askedBy, facts }, signal)
+      } finally {
+        over.abort(ended())
+      }
+    },
+    cardClosed() {
+      shown?.decide(false)
+    },
+    routerMoved() {
+      const { history } = router()
+      if (shown && !history.some((entry) => isEntry(entry, shown?.id))) shown.decide(false)
+    },
+    dispose() {
+      for (const { decide } of waiting.getSnapshot()) decide(false)
+    },
+  }
+}
+
+/** As soon as it is known: at once, or when the network has said what it would do. */
+async function isRisky(
+  facts: StoreReader<RequestFacts>,
+  looking: Promise<void>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let stop = () => {}
+  const known = new Promise<boolean>((resolve, reject) => {
+    const look = () => {
+      const risk = riskOf(facts.getSnapshot())
+      if (risk !== undefined) resolve(risk)
+    }
+    look()
+    stop = facts.subscribe(look)
+    // What nobody can say is a risk.
+    looking.then(() => resolve(true), reject)
+  })
+  try {
+    return await abortable(known, signal)
+  } finally {
+    stop()
+  }
+}
+
+function questionOf(intent: RpcIntent): WalletQuestion {
+  const { method, params, namespace, caipNetworkId, accounts } = intent
+  const [account] = accounts
+  return {
+    method,
+    params,
+    namespace,
+    caipNetworkId,
+    address: account?.address ?? '',
+    transactionsIn: 'base64',
+  }
+}
+
+const isEntry = (entry: RouterState['history'][number] | undefined, requestId?: string): boolean =>
+  entry?.viewId === reviewRequestView.id && entry.params.requestId === requestId
+
+const ended = () => new KitError('The review is over', { code: 'REQUEST_CANCELLED' })

@@ -1,0 +1,125 @@
+// A script of the page has a wallet that agrees to everything asked, by the kit's own provider, for what takes
+// more than it says: without a word of it to the visitor the wallet would have been asked.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startWorld } from '../devnet/world.ts'
+import { openPage, visitor } from './page.mjs'
+
+const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const word = (value) => BigInt(value).toString(16).padStart(64, '0')
+const most = 2n ** 256n - 1n
+
+let world
+let network
+let token
+before(async () => {
+  world = await startWorld({ namespaces: [] })
+  network = world.settings.networks.find(({ id }) => id === 8453)
+  token = world.tokens.find(({ symbol }) => symbol === 'TUSD')
+})
+after(() => world.stop())
+
+const calling = (data) => ({
+  method: 'eth_sendTransaction',
+  params: [{ from: visitor, to: token.address, data }],
+})
+const typedData = (types, primaryType, message) => ({
+  method: 'eth_signTypedData_v4',
+  params: [
+    visitor,
+    JSON.stringify({
+      types,
+      primaryType,
+      domain: { name: 'TUSD', chainId: 8453, verifyingContract: token.address },
+      message,
+    }),
+  ],
+})
+const permit = [
+  'owner:address',
+  'spender:address',
+  'value:uint256',
+  'nonce:uint256',
+  'deadline:uint256',
+]
+const fields = (list) => list.map((one) => one.split(':')).map(([name, type]) => ({ name, type }))
+
+const attacks = [
+  [
+    'an allowance without limit',
+    () => calling(`0x095ea7b3${word(thief)}${word(most)}`),
+    /could take everything/,
+  ],
+  [
+    'an allowance of all but a little',
+    () => calling(`0x095ea7b3${word(thief)}${word(most - 1n)}`),
+    /could take everything/,
+  ],
+  [
+    'a whole collection',
+    () => calling(`0xa22cb465${word(thief)}${word(1)}`),
+    /could take everything/,
+  ],
+  [
+    'a permit, which costs the thief nothing',
+    () =>
+      typedData({ Permit: fields(permit) }, 'Permit', {
+        owner: visitor,
+        spender: thief,
+        value: String(most),
+        nonce: 0,
+        deadline: String(most),
+      }),
+    /could take everything/,
+  ],
+  [
+    'the hash of a transaction as a message',
+    () => ({ method: 'eth_sign', params: [visitor, `0x${word(7)}`] }),
+    /cannot show what this does/,
+  ],
+]
+
+for (const [name, request, words] of attacks) {
+  test(`fault: ${String(name)} is agreed to without a look`, async () => {
+    const page = await openPage({ ...world.settings, networks: [network] })
+    const outcome = page.kit
+      .getProvider('eip155')
+      .request(request())
+      .catch((error) => error)
+    await page.says(words)
+    await page.isSafe()
+    await page.press('Reject')
+    assert.equal((await outcome).code, 4001)
+    await page.isSafe()
+    await page.close()
+  })
+}
+
+test('fault: what is sent is another thing than what was shown', async () => {
+  const page = await openPage({ ...world.settings, networks: [network] })
+  const request = calling(`0x095ea7b3${word(thief)}${word(most)}`)
+  const shown = request.params[0].to
+  const outcome = page.kit.getProvider('eip155').request(request)
+  await page.says(/could take everything/)
+  request.params[0].to = thief
+  await page.press('Continue in Local Wallet')
+  await outcome
+  await page.wasAsked(shown)
+  await page.close()
+})
+
+test('default: a payment and a text go straight to the wallet', async () => {
+  const page = await openPage({ ...world.settings, networks: [network] })
+  const provider = page.kit.getProvider('eip155')
+  await provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: visitor, to: thief, value: '0x1' }],
+  })
+  await provider.request({ method: 'personal_sign', params: ['Hello', visitor] })
+  assert.deepEqual(
+    page.requests.map(({ method }) => method),
+    ['eth_sendTransaction', 'personal_sign'],
+  )
+  assert.equal(page.canPress('Reject'), false)
+  await page.close()
+})
