@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import {
   createClient,
   http,
@@ -14,7 +14,7 @@ import {
   type Hex,
 } from 'viem'
 import { getBalance, waitForTransactionReceipt } from 'viem/actions'
-import { chromiumFlags, findChromium } from '../env/chromium.cjs'
+import { engine, plainLook } from '../e2e/engines/engine.ts'
 import { startWorld, type World } from './world.ts'
 
 // Read by the pairing library; it would call its maker otherwise.
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(host, 'listening')
   hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  browser = await chromium.launch({ executablePath: findChromium()!, args: chromiumFlags() })
+  browser = await engine.launch(plainLook)
 })
 
 afterAll(async () => {

@@ -5,8 +5,12 @@ import { createInterface } from 'node:readline'
 /** More worlds than these gain nothing: `--maxWorkers=2`. */
 const mostStages = 2
 
-/** Starts a stage for each worker once for all browser tests, in a process of their own. */
+/**
+ * Starts a stage for each worker once for all browser tests, in a process of their own. Stages that the
+ * environment names are used as they are: the runs of three engines need them once.
+ */
 export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }) {
+  if (process.env['LATCHKEY_STAGES']) return
   const child = spawn(
     process.execPath,
     [

@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { engineName } from './engines/engine.ts'
 import { injectedWallet, makeLabKit } from './lab.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
+
+/** Where a visitor of each engine finds extensions, and how many of the kit's own list are there. */
+const storeOfEngine = {
+  chromium: { address: /^https:\/\/chromewebstore\.google\.com\//, count: 3 },
+  firefox: { address: /^https:\/\/addons\.mozilla\.org\//, count: 3 },
+  webkit: { address: /^https:\/\/apps\.apple\.com\//, count: 2 },
+} as const
 
 /** A kit whose options name no service and no pairing, as in somebody else's app. */
 async function openWithoutService(page: Page, options: Readonly<Record<string, unknown>> = {}) {
@@ -25,9 +33,10 @@ describe('a page without any service', () => {
     const elsewhere = await openWithoutService(page)
     const card = dialog(page)
     await card.getByText('No wallet in this browser yet').waitFor()
-    expect(await card.getByRole('link').count()).toBe(3)
+    const { address, count } = storeOfEngine[engineName]
+    expect(await card.getByRole('link').count()).toBe(count)
     for (const link of await card.getByRole('link').all()) {
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\/chromewebstore\.google\.com\//)
+      expect(await link.getAttribute('href')).toMatch(address)
     }
     expect(await card.getByText(/did not load/).count()).toBe(0)
 

@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
-import environment from '../env/chromium.cjs'
+import { afterAll, afterEach } from '@jest/globals'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { World, WorldSettings, WorldTools } from '../devnet/world.ts'
+import { engine, type Look } from './engines/engine.ts'
 
 /** Where everything is that the browser tests visit. */
 export interface Stage {
@@ -58,36 +52,41 @@ export interface VisitOptions {
   readonly isKept?: boolean
 }
 
-/** One browser for a file, a fresh profile for each visit; all closed at the end. */
+/** A browser for a file, or one for each look; a fresh profile for each visit; all closed at the end. */
 export function useBrowser() {
-  let browser: Browser
+  const browsers = new Map<string, Promise<Browser>>()
   const contexts: BrowserContext[] = []
+  const browserFor = (look: Look) => {
+    const key = engine.takesLooks ? '' : JSON.stringify(look)
+    const browser = browsers.get(key) ?? engine.launch(look)
+    browsers.set(key, browser)
+    return browser
+  }
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: environment.findChromium()!,
-      args: [
-        '--disable-background-networking',
-        '--no-first-run',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    })
-  })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()))
+  })
 
   return {
     async visit(options: VisitOptions = {}): Promise<Visit> {
-      const context = await browser.newContext({
-        viewport: options.viewport ?? viewports.desktop,
+      const look: Look = {
         colorScheme: options.colorScheme ?? 'light',
         reducedMotion: options.reducedMotion ?? 'reduce',
         forcedColors: options.forcedColors ?? 'none',
+        isMobile: options.isMobile ?? false,
+      }
+      const browser = await browserFor(look)
+      const context = await browser.newContext({
+        viewport: options.viewport ?? viewports.desktop,
+        colorScheme: look.colorScheme,
+        reducedMotion: look.reducedMotion,
+        forcedColors: look.forcedColors,
         locale: 'en-GB',
         timezoneId: options.timezoneId ?? 'Europe/Berlin',
-        ...(options.isMobile ? { isMobile: true, hasTouch: true } : {}),
+        ...(look.isMobile && engine.takesLooks ? { isMobile: true, hasTouch: true } : {}),
       })
       if (!options.isKept) contexts.push(context)
       // Shorter than a test may take, so that a failure says where it waited.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { engineName } from './engines/engine.ts'
 import { focused, press, tabTo } from './keyboard.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
 import { reachView, standStill, viewCases } from './views.ts'
@@ -11,14 +12,24 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 
 const caseOf = (view: string) => viewCases.find((one) => one.view === view)!
 
-/** axe in a world of its own, so that the page's policy stays as strict as it is. */
+/** axe, beside the page's policy, which stays as strict as it is: in a world of its own where the engine makes one. */
 async function startAxe(page: Page) {
+  const run =
+    engineName === 'chromium' ? await inOwnWorld(page) : (words: string) => page.evaluate(words)
+  await run(axeSource)
+  return () =>
+    run(`axe.run({ include: [['kit-modal']] }).then(({ violations }) => violations.flatMap(
+      ({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+        'axe: ' + id + ' ' + JSON.stringify(target) + ' ' + failureSummary)))`) as Promise<string[]>
+}
+
+async function inOwnWorld(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
   })
-  const run = async (expression: string) => {
+  return async (expression: string) => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       contextId: executionContextId,
@@ -28,11 +39,6 @@ async function startAxe(page: Page) {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
     return result.value as unknown
   }
-  await run(axeSource)
-  return () =>
-    run(`axe.run({ include: [['kit-modal']] }).then(({ violations }) => violations.flatMap(
-      ({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-        'axe: ' + id + ' ' + JSON.stringify(target) + ' ' + failureSummary)))`) as Promise<string[]>
 }
 
 /** What sticks out of the card, or is cut by its own box. */

@@ -4,15 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type FrameLocator,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, type Address, type Hash } from 'viem'
-import { chromiumFlags, findChromium } from '../../env/chromium.cjs'
+import { engine, plainLook } from '../../e2e/engines/engine.ts'
 import { startWorld, type World } from '../world.ts'
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -66,7 +60,7 @@ beforeAll(async () => {
   hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   // Built at the first visit, which takes its time.
   await (await fetch(`${site}/sdk.js`)).text()
-  browser = await chromium.launch({ executablePath: findChromium()!, args: chromiumFlags() })
+  browser = await engine.launch(plainLook)
 })
 
 afterAll(async () => {

@@ -1,0 +1,39 @@
+/**
+ * What a driver or an engine cannot do, by words of the titles of the tests that need it. A run leaves these out and
+ * says so; everything else runs on every engine.
+ */
+export const notPossible = [
+  {
+    engines: ['firefox', 'webkit'],
+    because: 'only Chromium slows its own processor down on demand',
+    titles: ['what comes back after a reload is the same at 1, 4 and 20 times slower'],
+  },
+  {
+    engines: ['webkit'],
+    because: 'WebKitGTK has the pointers of its machine and no others',
+    titles: [
+      'on a phone wallets open this page in their own browser',
+      'on a phone a chosen wallet opens by its link',
+      'Browser wallet, on a phone without a wallet',
+    ],
+  },
+  {
+    engines: ['webkit'],
+    because: 'WebKitGTK knows no forced colours',
+    titles: ['in forced colours every control keeps an edge'],
+  },
+  {
+    engines: ['webkit'],
+    because: 'its inspector cannot take the network away',
+    titles: [
+      'offline is said in the card, and a wallet of the browser still connects',
+      'a card that was asked for without a network is there at the next click',
+      'every view says so, loses nothing and goes on',
+    ],
+  },
+  {
+    engines: ['webkit'],
+    because: 'its small browser keeps what it downloads to itself',
+    titles: ['the playground shows what its kit does in the devtools'],
+  },
+]
