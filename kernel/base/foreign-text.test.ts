@@ -13,7 +13,7 @@ describe('names that others wrote', () => {
     ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],
     ['5,000 characters', 'x'.repeat(5000), 'x'.repeat(64)],
     ['pairs of surrogates', '😀'.repeat(100), '😀'.repeat(64)],
-  ])('SEC-31 behaviour: one inert line of at most 64 characters: %s', (_, text, label) => {
+  ])('[SEC-31] behaviour: one inert line of at most 64 characters: %s', (_, text, label) => {
     expect(parseLabel(text)).toBe(label)
   })
 

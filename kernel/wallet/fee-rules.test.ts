@@ -101,7 +101,7 @@ describe('the form of what signs', () => {
     'eth_sendUserOperation',
     'wallet_sendCalls',
     'wallet_grantPermissions',
-  ])('SEC-120 fault: %s takes a list alone', (method) => {
+  ])('[SEC-120] fault: %s takes a list alone', (method) => {
     for (const params of [null, 'text', {}, { 0: '0x00' }, { length: 1, 0: {} }]) {
       expect(() => checkRequest(method, params)).toThrow(refused)
     }
@@ -121,7 +121,7 @@ describe('the form of what signs', () => {
     'sendTransfer',
     'signMessage',
     'signPsbt',
-  ])('SEC-120 fault: %s takes an object alone', (method) => {
+  ])('[SEC-120] fault: %s takes an object alone', (method) => {
     for (const params of [null, 'text', [], [{}]]) {
       expect(() => checkRequest(method, params)).toThrow(refused)
     }

@@ -110,6 +110,15 @@ test('[S4.12, S3.26] REL-28 default: a stored login opens the frame at once and 
   expect(world.t.state(connectionsStore).namespaces.eip155.status).toBe('connected')
 })
 
+test('[SEC-127] default: what is handed out is the contract, without the token, and without what sets it', async () => {
+  const { wallet } = await start()
+  expect(Object.keys(wallet)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/token|keep|forget|remember|stored/i)]),
+  )
+  for (const reader of [wallet.user, wallet.approval]) expect(reader).not.toHaveProperty('set')
+  expect(Object.isFrozen(wallet)).toBe(true)
+})
+
 test('[S8.11] REL-27 fault: a frame that never comes ends the login at 20 s; the next one starts afresh', async () => {
   const world = await start()
   const asking = world.wallet.connectEmail('ada@example.com').catch((error: unknown) => error)

@@ -12,7 +12,10 @@ export const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
  * A page with the kit as it is published, and a wallet that agrees to whatever it is asked. The visitor reads
  * the card and presses what it offers.
  */
-export async function openPage(options) {
+export async function openPage({
+  connect = (kit) => kit.connect({ connectorId: wallet.rdns }),
+  ...options
+}) {
   localStorage.clear()
   wallet.requests.length = 0
   const [{ createKit }, { eip155 }, react, client, { KitProvider }] = await Promise.all([
@@ -26,7 +29,7 @@ export async function openPage(options) {
   const root = client.createRoot(document.body.appendChild(document.createElement('div')))
   root.render(react.createElement(KitProvider, { kit }))
   await kit.ready
-  await kit.connect({ connectorId: wallet.rdns })
+  await connect(kit)
 
   const cards = () =>
     [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>

@@ -463,4 +463,11 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
     find: 'store.add(kernel.on(event, guarded(`on ${event.type}`, handler))),',
     replace: 'kernel.on(event, guarded(`on ${event.type}`, handler)),',
   },
+  {
+    row: 'C.10',
+    says: 'an address of any chain passes where the network names no prefix',
+    file: 'namespaces/cosmos/address.ts',
+    find: 'if (network && found.prefix !== expected)',
+    replace: 'if (expected !== undefined && found.prefix !== expected)',
+  },
 ]

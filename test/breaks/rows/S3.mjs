@@ -223,4 +223,11 @@ export const breaks = [
 `,
     replace: '',
   },
+  {
+    row: 'S3.15',
+    says: 'a listed wallet may call a number',
+    file: 'plugins/wallet-catalogue/own-scheme.ts',
+    find: "'tel', ",
+    replace: '',
+  },
 ]
