@@ -106,7 +106,7 @@ describe('redact', () => {
     ],
     ['in a list of objects', phrase.split(' ').map((word, index) => ({ index, word }))],
     ['by numbers', Object.fromEntries(phrase.split(' ').map((word, at) => [`word${at}`, word]))],
-  ])('[SEC-88] behaviour: a phrase is gone %s', (_, dressed) => {
+  ])('[SEC-74] behaviour: a phrase is gone %s', (_, dressed) => {
     for (const value of [dressed, { text: dressed }, [1, { deep: [dressed] }]]) {
       const copy = JSON.stringify(redact(value)).toLowerCase()
       for (const word of ['legal', 'winner', 'sausage', 'yellow']) {
@@ -117,7 +117,7 @@ describe('redact', () => {
     }
   })
 
-  test('[SEC-88] behaviour: short names of secrets hide them; what only looks like one stays', () => {
+  test('[SEC-74] behaviour: short names of secrets hide them; what only looks like one stays', () => {
     const secrets = ['pin', 'PIN', 'userPin', 'auth', 'x-auth', 'key', 'hmac_key', 'sessionKey']
     for (const key of [...secrets, 'pass', 'db_pass', 'PASSWD', 'seeds', 'apiKeys', 'mnemonics']) {
       expect(redact({ [key]: 'Xq3' })).toEqual({ [key]: '[redacted]' })
