@@ -56,7 +56,7 @@ export const junk = () => {
     ['[]', []],
     ['[null]', [null]],
     ['[[]]', [[]]],
-    ['a holey list', new Array(3)],
+    ['a holey list', Object.assign([], { length: 3 })],
     ['a list of texts', ['a', 'b']],
     ['{}', {}],
     ['an object without prototype', Object.create(null)],
