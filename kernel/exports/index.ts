@@ -129,7 +129,9 @@ export type {
   AssetChange,
   CallEffects,
 } from '../points/call-effects.ts'
+export { isLookAlike, isSameSpelling } from '../wallet/address-likeness.ts'
 export { findKnownToken, knownTokensOf, type TokenDefinition } from '../wallet/known-token.ts'
+export { findTokenMark, type NamedToken, type TokenMark } from '../wallet/token-mark.ts'
 export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/network.ts'
 export * from '../wallet/networks-store.ts'

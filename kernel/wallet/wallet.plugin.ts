@@ -19,11 +19,11 @@ export default implement(
       ctx.add(service)
       return service
     }
-    const later = <T extends Disposable>(load: () => Promise<() => T>) =>
+    const later = <M, T extends Disposable>(load: () => Promise<M>, create: (module: M) => T) =>
       onFirstUse(async () => {
-        const create = await load()
+        const module = await load()
         ctx.signal.throwIfAborted()
-        return own(create())
+        return own(create(module))
       })
 
     const notices = own(
@@ -36,11 +36,11 @@ export default implement(
         activateNamespace: (namespace) => networks.activateNamespace(namespace),
       }),
     )
-    const engine = later(async () => {
-      const { createWalletEngine } = await import('./wallet-engine.ts')
-      return () =>
-        createWalletEngine({ kernel, clock, page, storage, settings, networks, notices, views })
-    })
+    const engine = later(
+      () => import('./wallet-engine.ts'),
+      ({ createWalletEngine }) =>
+        createWalletEngine({ kernel, clock, page, storage, settings, networks, notices, views }),
+    )
     const networks: NetworkService = own(
       createNetworkService({
         kernel,
@@ -86,22 +86,23 @@ export default implement(
       }),
     )
 
-    const rpc = later(async () => {
-      const { createRpcService } = await import('./rpc-service.ts')
-      return () => createRpcService({ kernel, clock, connections, notices, views })
-    })
-    const nodeRpc = later(async () => {
-      const { createNodeRpc } = await import('./node-rpc.ts')
-      return () => createNodeRpc({ environment, networks })
-    })
-    const nodeRest = later(async () => {
-      const { createNodeRest } = await import('./node-rest.ts')
-      return () => createNodeRest({ environment, restUrls: networks.restUrls })
-    })
-    const balances = later(async () => {
-      const { createNativeBalanceService } = await import('./native-balance-service.ts')
-      return () => createNativeBalanceService({ kernel, clock, storage, connections, networks })
-    })
+    const rpc = later(
+      () => import('./rpc-service.ts'),
+      ({ createRpcService }) => createRpcService({ kernel, clock, connections, notices, views }),
+    )
+    const nodeRpc = later(
+      () => import('./node-rpc.ts'),
+      ({ createNodeRpc }) => createNodeRpc({ environment, networks }),
+    )
+    const nodeRest = later(
+      () => import('./node-rest.ts'),
+      ({ createNodeRest }) => createNodeRest({ environment, restUrls: networks.restUrls }),
+    )
+    const balances = later(
+      () => import('./native-balance-service.ts'),
+      ({ createNativeBalanceService }) =>
+        createNativeBalanceService({ kernel, clock, storage, connections, networks }),
+    )
 
     return {
       balances: {

@@ -21,12 +21,13 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
     wallet: Pick<ConnectorContribution, 'id' | 'type' | 'name' | 'icon' | 'rdns'>,
     provider: CapturedProvider,
   ) => {
+    const { id, type, name, icon, rdns } = wallet
     const connector = loadOnce(async () => {
       const { createEip1193Connector } = await import('./eip1193-connector.ts')
       const connector = createEip1193Connector({
-        id: wallet.id,
-        type: wallet.type,
-        wallet: { name: wallet.name, icon: wallet.icon, identifier: wallet.rdns },
+        id,
+        type,
+        wallet: { name, icon, identifier: rdns },
         provider,
         clock,
         publicRpcUrls: (id) => networks.publicRpcUrls(id),

@@ -1,5 +1,10 @@
-import { useEffect } from 'react'
-import type { CaipAddress, CaipNetwork, ErrorRecord } from '../../kernel/exports/index.ts'
+import { useEffect, useMemo } from 'react'
+import {
+  type CaipAddress,
+  type CaipNetwork,
+  type ErrorRecord,
+  parseCaipAddress,
+} from '../../kernel/exports/index.ts'
 import {
   Button,
   Skeleton,
@@ -13,6 +18,7 @@ import {
 import { ActivityService, type TransactionsState } from './contract.ts'
 import { historyFailureStore, transactionsStore } from './transactions-store.ts'
 import { activityMessages } from './messages.ts'
+import { resemblancesOf } from './resembling.ts'
 
 export interface ShownHistory {
   readonly account: CaipAddress | undefined
@@ -50,6 +56,15 @@ export function useHistory(): ShownHistory {
     loadMore: () => activity?.loadMore(),
     retry: () => activity?.retry(),
   }
+}
+
+/** By id of a transaction: the address that its other side only resembles. */
+export function useResemblances({ account, state }: ShownHistory): ReadonlyMap<string, string> {
+  const { transactions } = state
+  return useMemo(
+    () => resemblancesOf(transactions, account ? parseCaipAddress(account).address : ''),
+    [transactions, account],
+  )
 }
 
 export interface HistoryStateViewProps {

@@ -1,6 +1,6 @@
 import { Group, Icon, Row, RowSymbol, useMessages, useView } from '../../ui-shell/exports/ui.ts'
 import { transactionsView } from './contract.ts'
-import { HistoryStateView, useHistory } from './HistoryStateView.tsx'
+import { HistoryStateView, useHistory, useResemblances } from './HistoryStateView.tsx'
 import { activityMessages } from './messages.ts'
 import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
 import { useUnderWayCount } from './UnderWayView.tsx'
@@ -15,6 +15,7 @@ export function Block() {
   const history = useHistory()
   const count = useUnderWayCount()
   const { network, state, failure, isNotServed } = history
+  const resembling = useResemblances(history)
   const latest = state.transactions.slice(0, latestCount)
   const isListed = latest.length > 0 || count > 0 || (failure && !isNotServed)
   return (
@@ -28,6 +29,7 @@ export function Block() {
               words={words}
               transaction={transaction}
               network={network}
+              resembles={resembling.get(transaction.id)}
             />
           ))}
           <Row

@@ -7,9 +7,12 @@ import {
   Row,
   type RowPlace,
   RowSymbol,
+  shortenAddress,
   useLanguage,
   useMessages,
+  TokenWarning,
   useNumbers,
+  WarningLine,
 } from '../../ui-shell/exports/ui.ts'
 import { type Described, describeTransaction } from './describe-transaction.ts'
 import { activityMessages } from './messages.ts'
@@ -20,6 +23,8 @@ export interface TransactionRowViewProps {
   readonly words: TransactionWords
   readonly transaction: HistoryTransaction
   readonly network: CaipNetwork | undefined
+  /** The address that the other side only resembles. */
+  readonly resembles?: string | undefined
   readonly place?: RowPlace | undefined
 }
 
@@ -28,6 +33,7 @@ export function TransactionRowView({
   words,
   transaction,
   network,
+  resembles,
   place,
 }: TransactionRowViewProps) {
   const t = useMessages(activityMessages)
@@ -47,6 +53,20 @@ export function TransactionRowView({
             </>
           )}
           {t('activity.at', { time: words.time(minedAt) })}
+          {resembles !== undefined && (
+            <WarningLine>
+              {t('activity.resembles', { address: shortenAddress(resembles) })}
+            </WarningLine>
+          )}
+          {[described.what, described.other].map(
+            (transfer) =>
+              transfer?.fungible_info && (
+                <TokenWarning
+                  key={transfer.direction}
+                  token={{ ...transfer.fungible_info, network: transaction.metadata.chain }}
+                />
+              ),
+          )}
         </>
       }
       end={status && t(status)}

@@ -10,7 +10,12 @@ import {
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
 import { activityMessages } from './messages.ts'
-import { HistoryStateView, type ShownHistory, useHistory } from './HistoryStateView.tsx'
+import {
+  HistoryStateView,
+  type ShownHistory,
+  useHistory,
+  useResemblances,
+} from './HistoryStateView.tsx'
 import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
 import type { HistoryTransaction } from './transaction.ts'
 import { UnderWayView } from './UnderWayView.tsx'
@@ -36,6 +41,7 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
   const t = useMessages(activityMessages)
   const words = useTransactionWords()
   const { state, network, loadMore } = history
+  const resembling = useResemblances(history)
 
   const headingOf = (
     { metadata: { minedAt } }: HistoryTransaction,
@@ -58,6 +64,7 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
           words={words}
           transaction={transaction}
           network={network}
+          resembles={resembling.get(transaction.id)}
           place={place}
         />
       )}

@@ -30,6 +30,7 @@ export const ar: Messages<KeyOf<typeof activityMessages>> = {
   'activity.to': 'إلى {address}',
   'activity.from': 'من {address}',
   'activity.at': '{time} بالتوقيت العالمي',
+  'activity.resembles': 'لا تنسخ هذا العنوان. إنه يشبه {address} فقط',
 
   'did.approve': 'وافقت على {what}',
   'did.bought': 'اشتريت {what}',

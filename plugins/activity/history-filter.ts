@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, isLookAlike } from '../../kernel/exports/index.ts'
 import type { HistoryTransaction, HistoryTransfer } from './transaction.ts'
 
 const isSpam = ({ nft_info }: HistoryTransfer): boolean => nft_info?.flags?.is_spam === true
@@ -27,7 +27,10 @@ export function isShown(
   return !transfers.every(isSpam) && isSameAddress(metadata.sentFrom, address)
 }
 
-/** Whom the account has paid, newest first, each once [SEC-108]. */
+/**
+ * Whom the account has paid, newest first, each once [SEC-108]. Of two that look alike only the older: the later one
+ * came to be taken for it, and an entry that somebody else made up is no payment.
+ */
 export function receiversOf(
   transactions: readonly HistoryTransaction[],
   address: string,
@@ -41,5 +44,10 @@ export function receiversOf(
       worthOf(transaction).some(({ direction }) => direction === 'out')
     return hasPaid && sentTo !== undefined && !isSameAddress(sentTo, address) ? [sentTo] : []
   })
-  return paid.filter((one, index) => paid.findIndex((other) => isSameAddress(other, one)) === index)
+  const once = paid.filter(
+    (one, index) => paid.findIndex((other) => isSameAddress(other, one)) === index,
+  )
+  return once.filter(
+    (one, index) => !once.slice(index + 1).some((older) => isLookAlike(one, older)),
+  )
 }

@@ -20,6 +20,7 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'activity.to': 'To {address}',
     'activity.from': 'From {address}',
     'activity.at': '{time} UTC',
+    'activity.resembles': 'Do not copy this address. It only resembles {address}',
 
     // What a transaction did; {what} is an amount with its symbol, or nothing.
     'did.approve': 'Approved {what}',

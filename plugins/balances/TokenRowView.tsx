@@ -1,5 +1,11 @@
-import type { TokenBalance } from '../../kernel/exports/index.ts'
-import { type Numbers, Row, type RowPlace, TokenIcon } from '../../ui-shell/exports/ui.ts'
+import { parseCaipAddress, type TokenBalance } from '../../kernel/exports/index.ts'
+import {
+  type Numbers,
+  Row,
+  type RowPlace,
+  TokenIcon,
+  TokenWarning,
+} from '../../ui-shell/exports/ui.ts'
 
 export interface TokenRowViewProps {
   readonly token: TokenBalance
@@ -15,9 +21,12 @@ export function TokenRowView({ token, numbers, place }: TokenRowViewProps) {
       id={tokenKey(token)}
       name={name}
       meta={
-        <bdi>
-          {numbers.held(token)} {symbol}
-        </bdi>
+        <>
+          <bdi>
+            {numbers.held(token)} {symbol}
+          </bdi>
+          <TokenWarning token={namedToken(token)} />
+        </>
       }
       image={<TokenIcon token={token} />}
       end={value === undefined ? undefined : numbers.fiat(value)}
@@ -25,5 +34,12 @@ export function TokenRowView({ token, numbers, place }: TokenRowViewProps) {
     />
   )
 }
+
+const namedToken = ({ name, symbol, chainId, address }: TokenBalance) => ({
+  name,
+  symbol,
+  network: chainId,
+  address: address && parseCaipAddress(address).address,
+})
 
 export const tokenKey = ({ address, chainId }: TokenBalance): string => address ?? chainId

@@ -206,7 +206,7 @@ describe('the view ApproveTransaction', () => {
     expect(
       screen.getByRole('heading', { name: 'What changes in your account' }),
     ).toBeInTheDocument()
-    expect(valueOf('Leaves')).toMatch(/^1 USDC0x0000…00C3$/i)
+    expect(valueOf('Leaves')).toMatch(/^1 USDC 0x0000…00C3$/i)
     await end(t)
   })
 

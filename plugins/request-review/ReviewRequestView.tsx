@@ -10,6 +10,7 @@ import {
   Actions,
   BidiText,
   Button,
+  Footer,
   type KeyValue,
   KeyValueList,
   Text,
@@ -75,21 +76,23 @@ function Review({ review, others }: ReviewProps) {
       <KeyValueList entries={entries} />
       <ReadingView question={question} facts={facts} network={network} />
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
-      <Actions>
-        <Button
-          id="continue"
-          kind="primary"
-          isWide
-          isDisabled={isBusy}
-          disabledReason={reading}
-          onPress={() => decide(true)}
-        >
-          {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
-        </Button>
-        <Button id="reject" isWide isMain onPress={() => decide(false)}>
-          {t('review.reject')}
-        </Button>
-      </Actions>
+      <Footer>
+        <Actions>
+          <Button
+            id="continue"
+            kind="primary"
+            isWide
+            isDisabled={isBusy}
+            disabledReason={reading}
+            onPress={() => decide(true)}
+          >
+            {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
+          </Button>
+          <Button id="reject" isWide isMain onPress={() => decide(false)}>
+            {t('review.reject')}
+          </Button>
+        </Actions>
+      </Footer>
     </>
   )
 }

@@ -42,6 +42,26 @@ const permit = (verifyingContract?: string) => ({
     }),
   ],
 })
+const smallPermit = {
+  method: 'eth_signTypedData_v4',
+  params: [
+    me,
+    JSON.stringify({
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      domain: { name: 'Coin', verifyingContract: coin },
+      message: { owner: me, spender: shop, value: '1', nonce: '0', deadline: '1' },
+    }),
+  ],
+}
 const unknownCall = {
   method: 'eth_sendTransaction',
   params: [{ from: me, to: shop, data: '0xdeadbeef' }],
@@ -144,7 +164,7 @@ const ready = () =>
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-describe('what is shown under "risky"', () => {
+describe('[S6.04] what is shown under "risky"', () => {
   test.each([
     [
       'a payment',
@@ -186,6 +206,7 @@ describe('what is shown under "risky"', () => {
       /cannot show/,
     ],
     ['data that a contract checks', permit(coin), /cannot show/],
+    ['an allowance by a signature, however small', smallPermit, /Allow spending/],
     [
       'a sign-in elsewhere',
       {
@@ -224,7 +245,7 @@ describe('what is shown under "risky"', () => {
   })
 })
 
-describe('the option', () => {
+describe('[S6.04] the option', () => {
   test('option: "always" shows a payment too', async () => {
     const { ask, asked } = await connected({ reviewRequests: 'always' })
     ask({ method: 'eth_sendTransaction', params: [{ from: me, to: shop, value: '0x1' }] })
@@ -249,7 +270,7 @@ describe('the option', () => {
   })
 })
 
-describe('who asks', () => {
+describe('[S6.04] who asks', () => {
   test('behaviour: a plugin of ours has a view of its own; one of others is named', async () => {
     const { ask, asked } = await connected()
     const own = ask(unlimited, 'ours')
@@ -262,7 +283,7 @@ describe('who asks', () => {
   })
 })
 
-describe('the end', () => {
+describe('[S6.04] the end', () => {
   test('fault: a refusal is one of EIP-1193, and the wallet is not asked', async () => {
     const { ask, asked } = await connected()
     const outcome = ask(unlimited)

@@ -16,6 +16,7 @@ import {
   ErrorDetails,
   KeyValueList,
   NoticeBar,
+  TokenWarning,
   useAccount,
   useMessages,
   useNumbers,
@@ -33,6 +34,7 @@ import { errorKey } from './error-text.ts'
 import { missingFor } from './form-state.ts'
 import { sendMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
+import { toNamedToken } from './draft-rules.ts'
 import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
@@ -137,7 +139,15 @@ function Review({ service, payment }: ReviewProps) {
       <FeeNotice fee={fee} payment={payment} onChange={() => view.back()} />
       <KeyValueList
         entries={[
-          { label: t('send.youSend'), value: <bdi dir="ltr">{written}</bdi> },
+          {
+            label: t('send.youSend'),
+            value: (
+              <>
+                <bdi dir="ltr">{written}</bdi>
+                <TokenWarning token={toNamedToken(token)} />
+              </>
+            ),
+          },
           {
             label: t('send.to'),
             value: (

@@ -14,6 +14,7 @@ import {
   Row,
   SearchField,
   TokenIcon,
+  TokenWarning,
   useAccount,
   useMessages,
   useNetwork,
@@ -26,7 +27,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
-import { isSameToken } from './draft-rules.ts'
+import { isSameToken, toNamedToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
 import { NothingToSend } from './NothingToSendView.tsx'
 import { sendStore } from './send-store.ts'
@@ -103,8 +104,13 @@ function Tokens({ service }: { readonly service: SendService }) {
             <Row
               id={keyOf(token)}
               name={token.symbol}
-              // Not every token has a longer name than its symbol.
-              meta={token.name === token.symbol ? undefined : token.name}
+              meta={
+                <>
+                  {/* Not every token has a longer name than its symbol. */}
+                  {token.name !== token.symbol && token.name}
+                  <TokenWarning token={toNamedToken(token)} />
+                </>
+              }
               image={<TokenIcon token={token} network={network} />}
               end={
                 <bdi dir="ltr">

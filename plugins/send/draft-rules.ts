@@ -1,10 +1,11 @@
 import {
+  isSameSpelling,
   KitError,
+  type NamedToken,
   parseCaipAddress,
   type TokenBalance,
   toUnits,
 } from '../../kernel/exports/index.ts'
-import { isSameAddress } from './receiver-rules.ts'
 import type { SendDraft } from './send-store.ts'
 
 /** [S5.18] */
@@ -39,10 +40,17 @@ export function readUnits(amount: string, { symbol, quantity }: TokenBalance): b
 export const addressOfToken = ({ address }: TokenBalance): string | undefined =>
   address && parseCaipAddress(address).address
 
+export const toNamedToken = (token: TokenBalance): NamedToken => ({
+  name: token.name,
+  symbol: token.symbol,
+  network: token.chainId,
+  address: addressOfToken(token),
+})
+
 /** What is sent to the contract of a token is lost [SEC-109]. */
 export function checkNotItsContract(token: TokenBalance, receiver: string): void {
   const contract = addressOfToken(token)
-  if (contract === undefined || !isSameAddress(contract, receiver)) return
+  if (contract === undefined || !isSameSpelling(contract, receiver)) return
   throw new KitError(`This is the contract of ${token.symbol}, not a receiver`, {
     code: 'TOKEN_CONTRACT',
   })

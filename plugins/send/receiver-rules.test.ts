@@ -1,11 +1,6 @@
+import { isLookAlike, isSameSpelling } from '../../kernel/exports/index.ts'
 import { describe, expect, test } from '@jest/globals'
-import {
-  differenceOf,
-  hasHiddenCharacters,
-  isLookAlike,
-  isSameAddress,
-  warningsOf,
-} from './receiver-rules.ts'
+import { differenceOf, hasHiddenCharacters, warningsOf } from './receiver-rules.ts'
 
 const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const paid = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -46,8 +41,8 @@ describe('[SEC-107, SEC-109] what a receiver is warned of', () => {
 
   test('behaviour: in base58 upper and lower case are different letters', () => {
     const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-    expect(isSameAddress(sol, sol.toLowerCase())).toBe(false)
-    expect(isSameAddress(own, own.toLowerCase())).toBe(true)
+    expect(isSameSpelling(sol, sol.toLowerCase())).toBe(false)
+    expect(isSameSpelling(own, own.toLowerCase())).toBe(true)
   })
 
   test.each([

@@ -1,27 +1,11 @@
-import { isBurnAddress } from '../../kernel/exports/index.ts'
+import { isBurnAddress, isLookAlike, isSameSpelling } from '../../kernel/exports/index.ts'
 import type { ReceiverWarning } from './contract.ts'
 
 /** Marks that nobody sees in an address [SEC-109, SEC-124]. */
 export const hasHiddenCharacters = (text: string): boolean =>
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\p{Mn}\u2800]/u.test(text)
 
-/** Two spellings of one address; only those that begin with 0x have more than one. */
-export const isSameAddress = (left: string, right: string): boolean => plain(left) === plain(right)
-
 const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
-
-/** As many as short forms show; who copies the wrong line of a history has seen no more. */
-const shownEnd = 4
-
-/** Equal where people look, and different in between [SEC-107]. */
-export function isLookAlike(address: string, known: string): boolean {
-  const [left, right] = [address, known].map((each) => plain(each).replace(/^0x/, ''))
-  return (
-    left !== right &&
-    left?.slice(0, shownEnd) === right?.slice(0, shownEnd) &&
-    left?.slice(-shownEnd) === right?.slice(-shownEnd)
-  )
-}
 
 /** The parts in which two look-alikes differ, each from the first to the last such character. */
 export function differenceOf(address: string, like: string): readonly [string, string] {
@@ -47,10 +31,10 @@ export interface ReceiverQuestion {
 export function warningsOf(question: ReceiverQuestion): readonly ReceiverWarning[] {
   const { address, isMixed, from, known } = question
   // Whom the visitor has paid before is no stranger.
-  const isKnown = known.some((each) => isSameAddress(each, address))
+  const isKnown = known.some((each) => isSameSpelling(each, address))
   const like = isKnown ? undefined : [from, ...known].find((each) => isLookAlike(address, each))
   return [
-    ...(isSameAddress(address, from) ? [{ kind: 'self' } as const] : []),
+    ...(isSameSpelling(address, from) ? [{ kind: 'self' } as const] : []),
     ...(isBurnAddress(address) ? [{ kind: 'burn' } as const] : []),
     ...(isMixed ? [{ kind: 'mixed' } as const] : []),
     ...(like === undefined ? [] : [{ kind: 'look-alike', like } as const]),

@@ -46,9 +46,11 @@ export { Divider, HiddenText, Section, Text, type TextProps } from '../component
 export { TextField, type TextFieldProps } from '../components/TextField.tsx'
 export { Tile, type TileProps, Tiles, type TilesProps } from '../components/Tile.tsx'
 export { TokenChip, type TokenChipProps } from '../components/TokenChip.tsx'
+export { TokenWarning } from '../components/TokenWarning.tsx'
 export { TokenIcon, type TokenIconProps } from '../components/TokenIcon.tsx'
 export { ViewState, type ViewStateProps } from '../components/ViewState.tsx'
 export { WaitBar, type WaitBarProps } from '../components/WaitBar.tsx'
+export { WarningLine } from '../components/WarningLine.tsx'
 export { WalletIcon, type WalletIconProps } from '../components/WalletIcon.tsx'
 
 export {

@@ -302,6 +302,9 @@ export const ar: Messages<ShellKey> = {
   'unsupported.thisNetwork': 'هذه الشبكة',
   'unsupported.list': 'الشبكات',
 
+  'tokenWarning.imitation': 'يشبه {symbol} لكنه رمز آخر',
+  'tokenWarning.lure': 'اسمه يقود إلى موقع. لا تذهب إليه',
+
   // what
   'what.wallet.title': 'ما المحفظة؟',
   'what.wallet.keys': 'بيت لما تملكه',

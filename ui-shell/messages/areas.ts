@@ -15,6 +15,7 @@ import { pairingMessages } from './areas/pairing.ts'
 import { regionMessages } from './areas/region.ts'
 import { searchMessages } from './areas/search.ts'
 import { shellMessages } from './areas/shell.ts'
+import { tokenWarningMessages } from './areas/token-warning.ts'
 import { whatMessages } from './areas/what.ts'
 
 /** All areas, for translations and tests; nothing that runs imports this. */
@@ -35,6 +36,7 @@ export const areas = [
   regionMessages,
   searchMessages,
   shellMessages,
+  tokenWarningMessages,
   whatMessages,
 ] as const
 

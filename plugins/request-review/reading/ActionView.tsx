@@ -72,7 +72,16 @@ function useEntries(
   const t = useMessages(approvalMessages)
   const tokenEntry = (token: string): KeyValue => ({
     label: t('approval.token'),
-    value: <BidiText value={tokens[token]?.token ?? token} isGrouped />,
+    value: (
+      <>
+        {tokens[token]?.symbol !== undefined && (
+          <>
+            <bdi>{tokens[token].symbol}</bdi>{' '}
+          </>
+        )}
+        <BidiText value={tokens[token]?.token ?? token} isGrouped />
+      </>
+    ),
   })
   const address = (label: Parameters<typeof t>[0], value: string): KeyValue => ({
     label: t(label),

@@ -1,8 +1,9 @@
-import type {
-  AllowanceChange,
-  AssetChange,
-  CaipNetwork,
-  CallEffects,
+import {
+  type AllowanceChange,
+  type AssetChange,
+  type CaipNetwork,
+  type CallEffects,
+  isSameSpelling,
 } from '../../../kernel/exports/index.ts'
 import {
   BidiText,
@@ -13,17 +14,20 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import { isUnlimited } from './allowance.ts'
 import { AmountView } from './AmountView.tsx'
+import type { Action } from './decoded-request.ts'
 import type { RequestFacts } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
 
 export interface EffectsViewProps {
+  /** What the request says by itself. */
+  readonly actions: readonly Action[]
   readonly effects: Extract<CallEffects, { readonly status: 'told' }>
   readonly network: CaipNetwork | undefined
   readonly tokens: RequestFacts['tokens']
 }
 
 /** What leaves the account, what comes, and who may take what from then on, as a node says. */
-export function EffectsView({ effects, network, tokens }: EffectsViewProps) {
+export function EffectsView({ actions, effects, network, tokens }: EffectsViewProps) {
   const t = useMessages(approvalMessages)
   const changes = effects.changes.map(({ units, contract, kind, tokenId }): KeyValue => {
     const size = BigInt(units)
@@ -37,12 +41,19 @@ export function EffectsView({ effects, network, tokens }: EffectsViewProps) {
           ) : (
             <ItemView kind={kind} tokenId={tokenId} units={amount.units} />
           )}
-          {contract !== undefined && <BidiText value={contract} isShort />}
+          {contract !== undefined && (
+            <>
+              {' '}
+              <BidiText value={contract} isShort />
+            </>
+          )}
         </>
       ),
     }
   })
-  const allowed = effects.allowances.filter(({ units }) => units !== '0')
+  const allowed = effects.allowances.filter(
+    (allowance) => allowance.units !== '0' && !isSaid(actions, allowance),
+  )
   return (
     <>
       <Section label={t('approval.changes')}>
@@ -82,7 +93,7 @@ function ItemView(props: {
 }
 
 function AllowanceView(
-  props: Omit<EffectsViewProps, 'effects'> & { readonly allowance: AllowanceChange },
+  props: Pick<EffectsViewProps, 'network' | 'tokens'> & { readonly allowance: AllowanceChange },
 ) {
   const { allowance, network, tokens } = props
   const { kind, contract, units, tokenId } = allowance
@@ -98,8 +109,17 @@ function AllowanceView(
         t('approval.unlimited')
       ) : (
         <AmountView amount={{ units: size, token: contract }} network={network} tokens={tokens} />
-      )}
+      )}{' '}
       <BidiText value={contract} isShort />
     </>
   )
 }
+
+/** One of the steps above tells of it already. */
+const isSaid = (actions: readonly Action[], { contract, spender }: AllowanceChange): boolean =>
+  actions.some(
+    (action) =>
+      (action.kind === 'approve' || action.kind === 'approveAll') &&
+      isSameSpelling(action.token, contract) &&
+      isSameSpelling(action.spender, spender),
+  )

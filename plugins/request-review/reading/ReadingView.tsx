@@ -199,7 +199,12 @@ function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) 
     <>
       {hasFee && <KeyValueList entries={[feeEntry]} />}
       {effects?.status === 'told' && (
-        <EffectsView effects={effects} network={network} tokens={tokens} />
+        <EffectsView
+          actions={decoded.actions}
+          effects={effects}
+          network={network}
+          tokens={tokens}
+        />
       )}
     </>
   )

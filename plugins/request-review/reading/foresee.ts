@@ -34,6 +34,8 @@ export async function foresee(
   return {
     ...effects,
     changes: effects.changes.map(spell),
-    allowances: effects.allowances.map(spell),
+    allowances: effects.allowances
+      .map(spell)
+      .map((one) => ({ ...one, spender: adapter.parseAddress(one.spender) })),
   }
 }

@@ -129,4 +129,41 @@ export const breaks = [
     find: "new KitError('Requested RPC call is not allowed', {",
     replace: "new KitError('The request is not allowed', {",
   },
+  {
+    row: 'S6.04',
+    says: 'a wallet gets what the page made of the request while it was read',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: 'const params = copyParams(request.params)',
+    replace: 'const { params } = request',
+  },
+  {
+    row: 'S6.04',
+    says: 'a plugin of others passes for one of ours',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: "askedBy !== 'host' && !kernel.forPlugin(askedBy).limit",
+    replace: "askedBy !== 'host'",
+  },
+  {
+    row: 'S6.04',
+    says: 'what no node can foresee counts as harmless',
+    file: 'plugins/request-review/risk.ts',
+    find: '(effects === undefined ? undefined : doesHarm(effects))',
+    replace: '(effects === undefined ? undefined : effects !== null && doesHarm(effects))',
+  },
+  {
+    row: 'S6.04',
+    says: 'who closes the card has agreed',
+    file: 'plugins/request-review/request-reviews.ts',
+    find: `    cardClosed() {
+      shown?.decide(false)`,
+    replace: `    cardClosed() {
+      shown?.decide(true)`,
+  },
+  {
+    row: 'S6.04',
+    says: 'a permit counts as an allowance that is seen on chain',
+    file: 'plugins/request-review/risk.ts',
+    find: 'if (isSignature || takesEverything(action, tokens)) return true',
+    replace: 'if (takesEverything(action, tokens)) return true',
+  },
 ]

@@ -107,4 +107,11 @@ export const breaks = [
     find: '    connectEmail: login.connectEmail,',
     replace: '    ...login,',
   },
+  {
+    row: 'SEC-108',
+    says: 'who looks like somebody that was paid counts as paid',
+    file: 'plugins/activity/history-filter.ts',
+    find: '(one, index) => !once.slice(index + 1).some((older) => isLookAlike(one, older)),',
+    replace: '() => true,',
+  },
 ]

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { isLookAlike } from './address-likeness.ts'
+import { findTokenMark } from './token-mark.ts'
+
+const network = 'eip155:1'
+const stranger = '0x00000000000000000000000000000000000000b2'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+describe('tokens by their names', () => {
+  test.each([
+    ['Cyrillic С', 'USDС', 'USDC'],
+    ['Greek Τ', 'USDΤ', 'USDT'],
+    ['small capitals', 'ᴜꜱᴅᴄ', 'USDC'],
+    ['wide letters', 'ＵＳＤＣ', 'USDC'],
+    ['mathematical letters', '𝐔𝐒𝐃𝐂', 'USDC'],
+    ['a mark above', 'UṠDC', 'USDC'],
+    ['the sign of the tugrik', 'USD₮', 'USDT'],
+    ['a small l for I', 'DAl', 'DAI'],
+    ['a 1 for I', 'DA1', 'DAI'],
+    ['a coin of a network', 'ЕTH', 'ETH'],
+    ['a space that hides', 'US DC', 'USDC'],
+  ])('default: %s imitates a well-known one', async (_, symbol, of) => {
+    const mark = await findTokenMark({ symbol, name: symbol, network, address: stranger })
+    expect(mark).toEqual({ kind: 'imitation', of })
+  })
+
+  test('default: the same symbol on another contract is another token, where the right one is known', async () => {
+    const token = { symbol: 'USDC', name: 'USD Coin', address: stranger }
+    const mark = { kind: 'imitation', of: 'USDC' }
+    expect(await findTokenMark({ ...token, network })).toEqual(mark)
+    expect(await findTokenMark({ ...token, network: 'eip155:424242' })).toBeUndefined()
+  })
+
+  test.each([
+    ['the contract itself', { symbol: 'USDC', name: 'USD Coin', address: usdc }],
+    ['the coin', { symbol: 'ETH', name: 'Ether' }],
+    ['a history that names no contract', { symbol: 'USDC', name: 'USD Coin' }],
+    ['another token', { symbol: 'CAKE', name: 'Bakery Share', address: stranger }],
+    [
+      'one that bears the name of its site',
+      { symbol: 'CRVX', name: 'curve.fi share', address: stranger },
+    ],
+    ['one from a bridge', { symbol: 'USDC.e', name: 'Bridged USDC', address: stranger }],
+    ['one in Cyrillic letters', { symbol: 'РУБ', name: 'Рубль', address: stranger }],
+  ])('default: nothing is said of %s', async (_, token) => {
+    expect(await findTokenMark({ ...token, network })).toBeUndefined()
+  })
+
+  test.each([
+    'Visit https://free.example to claim',
+    '$ 5000 reward at usd-bonus.com',
+    'www.gift.example',
+    'Claim on eth-drop.org',
+    't.me/airdrop',
+  ])('default: "%s" is a lure', async (name) => {
+    const mark = { kind: 'lure' }
+    expect(await findTokenMark({ name, symbol: 'GIFT', network, address: stranger })).toEqual(mark)
+  })
+
+  test('default: so is a site in place of a symbol', async () => {
+    const token = { name: 'Voucher', symbol: 'usdgift.com', network, address: stranger } as const
+    expect(await findTokenMark(token)).toEqual({ kind: 'lure' })
+  })
+})
+
+test('default: addresses look alike by what short forms show of them', () => {
+  const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(isLookAlike(`0xF39F${'1'.repeat(32)}2266`, own)).toBe(true)
+  expect(isLookAlike(own.toLowerCase(), own)).toBe(false)
+  expect(isLookAlike(`0xf39F${'1'.repeat(32)}2267`, own)).toBe(false)
+})

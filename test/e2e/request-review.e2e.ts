@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { button, nodeOf, tokenOf, useVisitor, words } from './money.ts'
+import { answerWallet, dialog } from './stage.ts'
+import { heading } from './views.ts'
+import { askWallet } from './whole-kit.ts'
+
+const { visitor } = useVisitor()
+const thief = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+const approval = (from: string) => [
+  {
+    from,
+    to: tokenOf('TUSD').address,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [thief, maxUint256],
+    }),
+  },
+]
+const focused = (page: Awaited<ReturnType<typeof visitor>>['page']) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim())
+
+it('[S6.04] default: what the page asks for without limit is shown first, by keyboard too', async () => {
+  const { page, owner } = await visitor()
+  const before = await focused(page)
+  const outcome = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
+  await heading(page).getByText('Look at this first').waitFor()
+  await words(page, 'The spender could take everything, at any time.').waitFor()
+  await words(page, /9720/).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await outcome).toMatchObject({ code: 4001, reason: 'USER_REJECTED' })
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe(before)
+
+  const again = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
+  await button(page, /^Continue in/).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await answerWallet(page, 'reject')
+  expect(await again).toMatchObject({ code: 4001 })
+  expect(await nodeOf().allowance('TUSD', owner)).toBe(0n)
+})
+
+it('[S6.04] default: a payment goes straight to the wallet', async () => {
+  const { page, owner } = await visitor()
+  const outcome = askWallet(page, 'eip155', 'eth_sendTransaction', [
+    { from: owner, to: thief, value: '0x1' },
+  ])
+  await answerWallet(page, 'reject')
+  expect(await outcome).toMatchObject({ code: 4001 })
+  expect(await dialog(page).count()).toBe(0)
+})
