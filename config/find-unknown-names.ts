@@ -24,8 +24,10 @@ function unknownThemeVariables({ themeVariables }: Options): readonly string[] {
 /** A tag is good when something has texts for it: the kit, a plugin, or the host itself. */
 function unknownLocale({ locale, messages: own, plugins }: Options): readonly string[] {
   if (typeof locale !== 'string' || locale === 'auto') return []
-  const brought = pluginsOf(plugins).flatMap(({ manifest: { contributes = [] } }) =>
-    contributes.flatMap(({ point, value }) => (point === messages ? [localeOf(value)] : [])),
+  const brought = pluginsOf(plugins).flatMap(({ manifest: { contributes } }) =>
+    (Array.isArray(contributes) ? contributes : []).flatMap((one) =>
+      one?.point === messages ? [localeOf(one.value)] : [],
+    ),
   )
   const known = [...kitLocales, ...brought]
   const language = locale.toLowerCase().split('-')[0]

@@ -125,8 +125,9 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     })
     await asking
   }
-  const hasKeys = plugins.some(({ manifest }) =>
-    manifest.contributes?.some(({ point }) => point.id === 'configKeys'),
+  // What is listed may be no plugin, or one of holes: the kernel says so, later.
+  const hasKeys = plugins.some((plugin) =>
+    plugin?.manifest?.contributes?.some?.((one) => one?.point?.id === 'configKeys'),
   )
   const learnKeys = async () => {
     if (!hasKeys) return

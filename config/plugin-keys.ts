@@ -118,11 +118,12 @@ function collectKeys(dependencies: PluginKeysDependencies): readonly Contributed
   const { plugins, report } = dependencies
   const refuse = (pluginId: string, message: string, details: string) =>
     report(pluginId, 'config key', new KitError(message, { code: 'CONFIG_KEY_REFUSED', details }))
-  const declared = plugins.flatMap(({ manifest: { id, contributes = [] } }) =>
-    contributes
-      .filter(({ point }) => point.id === configKeys.id)
-      .map(({ value }) => ({ value: value as ConfigKey, pluginId: id })),
-  )
+  const declared = plugins.flatMap((plugin) => {
+    const contributes = plugin?.manifest?.contributes
+    return (Array.isArray(contributes) ? contributes : [])
+      .filter((one) => one?.point?.id === configKeys.id)
+      .map(({ value }) => ({ value: value as ConfigKey, pluginId: plugin.manifest.id }))
+  })
   const usable = declared.filter(({ value, pluginId }) => {
     const isUsable = /^[^/]+\/./.test(value?.key) && typeof value.parse === 'function'
     if (!isUsable) {

@@ -5,7 +5,7 @@ import { isOfVendor } from './kit-names.ts'
 import type { GraphProblem } from './plugin-graph.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
-import { isForeignId, readParts } from './seal-plugin.ts'
+import { isForeignId, readParts, unreadableList } from './seal-plugin.ts'
 
 export interface ManifestCheckInput {
   /** As the integrator listed them. */
@@ -123,12 +123,17 @@ const graphError = (id: string, [code, about]: GraphProblem): KitError =>
       })
 
 function unreadablePath(manifest: PluginManifest): string {
+  const list = unreadableList(manifest)
+  if (list !== undefined) return list
   for (const [part, mark] of Object.entries(readParts)) {
-    for (const [name, member] of Object.entries(manifest[part as keyof typeof readParts] ?? {})) {
+    const given = manifest[part as keyof typeof readParts] ?? {}
+    // A list may have holes.
+    const members = Array.isArray(given) ? given.entries() : Object.entries(given)
+    for (const [name, member] of members) {
       if (!(member as any)?.[mark]) return `${part}.${name}`
     }
   }
-  return 'gate'
+  return 'manifest'
 }
 
 function findProblem(

@@ -17,6 +17,15 @@ export const readParts = {
 export const isForeignId = (id: string): boolean =>
   /^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id) && !isKitName(id)
 
+/** The path of what is there and no list, though lists are read from it. */
+export function unreadableList(manifest: PluginManifest): string | undefined {
+  const { gate, permissions, methods, stores, contributes, contributesLater } = manifest
+  const lists = { permissions, methods, stores, contributes, contributesLater }
+  if (!Array.isArray(gate?.namespaces ?? []) || !Array.isArray(gate?.anyFeature ?? []))
+    return 'gate'
+  return Object.entries(lists).find(([, list]) => !Array.isArray(list ?? []))?.[0]
+}
+
 /** A plugin of nothing, in the place of one that cannot take part. */
 export const emptyPlugin = (id: string): Plugin => ({
   manifest: { id, apiVersion: PLUGIN_API_VERSION },
@@ -31,10 +40,6 @@ export function sealPlugin(plugin: Plugin): Plugin | undefined {
   try {
     const { manifest, options, load } = plugin
     const parts: Record<string, any> = { ...manifest }
-    const isReadable = Object.entries(readParts).every(([part, mark]) =>
-      Object.values(parts[part] ?? {}).every((member: any) => member?.[mark]),
-    )
-    if (!isReadable) return undefined
     for (const part of ['needs', 'wants', 'provides']) {
       if (parts[part]) parts[part] = sealTokens(parts[part])
     }
@@ -43,16 +48,18 @@ export function sealPlugin(plugin: Plugin): Plugin | undefined {
     }
     if (Array.isArray(parts['contributes'])) {
       parts['contributes'] = Object.freeze(
-        parts['contributes'].map(({ point, value, rank }) => ({ point, value, rank })),
+        [...parts['contributes']].map(({ point, value, rank }) => ({ point, value, rank })),
       )
     }
+    // Behind the copies, which have no holes.
+    const isReadable = Object.entries(readParts).every(([part, mark]) =>
+      Object.values(parts[part] ?? {}).every((member: any) => member?.[mark]),
+    )
+    if (!isReadable) return undefined
     for (const part of ['gate', 'permissions', 'methods']) {
       if (parts[part]) parts[part] = frozenCopy(parts[part])
     }
-    const { gate } = parts as PluginManifest
-    if (![gate?.namespaces, gate?.anyFeature].every((list) => Array.isArray(list ?? []))) {
-      return undefined
-    }
+    if (unreadableList(parts as PluginManifest)) return undefined
     return Object.freeze({ manifest: Object.freeze(parts) as any, options, load })
   } catch {
     return undefined

@@ -44,6 +44,17 @@ describe('caip', () => {
     )
   })
 
+  it('[S5.13] fault: what the kit calls a network id has a reference as CAIP-2 spells it', () => {
+    for (const reference of ['a b', '<b>', 'a'.repeat(33), '1/erc20', '', '\u0661']) {
+      expect(isCaipNetworkId(`cosmos:${reference}`)).toBe(false)
+    }
+    for (const value of [Object.create(null), Symbol('eip155:1'), 1, undefined]) {
+      expect(isCaipNetworkId(value)).toBe(false)
+      expect(() => parseCaipNetworkId(value as string)).toThrow('Invalid CAIP-2 network id: ')
+    }
+    expect(isCaipNetworkId('cosmos:Theta_testnet-001')).toBe(true)
+  })
+
   it('[S5.12] default: exactly three non-empty parts make a CAIP-10 address', () => {
     fc.assert(
       fc.property(part, part, part, (namespace, reference, address) => {

@@ -23,15 +23,18 @@ export type ChainIdOf<N extends ChainNamespace = ChainNamespace> = N extends 'ei
   ? number
   : string
 
+/** What is no text is named by its kind: it may not have a text form. */
+const named = (value: unknown): string => (typeof value === 'string' ? value : typeof value)
+
 export class InvalidCaipNetworkIdError extends KitError {
   constructor(value: string) {
-    super(`Invalid CAIP-2 network id: ${value}`, { code: 'INVALID_CAIP_NETWORK_ID' })
+    super(`Invalid CAIP-2 network id: ${named(value)}`, { code: 'INVALID_CAIP_NETWORK_ID' })
   }
 }
 
 export class InvalidCaipAddressError extends KitError {
   constructor(value: string) {
-    super(`Invalid CAIP-10 address: ${value}`, { code: 'INVALID_CAIP_ADDRESS' })
+    super(`Invalid CAIP-10 address: ${named(value)}`, { code: 'INVALID_CAIP_ADDRESS' })
   }
 }
 
@@ -39,7 +42,7 @@ export class UnsupportedChainNamespaceError extends KitError {
   constructor(value: string) {
     super('Unsupported chain namespace', {
       code: 'UNSUPPORTED_CHAIN_NAMESPACE',
-      details: `"${value}" is not one of ${chainNamespaces.join(', ')}`,
+      details: `"${named(value)}" is not one of ${chainNamespaces.join(', ')}`,
     })
   }
 }
@@ -54,12 +57,14 @@ export function parseChainNamespace(value: string): ChainNamespace {
   return value
 }
 
+const partsOf = (value: unknown) => (typeof value === 'string' ? value.split(':') : [])
+
 /** Exactly two non-empty parts, else 'Invalid CAIP-2 network id: {value}' [S5.13]. */
 export function parseCaipNetworkId(value: string): {
   readonly namespace: string
   readonly reference: string
 } {
-  const parts = String(value).split(':')
+  const parts = partsOf(value)
   const [namespace, reference] = parts
   if (parts.length !== 2 || !namespace || !reference) throw new InvalidCaipNetworkIdError(value)
   return { namespace, reference }
@@ -71,7 +76,7 @@ export function parseCaipAddress(value: string): {
   readonly reference: string
   readonly address: string
 } {
-  const parts = String(value).split(':')
+  const parts = partsOf(value)
   const [namespace, reference, address] = parts
   if (parts.length !== 3 || !namespace || !reference || !address) {
     throw new InvalidCaipAddressError(value)
@@ -79,10 +84,10 @@ export function parseCaipAddress(value: string): {
   return { namespace, reference, address }
 }
 
+/** By the grammar of CAIP-2, in one of the five namespaces. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  if (typeof value !== 'string') return false
-  const parts = value.split(':')
-  return parts.length === 2 && parts[1] !== '' && isChainNamespace(parts[0])
+  const parts = partsOf(value)
+  return parts.length === 2 && isChainNamespace(parts[0]) && /^[-\w]{1,32}$/.test(parts[1]!)
 }
 
 /** The namespace of an id that is known to be well formed. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { JSDOM } from 'jsdom'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { becomePage } from '../env/become-page.mjs'
 
 /** Whatever does not come in this time does not come at all. */
 const patienceMs = 30_000
@@ -111,11 +111,7 @@ export async function openPage({
 }
 
 /** One page for all that a file does: libraries keep the page that they find first. */
-const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
-  url: 'http://localhost/',
-  pretendToBeVisual: true,
-})
-becomePage(window)
+const window = becomePage()
 const wallet = announceWallet(window)
 
 const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
@@ -123,39 +119,6 @@ const labelOf = (input) => {
   const ids = input.getAttribute('aria-labelledby')?.split(' ') ?? []
   const named = ids.map((id) => input.getRootNode().getElementById(id)?.textContent).join(' ')
   return named || input.getAttribute('aria-label') || input.labels?.[0]?.textContent?.trim()
-}
-
-/** Whoever is imported from here on finds itself in the page. */
-function becomePage(window) {
-  // These are Node's own: both sides have to take the same signals and bytes.
-  const kept = [
-    'AbortController',
-    'AbortSignal',
-    'Blob',
-    'FormData',
-    'Headers',
-    'crypto',
-    'performance',
-  ]
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (
-      kept.includes(name) ||
-      /^(?:undefined|globalThis|global|self|console|[A-Z]\w*Array)$/.test(name)
-    )
-      continue
-    if (name in globalThis && !/^(?:[A-Z]\w*Event|Event|EventTarget|navigator)$/.test(name))
-      continue
-    const descriptor = Object.getOwnPropertyDescriptor(window, name)
-    Object.defineProperty(globalThis, name, { ...descriptor, configurable: true })
-  }
-  Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
-  const { addEventListener } = window.EventTarget.prototype
-  // The page's own test of signals does not know those of Node.
-  window.EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const { signal, ...rest } = Object(options)
-    addEventListener.call(this, type, listener, typeof options === 'object' ? rest : options)
-    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest))
-  }
 }
 
 /** Announced by EIP-6963. */

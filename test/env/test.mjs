@@ -35,6 +35,7 @@ if (!existsSync('examples/testing/node_modules')) {
 step('suites under jest, vitest and node:test', 'npm test --silent --prefix examples/testing')
 step('size', 'npm run --silent size')
 step('attacks on the built package', 'npm run --silent attacks')
+step('hostile inputs', 'npm run --silent fuzz -- --inputs 6000')
 step('package', 'npm run --silent package')
 step('a plugin from outside', 'node test/env/custom-plugin.mjs')
 step('unused code', 'npm run --silent unused')

@@ -44,7 +44,8 @@ export const fieldNames: readonly FieldName[] = [
  * another one. The message may come from a stranger.
  */
 export function checkFields(message: SiwxMessage): void {
-  if (!isCaipNetworkId(message.chainId)) throw new InvalidSiwxMessageError('chainId: no CAIP-2 id')
+  // `Object` of nothing has no fields.
+  if (!isCaipNetworkId(Object(message).chainId)) throw new InvalidSiwxMessageError('chainId: no CAIP-2 id')
   const namespace = namespaceOf(message.chainId)
   for (const [field, isRight, what] of rulesOf(namespace)) {
     const value = message[field]

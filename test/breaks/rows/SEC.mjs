@@ -1,5 +1,12 @@
 export const breaks = [
   {
+    row: 'S5.13',
+    says: 'any text behind the colon is a reference',
+    file: 'kernel/base/caip.ts',
+    find: '/^[-\\w]{1,32}$/.test(parts[1]!)',
+    replace: "parts[1] !== ''",
+  },
+  {
     row: 'SEC-116',
     says: 'a swap that is sent to the account itself passes',
     file: 'plugins/swaps/check-built-swap.ts',

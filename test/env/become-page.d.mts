@@ -1,0 +1,1 @@
+export function becomePage(url?: string): Window & typeof globalThis

@@ -1,0 +1,61 @@
+import { eip155 } from 'latchkey/namespaces/eip155'
+import { mainnet } from 'latchkey/networks'
+
+/** What `npm run fuzz` has found, each by its name; every test run hands them out again. */
+export const cases: readonly {
+  readonly area: string
+  readonly says: string
+  readonly input: () => unknown
+}[] = [
+  { area: 'caip', says: 'an object that has no text form', input: () => Object.create(null) },
+  { area: 'caip', says: 'a symbol', input: () => Symbol('eip155:1') },
+  { area: 'caip', says: 'a reference with a space', input: () => 'eip155: 1' },
+  { area: 'caip', says: 'a reference of 33 characters', input: () => `cosmos:${'a'.repeat(33)}` },
+  { area: 'caip', says: 'a reference that is markup', input: () => 'solana:<b>' },
+  { area: 'sign-in messages', says: 'null in place of fields', input: () => ({ message: null }) },
+  { area: 'options', says: 'no options', input: () => undefined },
+  ...Object.entries<unknown>({
+    projectId: Object.create(null),
+    storageName: Number.NaN,
+    plugins: 5,
+    restrictedTimeZones: [Object.create(null)],
+    metadata: { url: Symbol('url') },
+    customRpcUrls: null,
+    // oxlint-disable-next-line no-sparse-arrays
+    networks: [mainnet, ,],
+  }).map(([name, given]) => ({
+    area: 'options',
+    says: `${name} of a wrong kind`,
+    input: () => ({ networks: [mainnet], namespaces: [eip155()], [name]: given }),
+  })),
+  {
+    area: 'options',
+    says: 'a network whose id is a list',
+    input: () => ({
+      networks: [{ ...mainnet, id: [Object.create(null)] }],
+      namespaces: [eip155()],
+    }),
+  },
+  { area: 'plugins', says: 'nothing', input: () => undefined },
+  { area: 'plugins', says: 'an object without a manifest', input: () => ({}) },
+  ...Object.entries<unknown>({
+    permissions: 'storage',
+    methods: 'personal_sign',
+    stores: 0,
+    contributes: 0,
+    contributesLater: new Error('an error'),
+    gate: { namespaces: 'eip155' },
+    needs: { settings: undefined },
+  }).map(([part, given]) => ({
+    area: 'plugins',
+    says: `${part} of a wrong kind`,
+    input: () => ({ manifest: { id: 'acme/orders', apiVersion: 1, [part]: given } }),
+  })),
+  {
+    area: 'plugins',
+    says: 'a list of contributions with a hole',
+    input: () => ({
+      manifest: { id: 'acme/orders', apiVersion: 1, contributes: Array.from({ length: 1 }) },
+    }),
+  },
+]

@@ -1,0 +1,65 @@
+import { createKit, type KitOptions } from 'latchkey'
+import { eip155 } from 'latchkey/namespaces/eip155'
+import { base, mainnet } from 'latchkey/networks'
+import { type FakeEnvironment, fakeEnvironment, settle } from 'latchkey/test'
+import { must } from './area.ts'
+
+/** What the page of a kit answers and remembers; time stands still but for `pass`. */
+export async function drawKit(
+  options: Partial<KitOptions> = {},
+  prepare: (environment: FakeEnvironment) => void = () => {},
+) {
+  const environment = fakeEnvironment()
+  prepare(environment)
+  const kit = createKit(
+    {
+      projectId: 'fuzzed',
+      locale: 'en',
+      logLevel: 'silent',
+      networks: [mainnet, base],
+      namespaces: [eip155()],
+      enableReconnect: false,
+      ...options,
+    },
+    environment,
+  )
+  const card = () => document.querySelector('kit-modal')?.shadowRoot
+  return {
+    kit,
+    environment,
+    card,
+    /** Lets timers that are due run, and what they draw. */
+    async pass(ms = 0) {
+      await environment.clock.advance(ms)
+      await settle(1)
+    },
+    async open(view?: string) {
+      kit.open(view === undefined ? undefined : ({ view } as never)).catch(() => {})
+      for (let round = 0; round < 200 && !card()?.querySelector('h1, h2'); round += 1) {
+        await environment.clock.advance(50)
+        await settle(1)
+      }
+      must(card()?.querySelector('h1, h2') !== null, 'there is a card')
+    },
+    /** Nothing that strangers wrote may become an element that runs or leads somewhere. */
+    mustBeInert() {
+      const root = card()
+      if (!root) return
+      const running = root.querySelector(
+        'script, iframe, object, embed, base, [onerror], [onload], [onclick]',
+      )
+      must(running === null, 'nothing that is drawn runs')
+      for (const link of root.querySelectorAll('a[href]')) {
+        must(
+          /^(https:|http:\/\/localhost|#)/.test(link.getAttribute('href') ?? ''),
+          'links are https',
+        )
+      }
+    },
+    async close() {
+      await kit.dispose()
+      document.body.replaceChildren()
+      localStorage.clear()
+    },
+  }
+}
