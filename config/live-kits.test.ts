@@ -11,7 +11,7 @@ test('[C.32] default: kits of one name on one page are told apart in the order o
   expect(claimKitName({} as Window, 'shop').name).toBe('shop')
 })
 
-test('[C.32] fault: no name can reach into the keys of another kit', () => {
+test('[C.32, SEC-128] fault: no name can reach into the keys of another kit', () => {
   const page = {} as Window
   const names = ['a', 'a', 'a~2', 'a/wallet', '../a', 'a\ud800'].map(
     (name) => claimKitName(page, name).name,

@@ -49,7 +49,7 @@ test('fault: hot reload: a module that is evaluated again without an end of the 
   await page.leave()
 })
 
-test('behaviour: hot reload: a kit that is made as the first one is disposed takes its name and its sessions', async () => {
+test('REL-35 behaviour: hot reload: a kit that is made as the first one is disposed takes its name and its sessions', async () => {
   const page = newPage()
   const first = page.make()
   const before = await storageOf(first)

@@ -171,7 +171,7 @@ describe('[S2.02] where the modal is drawn', () => {
     expect(hosts()[0]!.parentElement).toBe(document.querySelector('dialog'))
   })
 
-  test('fault: a page that replaces its body gets the open modal back', async () => {
+  test('REL-52 fault: a page that replaces its body gets the open modal back', async () => {
     const { t, kit, mount, open } = await start()
     mount(kit)
     await open()

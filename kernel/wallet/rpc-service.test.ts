@@ -283,7 +283,7 @@ describe('request', () => {
     },
   )
 
-  it('[S6.04] fault: a relaxed policy never beats one that denies', async () => {
+  it('[S6.04, SEC-96] fault: a relaxed policy never beats one that denies', async () => {
     const wallet = mockWallet({
       namespace: 'eip155',
       accounts: ['0xada'],

@@ -357,7 +357,7 @@ describe('bodies', () => {
     }
   })
 
-  test('behaviour: a sink that fails has no effect and is asked once', async () => {
+  test('[SEC-106] fault: a sink that fails has no effect and is asked once', async () => {
     const { kit, kernel, clock, requests, heard } = await start({
       endpoints: { api: 'https://api.test', analytics: 'https://nowhere.test/base' },
     })
@@ -375,7 +375,7 @@ describe('error reports', () => {
   const failure = (endpoint = 'getWallets') =>
     requestFailed({ endpoint, error: { code: 'HTTP_STATUS', message: 'x' } })
 
-  test('[S8.32] default: five in a sliding minute, the rest is counted', async () => {
+  test('[S8.32, SEC-105] default: five in a sliding minute, the rest is counted', async () => {
     const { kit, kernel, clock, errors } = await start()
     const emit = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1) kernel.emit(failure())

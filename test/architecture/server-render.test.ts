@@ -4,7 +4,7 @@ import { runModule } from './built-package.ts'
 /** Of the page that is rendered, which is one of the process below and not of this file. */
 const page = { library: 'react', renderer: 'react-dom/server' }
 
-test('default: on a server a kit with services asks nothing, waits for nothing, logs nothing, and the process ends', () => {
+test('REL-36 default: on a server a kit with services asks nothing, waits for nothing, logs nothing, and the process ends', () => {
   const heard = runModule(`
     import { createServer } from 'node:http'
     const { createElement: h } = await import('${page.library}')

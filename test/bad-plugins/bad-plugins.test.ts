@@ -191,7 +191,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 
 describe('a bad plugin costs only itself', () => {
   it.each(Object.entries(outcomes))(
-    '[C.28] fault: one that %s',
+    '[C.28, SEC-87, SEC-88] fault: one that %s',
     async (_, { plugin, provoke, reason, faults, rings = 0 }) => {
       const mood = { isBad: true }
       const w = await world(plugin(mood))
@@ -233,7 +233,7 @@ describe('a bad plugin costs only itself', () => {
     await w.t.dispose()
   })
 
-  it('[C.27] fault: what one leaks ends with it, and three rounds equal one', async () => {
+  it('[C.27, SEC-93] fault: what one leaks ends with it, and three rounds equal one', async () => {
     const heard = { times: 0 }
     const w = await world(leaks({ isBad: true }, heard), { leaks: true })
     const live = () => w.t.tracker.live().length

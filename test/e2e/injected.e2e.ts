@@ -9,7 +9,7 @@ const chain = (index: number) =>
   })
 
 describe('an injected wallet in the playground', () => {
-  it('[S1.02] default: it connects from Connect, and Account shows its address', async () => {
+  it('[S1.02, SEC-131] REL-45 default: it connects from Connect, and Account shows its address', async () => {
     const { page, problems } = await browser.visit()
     const address = await connectInjected(page)
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)

@@ -240,7 +240,7 @@ describe('[C.03] ConnectButton', () => {
 })
 
 describe('[C.03] KitProvider and hooks', () => {
-  test('behaviour: on a server everything draws a placeholder of the final size, which the browser takes over', async () => {
+  test('REL-36 behaviour: on a server everything draws a placeholder of the final size, which the browser takes over', async () => {
     const { t, kit, connect } = await start()
     kit.mount = () => () => {}
     connect()

@@ -1,5 +1,26 @@
 export const breaks = [
   {
+    row: 'SEC-136',
+    says: 'sources that no host needs are published with the package',
+    file: 'package.json',
+    find: '"config/cli/template",',
+    replace: '"config/cli",',
+  },
+  {
+    row: 'SEC-132',
+    says: 'a text is written as markup',
+    file: 'test/conformance/view-conformance.ts',
+    find: 'element.hasChildNodes()',
+    replace: "element.innerHTML !== ''",
+  },
+  {
+    row: 'SEC-133',
+    says: 'a built-in object gets a method',
+    file: 'kernel/base/caip.ts',
+    find: 'const partsOf =',
+    replace: 'Object.assign(String.prototype, { isCaip: true })\nconst partsOf =',
+  },
+  {
     row: 'S5.13',
     says: 'any text behind the colon is a reference',
     file: 'kernel/base/caip.ts',
