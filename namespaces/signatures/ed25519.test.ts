@@ -114,6 +114,19 @@ describe('signatures that verifiers disagree about', () => {
     expect(isSignedStrictly(key, signature, message)).toBe(false)
   })
 
+  test('[S3.07] SEC-57 fault: a key of small order is refused, as anybody can sign for it', () => {
+    for (const point of multiples) {
+      const key = point.toBytes()
+      // Any S will do, once the key falls out of the equation.
+      const forged = Array.from({ length: 200 }, (_, at) => BigInt(at + 1))
+        .map((s) => ({ s, r: Point.BASE.multiply(s).toBytes() }))
+        .find(({ r }) => point.multiplyUnsafe(challenge(r, key, message)).is0())!
+      const signature = concatBytes(forged.r, bytesOf(forged.s))
+      expect(ed25519.verify(signature, message, key, { zip215: true })).toBe(true)
+      expect(isSignedStrictly(key, signature, message)).toBe(false)
+    }
+  })
+
   test('[S3.07] SEC-57 behaviour: a key of mixed order counts by the plain equation', () => {
     for (const point of multiples.slice(1)) {
       const { key, signature } = signWith(point)

@@ -45,7 +45,8 @@ export const fieldNames: readonly FieldName[] = [
  */
 export function checkFields(message: SiwxMessage): void {
   // `Object` of nothing has no fields.
-  if (!isCaipNetworkId(Object(message).chainId)) throw new InvalidSiwxMessageError('chainId: no CAIP-2 id')
+  if (!isCaipNetworkId(Object(message).chainId))
+    throw new InvalidSiwxMessageError('chainId: no CAIP-2 id')
   const namespace = namespaceOf(message.chainId)
   for (const [field, isRight, what] of rulesOf(namespace)) {
     const value = message[field]

@@ -1,5 +1,19 @@
 export const breaks = [
   {
+    row: 'S3.07',
+    says: 'anybody can sign for a key of small order',
+    file: 'namespaces/signatures/ed25519.ts',
+    find: 'signer.isSmallOrder() || ',
+    replace: '',
+  },
+  {
+    row: 'S3.07',
+    says: 'an R of small order is taken where the equation holds',
+    file: 'namespaces/signatures/ed25519.ts',
+    find: 'commitment.isSmallOrder() || ',
+    replace: '',
+  },
+  {
     row: 'SEC-136',
     says: 'sources that no host needs are published with the package',
     file: 'package.json',
