@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findEngine } from './find.mjs'
+import { passingTheElement } from './typed-text.mjs'
 
 const unknownCommands = new Set(['emulation.setMediaFeaturesOverride'])
 
@@ -33,7 +34,7 @@ function relay(driver, url) {
     for (const message of waiting.splice(0)) browser.send(message)
   })
   driver.on('message', (data) => {
-    const message = String(data)
+    const message = passingTheElement(String(data))
     const { id, method } = JSON.parse(message)
     if (unknownCommands.has(method))
       driver.send(JSON.stringify({ type: 'success', id, result: {} }))

@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { WebSocketServer } from 'ws'
 import { findEngine } from './find.mjs'
+import { passingTheElement } from './typed-text.mjs'
 import { openInspector } from './webkit/inspector-socket.mjs'
 import { Page } from './webkit/page.mjs'
 import { freePort, openWebDriver } from './webkit/web-driver.mjs'
@@ -132,12 +133,20 @@ class Visitor {
     const { width, height } = this.viewport
     const handle = await this.handleOf(page)
     const size = () => this.driver.evaluate(handle, 'return [innerWidth, innerHeight]')
-    await this.driver.setRect(handle, { width, height })
-    for (let tried = 0; tried < 40; tried += 1) {
-      const [inner, high] = await size()
-      if (inner === width && high === height) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const settled = async () => {
+      for (let tried = 0; tried < 10; tried += 1) {
+        const [inner, high] = await size()
+        if (inner === width && high === height) return true
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return false
     }
+    await this.driver.setRect(handle, { width, height })
+    if (await settled()) return
+    // All windows but the first have a bar of their own.
+    const [inner, high] = await size()
+    await this.driver.setRect(handle, { width: 2 * width - inner, height: 2 * height - high })
+    if (await settled()) return
     throw new Error(`a page of ${width} by ${height} is ${(await size()).join(' by ')}`)
   }
 
@@ -328,7 +337,7 @@ server.on('connection', (socket) => {
   const send = (message) => socket.send(JSON.stringify(message))
   emit = (method, params) => send({ type: 'event', method, params })
   socket.on('message', async (data) => {
-    const { id, method, params } = JSON.parse(String(data))
+    const { id, method, params } = JSON.parse(passingTheElement(String(data)))
     try {
       const command = commands[method] ?? (accepted.has(method) ? () => ({}) : undefined)
       if (!command) throw new Error(`WebKit knows no ${method}`)
