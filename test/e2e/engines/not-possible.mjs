@@ -10,6 +10,12 @@ export const notPossible = [
   },
   {
     engines: ['webkit'],
+    because:
+      'it lets a frame of another site keep things for each page apart, so the login outlives a reload there',
+    titles: ['where a frame may keep nothing, a reload ends the login'],
+  },
+  {
+    engines: ['webkit'],
     because: 'WebKitGTK has the pointers of its machine and no others',
     titles: [
       'on a phone wallets open this page in their own browser',
