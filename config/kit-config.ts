@@ -6,7 +6,12 @@ import {
   type Plugin,
   type ResolvedFeatures,
 } from '../kernel/exports/index.ts'
-import type { EndpointRole, Environment, Kernel } from '../kernel/exports/internal.ts'
+import {
+  type EndpointRole,
+  type Environment,
+  isOwnPlugin,
+  type Kernel,
+} from '../kernel/exports/internal.ts'
 import { type WithoutAbsent, withoutAbsent } from './absent-features.ts'
 import { featurePlugins, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
 import type { KitOptions } from './kit-options.ts'
@@ -125,14 +130,16 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     })
     await asking
   }
-  // What is listed may be no plugin, or one of holes: the kernel says so, later.
-  const hasKeys = plugins.some((plugin) =>
-    plugin?.manifest?.contributes?.some?.((one) => one?.point?.id === 'configKeys'),
-  )
+  /** Of the plugins themselves nothing is read before the kernel has let them in. */
+  const hasOthers = !plugins.every(isOwnPlugin)
   const learnKeys = async () => {
-    if (!hasKeys) return
+    if (!hasOthers) return
     const { resolveWithKeys } = await import('./plugin-keys.ts')
-    resolve = resolveWithKeys({ plugins, report: kernel.report, warn: say })
+    resolve = resolveWithKeys({
+      plugins: await kernel.admitted(),
+      report: kernel.report,
+      warn: say,
+    })
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
@@ -152,7 +159,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
 
   const start = async () => {
     void guarded(checkOrigin)
-    if (!mayAsk() && !hasKeys) return kernel.start(settle())
+    if (!mayAsk() && !hasOthers) return kernel.start(settle())
     const started = kernel.start(pending())
     await Promise.all([guarded(askFeatures), guarded(learnKeys)])
     await started

@@ -276,7 +276,7 @@ describe('what is wrong', () => {
       fallback: 'none',
     })
     const first = alerts()
-    const second = alerts({ id: 'other/alerts', keys: [same] })
+    const second = alerts({ id: 'acme/more', keys: [same] })
     const { kit, statusOf } = await start({
       plugins: [first.plugin, second.plugin],
       features: { 'acme/alerts.limit': 5 },
@@ -284,12 +284,53 @@ describe('what is wrong', () => {
     expect([first.get(limit), second.get(same)]).toEqual([5, 'none'])
     expect(kit.inspect().faults).toEqual([
       expect.objectContaining({
-        pluginId: 'other/alerts',
+        pluginId: 'acme/more',
         where: 'config key',
         message: 'The config key "acme/alerts.limit" is taken by "acme/alerts".',
       }),
     ])
-    expect(statusOf('other/alerts')?.status).toBe('active')
+    expect(statusOf('acme/more')?.status).toBe('active')
+    await kit.dispose()
+  })
+
+  test('[SEC-85] fault: a key of another vendor is no key, wherever its plugin is listed', async () => {
+    const seen: unknown[] = []
+    const same = defineConfigKey({
+      key: 'acme/alerts.limit',
+      scope: 'both',
+      parse(value) {
+        seen.push(value)
+        return 'mine'
+      },
+      fallback: 'none',
+    })
+    const thief = alerts({ id: 'other/alerts', keys: [same] })
+    const { plugin, get } = alerts()
+    const { kit } = await start({
+      plugins: [thief.plugin, plugin],
+      features: { 'acme/alerts.limit': 5 },
+    })
+    expect([get(limit), thief.get(same), seen]).toEqual([5, 'none', []])
+    expect(kit.inspect().faults).toEqual([
+      expect.objectContaining({
+        pluginId: 'other/alerts',
+        code: 'CONFIG_KEY_REFUSED',
+        message: 'The config key "acme/alerts.limit" is of another vendor.',
+      }),
+    ])
+    await kit.dispose()
+  })
+
+  test('[SEC-86] fault: a plugin that was not let in has no keys', async () => {
+    const manifest = defineManifest({
+      id: 'acme/refused',
+      apiVersion: PLUGIN_API_VERSION,
+      permissions: ['wallet:accounts'],
+      contributes: [configKeys.of(defineConfigKey({ ...alertsOn, key: 'acme/refused' }))],
+    })
+    const { kit, featureOf } = await start({ plugins: [definePlugin(manifest)] })
+    expect(kit.inspect().plugins.find(({ id }) => id === manifest.id)?.status).toBe('failed')
+    expect(featureOf('acme/refused')).toBeUndefined()
     await kit.dispose()
   })
 

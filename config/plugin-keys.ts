@@ -7,7 +7,7 @@ import {
   KitError,
   type Plugin,
 } from '../kernel/exports/index.ts'
-import type { Kernel } from '../kernel/exports/internal.ts'
+import { isOfVendor, type Kernel } from '../kernel/exports/internal.ts'
 import {
   decide,
   type PluginEntry,
@@ -17,10 +17,10 @@ import {
 } from './resolve-config.ts'
 import { stateOf } from './resolve-flags.ts'
 
-/** Loaded only for kits whose plugins have config keys. */
+/** Loaded only for kits with plugins of others. */
 
 export interface PluginKeysDependencies {
-  /** All of the kit, in the integrator's order: keys are known whether gates are open or not. */
+  /** Those of others that were let in, in the integrator's order. */
   readonly plugins: readonly Plugin[]
   /** Told of keys that cannot be taken. */
   readonly report: Kernel['report']
@@ -118,19 +118,22 @@ function collectKeys(dependencies: PluginKeysDependencies): readonly Contributed
   const { plugins, report } = dependencies
   const refuse = (pluginId: string, message: string, details: string) =>
     report(pluginId, 'config key', new KitError(message, { code: 'CONFIG_KEY_REFUSED', details }))
-  const declared = plugins.flatMap((plugin) => {
-    const contributes = plugin?.manifest?.contributes
-    return (Array.isArray(contributes) ? contributes : [])
-      .filter((one) => one?.point?.id === configKeys.id)
-      .map(({ value }) => ({ value: value as ConfigKey, pluginId: plugin.manifest.id }))
-  })
+  const declared = plugins.flatMap(({ manifest: { id, contributes = [] } }) =>
+    contributes
+      .filter(({ point }) => point === (configKeys as unknown))
+      .map(({ value }) => ({ value: value as ConfigKey, pluginId: id })),
+  )
   const usable = declared.filter(({ value, pluginId }) => {
-    const isUsable = /^[^/]+\/./.test(value?.key) && typeof value.parse === 'function'
-    if (!isUsable) {
-      const message = `"${value?.key}" is no config key: expected vendor/name and a parse function.`
+    const { key, parse } = value
+    if (!/^[^/]+\/./.test(key) || typeof parse !== 'function') {
+      const message = `"${key}" is no config key: expected vendor/name and a parse function.`
       refuse(pluginId, message, 'Make it with defineConfigKey.')
+      return false
     }
-    return isUsable
+    if (isOfVendor(pluginId, key)) return true
+    const details = 'The name of a key begins with that of its vendor, as the id of the plugin.'
+    refuse(pluginId, `The config key "${key}" is of another vendor.`, details)
+    return false
   })
   return configKeys.combine(usable, ({ pluginId, message }) =>
     refuse(pluginId, `The config key ${message}.`, 'The plugin that is listed first keeps it.'),

@@ -49,12 +49,12 @@ export const defaultPlugins = (): readonly Plugin[] => [
 
 /**
  * Each plugin once. Of two listings of one the later counts, at the place of the first, so that an app
- * adds its own options to a list that has the plugin already. The same id out of another hand is not the
- * same plugin.
+ * adds its own options to a list that has the plugin already. Plugins of others take nobody's place: of
+ * theirs the first counts, and the kernel reports the second.
  */
 export const withoutRepeats = (listed: readonly Plugin[]): readonly Plugin[] => [
   ...new Map(listed.map((plugin) => [identityOf(plugin), plugin])).values(),
 ]
 
 const identityOf = (plugin: Plugin): unknown =>
-  isOwnPlugin(plugin) ? plugin.manifest.id : (plugin?.manifest ?? plugin)
+  isOwnPlugin(plugin) ? plugin.manifest.id : { plugin }

@@ -5,6 +5,7 @@ import {
   type KitError,
   PLUGIN_API_VERSION,
 } from '../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../kernel/exports/internal.ts'
 import { eip155 } from '../namespaces/eip155/index.ts'
 import { walletConnect } from '../plugins/wallet-connect/index.ts'
 import { namespacePlugin } from '../test/scenarios/kit-world.ts'
@@ -13,7 +14,8 @@ import { base, mainnet, solanaMainnet } from './networks.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 
-const signIn = definePlugin(defineManifest({ id: 'sign-in', apiVersion: PLUGIN_API_VERSION }))
+const manifest = defineManifest({ id: 'sign-in', apiVersion: PLUGIN_API_VERSION })
+const signIn = defineOwnPlugin(manifest)
 const page = { origin: 'https://app.test', host: 'app.test', title: 'App' }
 const good: KitOptions = {
   projectId: 'p',
@@ -123,6 +125,11 @@ describe('refusals', () => {
       const error = refusal(() => settle({ [option]: {} }, []))
       expect([error.code, error.details]).toEqual(['SIGN_IN_PLUGIN_MISSING', `option ${option}`])
     }
+  })
+
+  test('[SEC-86] fault: a plugin of others that is only called sign-in is not the sign-in', () => {
+    const error = refusal(() => settle({ siwx: {} }, [definePlugin(manifest)]))
+    expect(error.code).toBe('SIGN_IN_PLUGIN_MISSING')
   })
 
   test('fault: a network whose namespace is not listed names both', () => {

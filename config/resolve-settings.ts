@@ -13,6 +13,7 @@ import {
   sdkType,
   sdkVersion,
 } from '../kernel/exports/index.ts'
+import { isOwnPlugin } from '../kernel/exports/internal.ts'
 import { InvalidOptionError } from './invalid-option-error.ts'
 import { NamespaceNotListedError } from './namespace-not-listed-error.ts'
 import type { KitOptions } from './kit-options.ts'
@@ -106,7 +107,10 @@ function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[
       code: 'SIWX_AND_SIWE_CONFIG',
     })
   }
-  if ((siwx || siweConfig) && !plugins.some((plugin) => plugin?.manifest?.id === 'sign-in')) {
+  if (
+    (siwx || siweConfig) &&
+    !plugins.some((plugin) => isOwnPlugin(plugin) && plugin.manifest.id === 'sign-in')
+  ) {
     throw new KitError('Sign-in was asked for, but its plugin is not among the plugins.', {
       code: 'SIGN_IN_PLUGIN_MISSING',
       details: `option ${siwx ? 'siwx' : 'siweConfig'}`,

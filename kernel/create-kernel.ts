@@ -255,6 +255,10 @@ export function createKernel(options: KernelOptions): Kernel {
       }
     },
     report: reporter.report,
+    async admitted() {
+      await admit()
+      return others?.admitted ?? []
+    },
     forPlugin: (pluginId) => others?.kernelOf(pluginId) ?? kernel,
     inspect: () =>
       inspectKernel({

@@ -1,3 +1,5 @@
+import { ownList } from './own-list.ts'
+
 /**
  * Copies of what is handed to plugins of others, so that nothing of the kit changes with them. A copy is
  * frozen and made once, so that what is equal stays the same object. Functions and instances of classes
@@ -14,7 +16,9 @@ export function frozenCopy<T>(value: T): T {
   // First, so that what refers to itself ends.
   copies.set(value, copy)
   copies.set(copy, copy)
-  for (const [name, member] of Object.entries(value)) {
+  // Of a list its places alone: members of its own would answer in the place of what it holds.
+  const members = Array.isArray(value) ? ownList(value) : value
+  for (const [name, member] of Object.entries(members)) {
     Object.defineProperty(copy, name, { value: frozenCopy(member), enumerable: true })
   }
   return Object.freeze(copy)
@@ -60,5 +64,7 @@ function membersOf(service: object): readonly string[] {
     for (const name of Object.getOwnPropertyNames(part)) names.add(name)
   }
   names.delete('constructor')
+  // Whoever made a service ends it.
+  names.delete('dispose')
   return [...names]
 }

@@ -6,7 +6,7 @@ import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { KernelInspector } from './kernel-inspector.ts'
-import type { Permission } from './plugin.ts'
+import type { Permission, Plugin } from './plugin.ts'
 import type { PluginStatus } from './plugin-events.ts'
 import type { LimitContext } from './plugin-limits.ts'
 
@@ -112,6 +112,8 @@ export interface Kernel extends Disposable {
   readonly limit?: LimitContext | undefined
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
+  /** The plugins of others that were let in, as the kernel knows them, whether their gates are open or not. */
+  admitted(): Promise<readonly Plugin[]>
   inspect(): KernelReport
   /** What a plugin with the permission `inspect` gets. */
   readonly inspector: KernelInspector

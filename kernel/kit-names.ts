@@ -1,6 +1,7 @@
 /**
- * The names that the kit keeps for itself: areas of its facts, owners of its services. Others begin theirs
- * with their own name. A fact is heard by everybody (`free`), or tells of accounts (`accounts`).
+ * The names that the kit keeps for itself: areas of its facts, owners of its services, ids of its plugins and
+ * namespaces. Others begin theirs with their own name. A fact is heard by everybody (`free`), or tells of
+ * accounts (`accounts`).
  */
 const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   activity: 'accounts',
@@ -14,16 +15,18 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   connection: 'accounts',
   consent: 'free',
   cosmos: 'accounts',
+  devtools: 'accounts',
   eip155: 'accounts',
   email: 'accounts',
   'embedded-wallet': 'accounts',
-  embeddedWallet: 'accounts',
   environment: 'accounts',
   host: 'accounts',
   kernel: 'accounts',
   kit: 'free',
   latchkey: 'accounts',
+  marks: 'accounts',
   modal: 'free',
+  'multi-wallet': 'accounts',
   names: 'accounts',
   network: 'free',
   onramp: 'accounts',
@@ -32,13 +35,13 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   plugin: 'free',
   polkadot: 'accounts',
   query: 'accounts',
+  receive: 'accounts',
   'request-review': 'accounts',
   send: 'accounts',
   service: 'free',
   shell: 'accounts',
   'sign-in': 'accounts',
   'smart-sessions': 'accounts',
-  smartSessions: 'accounts',
   socials: 'accounts',
   solana: 'accounts',
   swap: 'accounts',
@@ -49,16 +52,24 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   // What a view is opened with may name an account.
   view: 'accounts',
   wallet: 'accounts',
+  'wallet-catalogue': 'accounts',
   'wallet-connect': 'accounts',
+  'wallet-events': 'accounts',
 }
 
 const first = (name: string) => name.split('/')[0] ?? ''
 
-export const isKitName = (name: string): boolean => Object.hasOwn(kitNames, first(name))
+/** `wallet-connect`, `walletConnect` and `WalletConnect` are one name to who reads them. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
+const heardBy = /*#__PURE__*/ new Map(
+  /*#__PURE__*/ Object.entries(kitNames).map(([name, hearers]) => [plain(name), hearers]),
+)
+
+export const isKitName = (name: string): boolean => heardBy.has(plain(first(name)))
 
 /** Whether a fact tells of accounts, or of what a visitor does with them. */
 export const tellsOfAccounts = (factType: string): boolean =>
-  isKitName(factType) && kitNames[first(factType)] === 'accounts'
+  heardBy.get(plain(first(factType))) === 'accounts'
 
 /**
  * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and

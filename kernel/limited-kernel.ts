@@ -54,10 +54,11 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     },
     store(definition) {
       const { getSnapshot, subscribe, state$ } = kernel.store(guard.store(definition))
+      const seen = (state: ReturnType<typeof getSnapshot>) => guard.shown.state(definition, state)
       return {
-        getSnapshot: () => frozenCopy(getSnapshot()),
+        getSnapshot: () => seen(getSnapshot()),
         subscribe,
-        state$: state$.pipe(map(frozenCopy)),
+        state$: state$.pipe(map(seen)),
       }
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
@@ -67,9 +68,10 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
       return { getSnapshot: () => frozenCopy(getSnapshot()), subscribe }
     },
     on: (event, handler) =>
-      kernel.on(guard.event(event), (payload, fact) =>
-        handler(frozenCopy(payload), frozenCopy(fact)),
-      ),
+      kernel.on(guard.event(event), (_, fact) => {
+        const seen = guard.shown.event(fact)
+        handler(seen.payload, seen)
+      }),
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
     activate: kernel.activate,
     activatePoint: kernel.activatePoint,

@@ -2,6 +2,7 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { EndpointRole } from './environment/environment.ts'
 import { isOfVendor } from './kit-names.ts'
+import { ownList } from './own-list.ts'
 import type { GraphProblem } from './plugin-graph.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
@@ -128,7 +129,7 @@ function unreadablePath(manifest: PluginManifest): string {
   for (const [part, mark] of Object.entries(readParts)) {
     const given = manifest[part as keyof typeof readParts] ?? {}
     // A list may have holes.
-    const members = Array.isArray(given) ? given.entries() : Object.entries(given)
+    const members = Array.isArray(given) ? ownList(given).entries() : Object.entries(given)
     for (const [name, member] of members) {
       if (!(member as any)?.[mark]) return `${part}.${name}`
     }

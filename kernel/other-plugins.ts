@@ -25,6 +25,8 @@ export interface OthersInput {
 export interface Others {
   /** All plugins as the kernel runs them, at their places in the list. */
   readonly plugins: readonly Plugin[]
+  /** Those of others without a problem. */
+  readonly admitted: readonly Plugin[]
   readonly graph: PluginGraph
   readonly problems: ReadonlyMap<string, KitError>
   /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
@@ -99,10 +101,12 @@ export function admitOthers(input: OthersInput): Others {
   const kernels = new Map(
     [...guards].map(([id, guard]) => [id, createLimitedKernel(kernel, id, guard)]),
   )
+  const problems = refused.size === 0 && first.size === 0 ? first : check()
   return {
     plugins,
+    admitted: plugins.filter(({ manifest: { id } }) => others.has(id) && !problems.has(id)),
     graph,
-    problems: refused.size === 0 && first.size === 0 ? first : check(),
+    problems,
     kernelOf: (pluginId) => kernels.get(pluginId),
   }
 }

@@ -10,7 +10,9 @@ import { featuresStore } from './features.ts'
 import { contractOf, frozenCopy, isData } from './frozen-copy.ts'
 import { KernelToken } from './kernel.ts'
 import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
+import { ownList } from './own-list.ts'
 import type { Permission, PluginManifest } from './plugin.ts'
+import { type ShownToOthers, showTo } from './shown-to-others.ts'
 import { accountActions, accountRows } from './points/account-points.ts'
 import { configKeys } from './points/config-points.ts'
 import {
@@ -22,13 +24,14 @@ import {
 } from './points/host-points.ts'
 import { messages } from './points/messages.ts'
 import { rpcGuards } from './points/rpc-guard.ts'
-import { rpcPolicies } from './points/rpc-policy.ts'
+import { type RpcPolicy, type RpcQuestion, rpcPolicies } from './points/rpc-policy.ts'
 import { rpcReviews } from './points/rpc-review.ts'
 import {
   closeGuards,
   connectMethods,
   headerItems,
   themeTokens,
+  type ViewContribution,
   views,
 } from './points/view-points.ts'
 import {
@@ -46,6 +49,7 @@ import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { KnownTokens } from './wallet/token-balance.ts'
 import {
+  type AlertInput,
   ConnectionService,
   ImageService,
   KitStorageToken,
@@ -149,6 +153,7 @@ export interface GuardInput {
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
 export interface PluginGuard {
+  readonly shown: ShownToOthers
   /** Read once; what is returned is what may be used. */
   token<T>(token: Token<T>): Token<T>
   /** What the plugin gets of a service that it may have. */
@@ -158,6 +163,8 @@ export interface PluginGuard {
   sealStore<S>(definition: StoreDefinition<S>): StoreDefinition<S>
   event<T extends EventType, P>(event: EventDefinition<T, P>): EventDefinition<T, P>
   fact(fact: Fact): Fact
+  /** An alert under a code of its own: those of the kit say what the kit found. */
+  alert(alert: AlertInput): AlertInput
   /** A contribution as the kernel takes it: read once, and behind those of the kit. */
   contribution(contribution: Contribution<any>): GuardedContribution
   point<Out>(point: ContributionPoint<any, Out>): void
@@ -167,9 +174,12 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, isOfKit, isStoreOfKit, isOther } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
+  const shown = showTo(id)
 
   const demand = (price: Price, what: string, instead?: string) => {
-    if (price === 'nothing' || permissions.includes(price as Permission)) return
+    if (price === 'nothing') return
+    // Never a permission: no list has it, whoever made the list.
+    if (price !== 'nobody' && permissions.includes(price)) return
     const other =
       instead && (price === 'nobody' ? `Use ${instead} instead.` : `, or use ${instead}.`)
     throw new KitError(`"${id}" ${what}, which it may not.`, {
@@ -183,7 +193,16 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const hear = (type: string, how: string) =>
     demand(tellsOfAccounts(type) ? 'wallet:accounts' : 'nothing', `${how} ${type}`)
 
+  /** One of the kit is looked after by the point itself. */
+  const demandOwnView = (viewId: string) => {
+    if (viewId.includes('/') && !isOfVendor(id, viewId)) {
+      demand('view:override', `draws the view "${viewId}" of another vendor`)
+    }
+  }
+  const ownCode = (code: string) => (code.startsWith(`${id}/`) ? code : `${id}/${code}`)
+
   const guard: PluginGuard = {
+    shown,
     token({ id: name, key }) {
       const token = Object.freeze({ id: String(name), key })
       const [price, instead] = services.get(key) ?? [isOfKit(key) ? 'nobody' : 'nothing']
@@ -194,10 +213,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       if (!services.has(key) || typeof service !== 'object' || service === null) return service
       const known = contracts.get(service) as T | undefined
       if (known) return known
-      // A connector would ask the wallet around every policy.
-      const contract = contractOf(
-        key === ConnectionService.key ? { ...service, connectorOf: () => undefined } : service,
-      )
+      const contract = contractOf(narrowed(key, service))
       contracts.set(service, contract)
       return contract as T
     },
@@ -216,8 +232,10 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const on: ReducerOn<S> = (event, reduce) => ({ type: event.type, reduce: reduce as never })
       const cases = [...reducers(on)].map(({ type, reduce }) => {
         hear(String(type), 'folds')
-        const fold: typeof reduce = (state, payload, event) =>
-          reduce(state, frozenCopy(payload), frozenCopy(event))
+        const fold: typeof reduce = (state, _, event) => {
+          const seen = shown.event(event)
+          return reduce(state, seen.payload as never, seen)
+        }
         return { type: String(type) as EventType, reduce: fold }
       })
       return Object.freeze({
@@ -233,7 +251,9 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     fact({ type, payload }) {
       const name = String(type)
-      const path = payload === undefined ? undefined : pathOfNonJson(payload)
+      // A copy first: what was checked is what is said.
+      const said = frozenCopy(payload)
+      const path = said === undefined ? undefined : pathOfNonJson(said)
       if (path !== undefined) {
         throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {
           code: 'PAYLOAD_NOT_JSON',
@@ -246,12 +266,22 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
           details: `The name of a fact begins with that of its vendor: "${id.split('/')[0]}…/did".`,
         })
       }
-      return { type: name as EventType, payload: frozenCopy(payload) }
+      return { type: name as EventType, payload: said }
     },
+    alert: ({ code, kind, title, message }) =>
+      Object.freeze({
+        code: ownCode(String(code)),
+        kind,
+        title: String(title),
+        message: message === undefined ? undefined : String(message),
+      }),
     contribution({ point, value: given, rank }) {
       const [price] = points.get(point) ?? [pluginPoints.get(point.id) ?? 'nothing']
       demand(price, `adds to ${String(point.id)}`)
       const value = read(point, given, rank)
+      // Views are replaced with a permission of their own.
+      const isView = (point as unknown) === views
+      if (isView) demandOwnView((value as ViewContribution).view.id)
       const yields: GuardedContribution['yields'] = (entries) => {
         let message: string | undefined
         for (const { pluginId, contribution: ours } of entries) {
@@ -264,8 +294,6 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         }
         return message
       }
-      // Views are replaced with a permission of their own.
-      const isView = (point as unknown) === views
       return Object.freeze({ point, value, rank: Number(rank), ...(!isView && { yields }) })
     },
     point(point) {
@@ -274,6 +302,17 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
   }
 
+  const narrowed = (key: symbol, service: object): object => {
+    // A connector would ask the wallet around every policy.
+    if (key === ConnectionService.key) return { ...service, connectorOf: () => undefined }
+    if (key !== NoticeService.key) return service
+    const notices = service as NoticeService
+    return {
+      raise: (alert) => notices.raise(guard.alert(alert)),
+      dismiss: (code) => notices.dismiss(ownCode(String(code))),
+      toast: (toast) => notices.toast(toast),
+    } satisfies NoticeService
+  }
   /** Throws for what its point cannot take. */
   const read = (point: ContributionPoint<any, any>, given: unknown, rank: number) => {
     try {
@@ -293,13 +332,17 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
+    if (point === rpcPolicies) return judging
     return points.has(point) || pluginPoints.has(point.id) ? seal : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
+    const heard = guard.event(event)
     return Object.freeze({
-      event: guard.event(event),
+      event: heard,
       toTrack: (payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) =>
-        toTrack(frozenCopy(payload), (store) => frozenCopy(read(guard.store(store)))),
+        toTrack(shown.payload(heard.type, payload), (store) =>
+          shown.state(store, read(guard.store(store))),
+        ),
     } as TrackedEvent)
   }
   return guard
@@ -308,7 +351,9 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
 /** A value and its members, read once; functions and instances of classes stay what they are. */
 function seal(value: unknown, depth = 2): unknown {
   if (depth === 0 || !isData(value)) return value
-  if (Array.isArray(value)) return Object.freeze(value.map((member) => seal(member, depth - 1)))
+  if (Array.isArray(value)) {
+    return Object.freeze(ownList(value).map((member) => seal(member, depth - 1)))
+  }
   return Object.freeze(
     Object.fromEntries(
       Object.entries(value).map(([name, member]) => [
@@ -320,9 +365,16 @@ function seal(value: unknown, depth = 2): unknown {
   )
 }
 
+/** Asked with a copy: no policy decides what the next one is asked. */
+function judging({ id, judge }: RpcPolicy): RpcPolicy {
+  return Object.freeze({ id, judge: (question: RpcQuestion) => judge(frozenCopy(question)) })
+}
+
 /** A config key is known by its object, so that it cannot be copied. */
 function fixedKey(key: object): object {
-  const members = Object.values(Object.getOwnPropertyDescriptors(key))
-  if (Object.isFrozen(key) && members.every(({ get }) => !get)) return key
+  const members = Object.getOwnPropertyDescriptors(key) as Record<string, PropertyDescriptor>
+  const isFixed = Object.isFrozen(key) && Object.values(members).every(({ get }) => !get)
+  // Of its own: what it inherits can change.
+  if (isFixed && typeof members['key']?.value === 'string' && members['parse']) return key
   throw new TypeError('a config key is made by defineConfigKey')
 }

@@ -1,4 +1,5 @@
 import { KitError } from './base/kit-error.ts'
+import type { KitStorage } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
@@ -49,20 +50,26 @@ export const limitContext =
       },
       track: (event, properties) => speak(() => context.track(event, properties)),
       alerts: {
-        raise: (alert) => speak(() => context.alerts.raise(alert)),
+        raise: (alert) => speak(() => context.alerts.raise(guard.alert(alert))),
         toast: (toast) => speak(() => context.alerts.toast(toast)),
       },
-      contribute: (contribution) => context.contribute(guard.contribution(contribution)),
+      contribute(contribution) {
+        signal.throwIfAborted()
+        return context.contribute(guard.contribution(contribution))
+      },
       on: (event, handler) =>
-        context.on(guard.event(event), (payload, fact) =>
-          settled(handler(frozenCopy(payload), frozenCopy(fact))),
-        ),
-      watch: (store, select, handler) =>
-        context.watch(
+        context.on(guard.event(event), (_, fact) => {
+          const seen = guard.shown.event(fact)
+          settled(handler(seen.payload, seen))
+        }),
+      watch(store, select, handler) {
+        signal.throwIfAborted()
+        return context.watch(
           guard.store(store),
-          (state) => select(frozenCopy(state)),
+          (state) => select(guard.shown.state(store, state)),
           (value, previous) => settled(handler(value, previous)),
-        ),
+        )
+      },
       get inspector() {
         const { inspector } = context
         const store: typeof inspector.store = (definition) => {
@@ -71,7 +78,13 @@ export const limitContext =
         }
         return { ...inspector, store }
       },
-      read: (store) => frozenCopy(context.read(guard.store(store))),
+      read(store) {
+        signal.throwIfAborted()
+        return guard.shown.state(store, context.read(guard.store(store)))
+      },
+      get storage() {
+        return ownStorage(context.storage)
+      },
       log: contractOf(context.log, asItIs),
       page: contractOf(context.page, asItIs),
       random: contractOf(context.random, asItIs),
@@ -110,5 +123,14 @@ export const limitContext =
       ...Object.getOwnPropertyDescriptors(limits),
     })
   }
+
+/** Without what holds for the whole kit. */
+function ownStorage(storage: KitStorage): KitStorage {
+  const { closeAddresses: _, scope, ...own } = storage
+  return { ...own, scope: (owner) => ownStorage(scope(owner)) } satisfies Omit<
+    KitStorage,
+    'closeAddresses'
+  > as KitStorage
+}
 
 const asItIs = (value: unknown) => value

@@ -1,6 +1,7 @@
 import type { TokenRecord } from './base/token.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { isKitName } from './kit-names.ts'
+import { ownList } from './own-list.ts'
 import { type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 
 /** The parts that are made of things, and what makes one readable. */
@@ -13,17 +14,25 @@ export const readParts = {
   contributesLater: 'combine',
 } as const satisfies Partial<Record<keyof PluginManifest, string>>
 
+/** The parts that are lists. */
+const lists = [
+  'permissions',
+  'methods',
+  'stores',
+  'contributes',
+  'contributesLater',
+] as const
+
 /** How others have to write the ids of their plugins: `vendor/name`. */
 export const isForeignId = (id: string): boolean =>
   /^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id) && !isKitName(id)
 
 /** The path of what is there and no list, though lists are read from it. */
 export function unreadableList(manifest: PluginManifest): string | undefined {
-  const { gate, permissions, methods, stores, contributes, contributesLater } = manifest
-  const lists = { permissions, methods, stores, contributes, contributesLater }
+  const { gate } = manifest
   if (!Array.isArray(gate?.namespaces ?? []) || !Array.isArray(gate?.anyFeature ?? []))
     return 'gate'
-  return Object.entries(lists).find(([, list]) => !Array.isArray(list ?? []))?.[0]
+  return lists.find((part) => manifest[part] !== undefined && !Array.isArray(manifest[part]))
 }
 
 /** A plugin of nothing, in the place of one that cannot take part. */
@@ -40,26 +49,24 @@ export function sealPlugin(plugin: Plugin): Plugin | undefined {
   try {
     const { manifest, options, load } = plugin
     const parts: Record<string, any> = { ...manifest }
-    for (const part of ['needs', 'wants', 'provides']) {
-      if (parts[part]) parts[part] = sealTokens(parts[part])
+    if (parts['gate']) parts['gate'] = frozenCopy(parts['gate'])
+    if (unreadableList(parts as PluginManifest)) return undefined
+    // First: from here on no list answers for itself, and none has holes.
+    for (const part of lists) {
+      if (parts[part] !== undefined) parts[part] = Object.freeze(ownList(parts[part]))
     }
-    for (const part of ['stores', 'contributesLater']) {
-      if (Array.isArray(parts[part])) parts[part] = Object.freeze([...parts[part]])
-    }
-    if (Array.isArray(parts['contributes'])) {
-      parts['contributes'] = Object.freeze(
-        [...parts['contributes']].map(({ point, value, rank }) => ({ point, value, rank })),
-      )
-    }
-    // Behind the copies, which have no holes.
     const isReadable = Object.entries(readParts).every(([part, mark]) =>
       Object.values(parts[part] ?? {}).every((member: any) => member?.[mark]),
     )
     if (!isReadable) return undefined
-    for (const part of ['gate', 'permissions', 'methods']) {
-      if (parts[part]) parts[part] = frozenCopy(parts[part])
+    for (const part of ['needs', 'wants', 'provides']) {
+      if (parts[part]) parts[part] = sealTokens(parts[part])
     }
-    if (unreadableList(parts as PluginManifest)) return undefined
+    if (parts['contributes']) {
+      parts['contributes'] = Object.freeze(
+        parts['contributes'].map(({ point, value, rank }: any) => ({ point, value, rank })),
+      )
+    }
     return Object.freeze({ manifest: Object.freeze(parts) as any, options, load })
   } catch {
     return undefined

@@ -1,0 +1,49 @@
+import type { KitEvent } from './base/event.ts'
+import type { StoreDefinition } from './base/store.ts'
+import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
+import { frozenCopy } from './frozen-copy.ts'
+import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
+
+/** State and facts as one plugin of others sees them: frozen copies. */
+export interface ShownToOthers {
+  state<S>(definition: StoreDefinition<S>, state: S): S
+  payload<P>(type: string, payload: P): P
+  event<E extends KitEvent<any, any>>(event: E): E
+}
+
+/**
+ * What other plugins are set to is theirs, and so is what their errors say, which may be an address. Of the
+ * settings of plugins it sees its own, and of the faults of others only whose they are.
+ */
+export function showTo(pluginId: string): ShownToOthers {
+  // What is equal stays the same object.
+  const shown = new WeakMap<ResolvedFeatures, ResolvedFeatures>()
+  const features = (resolved: ResolvedFeatures): ResolvedFeatures => {
+    const known = shown.get(resolved)
+    if (known) return known
+    const own = Object.entries(resolved.features).filter(
+      ([, { owner }]) => owner === undefined || owner === pluginId,
+    )
+    const copy = frozenCopy({ ...resolved, features: Object.fromEntries(own) })
+    shown.set(resolved, copy)
+    return copy
+  }
+  const payload = (type: string, said: any): any => {
+    if (type === featuresResolved.type) return features(said)
+    const isOfAnother = said?.pluginId !== pluginId
+    if (type === pluginFaulted.type && isOfAnother) {
+      return Object.freeze({ pluginId: said.pluginId, where: '', message: '' })
+    }
+    if (type === pluginStatusChanged.type && isOfAnother) {
+      return Object.freeze({ ...said, reason: '' })
+    }
+    return frozenCopy(said)
+  }
+  return {
+    state: (definition: StoreDefinition<any>, state: any) =>
+      definition === featuresStore ? features(state) : frozenCopy(state),
+    payload,
+    event: (event) =>
+      Object.freeze({ ...event, payload: payload(event.type, event.payload) }) as typeof event,
+  }
+}
