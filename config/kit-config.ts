@@ -135,11 +135,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const learnKeys = async () => {
     if (!hasOthers) return
     const { resolveWithKeys } = await import('./plugin-keys.ts')
-    resolve = resolveWithKeys({
-      plugins: await kernel.admitted(),
-      report: kernel.report,
-      warn: say,
-    })
+    resolve = await resolveWithKeys(kernel, say)
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {

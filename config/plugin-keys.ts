@@ -19,18 +19,15 @@ import { stateOf } from './resolve-flags.ts'
 
 /** Loaded only for kits with plugins of others. */
 
-export interface PluginKeysDependencies {
-  /** Those of others that were let in, in the integrator's order. */
-  readonly plugins: readonly Plugin[]
-  /** Told of keys that cannot be taken. */
-  readonly report: Kernel['report']
-  /** Told of what is wrong with remote entries; the rest is among the warnings of the result. */
-  readonly warn: (line: string) => void
-}
-
-/** `resolveConfig` that knows the config keys of plugins too. Never throws for what a plugin does. */
-export function resolveWithKeys(dependencies: PluginKeysDependencies): typeof resolveConfig {
-  const keys = collectKeys(dependencies)
+/**
+ * `resolveConfig` that knows the config keys of the plugins that the kernel let in. `warn` is told of what is
+ * wrong with remote entries; the rest is among the warnings of the result. Never throws for what a plugin does.
+ */
+export async function resolveWithKeys(
+  kernel: Pick<Kernel, 'admitted' | 'report'>,
+  warn: (line: string) => void,
+): Promise<typeof resolveConfig> {
+  const keys = collectKeys(await kernel.admitted(), kernel.report)
   const last = new Map<string, FeatureValue>()
   /** Equal values stay the same object, so that nobody who watches a key wakes without cause. */
   const settled = (name: string, value: FeatureValue): FeatureValue => {
@@ -54,7 +51,7 @@ export function resolveWithKeys(dependencies: PluginKeysDependencies): typeof re
       const given = parseLocal(key, local[key.key], (why) => warnings.push(path + why))
       const entry = basic ? undefined : remote?.[key.key]
       const said = parseRemote(key, entry, (why) =>
-        dependencies.warn(`remote configuration: ${entry?.path}${why}`),
+        warn(`remote configuration: ${entry?.path}${why}`),
       )
       const fallback = key.fallback as FeatureValue
       const { value, origin } = decide(given?.value, said?.value, fallback, policy)
@@ -114,8 +111,10 @@ function parse(key: ConfigKey, value: unknown, tell: Tell): Said {
 }
 
 /** By listing alone, whatever the rank: of two plugins with one key the first keeps it. */
-function collectKeys(dependencies: PluginKeysDependencies): readonly Contributed<ConfigKey>[] {
-  const { plugins, report } = dependencies
+function collectKeys(
+  plugins: readonly Plugin[],
+  report: Kernel['report'],
+): readonly Contributed<ConfigKey>[] {
   const refuse = (pluginId: string, message: string, details: string) =>
     report(pluginId, 'config key', new KitError(message, { code: 'CONFIG_KEY_REFUSED', details }))
   const declared = plugins.flatMap(({ manifest: { id, contributes = [] } }) =>

@@ -255,10 +255,7 @@ export function createKernel(options: KernelOptions): Kernel {
       }
     },
     report: reporter.report,
-    async admitted() {
-      await admit()
-      return others?.admitted ?? []
-    },
+    admitted: () => admit().then(() => others?.admitted ?? []),
     forPlugin: (pluginId) => others?.kernelOf(pluginId) ?? kernel,
     inspect: () =>
       inspectKernel({

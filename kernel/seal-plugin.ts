@@ -15,13 +15,7 @@ export const readParts = {
 } as const satisfies Partial<Record<keyof PluginManifest, string>>
 
 /** The parts that are lists. */
-const lists = [
-  'permissions',
-  'methods',
-  'stores',
-  'contributes',
-  'contributesLater',
-] as const
+const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLater'] as const
 
 /** How others have to write the ids of their plugins: `vendor/name`. */
 export const isForeignId = (id: string): boolean =>

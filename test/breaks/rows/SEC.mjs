@@ -156,4 +156,18 @@ export const breaks = [
     find: '(one, index) => !once.slice(index + 1).some((older) => isLookAlike(one, older)),',
     replace: '() => true,',
   },
+  {
+    row: 'SEC-85',
+    says: 'a plugin parses what the plugin of another vendor is set to',
+    file: 'config/plugin-keys.ts',
+    find: 'if (isOfVendor(pluginId, key)) return true',
+    replace: 'if (isOfVendor(pluginId, pluginId)) return true',
+  },
+  {
+    row: 'SEC-86',
+    says: 'whatever is called sign-in is the sign-in',
+    file: 'config/resolve-settings.ts',
+    find: 'isOwnPlugin(plugin) && plugin.manifest.id',
+    replace: 'plugin.manifest.id',
+  },
 ]
