@@ -64,11 +64,9 @@ export type { Kit } from '../kernel/exports/index.ts'
  * `resolveSettings`. A second argument replaces the page around the kit, for tests.
  */
 export function createKit<N extends ChainNamespace>(
-  given: KitOptions<N>,
-  environment: Environment = createBrowserEnvironment({ logLevel: given?.logLevel }),
+  options: KitOptions<N>,
+  environment: Environment = createBrowserEnvironment({ logLevel: options.logLevel }),
 ): Kit<N> {
-  // Of nothing an empty one, which is refused as such.
-  const options: KitOptions<N> = Object(given)
   const { clock, log, page } = environment
   const listed = withoutRepeats([options.plugins ?? defaultPlugins()].flat(2))
   const settings = resolveSettings(options, listed, page)

@@ -19,7 +19,7 @@ export interface KitName {
 }
 
 export function claimKitName(page: Window | undefined, wanted: string): KitName {
-  const base = encodeURIComponent(wanted.replace(loneSurrogate, '')).replaceAll('~', '%7E')
+  const base = encodeURIComponent(`${wanted}`.replace(loneSurrogate, '')).replaceAll('~', '%7E')
   if (!page) return { name: base, isTaken: false, release() {} }
   const kits = ((page as PageWithKits)[liveKits] ??= new Map())
   const numbers = kits.get(base) ?? new Set<number>()

@@ -18,7 +18,7 @@ import { InvalidOptionError } from './invalid-option-error.ts'
 import { NamespaceNotListedError } from './namespace-not-listed-error.ts'
 import type { KitOptions } from './kit-options.ts'
 import { checkUrl } from './service-address.ts'
-import { text, toCaipNetwork, urls } from './to-caip-network.ts'
+import { toCaipNetwork, urls } from './to-caip-network.ts'
 
 /**
  * Checks by hand and at once what a kit needs to start, and fills in the defaults; the rest of the
@@ -31,7 +31,6 @@ export function resolveSettings(
   page: Pick<Page, 'origin' | 'host' | 'title'>,
 ): KitSettings {
   checkPlugins(options.plugins)
-  optionalText('storageName', options.storageName)
   checkSignIn(options, plugins)
   const namespaces = listedNamespaces(options.namespaces)
   const networks = toNetworks(options.networks, namespaces)
@@ -39,7 +38,7 @@ export function resolveSettings(
     ...defaults,
     // What plugins parse by themselves passes as it is.
     ...(Object.fromEntries(Object.entries(options).filter(([, value]) => value != null)) as Passed),
-    projectId: optionalText('projectId', options.projectId)?.trim() ? options.projectId : undefined,
+    projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
     metadata: toMetadata(options.metadata, page),
     namespaces,
     networks,
@@ -156,7 +155,7 @@ function toNetworks(
   if (!Array.isArray(inputs) || inputs.length === 0) {
     throw new InvalidOptionError('networks', 'expected at least one network')
   }
-  const networks = [...inputs].map((input, index) => toCaipNetwork(input, `networks[${index}]`))
+  const networks = inputs.map((input, index) => toCaipNetwork(input, `networks[${index}]`))
   networks.forEach(({ caipNetworkId, chainNamespace, name }, index) => {
     if (!namespaces.includes(chainNamespace)) {
       throw new NamespaceNotListedError(chainNamespace, `networks[${index}]`, name)
@@ -185,7 +184,7 @@ function toDefaultNetwork(
 
 function toCustomRpcUrls(given: KitOptions['customRpcUrls'] = {}): KitSettings['customRpcUrls'] {
   return Object.fromEntries(
-    Object.entries(Object(given) as typeof given).map(([id, list]) => {
+    Object.entries(given).map(([id, list]) => {
       const path = `customRpcUrls.${id}`
       if (!isCaipNetworkId(id)) throw new InvalidOptionError(path, 'expected a CAIP-2 id')
       const texts: unknown = Array.isArray(list)
@@ -203,20 +202,16 @@ function toMetadata(
   given: KitOptions['metadata'],
   page: Pick<Page, 'origin' | 'host' | 'title'>,
 ): AppMetadata {
-  const url = optionalText('metadata.url', given?.url) ?? page.origin
+  const url = given?.url ?? page.origin
   return {
     name: given?.name ?? (page.title || page.host),
     description: given?.description ?? '',
     url,
     // Wallets are elsewhere: a path of this site means nothing to them.
     icons: toList('metadata.icons', given?.icons).map((icon) =>
-      URL.canParse(text(icon, 'metadata.icons'), url) ? new URL(icon, url).href : icon,
+      URL.canParse(icon, url) ? new URL(icon, url).href : icon,
     ),
   }
-}
-
-function optionalText(path: string, given: string | undefined): string | undefined {
-  return given == null || given === '' ? undefined : text(given, path)
 }
 
 function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] {
@@ -228,7 +223,5 @@ function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] 
 
 function toTimeZones(given: KitOptions['restrictedTimeZones']): false | readonly string[] {
   if (given === false) return false
-  return toList('restrictedTimeZones', given).map((zone) =>
-    text(zone, 'restrictedTimeZones').toLowerCase(),
-  )
+  return toList('restrictedTimeZones', given).map((zone) => String(zone).toLowerCase())
 }

@@ -44,8 +44,8 @@ export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {
     chainNamespace === 'eip155'
       ? Number.isSafeInteger(id) && (id as number) > 0
       : typeof id === 'string' || Number.isSafeInteger(id)
-  const caipNetworkId = `${chainNamespace}:${isId ? String(id) : ''}` as CaipNetworkId
-  if (!isCaipNetworkId(caipNetworkId)) {
+  const caipNetworkId = `${chainNamespace}:${String(id)}` as CaipNetworkId
+  if (!isId || !isCaipNetworkId(caipNetworkId)) {
     throw new InvalidOptionError(
       `${path}.id`,
       chainNamespace === 'eip155' ? 'expected a chain id' : 'expected a CAIP-2 reference',
@@ -122,7 +122,7 @@ const textsOf = (from: Fields, names: readonly string[]): Fields =>
     names.filter((name) => typeof from[name] === 'string').map((name) => [name, from[name]]),
   )
 
-export function text(value: unknown, path: string): string {
+function text(value: unknown, path: string): string {
   if (typeof value !== 'string' || value === '')
     throw new InvalidOptionError(path, 'expected a text')
   return value

@@ -23,18 +23,15 @@ export type ChainIdOf<N extends ChainNamespace = ChainNamespace> = N extends 'ei
   ? number
   : string
 
-/** What is no text is named by its kind: it may not have a text form. */
-const named = (value: unknown): string => (typeof value === 'string' ? value : typeof value)
-
 export class InvalidCaipNetworkIdError extends KitError {
   constructor(value: string) {
-    super(`Invalid CAIP-2 network id: ${named(value)}`, { code: 'INVALID_CAIP_NETWORK_ID' })
+    super(`Invalid CAIP-2 network id: ${value}`, { code: 'INVALID_CAIP_NETWORK_ID' })
   }
 }
 
 export class InvalidCaipAddressError extends KitError {
   constructor(value: string) {
-    super(`Invalid CAIP-10 address: ${named(value)}`, { code: 'INVALID_CAIP_ADDRESS' })
+    super(`Invalid CAIP-10 address: ${value}`, { code: 'INVALID_CAIP_ADDRESS' })
   }
 }
 
@@ -42,7 +39,7 @@ export class UnsupportedChainNamespaceError extends KitError {
   constructor(value: string) {
     super('Unsupported chain namespace', {
       code: 'UNSUPPORTED_CHAIN_NAMESPACE',
-      details: `"${named(value)}" is not one of ${chainNamespaces.join(', ')}`,
+      details: `"${value}" is not one of ${chainNamespaces.join(', ')}`,
     })
   }
 }
@@ -57,14 +54,12 @@ export function parseChainNamespace(value: string): ChainNamespace {
   return value
 }
 
-const partsOf = (value: unknown) => (typeof value === 'string' ? value.split(':') : [])
-
 /** Exactly two non-empty parts, else 'Invalid CAIP-2 network id: {value}' [S5.13]. */
 export function parseCaipNetworkId(value: string): {
   readonly namespace: string
   readonly reference: string
 } {
-  const parts = partsOf(value)
+  const parts = String(value).split(':')
   const [namespace, reference] = parts
   if (parts.length !== 2 || !namespace || !reference) throw new InvalidCaipNetworkIdError(value)
   return { namespace, reference }
@@ -76,7 +71,7 @@ export function parseCaipAddress(value: string): {
   readonly reference: string
   readonly address: string
 } {
-  const parts = partsOf(value)
+  const parts = String(value).split(':')
   const [namespace, reference, address] = parts
   if (parts.length !== 3 || !namespace || !reference || !address) {
     throw new InvalidCaipAddressError(value)
@@ -86,8 +81,11 @@ export function parseCaipAddress(value: string): {
 
 /** By the grammar of CAIP-2, in one of the five namespaces. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  const parts = partsOf(value)
-  return parts.length === 2 && isChainNamespace(parts[0]) && /^[-\w]{1,32}$/.test(parts[1]!)
+  return (
+    typeof value === 'string' &&
+    /^\w+:[-\w]{1,32}$/.test(value) &&
+    isChainNamespace(value.split(':')[0])
+  )
 }
 
 /** The namespace of an id that is known to be well formed. */

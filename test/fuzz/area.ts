@@ -56,10 +56,15 @@ export async function codedLater<T>(run: () => Promise<T>): Promise<T | undefine
   }
 }
 
+/** What the language says to its caller of an object that cannot be made a text. */
+const isWithoutText = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /^Cannot convert (?:object to primitive|a Symbol)/.test(error.message)
+
 /** Our errors have a code in capitals; those at the edge of a provider the number of EIP-1193. */
 export function mustBeCoded(error: unknown): void {
   if (error instanceof Find) throw error
-  if (error instanceof NotOurs) return
+  if (error instanceof NotOurs || isWithoutText(error)) return
   const isOurs = error instanceof KitError && /^[A-Z][A-Z0-9_]*$/.test(error.code)
   if (isOurs) return
   throw new Find('every error has a code', { cause: error })

@@ -13,16 +13,12 @@ export const cases: readonly {
   { area: 'caip', says: 'a reference of 33 characters', input: () => `cosmos:${'a'.repeat(33)}` },
   { area: 'caip', says: 'a reference that is markup', input: () => 'solana:<b>' },
   { area: 'sign-in messages', says: 'null in place of fields', input: () => ({ message: null }) },
-  { area: 'options', says: 'no options', input: () => undefined },
   ...Object.entries<unknown>({
     projectId: Object.create(null),
     storageName: Number.NaN,
     plugins: 5,
     restrictedTimeZones: [Object.create(null)],
     metadata: { url: Symbol('url') },
-    customRpcUrls: null,
-    // oxlint-disable-next-line no-sparse-arrays
-    networks: [mainnet, ,],
   }).map(([name, given]) => ({
     area: 'options',
     says: `${name} of a wrong kind`,

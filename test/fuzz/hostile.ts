@@ -238,7 +238,8 @@ function spoilPlace(parent: any, key: string, how: Spoil['how'], put: unknown, n
       configurable: true,
       writable: true,
     })
-  if (how === 'drop' && key !== 'root') delete parent[key]
+  if (how === 'drop' && Array.isArray(parent)) parent.splice(Number(key), 1)
+  else if (how === 'drop' && key !== 'root') delete parent[key]
   else if (how === 'add' && isPlain(member) && !Array.isArray(member)) define(member, name)
   else if (how === 'repeat' && Array.isArray(member)) parent[key] = [...member, ...member]
   else define(parent, key)
