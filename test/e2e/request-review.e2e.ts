@@ -24,7 +24,7 @@ const focused = (page: Awaited<ReturnType<typeof visitor>>['page']) =>
 
 it('[S6.04] default: what the page asks for without limit is shown first, by keyboard too', async () => {
   const { page, owner } = await visitor()
-  const before = await focused(page)
+  await page.getByRole('button', { name: 'Disconnect' }).focus()
   const outcome = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
   await heading(page).getByText('Look at this first').waitFor()
   await words(page, 'The spender could take everything, at any time.').waitFor()
@@ -32,7 +32,7 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
   await page.keyboard.press('Escape')
   expect(await outcome).toMatchObject({ code: 4001, reason: 'USER_REJECTED' })
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe(before)
+  expect(await focused(page)).toBe('Disconnect')
 
   const again = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
   await button(page, /^Continue in/).click()
