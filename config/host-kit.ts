@@ -101,17 +101,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
-      const { connectorId, namespace } = options
-      requireListed(namespace)
-      if (connectorId === undefined) {
-        mounts.preload()
-        const { connectInModal } = await import('./connect-in-modal.ts')
-        return getAccount(await connectInModal(kernel, await service(ViewService), options))
-      }
-      const connections = await service(ConnectionService)
-      await kernel.activatePoint(connectors)
-      const [connection] = await connections.connect({ connectorId, namespace })
-      return getAccount(connection?.namespace)
+      requireListed(options.namespace)
+      if (options.connectorId === undefined) mounts.preload()
+      const { connectForHost } = await import('./connect-for-host.ts')
+      return getAccount(await connectForHost(kernel, service, options))
     },
     disconnect: async ({ namespace } = {}) =>
       (await service(ConnectionService)).disconnect(namespace),

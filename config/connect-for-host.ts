@@ -1,0 +1,29 @@
+import {
+  type ChainNamespace,
+  ConnectionService,
+  connectors,
+  type KitConnectOptions,
+  type Token,
+  ViewService,
+} from '../kernel/exports/index.ts'
+import type { Kernel } from '../kernel/exports/internal.ts'
+import { connectInModal } from './connect-in-modal.ts'
+
+/**
+ * Connects by the connector that the host names, else in the card. Resolves with the namespace; rejects as
+ * `ConnectionService.connect` and `connectInModal` do.
+ */
+export async function connectForHost(
+  kernel: Pick<Kernel, 'activatePoint' | 'on'>,
+  service: <T>(token: Token<T>) => Promise<T>,
+  options: KitConnectOptions,
+): Promise<ChainNamespace | undefined> {
+  const { connectorId, namespace } = options
+  if (connectorId === undefined) {
+    return connectInModal(kernel, await service(ViewService), options)
+  }
+  const connections = await service(ConnectionService)
+  await kernel.activatePoint(connectors)
+  const [connection] = await connections.connect({ connectorId, namespace })
+  return connection?.namespace
+}
