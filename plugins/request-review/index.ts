@@ -11,7 +11,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
-export const RequestCheck = /*#__PURE__*/ createToken<RpcCheck>('request-review/check')
+const RequestCheck = /*#__PURE__*/ createToken<RpcCheck>('request-review/check')
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'request-review',
