@@ -10,6 +10,7 @@ import {
   trackedEvents,
   walletSessionSdkVersion,
 } from '../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../kernel/exports/internal.ts'
 import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
 import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
 import { bip122 } from '../namespaces/bip122/index.ts'
@@ -195,16 +196,17 @@ describe('plugins', () => {
     await kit.dispose()
   })
 
-  test('option: of two listings of one plugin the later counts, at the place of the first', async () => {
+  /** Listed twice, around the plugins of the kit; `define` says whose it is. */
+  async function listedTwice(define: typeof definePlugin, id: string) {
     const heard: unknown[] = []
     const manifest = defineManifest({
-      id: 'acme/notes',
+      id,
       apiVersion: PLUGIN_API_VERSION,
       activation: 'start',
       parseOptions: (options) => options as string,
     })
     const notes = (options: string) =>
-      definePlugin(manifest, options, async () => ({
+      define(manifest, options, async () => ({
         default: implement(manifest, (_, ctx) => void heard.push(ctx.options)),
       }))
     const { kit } = await startKit({
@@ -212,12 +214,22 @@ describe('plugins', () => {
     })
     await kit.ready
     await settle()
-    expect(heard).toEqual(['late'])
     const { plugins, faults } = kit.inspect()
-    expect(faults).toEqual([])
-    const ids = plugins.map(({ id }) => id)
-    expect(ids.indexOf('acme/notes')).toBeLessThan(ids.indexOf('wallet-catalogue'))
     await kit.dispose()
+    return { heard, faults, ids: plugins.map((plugin) => plugin.id) }
+  }
+
+  test('option: of two listings of a plugin of the kit the later counts, at the place of the first', async () => {
+    const { heard, faults, ids } = await listedTwice(defineOwnPlugin, 'notes')
+    expect(heard).toEqual(['late'])
+    expect(faults).toEqual([])
+    expect(ids.indexOf('notes')).toBeLessThan(ids.indexOf('wallet-catalogue'))
+  })
+
+  test('[SEC-86] fault: a plugin of others takes no place, not even by the manifest that is there', async () => {
+    const { heard, faults } = await listedTwice(definePlugin, 'acme/notes')
+    expect(heard).toEqual(['early'])
+    expect(faults).toEqual([expect.objectContaining({ code: 'PLUGIN_LISTED_TWICE' })])
   })
 })
 
