@@ -61,7 +61,7 @@ const first = (name: string) => name.split('/')[0] ?? ''
 
 /** `wallet-connect`, `walletConnect` and `WalletConnect` are one name to who reads them. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
-const heardBy = /*#__PURE__*/ new Map(
+const heardBy: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   /*#__PURE__*/ Object.entries(kitNames).map(([name, hearers]) => [plain(name), hearers]),
 )
 

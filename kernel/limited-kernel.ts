@@ -4,7 +4,9 @@ import type { Environment } from './environment/environment.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
+import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
+import { ViewService } from './wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
 const ambientOf = ({
@@ -29,6 +31,7 @@ const ambientOf = ({
  * It has no more members than these use.
  */
 export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: PluginGuard): Kernel {
+  const limit = limitServices(kernel, pluginId)
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
   const report = ({ key }: Token<any>, error: unknown) => {
@@ -40,9 +43,11 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
       try {
-        const token = guard.token(asked)
+        // The card that its view is drawn in is there for it, whatever it was granted.
+        const isCard = asked.key === ViewService.key
+        const token = isCard ? (ViewService as Token<any>) : guard.token(asked)
         const service = kernel.find(token)
-        return service === undefined ? undefined : guard.hand(token, service)
+        return service === undefined ? undefined : guard.hand(token, limit(token, service))
       } catch (error) {
         report(asked, error)
         return undefined
@@ -50,7 +55,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     },
     async service(asked) {
       const token = guard.token(asked)
-      return guard.hand(token, await kernel.service(token))
+      return guard.hand(token, limit(token, await kernel.service(token)))
     },
     store(definition) {
       const { getSnapshot, subscribe, state$ } = kernel.store(guard.store(definition))

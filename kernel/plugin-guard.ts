@@ -40,6 +40,7 @@ import {
   walletDiscoveries,
   walletSources,
 } from './points/wallet-points.ts'
+import { sealTexts } from './sealed-texts.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -333,7 +334,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
-    return points.has(point) || pluginPoints.has(point.id) ? seal : (value) => value
+    if (points.has(point)) return (value) => sealTexts(point, seal(value))
+    return pluginPoints.has(point.id) ? seal : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)

@@ -1,6 +1,7 @@
 import { KitError } from './base/kit-error.ts'
 import type { KitStorage } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
+import { spoken } from './limited-services.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 
@@ -50,8 +51,14 @@ export const limitContext =
       },
       track: (event, properties) => speak(() => context.track(event, properties)),
       alerts: {
-        raise: (alert) => speak(() => context.alerts.raise(guard.alert(alert))),
-        toast: (toast) => speak(() => context.alerts.toast(toast)),
+        raise(alert) {
+          const said = guard.alert(spoken(alert))
+          speak(() => context.alerts.raise(said))
+        },
+        toast(toast) {
+          const said = spoken(toast)
+          speak(() => context.alerts.toast(said))
+        },
       },
       contribute(contribution) {
         signal.throwIfAborted()

@@ -17,13 +17,8 @@ import {
 } from '../../kernel/exports/index.ts'
 import { bindService } from '../../kernel/exports/internal.ts'
 import { createTestKernel, type TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import {
-  NetworkIcon,
-  RemoteImage,
-  ShellProvider,
-  TokenIcon,
-  WalletIcon,
-} from '../../ui-shell/exports/ui.ts'
+import { NetworkIcon, RemoteImage, TokenIcon, WalletIcon } from '../../ui-shell/exports/ui.ts'
+import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
 import { wallets as directory } from '../wallet-catalogue/directory/wallets.ts'
 import { marks } from './index.ts'
 import { logins } from './logins.ts'

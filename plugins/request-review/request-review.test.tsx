@@ -10,7 +10,8 @@ import {
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import { mockWallet } from '../../test/exports/index.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import { ShellProvider, ViewOutlet } from '../../ui-shell/exports/ui.ts'
+import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
+import { ViewOutlet } from '../../ui-shell/shell/ViewOutlet.tsx'
 import { requestReview } from './index.ts'
 
 const me = '0x00000000000000000000000000000000000000A1'

@@ -1,3 +1,4 @@
+import { filter, firstValueFrom, from, map, merge } from 'rxjs'
 import {
   abortable,
   type CaipNetwork,
@@ -145,22 +146,13 @@ async function isRisky(
   looking: Promise<void>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let stop = () => {}
-  const known = new Promise<boolean>((resolve, reject) => {
-    const look = () => {
-      const risk = riskOf(facts.getSnapshot())
-      if (risk !== undefined) resolve(risk)
-    }
-    look()
-    stop = facts.subscribe(look)
-    // What nobody can say is a risk.
-    looking.then(() => resolve(true), reject)
-  })
-  try {
-    return await abortable(known, signal)
-  } finally {
-    stop()
-  }
+  const known = facts.state$.pipe(
+    map(riskOf),
+    filter((risk) => risk !== undefined),
+  )
+  // What nobody can say is a risk.
+  const looked = from(looking).pipe(map(() => true))
+  return abortable(firstValueFrom(merge(known, looked)), signal)
 }
 
 function questionOf(intent: RpcIntent): WalletQuestion {

@@ -72,12 +72,12 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {
-    values: `AccountRows Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider ErrorDetails Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NativeBalanceBlock NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section ShellProvider Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon TokenWarning ViewHeading ViewOutlet ViewState WaitBar WalletIcon WarningLine explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNativeBalance useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
+    values: `AccountRows Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider ErrorDetails Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NativeBalanceBlock NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon TokenWarning ViewHeading ViewState WaitBar WalletIcon WarningLine explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNativeBalance useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
     types: `
       AccountRowsProps ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BalanceState BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps ContributedBlockProps CopyButtonProps DisclosureProps ErrorDetailsProps GroupProps IconButtonProps IconName IconProps KeyValue ExplanationProps
       Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NativeBalanceBlockProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
-      RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps ShellProviderProps
+      RovingListHandle RovingListProps RowPlace RowProps SearchFieldProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
       ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,
   },

@@ -24,8 +24,7 @@ describe.each(Object.entries(hardenings))('where a page has %s before us', (_, h
       .filter((path) => !path.endsWith('/test'))
     const report = runModule(`
       // React reads its own globals first, as it does in such pages.
-      await import('react')
-      await import('react-dom/client').catch(() => {})
+      for (const path of ['react', 'react-dom/client']) await import(path).catch(() => {})
       ${harden}
       for (const path of ${JSON.stringify(paths)}) await import(path)
       const { createKit } = await import('latchkey')

@@ -48,9 +48,9 @@ const layers: readonly Layer[] = [
     instead: 'of the wallet, only its tokens',
   },
   {
-    files: /^kernel\/plugin-guard\.ts$/,
+    files: /^kernel\/(?:limited-kernel|limited-services|plugin-guard|sealed-texts)\.ts$/,
     may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
-    instead: 'it lists what plugins of others may have',
+    instead: 'they say what plugins of others may have',
   },
   {
     files: /^kernel\//,

@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
 import type { ViewRef } from '../../kernel/exports/index.ts'
-import { ShellProvider, ViewOutlet } from '../../ui-shell/exports/ui.ts'
+import { ShellProvider, ViewOutlet } from '../../ui-shell/exports/stage.ts'
 import type { TestKernel } from './create-test-kernel.ts'
 
 /** How often a view is given time to load; each takes a few milliseconds. */

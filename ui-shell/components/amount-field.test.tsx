@@ -8,10 +8,10 @@ import {
   type AmountFieldProps,
   explorerLink,
   readAmount,
-  ShellProvider,
   TokenChip,
   TokenIcon,
 } from '../exports/ui.ts'
+import { ShellProvider } from '../shell/ShellProvider.tsx'
 import css from '../theme/amount-field.css'
 
 let t: TestKernel

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
-import { CodeInput, ShellProvider, Stepper } from '../exports/ui.ts'
+import { CodeInput, Stepper } from '../exports/ui.ts'
+import { ShellProvider } from '../shell/ShellProvider.tsx'
 
 let dispose = async () => {}
 afterEach(async () => {

@@ -22,13 +22,13 @@ import {
   type RovingListHandle,
   Row,
   SearchField,
-  ShellProvider,
   Switch,
   Tabs,
   TextField,
   WalletIcon,
 } from '../exports/ui.ts'
 import { StylesContext } from '../kit-context.ts'
+import { ShellProvider } from '../shell/ShellProvider.tsx'
 import { qrMatrix } from './qr-matrix.ts'
 
 let dispose = async () => {}

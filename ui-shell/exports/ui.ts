@@ -91,8 +91,4 @@ export { ConnectState, type ConnectStateProps } from '../views/connecting/Connec
 export { ViewHeading, type ViewHeadingProps } from '../views/ViewHeading.tsx'
 export { useLanguage } from '../kit-context.ts'
 export type { Language } from '../messages/language.ts'
-
-/** For tests of views: what stands around a view in the card, and the view on top of the stack. */
 export { ContributedBlock, type ContributedBlockProps } from '../shell/ContributedBlock.tsx'
-export { ShellProvider, type ShellProviderProps } from '../shell/ShellProvider.tsx'
-export { ViewOutlet } from '../shell/ViewOutlet.tsx'

@@ -22,19 +22,20 @@ export interface MessageLoader {
 
 /** Of a pseudo language each catalogue has its own, made from its English. */
 type Texts = (catalogue: MessageCatalogue) => Partial<Messages>
-type Load = () => Promise<Texts>
+type Source = MessageCatalogue['locales'][string] | 'pseudo'
 
 /** `report` gets one sentence for each language that could not be fetched. */
 export function createMessageLoader(report: (note: string) => void): MessageLoader {
-  const loaded = new Map<string, Texts | 'pending'>()
+  // By what loads them: a name is a text, which another catalogue can bear as well.
+  const loaded = new Map<Source, Texts | 'pending'>()
   const listeners = new Set<() => void>()
   let version = 0
 
-  const start = (load: Load, name: string) => {
-    loaded.set(name, 'pending')
-    load().then(
+  const start = (source: Source, name: string) => {
+    loaded.set(source, 'pending')
+    textsOf(source).then(
       (texts) => {
-        loaded.set(name, texts)
+        loaded.set(source, texts)
         version += 1
         for (const listener of listeners) listener()
       },
@@ -44,12 +45,11 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
 
   return {
     find(catalogue, locale, contributed) {
-      const name = `${catalogue.id} ${locale}`
-      const known = loaded.get(name)
-      if (known) return known === 'pending' ? undefined : known(catalogue)
-      const load = loadOf(catalogue, locale, contributed)
-      if (load) start(load, name)
-      return undefined
+      const source = sourceOf(catalogue, locale, contributed)
+      if (!source) return undefined
+      const known = loaded.get(source)
+      if (!known) start(source, `${catalogue.id} ${locale}`)
+      return known === undefined || known === 'pending' ? undefined : known(catalogue)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -59,29 +59,28 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
   }
 }
 
-/** The exact locale before its language, what a plugin brings before what the catalogue has. */
-function loadOf(
+/** What the catalogue has before what a plugin brings; of each the exact locale before its language. */
+function sourceOf(
   catalogue: MessageCatalogue,
   locale: string,
   contributed: readonly Contributed<MessageContribution>[],
-): Load | undefined {
-  if (locale === pseudoLocale) {
-    return async () => {
-      const { pseudoMessages } = await import('./pseudo.ts')
-      return ({ en }) => pseudoMessages(en)
-    }
+): Source | undefined {
+  if (locale === pseudoLocale) return 'pseudo'
+  const tags = [locale, languageOf(locale)]
+  const own = tags.map((tag) => catalogue.locales[tag])
+  const brought = tags.map(
+    (tag) =>
+      contributed.find(({ value }) => value.catalogueId === catalogue.id && value.locale === tag)
+        ?.value.load,
+  )
+  return [...own, ...brought].find((load) => load !== undefined)
+}
+
+async function textsOf(source: Source): Promise<Texts> {
+  if (source === 'pseudo') {
+    const { pseudoMessages } = await import('./pseudo.ts')
+    return ({ en }) => pseudoMessages(en)
   }
-  for (const tag of [locale, languageOf(locale)]) {
-    const brought = contributed.find(
-      ({ value }) => value.catalogueId === catalogue.id && value.locale === tag,
-    )
-    const load = brought?.value.load ?? catalogue.locales[tag]
-    if (load) {
-      return async () => {
-        const texts = await load()
-        return () => texts
-      }
-    }
-  }
-  return undefined
+  const texts = await source()
+  return () => texts
 }

@@ -252,8 +252,8 @@ export const breaks = [
     row: 'S5.24',
     says: 'the rules are not applied to what is sent',
     file: 'kernel/wallet/check-request.ts',
-    find: '  if (transactions.has(method as string)) {',
-    replace: "  if (method === 'eth_signTransaction') {",
+    find: '  if (transactions.has(name) && isList) checkFees',
+    replace: "  if (name === 'eth_signTransaction' && isList) checkFees",
   },
   {
     row: 'S5.25',

@@ -54,7 +54,7 @@ export const breaks = [
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
     file: 'kernel/wallet/rpc-service.ts',
-    find: '          await abortable(value.check(intent, ended), ended)',
+    find: '          await abortable(check({ ...intent, params: copyParams(params) }, ended), ended)',
     replace: '          void value',
   },
   {

@@ -1,0 +1,139 @@
+import { KitError } from './base/kit-error.ts'
+import type { Token } from './base/token.ts'
+import type { Kernel } from './kernel.ts'
+import type { Permission } from './plugin.ts'
+import type { ViewRef } from './points/view-points.ts'
+import { textOf } from './sealed-texts.ts'
+import { connectionsStore } from './wallet/connections-store.ts'
+import { routerStore } from './wallet/router-store.ts'
+import { KitSettings } from './wallet/settings.ts'
+import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
+
+/** Where a visitor approves, reviews or signs: the kit leads there, with what is to be decided. */
+const keptViews: ReadonlySet<string> = new Set([
+  'ApproveTransaction',
+  'ReviewRequest',
+  'SIWXSignMessage',
+])
+
+/** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
+const openSettings = [
+  'metadata',
+  'namespaces',
+  'networks',
+  'defaultNetwork',
+  'defaultAccountTypes',
+  'enableReconnect',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'enableWallets',
+  'enableEmbedded',
+  'featuredWalletIds',
+  'includeWalletIds',
+  'excludeWalletIds',
+  'customWallets',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'restrictedTimeZones',
+  'themeMode',
+  'themeVariables',
+  'locale',
+  'debug',
+  'logLevel',
+  'sdkType',
+  'sdkVersion',
+] as const satisfies readonly (keyof KitSettings)[]
+
+/** Services of the kit of which a plugin of others gets less than there is. */
+export function limitServices(kernel: Kernel, pluginId: string) {
+  const mayOpen = () => kernel.isAllowed(pluginId, 'view:open')
+  const demand = (permission: Permission, what: string) => {
+    if (kernel.isAllowed(pluginId, permission)) return
+    throw new KitError(`"${pluginId}" ${what}, which it may not.`, {
+      code: 'PERMISSION_NOT_DECLARED',
+      details: `Declare the permission "${permission}".`,
+    })
+  }
+
+  const limits = new Map<symbol, (service: any) => object>([
+    [KitSettings.key, pickSettings],
+    [ViewService.key, limitCard],
+    [
+      NetworkService.key,
+      (networks: NetworkService) => ({
+        ...networks,
+        // The wallet is asked, without a click of the visitor in the kit.
+        async switchNetwork(...request: Parameters<NetworkService['switchNetwork']>) {
+          demand('wallet:request', 'switches the network of a wallet')
+          return networks.switchNetwork(...request)
+        },
+      }),
+    ],
+    [
+      NoticeService.key,
+      (notices: NoticeService): NoticeService => ({
+        ...notices,
+        raise: (alert) => notices.raise(spoken(alert)),
+        toast: (toast) => notices.toast(spoken(toast)),
+      }),
+    ],
+  ])
+
+  /** The card as its views have it: it is led on while it is open, and how it ends is what happened. */
+  function limitCard(card: ViewService): Partial<ViewService> {
+    const isShown = () => {
+      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
+      return mayOpen() || isOpen || isInline
+    }
+    const lead =
+      (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
+        const id = String(view.id)
+        if (keptViews.has(id)) {
+          throw new KitError(`"${pluginId}" leads to "${id}", which the kit keeps for itself.`, {
+            code: 'VIEW_RESERVED',
+            details: 'It opens with what is to be decided.',
+          })
+        }
+        if (isShown()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
+      }
+    const isConnected = () =>
+      Object.values(kernel.store(connectionsStore).getSnapshot().namespaces).some(
+        ({ connections }) => connections.length > 0,
+      )
+    return {
+      ...(mayOpen() && { open: lead('open') }),
+      push: lead('push'),
+      replace: lead('replace'),
+      reset: lead('reset'),
+      back: () => {
+        if (isShown()) card.back()
+      },
+      close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
+        const isSo = outcome === 'done' || (outcome === 'connected' && isConnected())
+        return card.close(isSo ? { outcome } : {})
+      },
+    }
+  }
+
+  // A service keeps being one object.
+  const limited = new Map<unknown, object>()
+  return <T>({ key }: Token<T>, service: T): T => {
+    const limit = limits.get(key)
+    if (!limit) return service
+    const known = limited.get(service) ?? limit(service)
+    limited.set(service, known)
+    return known as T
+  }
+}
+
+const pickSettings = (settings: KitSettings): Partial<KitSettings> =>
+  Object.fromEntries(openSettings.map((name) => [name, settings[name]]))
+
+/** What is drawn of an alert or a toast, read once. */
+export function spoken<T extends object>(said: T): T {
+  const texts = Object.entries(said).map(([name, text]) => [
+    name,
+    text === undefined ? text : textOf(text, `The ${name} of a notice`),
+  ])
+  return Object.freeze(Object.fromEntries(texts)) as T
+}

@@ -1,0 +1,144 @@
+import type { ContributionPoint } from './base/contribution-point.ts'
+import { KitError } from './base/kit-error.ts'
+import { isData } from './frozen-copy.ts'
+import {
+  type Message,
+  type MessageCatalogue,
+  type MessageContribution,
+  type MessageRef,
+  type Messages,
+  messages,
+} from './points/messages.ts'
+import { closeGuards, type LoadedView, type ViewRef, views } from './points/view-points.ts'
+
+/**
+ * What plugins of others say, as the shell draws it: read once, before it is drawn, and nothing but text. An
+ * object in its place would be code that runs while the card is drawn, or an element of theirs in the midst of ours.
+ */
+const textNames: ReadonlySet<string> = new Set([
+  'capability',
+  'catalogueId',
+  'dark',
+  'icon',
+  'id',
+  'light',
+  'locale',
+  'name',
+  'place',
+  'title',
+])
+
+/** What is said where a visitor approves, reviews or signs; other languages of it are the kit's as well. */
+const keptCatalogues: ReadonlySet<string> = new Set([
+  'embedded-wallet-approval',
+  'request-review',
+  'send-review',
+  'sign-in',
+  'sign-in-guard',
+  'swap-review',
+])
+
+/** Throws `TEXT_INVALID` for anything else. */
+export function textOf(text: unknown, where: string): string {
+  if (typeof text === 'string') return text
+  throw new KitError(`${where} is no text.`, {
+    code: 'TEXT_INVALID',
+    details: 'Texts are strings; what is drawn otherwise belongs into a view or a block.',
+  })
+}
+
+/** A contribution to a point of the kit, whose members were read. */
+export function sealTexts(point: ContributionPoint<any, any>, value: unknown): unknown {
+  if (!isData(value) || Array.isArray(value)) return value
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    member === undefined ? member : sealMember(name, member),
+  ])
+  const sealed = Object.fromEntries(members)
+  if (point === (views as unknown)) sealed.load = sealedLoad(sealed.load, sealView)
+  if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose)
+  if (point === messages) {
+    sealed.load = sealedLoad(sealed.load, sealMessages)
+    refuseKept(sealed)
+  }
+  return Object.freeze(sealed)
+}
+
+function sealMember(name: string, member: any): unknown {
+  if (textNames.has(name)) return textOf(member, `The member "${name}"`)
+  if (name === 'label' || name === 'tab') return sealLabel(member)
+  if (name === 'view' || name === 'opens') return sealRef(member)
+  if (name === 'views') return Object.freeze(member.map(sealRef))
+  return member
+}
+
+const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'The id of a view') })
+
+const sealedLoad =
+  (load: () => Promise<any>, seal: (loaded: any) => unknown) => async (): Promise<unknown> =>
+    seal(await load())
+
+function sealView({ View, title, canGoBack, help }: LoadedView): LoadedView {
+  return Object.freeze({
+    View,
+    title: (...values: Parameters<typeof title>) => textOf(title(...values), 'The title of a view'),
+    canGoBack,
+    help: help && sealHelp(help),
+  })
+}
+
+const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>) =>
+  Object.freeze({
+    view: sealRef(view),
+    label: (...values: Parameters<typeof label>) => textOf(label(...values), 'The label of help'),
+  })
+
+const sealGuard =
+  (mayClose: (state: unknown) => MessageRef | undefined) =>
+  (state: unknown): MessageRef | undefined => {
+    const refusal = mayClose(state)
+    return refusal && sealLabel(refusal)
+  }
+
+function refuseKept({ catalogueId }: MessageContribution): void {
+  if (!keptCatalogues.has(catalogueId)) return
+  throw new KitError(`The texts "${catalogueId}" are the kit's own, in every language.`, {
+    code: 'CATALOGUE_RESERVED',
+    details: 'They say what a visitor approves, reviews or signs.',
+  })
+}
+
+const sealLabel = ({ catalogue, key }: MessageRef): MessageRef =>
+  Object.freeze({ catalogue: sealCatalogue(catalogue), key: textOf(key, 'The key of a label') })
+
+// Memo: a catalogue stays the same object, and its languages load once.
+const catalogues = /*#__PURE__*/ new WeakMap<MessageCatalogue, MessageCatalogue>()
+
+function sealCatalogue(catalogue: MessageCatalogue): MessageCatalogue {
+  const known = catalogues.get(catalogue)
+  if (known) return known
+  const { id, en, locales } = catalogue
+  const sealed: MessageCatalogue = Object.freeze({
+    id: textOf(id, 'The id of a catalogue'),
+    en: sealMessages(en),
+    locales: Object.freeze(
+      Object.fromEntries(
+        Object.entries(locales).map(([locale, load]) => [locale, sealedLoad(load, sealMessages)]),
+      ),
+    ) as MessageCatalogue['locales'],
+  })
+  catalogues.set(catalogue, sealed)
+  catalogues.set(sealed, sealed)
+  return sealed
+}
+
+function sealMessages(texts: object): Messages {
+  const entries = Object.entries(texts).map(([key, message]) => [key, sealMessage(message, key)])
+  return Object.freeze(Object.fromEntries(entries)) as Messages
+}
+
+function sealMessage(message: unknown, key: string): Message {
+  if (!isData(message)) return textOf(message, `The text "${key}"`)
+  const forms = Object.entries(message).map(([form, text]) => [form, textOf(text, `"${key}"`)])
+  return Object.freeze(Object.fromEntries(forms)) as Message
+}

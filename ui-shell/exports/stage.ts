@@ -1,0 +1,3 @@
+/** What draws a view alone, for the testing kit: it holds the kernel, so that no entry for pages has it. */
+export { ShellProvider } from '../shell/ShellProvider.tsx'
+export { ViewOutlet } from '../shell/ViewOutlet.tsx'
