@@ -321,7 +321,9 @@ export function mockNamespace(
         ...(options.messageVerifier && { messageVerifier: options.messageVerifier }),
         getBalance: async () => (typeof balance === 'function' ? balance() : balance),
         async signMessage({ address, text, request }) {
-          const answer = await request({ method: signMethods[namespace], params: [text, address] })
+          // As the standards have it: a list on Ethereum, one object elsewhere.
+          const params = namespace === 'eip155' ? [text, address] : { message: text, address }
+          const answer = await request({ method: signMethods[namespace], params })
           const { signature } = Object(answer) as { readonly signature?: unknown }
           return typeof signature === 'string' ? signature : String(answer)
         },

@@ -78,6 +78,7 @@ export function providerPlugin(provider: OnRampProvider): Plugin {
     defineManifest({
       id: 'acme/kiosk',
       apiVersion: PLUGIN_API_VERSION,
+      permissions: ['onramp:provider'],
       contributes: [onRampProviders.of(provider)],
     }),
   )
