@@ -4,6 +4,7 @@ import {
   accountView,
   createToken,
   defineManifest,
+  defineMessages,
   definePlugin,
   implement,
   type Plugin,
@@ -40,6 +41,7 @@ const shop = definePlugin(shopManifest, undefined, async () => ({
     shop: { sell: () => `sold ${goods.deliver()}` },
   })),
 }))
+const words = defineMessages('good', { neighbour: 'Neighbour' })
 /** Has nothing to do with it, and counts what it hears. */
 const neighbour = (heard: { times: number }): Plugin => {
   const manifest = defineManifest({
@@ -49,7 +51,7 @@ const neighbour = (heard: { times: number }): Plugin => {
     contributes: [
       accountActions.of({
         id: 'neighbour',
-        label: { id: 'neighbour' } as never,
+        label: { catalogue: words, key: 'neighbour' },
         icon: '',
         opens: accountView,
       }),

@@ -1,5 +1,7 @@
-import { accountActions, accountView } from '../../kernel/exports/index.ts'
+import { accountActions, accountView, defineMessages } from '../../kernel/exports/index.ts'
 import { badPlugin, type Mood } from './bad-plugin.ts'
+
+const words = defineMessages('bad', { neighbour: 'Neighbour' })
 
 /** An account action by the id that its neighbour has. */
 export const registersADuplicate = (mood: Mood) =>
@@ -7,7 +9,7 @@ export const registersADuplicate = (mood: Mood) =>
     contributes: [
       accountActions.of({
         id: 'neighbour',
-        label: { id: 'neighbour' } as never,
+        label: { catalogue: words, key: 'neighbour' },
         icon: '',
         opens: accountView,
       }),
