@@ -41,7 +41,13 @@ describe('[V.45] the networks on which an address may receive', () => {
     const [hub] = sampleNetworks.cosmos
     const networks: readonly CaipNetwork[] = [
       { ...hub, bech32Prefix: 'cosmos' },
-      { ...hub, id: 'vague-1', caipNetworkId: 'cosmos:vague-1', name: 'Vague' },
+      {
+        ...hub,
+        id: 'vague-1',
+        caipNetworkId: 'cosmos:vague-1',
+        name: 'Vague',
+        bech32Prefix: undefined,
+      },
       {
         ...hub,
         id: 'osmosis-1',
