@@ -5,6 +5,7 @@ import { makeLabKit } from './lab.ts'
 import { answerWallet, control, dialog, stage, useBrowser, viewports } from './stage.ts'
 import { heading } from './views.ts'
 
+declare const kit: import('latchkey').Kit
 declare const lab: Lab
 
 const browser = useBrowser()
@@ -208,7 +209,7 @@ describe('a host page', () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
     // What is on its way when the network goes would fail for the life of the page: not what is tried here.
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => kit.ready)
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     const refused = page.waitForEvent('console', (message) =>
