@@ -37,6 +37,8 @@ export interface WorldSettings {
     bitcoin?: string
   }
   networks: LocalNetwork[]
+  /** The providers of logins are on this machine, under another name than the secure site. */
+  socialRedirectHosts: string[]
 }
 
 export interface WorldTools {
@@ -191,6 +193,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
           ...Object.assign({}, ...Object.values(otherChains).map((chain) => chain.endpoints)),
         },
         networks,
+        socialRedirectHosts: ['localhost', '127.0.0.1'],
       },
       tools: {
         walletPage: pages.url,
