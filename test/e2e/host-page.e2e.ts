@@ -5,7 +5,6 @@ import { makeLabKit } from './lab.ts'
 import { answerWallet, control, dialog, stage, useBrowser, viewports } from './stage.ts'
 import { heading } from './views.ts'
 
-declare const kit: import('latchkey').Kit
 declare const lab: Lab
 
 const browser = useBrowser()
@@ -208,8 +207,6 @@ describe('a host page', () => {
   it('fault: a card that was asked for without a network is there at the next click', async () => {
     const { page, context } = await browser.visit()
     await connectButton(page).waitFor()
-    // What is on its way when the network goes would fail for the life of the page: not what is tried here.
-    await page.evaluate(() => kit.ready)
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     const refused = page.waitForEvent('console', (message) =>
