@@ -88,7 +88,7 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   readonly reviewRequests?: 'always' | 'risky' | 'never' | undefined
   /** Has the page of the embedded wallet write a log. Default: false. */
   readonly enableAuthLogger?: boolean | undefined
-  /** The hosts to which a social login may lead. Default: any, by https. */
+  /** The hosts to which a social login may lead, by https. Default: those of the provider, and of `endpoints.secureFrame`. */
   readonly socialRedirectHosts?: readonly string[] | undefined
 
   /** `false` turns the regional rule off, a list extends it [S1.25]. */

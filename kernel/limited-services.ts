@@ -2,19 +2,13 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission } from './plugin.ts'
+import { reservedViews } from './points/reserved-views.ts'
 import type { ViewRef } from './points/view-points.ts'
 import { textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
-
-/** Where a visitor approves, reviews or signs: the kit leads there, with what is to be decided. */
-const keptViews: ReadonlySet<string> = new Set([
-  'ApproveTransaction',
-  'ReviewRequest',
-  'SIWXSignMessage',
-])
 
 /** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
 const openSettings = [
@@ -88,7 +82,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     const lead =
       (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
         const id = String(view.id)
-        if (keptViews.has(id)) {
+        if (Object.hasOwn(reservedViews, id)) {
           throw new KitError(`"${pluginId}" leads to "${id}", which the kit keeps for itself.`, {
             code: 'VIEW_RESERVED',
             details: 'It opens with what is to be decided.',

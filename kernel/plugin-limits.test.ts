@@ -132,7 +132,7 @@ describe('the limits of a plugin of others', () => {
   it('SEC-86 fault: a reserved view is not drawn by others, at whatever time it is contributed', async () => {
     const { t, ctx } = await contextWith({ permissions: ['view:override'] })
     const load = async () => ({ View: () => null, title: () => '' })
-    for (const id of ['ApproveTransaction', 'SIWXSignMessage']) {
+    for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
       ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))
     }
     expect(() => ctx.contribute(views.of({} as never))).toThrow(
@@ -141,6 +141,7 @@ describe('the limits of a plugin of others', () => {
     expect(t.kernel.point(views).getSnapshot()).toEqual([])
     expect(t.kernel.inspect().faults.map(({ message }) => message)).toEqual([
       '"ApproveTransaction" is drawn by "embedded-wallet" alone',
+      '"ReviewRequest" is drawn by "request-review" alone',
       '"SIWXSignMessage" is drawn by "sign-in" alone',
     ])
     await t.dispose()

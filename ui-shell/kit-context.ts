@@ -7,9 +7,11 @@ import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
 import { englishLanguage, type Language } from './messages/language.ts'
 
-/** What the shell of one kernel keeps for its parts. The object never changes, its stores do. */
+/**
+ * What the shell of one kernel keeps for its parts. The object never changes, its stores do. Views of others reach it:
+ * the kernel, of which each plugin has its own, stands in `KernelContext`.
+ */
 export interface Shell {
-  readonly kernel: Kernel
   readonly announcer: Announcer
   readonly busy: Busy
   readonly loadedViews: LoadedViews
@@ -44,7 +46,7 @@ export function useShell(): Shell {
 const missingShell = () =>
   new KitError('ShellProvider not found', {
     code: 'SHELL_PROVIDER_MISSING',
-    details: 'Views are drawn by the shell; in tests wrap them in <ShellProvider kernel={kernel}>.',
+    details: 'Views are drawn by the shell, in tests by renderView.',
   })
 
 export function useKernel(): Kernel {

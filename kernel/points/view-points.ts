@@ -8,6 +8,7 @@ import {
 } from '../base/contribution-point.ts'
 import type { OpenOutcome } from '../wallet/tokens.ts'
 import type { MessageRef, Translate } from './messages.ts'
+import { reservedViews } from './reserved-views.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
 export interface ViewRef<in out P = any> {
@@ -52,16 +53,10 @@ interface ViewsPoint
   ): Contribution<ViewContribution>
 }
 
-/** Where a visitor approves or signs, and who draws it: nobody stands in for them [SEC-86]. */
-const reserved: Readonly<Record<string, string>> = {
-  ApproveTransaction: 'embedded-wallet',
-  SIWXSignMessage: 'sign-in',
-}
-
 /** Views without an owner in their name are the kit's; a rank is there to replace. */
 const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId }, may) => {
   const { id } = value.view
-  const owner = reserved[id]
+  const owner = reservedViews[id]
   if (owner) return owner === pluginId ? undefined : `"${id}" is drawn by "${owner}" alone`
   const isReplacing = rank !== 0 || (pluginId.includes('/') && !id.includes('/'))
   return isReplacing && !may(pluginId, 'view:override')
@@ -71,8 +66,8 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
 
 /**
  * Every view once. Another plugin replaces one by a higher rank and the granted permission
- * `view:override`; a rank, or a view of the kit's own, is refused without. Nobody replaces
- * `ApproveTransaction` and `SIWXSignMessage`.
+ * `view:override`; a rank, or a view of the kit's own, is refused without. No plugin replaces
+ * `ApproveTransaction`, `ReviewRequest` and `SIWXSignMessage`.
  */
 export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(
   'views',

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
-import { useShell } from '../kit-context.ts'
+import { useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 
 /** What a view may do with the card it is drawn in. */
 export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
-  /** Asks the close guards. Says whether the card closed. */
+  /** Asks the close guards. Says whether the card closed. `connected` counts while a wallet is connected. */
   close(outcome?: 'connected' | 'done'): boolean
   /** Shows the wait bar with this sentence, or removes it. It goes with the view. */
   setBusy(label: string | undefined): void
@@ -13,7 +13,8 @@ export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 're
 }
 
 export function useView(): ViewControls {
-  const { kernel, announcer, busy } = useShell()
+  const kernel = useKernel()
+  const { announcer, busy } = useShell()
   return useMemo(() => {
     const service = () => kernel.find(ViewService)
     const call =

@@ -1,3 +1,4 @@
+import { createSnapshot } from '../snapshot.ts'
 import type {
   Contributed,
   MessageCatalogue,
@@ -26,18 +27,16 @@ type Source = MessageCatalogue['locales'][string] | 'pseudo'
 
 /** `report` gets one sentence for each language that could not be fetched. */
 export function createMessageLoader(report: (note: string) => void): MessageLoader {
-  // By what loads them: a name is a text, which another catalogue can bear as well.
-  const loaded = new Map<Source, Texts | 'pending'>()
-  const listeners = new Set<() => void>()
-  let version = 0
+  // By what loads them, since two catalogues can have one name. Undefined while they load, and when that failed.
+  const loaded = new Map<Source, Texts | undefined>()
+  const version = createSnapshot(0)
 
   const start = (source: Source, name: string) => {
-    loaded.set(source, 'pending')
+    loaded.set(source, undefined)
     textsOf(source).then(
       (texts) => {
         loaded.set(source, texts)
-        version += 1
-        for (const listener of listeners) listener()
+        version.set(version.getSnapshot() + 1)
       },
       () => report(`The texts "${name}" could not be loaded. English is shown.`),
     )
@@ -47,15 +46,11 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
     find(catalogue, locale, contributed) {
       const source = sourceOf(catalogue, locale, contributed)
       if (!source) return undefined
-      const known = loaded.get(source)
-      if (!known) start(source, `${catalogue.id} ${locale}`)
-      return known === undefined || known === 'pending' ? undefined : known(catalogue)
+      if (!loaded.has(source)) start(source, `${catalogue.id} ${locale}`)
+      return loaded.get(source)?.(catalogue)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: () => version,
+    subscribe: version.subscribe,
+    getSnapshot: version.getSnapshot,
   }
 }
 

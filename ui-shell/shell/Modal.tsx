@@ -15,7 +15,7 @@ import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
-import { StylesContext, useLanguage, useShell } from '../kit-context.ts'
+import { StylesContext, useKernel, useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
@@ -168,7 +168,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
 
 function Title({ shown }: { readonly shown: ShownView }) {
   const { translate } = useLanguage()
-  const { kernel } = useShell()
+  const kernel = useKernel()
   const t = useMessages(shellMessages)
   const { loaded, contribution, entry, status } = shown
   if (status === 'awaited') return t('shell.loading')

@@ -11,7 +11,6 @@ export type ShellProviderProps = KernelProviderProps
 export function ShellProvider({ kernel, children }: ShellProviderProps) {
   const shell = useMemo<Shell>(
     () => ({
-      kernel,
       announcer: createAnnouncer(),
       busy: createBusy(),
       loadedViews: createLoadedViews(kernel),

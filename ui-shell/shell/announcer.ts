@@ -1,3 +1,5 @@
+import { createSnapshot, type Snapshot } from '../snapshot.ts'
+
 export type Urgency = 'polite' | 'assertive'
 
 export interface Announcement {
@@ -8,24 +10,21 @@ export interface Announcement {
 }
 
 /** What assistive technology is told next. One per shell. */
-export interface Announcer {
+export interface Announcer extends Omit<Snapshot<Announcement>, 'set'> {
   announce(text: string, urgency?: Urgency): void
-  getSnapshot(): Announcement
-  subscribe(listener: () => void): () => void
 }
 
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>()
-  let current: Announcement = { text: '', urgency: 'polite', count: 0 }
+  const { set, getSnapshot, subscribe } = createSnapshot<Announcement>({
+    text: '',
+    urgency: 'polite',
+    count: 0,
+  })
   return {
-    announce(text, urgency = 'polite') {
-      current = { text, urgency, count: current.count + 1 }
-      for (const listener of listeners) listener()
-    },
-    getSnapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    // A text, since an element of a plugin's would be drawn with the kit's own hooks.
+    announce: (text, urgency = 'polite') =>
+      set({ text: `${text}`, urgency, count: getSnapshot().count + 1 }),
+    getSnapshot,
+    subscribe,
   }
 }

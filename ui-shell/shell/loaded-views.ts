@@ -1,5 +1,6 @@
 import type { Contributed, LoadedView, ViewContribution } from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
+import { createSnapshot } from '../snapshot.ts'
 
 export type LoadedViewState =
   | { readonly status: 'loading'; readonly error?: undefined }
@@ -23,11 +24,11 @@ const loading: LoadedViewState = { status: 'loading' }
 export function createLoadedViews(kernel: Kernel): LoadedViews {
   const states = new Map<ViewContribution, LoadedViewState>()
   const codes = new Map<ViewContribution, Promise<LoadedView>>()
-  const listeners = new Set<() => void>()
+  const version = createSnapshot(0)
 
   const set = (view: ViewContribution, state: LoadedViewState) => {
     states.set(view, state)
-    for (const listener of listeners) listener()
+    version.set(version.getSnapshot() + 1)
   }
 
   const load = (view: ViewContribution): Promise<LoadedView> => {
@@ -53,9 +54,6 @@ export function createLoadedViews(kernel: Kernel): LoadedViews {
     preload({ value }) {
       load(value).catch(() => {})
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: version.subscribe,
   }
 }

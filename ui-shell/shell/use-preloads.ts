@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { views } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
-import { useShell } from '../kit-context.ts'
+import { useKernel, useShell } from '../kit-context.ts'
 import { loadApology } from './Apology.tsx'
 import { notice } from './Notice.tsx'
 
@@ -16,7 +16,8 @@ const next: Readonly<Record<string, readonly string[]>> = {
 
 /** Fetches the code of the likely next views once the present one is drawn and the browser is idle. */
 export function usePreloads(viewId: string | undefined, isReady: boolean): void {
-  const { kernel, loadedViews } = useShell()
+  const kernel = useKernel()
+  const { loadedViews } = useShell()
   const contributed = useContributions(views)
   useEffect(() => {
     const wanted = (viewId !== undefined && next[viewId]) || []

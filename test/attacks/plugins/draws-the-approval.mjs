@@ -7,7 +7,7 @@ const load = async () => ({ View: () => 'All is well', title: () => 'Approve' })
 
 /** With an id of ours, with a name that changes after the check, and with one that is changed. */
 export async function attack() {
-  for (const name of ['ApproveTransaction', 'SIWXSignMessage']) {
+  for (const name of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
     const view = defineView()(name)
     let reads = 0
     const shifty = {
@@ -32,7 +32,7 @@ export async function attack() {
         },
       },
     ]
-    for (const id of ['evil/plugin', 'embedded-wallet', 'sign-in']) {
+    for (const id of ['evil/plugin', 'embedded-wallet', 'request-review', 'sign-in']) {
       for (const contribution of contributions) {
         reads = 0
         const manifest = { permissions: ['view:override'], contributes: [contribution] }
