@@ -36,10 +36,10 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
     } else set(name, order, isGiven)
   }
   const known = [...Object.keys(features), ...remoteFeatureNames]
-  for (const name of Object.keys(local)) {
-    if (!known.includes(name)) {
-      warnings.push(`features.${name}: unknown feature${didYouMean(name, known)}`)
-    }
+  const unknown = Object.keys(local).filter((name) => !known.includes(name))
+  // Whatever was spread by mistake, the first few say it.
+  for (const name of unknown.slice(0, 20)) {
+    warnings.push(`features.${name}: unknown feature${didYouMean(name, known)}`)
   }
   return { features, warnings }
 }

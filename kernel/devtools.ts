@@ -33,7 +33,11 @@ export function inspectKernel(input: InspectInput): KernelReport {
   return {
     plugins: slots.map((slot) => {
       const { id, status, reason, plugin } = slot
-      const { needs, provides, permissions = [], methods = ['*'] } = plugin.manifest
+      const { needs, provides, methods = ['*'] } = plugin.manifest
+      // A plugin that was refused may declare anything.
+      const permissions = (plugin.manifest.permissions ?? []).filter(
+        (one) => typeof one === 'string',
+      )
       return {
         id,
         status,

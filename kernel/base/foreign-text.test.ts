@@ -8,6 +8,7 @@ describe('names that others wrote', () => {
     ['markup stays text', '<img src=x onerror=__pwn=1>', '<img src=x onerror=__pwn=1>'],
     ['direction marks', '\u202eetelaV\u2066x\u200f', 'etelaVx'],
     ['control marks', 'nul\u0000l\u007f\u009b', 'null'],
+    ['a mark between two spaces', '+\u3000\0\n:', '+ :'],
     ['zero width', 'zero\u200bwidth', 'zerowidth'],
     ['letters that look like nothing', 'a\u3164\u2800\u115f\u1160\uffa0\u034fb\u180b\u180f', 'ab'],
     ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],

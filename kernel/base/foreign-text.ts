@@ -4,7 +4,7 @@ const labelLength = 64
 const iconMaxLength = 262_144
 
 /** Controls and marks, and letters that are drawn as nothing, as Hangul fillers and blank Braille are. */
-const invisible = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
+const invisible = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
 
 /**
@@ -17,8 +17,8 @@ export function parseLabel(value: unknown): string | undefined {
   // Cut before cleaning as well: the work must not grow with what a stranger sends.
   const text = value
     .slice(0, labelLength * 16)
-    .replace(/\s+/g, ' ')
     .replace(invisible, '')
+    .replace(/\s+/g, ' ')
     .trim()
   return Array.from(text).slice(0, labelLength).join('').trim() || undefined
 }

@@ -9,8 +9,8 @@ export function oneLine(value: unknown, length: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value
     .slice(0, length * 4)
+    .replace(invisible, (mark) => (/\s/.test(mark) ? mark : ''))
     .replace(/\s+/g, ' ')
-    .replace(invisible, '')
     .trim()
   return (text.length > length ? `${text.slice(0, length - 1)}…` : text) || undefined
 }

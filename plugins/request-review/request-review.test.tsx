@@ -15,6 +15,7 @@ import { ViewOutlet } from '../../ui-shell/shell/ViewOutlet.tsx'
 import { requestReview } from './index.ts'
 
 const me = '0x00000000000000000000000000000000000000A1'
+const second = '0x00000000000000000000000000000000000000D4'
 const shop = '0x00000000000000000000000000000000000000b2'
 const coin = '0x00000000000000000000000000000000000000C3'
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
@@ -72,6 +73,8 @@ interface World {
   readonly reviewRequests?: 'always' | 'risky' | 'never'
   /** What the account has less after a call, as a node says; undefined: no node can say. */
   readonly leaves?: bigint
+  /** What the shop may take afterwards. */
+  readonly allows?: bigint
 }
 
 let t: WalletKernel
@@ -80,10 +83,10 @@ afterEach(async () => {
   await t.dispose()
 })
 
-async function connected({ reviewRequests, leaves }: World = {}) {
+async function connected({ reviewRequests, leaves, allows }: World = {}) {
   const wallet = mockWallet({
     namespace: 'eip155',
-    accounts: [me],
+    accounts: [me, second],
     answers: Object.fromEntries(
       ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'eth_sign'].map((method) => [
         method,
@@ -107,7 +110,7 @@ async function connected({ reviewRequests, leaves }: World = {}) {
       'eth_call 0x313ce567': `0x${word(6n)}`,
       'eth_call 0x70a08231': `0x${word(50n)}`,
       'eth_call 0x18160ddd': `0x${word(10n ** 12n)}`,
-      eth_simulateV1: leaves === undefined ? undefined : simulated(leaves),
+      eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows),
     }
     const result = answers[`${method} ${params[0]?.data?.slice(0, 10) ?? ''}`] ?? answers[method]
     const error = { code: -32601, message: 'the method does not exist' }
@@ -136,16 +139,16 @@ async function connected({ reviewRequests, leaves }: World = {}) {
 }
 
 /** A call between two readings of the coin. */
-function simulated(leaves: bigint) {
-  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+function simulated(leaves: bigint, allows?: bigint) {
+  const moved = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const allowed = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
   const balance = { status: '0x1', returnData: `0x${word(9n)}` }
-  const logs = [
-    {
-      address: coin,
-      topics: [topic, `0x${word(me)}`, `0x${word(shop)}`],
-      data: `0x${word(leaves)}`,
-    },
-  ]
+  const log = (topic: string, units: bigint) => ({
+    address: coin,
+    topics: [topic, `0x${word(me)}`, `0x${word(shop)}`],
+    data: `0x${word(units)}`,
+  })
+  const logs = [log(moved, leaves), ...(allows === undefined ? [] : [log(allowed, allows)])]
   return [{ calls: [balance, { status: '0x1', returnData: '0x', logs }, balance] }]
 }
 
@@ -236,12 +239,44 @@ describe('[S6.04] what is shown under "risky"', () => {
     expect(isOpen()).toBe(false)
   })
 
+  test('default: an allowance by which nothing leaves yet says so', async () => {
+    const { ask } = await connected({ leaves: 0n, allows: maxUint256 })
+    ask(unlimited)
+    await ready()
+    expect(screen.getByText('Nothing yet')).toBeInTheDocument()
+    await press('Reject')
+  })
+
   test('default: a call by which something leaves is shown, with what leaves', async () => {
     const { ask } = await connected({ leaves: 5n })
     ask(unknownCall)
     await ready()
     expect(screen.getByText('We do not know this contract')).toBeInTheDocument()
     expect(screen.getByText('Leaves').nextElementSibling?.textContent).toMatch(/^0\.000005/)
+    await press('Reject')
+  })
+})
+
+describe('[S6.04] whose account', () => {
+  test.each([
+    ['a transaction', { ...unlimited, params: [{ ...unlimited.params[0], from: second }] }],
+    ['a signature', { ...smallPermit, params: [second.toLowerCase(), smallPermit.params[1]] }],
+    ['a text', { method: 'personal_sign', params: [`0x${'ff'.repeat(32)}`, second] }],
+  ])('default: %s shows the account that it names', async (_, request) => {
+    const { ask } = await connected()
+    ask(request)
+    await ready()
+    const account = screen.getByText('Your account').nextElementSibling
+    expect(account?.textContent).toContain(second.slice(-4))
+    await press('Reject')
+  })
+
+  test('fault: an account that the wallet does not have shows the active one', async () => {
+    const { ask } = await connected()
+    ask({ ...unlimited, params: [{ ...unlimited.params[0], from: shop }] })
+    await ready()
+    const account = screen.getByText('Your account').nextElementSibling
+    expect(account?.textContent).toContain(me.slice(-4))
     await press('Reject')
   })
 })

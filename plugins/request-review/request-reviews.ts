@@ -1,9 +1,11 @@
 import { filter, firstValueFrom, from, map, merge } from 'rxjs'
 import {
   abortable,
+  type Account,
   type CaipNetwork,
   type ConnectionService,
   createValueStore,
+  isSameSpelling,
   type KitSettings,
   KitError,
   type NodeRpc,
@@ -16,6 +18,7 @@ import {
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import { reviewRequestView, type WalletQuestion } from './contract.ts'
+import { namedInRequest } from './named-in-request.ts'
 import { lookAtRequest, nothingKnown, type RequestFacts } from './reading/look-at-request.ts'
 import { isReviewed } from './reviewed-methods.ts'
 import { riskOf } from './risk.ts'
@@ -157,7 +160,11 @@ async function isRisky(
 
 function questionOf(intent: RpcIntent): WalletQuestion {
   const { method, params, namespace, caipNetworkId, accounts } = intent
-  const [account] = accounts
+  const named = namedInRequest(method, params).accounts
+  const isNamed = ({ address }: Account) =>
+    named.some((one) => typeof one === 'string' && isSameSpelling(one, address))
+  // One that the wallet does not have is for the wallet to refuse.
+  const account = accounts.find(isNamed) ?? accounts[0]
   return {
     method,
     params,

@@ -1,5 +1,6 @@
 import { eip155 } from 'latchkey/namespaces/eip155'
 import { mainnet } from 'latchkey/networks'
+import { sampleAccounts } from 'latchkey/test'
 
 /** What `npm run fuzz` has found, each by its name; every test run hands them out again. */
 export const cases: readonly {
@@ -52,6 +53,28 @@ export const cases: readonly {
     says: 'a list of contributions with a hole',
     input: () => ({
       manifest: { id: 'acme/orders', apiVersion: 1, contributes: Array.from({ length: 1 }) },
+    }),
+  },
+  {
+    area: 'plugins',
+    says: 'a permission that is no text',
+    input: () => ({ manifest: { id: 'acme/orders', apiVersion: 1, permissions: [5, null] } }),
+  },
+  { area: 'texts', says: 'marks between two spaces', input: () => '+\u3000\0\n：' },
+  {
+    area: 'sign-in messages',
+    says: 'a list of resources with a hole',
+    input: () => ({
+      message: {
+        domain: 'app.example',
+        accountAddress: sampleAccounts.eip155[0],
+        uri: 'https://app.example/login',
+        version: '1',
+        chainId: 'eip155:1',
+        nonce: 'Q2sd8Zkf01Lw9vBnXy3aRt',
+        issuedAt: '2026-05-04T10:00:00.000Z',
+        resources: new Array(1),
+      },
     }),
   },
 ]

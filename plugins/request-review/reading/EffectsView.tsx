@@ -51,13 +51,18 @@ export function EffectsView({ actions, effects, network, tokens }: EffectsViewPr
       ),
     }
   })
-  const allowed = effects.allowances.filter(
-    (allowance) => allowance.units !== '0' && !isSaid(actions, allowance),
-  )
+  const allowances = effects.allowances.filter(({ units }) => units !== '0')
+  const allowed = allowances.filter((allowance) => !isSaid(actions, allowance))
+  // Said above or below: what leaves by it leaves later.
+  const isAllowing = allowances.length > 0
   return (
     <>
       <Section label={t('approval.changes')}>
-        {changes.length === 0 ? t('approval.noChange') : <KeyValueList entries={changes} />}
+        {changes.length > 0 ? (
+          <KeyValueList entries={changes} />
+        ) : (
+          t(isAllowing ? 'approval.noChangeYet' : 'approval.noChange')
+        )}
       </Section>
       {allowed.length > 0 && (
         <Section label={t('approval.allowed')}>

@@ -44,6 +44,7 @@ export const ar: Messages<Key> = {
   'approval.feeUnknown': 'غير معروفة',
   'approval.changes': 'ما يتغير في حسابك',
   'approval.noChange': 'لا شيء',
+  'approval.noChangeYet': 'لا شيء بعد',
   'approval.leaves': 'يخرج',
   'approval.comes': 'يدخل',
   'approval.item': 'العنصر {tokenId}',

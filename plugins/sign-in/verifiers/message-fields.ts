@@ -52,7 +52,8 @@ export function checkFields(message: SiwxMessage): void {
     const value = message[field]
     const isOptional = optionalFields.has(field) || (field === 'issuedAt' && namespace === 'solana')
     if (value === undefined && isOptional) continue
-    const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
+    // A list may have holes, which `every` would pass over.
+    const texts: readonly unknown[] = Array.isArray(value) ? Array.from(value) : [value]
     const isList = Array.isArray(value) === (field === 'resources')
     if (!isList || !texts.every((text) => typeof text === 'string' && isRight(text))) {
       throw new InvalidSiwxMessageError(`${field}: ${what}`)

@@ -57,6 +57,7 @@ export const texts = defineArea<any>({
       if (label !== undefined) {
         const { length } = Array.from(label)
         must(length > 0 && length <= 64, 'a label has 1 to 64 characters')
+        must(parseLabel(label) === label, 'a label is one by itself')
         must(!/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(label), 'a label has nothing invisible')
         must(label === label.trim() && parseLabel(label) === label, 'a label is a label')
       }
