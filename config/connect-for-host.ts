@@ -7,6 +7,7 @@ import {
   ViewService,
 } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
+import { checkArgument } from './check-argument.ts'
 import { connectInModal } from './connect-in-modal.ts'
 
 /**
@@ -18,10 +19,12 @@ export async function connectForHost(
   service: <T>(token: Token<T>) => Promise<T>,
   options: KitConnectOptions,
 ): Promise<ChainNamespace | undefined> {
-  const { connectorId, namespace } = options
+  const { connectorId, namespace, walletId } = options
+  checkArgument('walletId', 'string', walletId ?? '')
   if (connectorId === undefined) {
     return connectInModal(kernel, await service(ViewService), options)
   }
+  checkArgument('connectorId', 'string', connectorId)
   const connections = await service(ConnectionService)
   await kernel.activatePoint(connectors)
   const [connection] = await connections.connect({ connectorId, namespace })

@@ -32,12 +32,13 @@ import {
 import { requestReview } from '../plugins/request-review/index.ts'
 import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
+import { checkArgument } from './check-argument.ts'
 import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
-import { claimKitName, secondKit } from './live-kits.ts'
+import { claimKitName } from './live-kits.ts'
 import { defaultPlugins, withoutRepeats } from './preset.ts'
 import { raiseAlert } from './raise-alert.ts'
-import { resolveSettings } from './resolve-settings.ts'
+import { resolveSettings, toName } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
@@ -65,14 +66,23 @@ export type { Kit } from '../kernel/exports/index.ts'
  */
 export function createKit<N extends ChainNamespace>(
   options: KitOptions<N>,
-  environment: Environment = createBrowserEnvironment({ logLevel: options.logLevel }),
+  environment: Environment = createBrowserEnvironment({ logLevel: options?.logLevel }),
 ): Kit<N> {
+  checkArgument('options', 'object', options)
   const { clock, log, page } = environment
   const listed = withoutRepeats([options.plugins ?? defaultPlugins()].flat(2))
   const settings = resolveSettings(options, listed, page)
   const endpoints = parseEndpoints(options.endpoints, page.origin)
-  const kitName = claimKitName(page.window, options.storageName ?? settings.projectId ?? 'default')
-  if (kitName.isTaken) log.error(secondKit(kitName))
+  const kitName = claimKitName(
+    page.window,
+    toName(options.storageName) ?? settings.projectId ?? 'default',
+  )
+  if (kitName.isTaken) {
+    import('./second-kit.ts').then(
+      ({ secondKit }) => log.error(secondKit(kitName)),
+      () => log.error('KIT_NAME_TAKEN'),
+    )
+  }
   const end = new AbortController()
 
   const storage = createKitStorage({

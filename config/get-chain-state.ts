@@ -16,16 +16,16 @@ import {
   selectAccount,
   selectChainState,
 } from '../kernel/exports/internal.ts'
+import { checkArgument } from './check-argument.ts'
 
 /**
  * One namespace as it is now, for hosts without React. A balance that is not known yet, or is older than
  * 30 s, is read: the next call has it. Who the account is, `useKitChain` alone reads. Throws 'Unsupported
  * chain namespace' [S8.31].
  */
-export function getChainState<N extends ChainNamespace>(
-  { unstable_kernel: kernel, settings }: Kit,
-  namespace: N,
-): KitChainState<N> {
+export function getChainState<N extends ChainNamespace>(kit: Kit, namespace: N): KitChainState<N> {
+  checkArgument('kit', 'object', kit?.unstable_kernel)
+  const { unstable_kernel: kernel, settings } = kit
   parseChainNamespace(namespace)
   const connections = kernel.store(connectionsStore).getSnapshot()
   const networks = kernel.store(networksStore).getSnapshot()

@@ -6,6 +6,7 @@ import {
   type Kit,
   type KitProviderObject,
 } from '../kernel/exports/index.ts'
+import { checkArgument } from './check-argument.ts'
 
 /** A way to a wallet, as hosts read it. */
 export interface KitConnector<N extends ChainNamespace = ChainNamespace> {
@@ -25,6 +26,7 @@ export interface KitConnector<N extends ChainNamespace = ChainNamespace> {
 
 /** The connectors that were found until now: wallets of the browser are looked for once the kit opens. */
 export function getConnectors<N extends ChainNamespace>(kit: Kit<N>): readonly KitConnector<N>[] {
+  checkArgument('kit', 'object', kit?.unstable_kernel)
   const { unstable_kernel: kernel, settings } = kit
   const { namespaces } = kernel.store(connectionsStore).getSnapshot()
   return kernel

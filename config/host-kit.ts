@@ -1,4 +1,5 @@
 import {
+  type Appearance,
   appearanceChanged,
   type CaipNetworkId,
   type ChainNamespace,
@@ -25,6 +26,7 @@ import {
   ViewService,
 } from '../kernel/exports/index.ts'
 import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
+import { checkArgument } from './check-argument.ts'
 import type { KitConfig } from './kit-config.ts'
 import { InvalidOptionError } from './invalid-option-error.ts'
 import { createKitStateReader } from './kit-state.ts'
@@ -73,13 +75,22 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     )
   }
 
+  const changeOf =
+    <N extends keyof Appearance>(name: N, kind: 'object' | 'string') =>
+    (value: NonNullable<Appearance[N]>) => {
+      checkArgument(name, kind, value)
+      kernel.emit(appearanceChanged({ [name]: value }), 'host')
+    }
+
   function on(event: 'track', listener: (event: TrackEvent) => void): () => void
   function on<T extends EventType, P>(
     event: EventDefinition<T, P>,
     listener: (payload: P, event: KitEvent<T, P>) => void,
   ): () => void
   function on(event: 'track' | EventDefinition<any, any>, listener: (...values: any[]) => void) {
+    checkArgument('listener', 'function', listener)
     if (event === 'track') dependencies.tracking.begin()
+    else checkArgument('event', 'string', event?.type)
     const subscription = kernel.on(event === 'track' ? tracked : event, listener)
     return () => void subscription.dispose()
   }
@@ -92,8 +103,9 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     get isOpen() {
       return kernel.store(routerStore).getSnapshot().isOpen
     },
-    async open(options) {
-      requireListed(options?.namespace)
+    async open(options = {}) {
+      checkArgument('options', 'object', options)
+      requireListed(options.namespace)
       mounts.preload()
       const views = service(ViewService)
       void kernel.activatePoint(connectors)
@@ -101,16 +113,20 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
+      checkArgument('options', 'object', options)
       requireListed(options.namespace)
       if (options.connectorId === undefined) mounts.preload()
       const { connectForHost } = await import('./connect-for-host.ts')
       return getAccount(await connectForHost(kernel, service, options))
     },
-    disconnect: async ({ namespace } = {}) =>
-      (await service(ConnectionService)).disconnect(namespace),
-    async switchNetwork(network, options) {
+    async disconnect(options = {}) {
+      checkArgument('options', 'object', options)
+      await (await service(ConnectionService)).disconnect(options.namespace)
+    },
+    async switchNetwork(network, options = {}) {
+      checkArgument('options', 'object', options)
       const networks = await service(NetworkService)
-      return options?.force
+      return options.force
         ? networks.confirmSwitch(idOf(network))
         : networks.switchNetwork(idOf(network))
     },
@@ -120,9 +136,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       if (!settings.namespaces.includes(namespace)) {
         throw new KitError('Adapter not found', {
           code: 'ADAPTER_NOT_FOUND',
-          details: isChainNamespace(namespace)
-            ? remedyOf(namespace)
-            : `"${String(namespace)}" is none of ${chainNamespaces.join(', ')}`,
+          details: isChainNamespace(namespace) ? remedyOf(namespace) : String(chainNamespaces),
         })
       }
       const provider =
@@ -152,11 +166,13 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       }
       kernel.emit(appearanceChanged({ themeMode }), 'host')
     },
-    setThemeVariables: (themeVariables) =>
-      kernel.emit(appearanceChanged({ themeVariables }), 'host'),
-    setLocale: (locale) => kernel.emit(appearanceChanged({ locale }), 'host'),
-    setMessages: (messages) => kernel.emit(appearanceChanged({ messages }), 'host'),
-    setClientId: (clientId) => http.setClientId(clientId),
+    setThemeVariables: changeOf('themeVariables', 'object'),
+    setLocale: changeOf('locale', 'string'),
+    setMessages: changeOf('messages', 'object'),
+    setClientId(clientId) {
+      checkArgument('clientId', 'string', clientId ?? '')
+      http.setClientId(clientId)
+    },
     reconfigure: (change) => config.reconfigure(change),
     inspect: () => kernel.inspect(),
     checkOptions: () => config.findOptionFaults(),
@@ -170,4 +186,4 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
 }
 
 const idOf = (network: Parameters<Kit['switchNetwork']>[0]): CaipNetworkId =>
-  typeof network === 'string' ? network : network.caipNetworkId
+  typeof network === 'string' ? network : network?.caipNetworkId

@@ -5,7 +5,7 @@ export class InvalidOptionError extends KitError {
   readonly path: string
 
   constructor(path: string, expected: string) {
-    super(`${path}: ${expected}`, { code: 'INVALID_OPTION' })
+    super(`${path}: expected ${expected}`, { code: 'INVALID_OPTION' })
     this.path = path
   }
 }

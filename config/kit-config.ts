@@ -13,9 +13,10 @@ import {
   type Kernel,
 } from '../kernel/exports/internal.ts'
 import { type WithoutAbsent, withoutAbsent } from './absent-features.ts'
-import { featurePlugins, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
+import { checkArgument } from './check-argument.ts'
+import { remoteFeatureNames } from './features.ts'
 import type { KitOptions } from './kit-options.ts'
-import { type RemoteEntries, resolveConfig, type ResolvedConfig } from './resolve-config.ts'
+import { type RemoteEntries, resolveConfig } from './resolve-config.ts'
 import { resolveFlags } from './resolve-flags.ts'
 import { endpointRoles } from './service-address.ts'
 
@@ -74,20 +75,6 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     if (!said.has(line)) log[level](line)
     said.add(line)
   }
-  /** A page that lists its own plugins may well do without a default, not without what it asked for. */
-  const reportUnlisted = (
-    unlisted: WithoutAbsent['unlisted'],
-    { origin }: Pick<ResolvedConfig, 'origin'>,
-  ) => {
-    for (const name of unlisted) {
-      const isAsked =
-        local[name] !== undefined || (remote && origin[name as RemoteFeatureName] === 'remote')
-      say(
-        `features.${name} is on, but its plugin is not among \`plugins\`: add ${featurePlugins[name]}, or set it to false.`,
-        isAsked ? 'warn' : 'info',
-      )
-    }
-  }
   const settle = (): ResolvedFeatures => {
     const resolved = resolve({ local, remote, basic, policy: options.remoteConfig })
     for (const warning of resolved.warnings) say(`options: ${warning}`, 'error')
@@ -97,7 +84,13 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       raise(project.ignoredAlert(resolved.ignored))
     }
     const settled = here(resolved.features, true)
-    reportUnlisted(settled.unlisted, resolved)
+    const { unlisted } = settled
+    if (unlisted.length > 0) {
+      const origin = remote && resolved.origin
+      void guarded(async () =>
+        (await import('./unlisted-features.ts')).reportUnlisted({ unlisted, local, origin, say }),
+      )
+    }
     return { ...settled.resolved, isBasic: basic }
   }
 
@@ -170,6 +163,8 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     findOptionFaults,
     checkOptions,
     async reconfigure(change) {
+      checkArgument('change', 'object', change)
+      checkArgument('features', 'object', change.features ?? {})
       local = { ...local, ...change.features }
       basic = change.basic ?? basic
       await settled

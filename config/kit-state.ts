@@ -14,6 +14,7 @@ import {
   selectNetwork,
   toKitConnection,
 } from '../kernel/exports/internal.ts'
+import { checkArgument } from './check-argument.ts'
 
 export interface KitStateReader {
   /** The same object until something changed. */
@@ -64,6 +65,8 @@ export function createKitStateReader(kernel: Kernel): KitStateReader {
   return {
     getState: state,
     subscribe(select, listener) {
+      checkArgument('select', 'function', select)
+      checkArgument('listener', 'function', listener)
       let value = select(state())
       const onChange = () => {
         const previous = value

@@ -19,7 +19,7 @@ export interface KitName {
 }
 
 export function claimKitName(page: Window | undefined, wanted: string): KitName {
-  const base = encodeURIComponent(`${wanted}`.replace(loneSurrogate, '')).replaceAll('~', '%7E')
+  const base = encodeURIComponent(wanted.replace(loneSurrogate, '')).replaceAll('~', '%7E')
   if (!page) return { name: base, isTaken: false, release() {} }
   const kits = ((page as PageWithKits)[liveKits] ??= new Map())
   const numbers = kits.get(base) ?? new Set<number>()
@@ -33,9 +33,3 @@ export function claimKitName(page: Window | undefined, wanted: string): KitName 
     release: () => void numbers.delete(number),
   }
 }
-
-/** For the log: whether a second kit is a slip or meant cannot be seen from here. */
-export const secondKit = ({ name }: Pick<KitName, 'name'>): string =>
-  `A second kit of one name was made (KIT_NAME_TAKEN). It keeps its sessions apart, under "${name}". ` +
-  'Make the kit in a module of its own, not in a component; before a hot reload, call kit.dispose(). ' +
-  'To have two kits, give each its own storageName.'

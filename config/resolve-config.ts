@@ -6,6 +6,7 @@ import {
 } from '../kernel/exports/index.ts'
 import { defaultRemoteFeatures, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
 import { resolveFlags } from './resolve-flags.ts'
+import { checkArgument } from './check-argument.ts'
 
 /** Ids of the entries in the remote document [S7.04]. */
 export type RemoteEntryId =
@@ -75,6 +76,7 @@ type Opinion = FeatureValue | undefined
 
 /** Decides every feature from what the service, the integrator and the defaults say. Pure. */
 export function resolveConfig(input: ConfigInput): ResolvedConfig {
+  checkArgument('input', 'object', input)
   const { local = {}, remote, basic = false, policy = 'remote-wins' } = input
   const flags = resolveFlags(local)
   const warnings = [...flags.warnings]

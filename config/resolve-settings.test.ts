@@ -145,7 +145,10 @@ describe('refusals', () => {
   test.each([
     [{ networks: [] }, 'networks: expected at least one network'],
     [{ networks: 5 }, 'networks: expected at least one network'],
-    [{ networks: [mainnet, { ...mainnet }] }, 'networks[1]: eip155:1 is networks[0] already'],
+    [
+      { networks: [mainnet, { ...mainnet }] },
+      'networks[1]: expected eip155:1 once, which is networks[0] already',
+    ],
     [{ networks: [{ ...mainnet, name: 5 }] }, 'networks[0].name: expected a text'],
     [{ namespaces: undefined }, 'namespaces: expected at least one namespace'],
     [{ namespaces: [signIn] }, 'namespaces[0]: expected a namespace'],

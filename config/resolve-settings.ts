@@ -38,7 +38,7 @@ export function resolveSettings(
     ...defaults,
     // What plugins parse by themselves passes as it is.
     ...(Object.fromEntries(Object.entries(options).filter(([, value]) => value != null)) as Passed),
-    projectId: String(options.projectId ?? '').trim() ? options.projectId : undefined,
+    projectId: toName(options.projectId),
     metadata: toMetadata(options.metadata, page),
     namespaces,
     networks,
@@ -122,7 +122,7 @@ function checkCalled(path: string, value: unknown): void {
   if (typeof value !== 'function') return
   throw new InvalidOptionError(
     path,
-    `expected a plugin, found the function that makes one. Call it: ${value.name || 'it'}()`,
+    `a plugin, found the function that makes one. Call it: ${value.name || 'it'}()`,
   )
 }
 
@@ -135,15 +135,12 @@ function checkPlugins(given: KitOptions['plugins']): void {
 
 /** What the listed plugins serve, in their order. */
 function listedNamespaces(plugins: readonly Plugin[] | undefined): readonly ChainNamespace[] {
-  if (!Array.isArray(plugins) || plugins.length === 0) {
-    throw new InvalidOptionError('namespaces', 'expected at least one namespace')
-  }
-  return plugins.map((plugin, index) => {
+  return toFilledList('namespaces', plugins).map((plugin, index) => {
     checkCalled(`namespaces[${index}]`, plugin)
     const contribution = (plugin as Plugin | undefined)?.manifest?.contributes?.find(
       ({ point }) => point === namespaceAdapters,
     )
-    if (!contribution) throw new InvalidOptionError(`namespaces[${index}]`, 'expected a namespace')
+    if (!contribution) throw new InvalidOptionError(`namespaces[${index}]`, 'a namespace')
     return (contribution.value as NamespaceContribution).namespace
   })
 }
@@ -152,10 +149,9 @@ function toNetworks(
   inputs: readonly unknown[] | undefined,
   namespaces: readonly ChainNamespace[],
 ): readonly CaipNetwork[] {
-  if (!Array.isArray(inputs) || inputs.length === 0) {
-    throw new InvalidOptionError('networks', 'expected at least one network')
-  }
-  const networks = inputs.map((input, index) => toCaipNetwork(input, `networks[${index}]`))
+  const networks = toFilledList('networks', inputs).map((input, index) =>
+    toCaipNetwork(input, `networks[${index}]`),
+  )
   networks.forEach(({ caipNetworkId, chainNamespace, name }, index) => {
     if (!namespaces.includes(chainNamespace)) {
       throw new NamespaceNotListedError(chainNamespace, `networks[${index}]`, name)
@@ -164,7 +160,7 @@ function toNetworks(
     if (first !== index) {
       throw new InvalidOptionError(
         `networks[${index}]`,
-        `${caipNetworkId} is networks[${first}] already`,
+        `${caipNetworkId} once, which is networks[${first}] already`,
       )
     }
   })
@@ -178,15 +174,15 @@ function toDefaultNetwork(
   const id =
     typeof given === 'object' ? toCaipNetwork(given, 'defaultNetwork').caipNetworkId : given
   const network = networks.find(({ caipNetworkId }) => id === undefined || caipNetworkId === id)
-  if (!network) throw new InvalidOptionError('defaultNetwork', 'expected one of the networks')
+  if (!network) throw new InvalidOptionError('defaultNetwork', 'one of the networks')
   return network.caipNetworkId
 }
 
-function toCustomRpcUrls(given: KitOptions['customRpcUrls'] = {}): KitSettings['customRpcUrls'] {
+function toCustomRpcUrls(given: KitOptions['customRpcUrls']): KitSettings['customRpcUrls'] {
   return Object.fromEntries(
-    Object.entries(given).map(([id, list]) => {
+    Object.entries(given ?? {}).map(([id, list]) => {
       const path = `customRpcUrls.${id}`
-      if (!isCaipNetworkId(id)) throw new InvalidOptionError(path, 'expected a CAIP-2 id')
+      if (!isCaipNetworkId(id)) throw new InvalidOptionError(path, 'a CAIP-2 id')
       const texts: unknown = Array.isArray(list)
         ? list.map((entry) => (typeof entry === 'object' ? entry?.url : entry))
         : list
@@ -194,6 +190,10 @@ function toCustomRpcUrls(given: KitOptions['customRpcUrls'] = {}): KitSettings['
     }),
   )
 }
+
+/** What is no text, or a blank one, counts as not given. */
+export const toName = (given: unknown): string | undefined =>
+  typeof given === 'string' && given.trim() ? given : undefined
 
 const toLink = (path: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : checkUrl(path, value).href
@@ -214,9 +214,17 @@ function toMetadata(
   }
 }
 
+/** A copy without holes. */
+function toFilledList<T>(path: string, given: readonly T[] | undefined): readonly T[] {
+  if (!Array.isArray(given) || given.length === 0) {
+    throw new InvalidOptionError(path, `at least one ${path.slice(0, -1)}`)
+  }
+  return Array.from(given)
+}
+
 function toList<T>(path: string, given: readonly T[] | undefined): readonly T[] {
   if (given !== undefined && !Array.isArray(given)) {
-    throw new InvalidOptionError(path, 'expected a list')
+    throw new InvalidOptionError(path, 'a list')
   }
   return given ?? []
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { StrictMode, useMemo } from 'react'
 import { expect, test } from '@jest/globals'
 import { defineStorageKey, type Kit, KitStorageToken } from '../kernel/exports/index.ts'
@@ -42,9 +42,11 @@ test('fault: hot reload: a module that is evaluated again without an end of the 
   page.make()
   expect(page.said()).toEqual([])
   const second = page.make()
-  expect(page.said()).toEqual([
-    expect.stringMatching(/"shop~2".*module of its own.*kit\.dispose\(\)/),
-  ])
+  await waitFor(() =>
+    expect(page.said()).toEqual([
+      expect.stringMatching(/"shop~2".*module of its own.*kit\.dispose\(\)/),
+    ]),
+  )
   expect((await storageOf(second)).prefix).toBe('latchkey/shop~2/')
   await page.leave()
 })
@@ -84,7 +86,7 @@ test('fault: a kit that is made in a component is made twice under StrictMode, a
     </StrictMode>,
   )
   expect(container.textContent).toBe('false')
-  expect(page.said()[0]).toMatch(/not in a component/)
+  await waitFor(() => expect(page.said()[0]).toMatch(/not in a component/))
   await act(async () => unmount())
   await page.leave()
 })
@@ -95,6 +97,8 @@ test('option: storageName: two kits that are meant have a name each, and nothing
   page.make({ storageName: 'admin' })
   expect(page.said()).toEqual([])
   page.make({ storageName: 'admin' })
-  expect(page.said()).toEqual([expect.stringMatching(/"admin~2".*its own storageName/)])
+  await waitFor(() =>
+    expect(page.said()).toEqual([expect.stringMatching(/"admin~2".*its own storageName/)]),
+  )
   await page.leave()
 })

@@ -15,10 +15,10 @@ export function isSafeUrl(value: unknown, scheme: Scheme = 'https'): boolean {
 /** The URL, or an InvalidOptionError for one that is not safe or carries credentials. */
 export function checkUrl(path: string, value: unknown, scheme: Scheme = 'https'): URL {
   if (!isSafeUrl(value, scheme)) {
-    throw new InvalidOptionError(path, `expected ${scheme === 'https' ? 'an https' : 'a wss'} URL`)
+    throw new InvalidOptionError(path, `${scheme === 'https' ? 'an https' : 'a wss'} URL`)
   }
   const url = new URL(value as string)
-  if (url.username || url.password) throw new InvalidOptionError(path, 'expected no credentials')
+  if (url.username || url.password) throw new InvalidOptionError(path, 'no credentials')
   return url
 }
 
@@ -40,21 +40,20 @@ export const endpointRoles = /*#__PURE__*/ Object.keys(roles) as readonly Endpoi
 export function parseEndpoints(endpoints: unknown, pageOrigin: string): Endpoints {
   if (endpoints === undefined) return {}
   if (typeof endpoints !== 'object' || endpoints === null) {
-    throw new InvalidOptionError('endpoints', 'expected an object')
+    throw new InvalidOptionError('endpoints', 'an object')
   }
   const parsed: Partial<Record<EndpointRole, string>> = {}
   for (const [role, value] of Object.entries(endpoints)) {
     const path = `endpoints.${role}`
     const scheme = Object.hasOwn(roles, role) ? roles[role as EndpointRole] : undefined
-    if (!scheme)
-      throw new InvalidOptionError(path, `expected one of ${Object.keys(roles).join(', ')}`)
+    if (!scheme) throw new InvalidOptionError(path, `one of ${Object.keys(roles).join(', ')}`)
     if (value === undefined) continue
     const url = checkUrl(path, value, scheme)
     if (url.search || url.hash || /[?#]/.test(value)) {
-      throw new InvalidOptionError(path, 'expected neither query nor fragment')
+      throw new InvalidOptionError(path, 'neither query nor fragment')
     }
     if (role === 'secureFrame' && url.origin === pageOrigin && !isLoopback(url.hostname)) {
-      throw new InvalidOptionError(path, 'expected another origin than the page’s')
+      throw new InvalidOptionError(path, 'another origin than the page’s')
     }
     parsed[role as EndpointRole] = url.href.replace(/\/$/, '')
   }

@@ -12,6 +12,8 @@ import {
   ViewService,
 } from '../kernel/exports/index.ts'
 import { Environment, type Kernel } from '../kernel/exports/internal.ts'
+import { checkArgument } from './check-argument.ts'
+import { InvalidOptionError } from './invalid-option-error.ts'
 import type { KitOptions } from './kit-options.ts'
 
 export interface ShellMountsDependencies {
@@ -60,8 +62,8 @@ interface Drawing {
  * says that it mounts by itself.
  */
 export function createShellMounts(dependencies: ShellMountsDependencies): ShellMounts {
-  const { kit, loadShell, environment, kernel, options } = dependencies
-  const isHostsTask = options.disableAppend === true || options.enableEmbedded === true
+  const { kit, loadShell, environment, kernel, options: given } = dependencies
+  const isHostsTask = given.disableAppend === true || given.enableEmbedded === true
   const router = () => kernel.store(routerStore).getSnapshot()
   const places: Place[] = []
   let panel: Drawing | undefined
@@ -99,7 +101,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
       const [{ mountShell }] = await Promise.all([load(), kernel.service(Environment)])
       if (!isWanted) return
       const inline = element !== undefined
-      erase = mountShell(kit(), { target: element, inline, portal: options.portal })
+      erase = mountShell(kit(), { target: element, inline, portal: given.portal })
       if (!hasDrawn) kernel.emit(modalCreated({}))
       hasDrawn = true
     }
@@ -173,7 +175,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
     // A host may mount in answer to the opening.
     stopWaiting = environment.clock.after(placeDelayMs, () => {
       environment.log.error(
-        'SHELL_NOT_PLACED: a view was opened and nothing in the page shows it. Mount a KitPanel, a KitModal, or call kit.mount().',
+        'SHELL_NOT_PLACED: nothing shows the view. Mount a KitPanel, a KitModal, or call kit.mount().',
       )
       closeByForce()
     })
@@ -188,7 +190,13 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
   })
   const forget = kernel.store(routerStore).subscribe(settleSoon)
   return {
-    mount(element, { view } = {}) {
+    mount(element, options = {}) {
+      checkArgument('options', 'object', options)
+      // Of whichever window.
+      if (element !== undefined && element?.nodeType !== 1) {
+        throw new InvalidOptionError('element', 'an element')
+      }
+      const { view } = options
       const place: Place = { element, view }
       places.push(place)
       settleSoon()

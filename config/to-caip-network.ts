@@ -35,10 +35,7 @@ export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {
   const { id } = network
   const chainNamespace = (network.chainNamespace ?? 'eip155') as ChainNamespace
   if (!isChainNamespace(chainNamespace)) {
-    throw new InvalidOptionError(
-      `${path}.chainNamespace`,
-      `expected one of ${chainNamespaces.join(', ')}`,
-    )
+    throw new InvalidOptionError(`${path}.chainNamespace`, `one of ${chainNamespaces.join(', ')}`)
   }
   const isId =
     chainNamespace === 'eip155'
@@ -48,11 +45,11 @@ export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {
   if (!isId || !isCaipNetworkId(caipNetworkId)) {
     throw new InvalidOptionError(
       `${path}.id`,
-      chainNamespace === 'eip155' ? 'expected a chain id' : 'expected a CAIP-2 reference',
+      chainNamespace === 'eip155' ? 'a chain id' : 'a CAIP-2 reference',
     )
   }
   if (network.caipNetworkId !== undefined && network.caipNetworkId !== caipNetworkId) {
-    throw new InvalidOptionError(`${path}.caipNetworkId`, `expected ${caipNetworkId}`)
+    throw new InvalidOptionError(`${path}.caipNetworkId`, caipNetworkId)
   }
   const multicall = optionalFields(optionalFields(network.contracts)?.multicall3)?.address
   return Object.freeze({
@@ -73,7 +70,7 @@ function toCurrency(value: unknown, path: string): CaipNetwork['nativeCurrency']
   const currency = fields(value, path)
   const { name, symbol, decimals } = currency
   if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255) {
-    throw new InvalidOptionError(`${path}.decimals`, 'expected a whole number up to 255')
+    throw new InvalidOptionError(`${path}.decimals`, 'a whole number up to 255')
   }
   return Object.freeze({
     name: text(name, `${path}.name`),
@@ -102,14 +99,14 @@ function toExplorers(value: unknown): Pick<CaipNetwork, 'blockExplorers'> {
 
 /** A list of addresses as they were written, each checked. */
 export function urls(value: unknown, path: string): readonly string[] {
-  if (!Array.isArray(value)) throw new InvalidOptionError(path, 'expected a list')
+  if (!Array.isArray(value)) throw new InvalidOptionError(path, 'a list')
   value.forEach((url, index) => checkUrl(`${path}[${index}]`, url))
   return Object.freeze([...(value as string[])])
 }
 
 function fields(value: unknown, path: string): Fields {
   const found = optionalFields(value)
-  if (!found) throw new InvalidOptionError(path, 'expected an object')
+  if (!found) throw new InvalidOptionError(path, 'an object')
   return found
 }
 
@@ -123,7 +120,6 @@ const textsOf = (from: Fields, names: readonly string[]): Fields =>
   )
 
 function text(value: unknown, path: string): string {
-  if (typeof value !== 'string' || value === '')
-    throw new InvalidOptionError(path, 'expected a text')
+  if (typeof value !== 'string' || value === '') throw new InvalidOptionError(path, 'a text')
   return value
 }

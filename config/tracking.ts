@@ -46,7 +46,7 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       running ??= start()
       running.catch((error: unknown) => {
         running = undefined
-        kernel.environment.log.warn('Events are not counted: the code did not load.', error)
+        kernel.environment.log.warn('Events are not counted.', error)
       })
     },
     dispose() {

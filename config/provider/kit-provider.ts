@@ -2,6 +2,7 @@ import type { ChainNamespace, KitProviderObject } from '../../kernel/exports/ind
 import type { Kernel } from '../../kernel/exports/internal.ts'
 import { createProviderEvents } from './provider-events.ts'
 import type { ProviderRequests } from './provider-requests.ts'
+import { checkArgument } from '../check-argument.ts'
 
 export interface KitProviderDependencies {
   readonly namespace: ChainNamespace
@@ -27,6 +28,7 @@ export function createKitProvider(dependencies: KitProviderDependencies): KitPro
   const provider: KitProviderObject = {
     request: async (request) => (await load()).request(request),
     on(event, listener) {
+      checkArgument('listener', 'function', listener)
       events.add(event, listener)
       return provider
     },

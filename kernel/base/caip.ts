@@ -36,10 +36,10 @@ export class InvalidCaipAddressError extends KitError {
 }
 
 export class UnsupportedChainNamespaceError extends KitError {
-  constructor(value: string) {
+  constructor(value: unknown) {
     super('Unsupported chain namespace', {
       code: 'UNSUPPORTED_CHAIN_NAMESPACE',
-      details: `"${value}" is not one of ${chainNamespaces.join(', ')}`,
+      details: `${typeof value === 'string' ? value : typeof value} is not one of ${chainNamespaces.join(', ')}`,
     })
   }
 }

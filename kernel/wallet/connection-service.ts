@@ -111,7 +111,7 @@ export function createConnectionService(
     cancel: () => attempts.cancel(connectCancelled()),
     reconnect: () => (settings.enableReconnect ? restore() : Promise.resolve()),
     async disconnect(text) {
-      const namespace = text && parseChainNamespace(text)
+      const namespace = text === undefined ? text : parseChainNamespace(text)
       attempts.cancel(connectCancelled(), { namespace })
       const done = disconnecting.run({ namespace })
       for (const one of namespace ? [namespace] : chainNamespaces) {

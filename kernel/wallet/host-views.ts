@@ -60,8 +60,8 @@ export const hostViews: ReadonlyMap<string, string | undefined> = /*#__PURE__*/ 
 ])
 
 /** A view of the list, or one that a plugin of others brought under its own name. */
-export const mayHostOpen = (view: string): boolean =>
-  hostViews.has(view) || /^[^/:]+\/[^/:]+:./.test(view)
+export const mayHostOpen = (view: unknown): boolean =>
+  typeof view === 'string' && (hostViews.has(view) || /^[^/:]+\/[^/:]+:./.test(view))
 
 export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
   left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)

@@ -5,7 +5,8 @@ import type { Kernel } from '../kernel.ts'
 import { hostViews, mayHostOpen } from './host-views.ts'
 
 /** Why a host cannot open a view: the name is none, or what the view belongs to is off. */
-export function viewRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, view: string): KitError {
+export function viewRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, wanted: unknown): KitError {
+  const view = typeof wanted === 'string' ? wanted : typeof wanted
   return new KitError(`The view "${view}" cannot be opened`, {
     code: 'VIEW_NOT_AVAILABLE',
     details: mayHostOpen(view) ? whyNot(kernel, view) : notOpenable(view),

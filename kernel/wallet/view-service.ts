@@ -93,7 +93,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   }
   const refuse = async ({ view }: OpenOptions): Promise<never> => {
     const { viewRefusal } = await import('./view-refusal.ts')
-    throw viewRefusal(kernel, String(view))
+    throw viewRefusal(kernel, view)
   }
   /** Whether the configuration, which is still on its way, may bring the view. */
   const isAwaited = (options: OpenOptions): options is OpenOptions & { readonly view: string } => {

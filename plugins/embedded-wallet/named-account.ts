@@ -1,5 +1,5 @@
 import { type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
-import { namedInRequest } from '../request-review/named-in-request.ts'
+import { namedInRequest } from '../request-review/reading/named-in-request.ts'
 import type { ServedNamespace } from './served-network.ts'
 import { isSameAddress, type Session } from './session.ts'
 

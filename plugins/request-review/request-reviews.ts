@@ -18,7 +18,7 @@ import {
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import { reviewRequestView, type WalletQuestion } from './contract.ts'
-import { namedInRequest } from './named-in-request.ts'
+import { namedInRequest } from './reading/named-in-request.ts'
 import { lookAtRequest, nothingKnown, type RequestFacts } from './reading/look-at-request.ts'
 import { isReviewed } from './reviewed-methods.ts'
 import { riskOf } from './risk.ts'

@@ -73,7 +73,8 @@ export const cases: readonly {
         chainId: 'eip155:1',
         nonce: 'Q2sd8Zkf01Lw9vBnXy3aRt',
         issuedAt: '2026-05-04T10:00:00.000Z',
-        resources: new Array(1),
+        // A hole, which a list that is made of `length` has not.
+        resources: Object.assign([], { length: 1 }),
       },
     }),
   },

@@ -3,7 +3,7 @@ export const breaks = [
     row: 'S2.02',
     says: 'a kit that is embedded adds its modal to the page too',
     file: 'config/shell-mounts.ts',
-    find: 'options.disableAppend === true || options.enableEmbedded === true',
+    find: 'given.disableAppend === true || given.enableEmbedded === true',
     replace: 'options.disableAppend === true',
   },
   {

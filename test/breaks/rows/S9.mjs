@@ -17,8 +17,8 @@ export const breaks = [
     row: 'S9.18',
     says: 'a kit without the option logs everything',
     file: 'config/create-kit.ts',
-    find: 'createBrowserEnvironment({ logLevel: options.logLevel })',
-    replace: `createBrowserEnvironment({ logLevel: options.logLevel ?? 'debug' })`,
+    find: 'createBrowserEnvironment({ logLevel: options?.logLevel })',
+    replace: `createBrowserEnvironment({ logLevel: options?.logLevel ?? 'debug' })`,
   },
   {
     row: 'S9.21',

@@ -1,4 +1,4 @@
-import { messageFirst } from './reading/message-first.ts'
+import { messageFirst } from './message-first.ts'
 
 /** Whose account, and which network, a request names; what is not there is undefined. */
 export interface NamedInRequest {
