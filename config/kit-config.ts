@@ -137,7 +137,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
 
   const findOptionFaults = async () => {
     const { findOptionFaults: find } = await import('./kit-options-schema.ts')
-    return [...find(options), ...resolve({ local: options.features, basic }).warnings]
+    return [...find(options), ...resolve({ local: options.features ?? {}, basic }).warnings]
   }
   const checkOptions = () =>
     (checked ??= guarded(async () => {

@@ -27,7 +27,7 @@ export function inspectKernel(input: InspectInput): KernelReport {
       point.id === 'views' ? [value] : [],
     )
     return (isOpen ? added(id, 'views') : declared)
-      .map((value) => value?.view?.id)
+      .map((value) => readSnapshot(() => value?.view?.id))
       .filter((viewId) => typeof viewId === 'string')
   }
   return {

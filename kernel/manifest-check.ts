@@ -153,7 +153,7 @@ function findProblem(
     })
   }
   for (const [name, part] of Object.entries(manifest)) {
-    if (!(name in parts)) {
+    if (!Object.hasOwn(parts, name)) {
       return invalid(`has no part "${name}"`, `It may have: ${Object.keys(parts).join(', ')}.`)
     }
     if (part !== undefined && !parts[name as keyof PluginManifest](part)) {

@@ -1,6 +1,18 @@
 import { eip155 } from 'latchkey/namespaces/eip155'
+import { views } from 'latchkey/kernel'
 import { mainnet } from 'latchkey/networks'
 import { sampleAccounts } from 'latchkey/test'
+import { NotOurs } from './area.ts'
+
+const signIn = {
+  domain: 'app.example',
+  accountAddress: sampleAccounts.eip155[0],
+  uri: 'https://app.example/login',
+  version: '1',
+  chainId: 'eip155:1',
+  nonce: 'Q2sd8Zkf01Lw9vBnXy3aRt',
+  issuedAt: '2026-05-04T10:00:00.000Z',
+}
 
 /** What `npm run fuzz` has found, each by its name; every test run hands them out again. */
 export const cases: readonly {
@@ -66,16 +78,46 @@ export const cases: readonly {
     says: 'a list of resources with a hole',
     input: () => ({
       message: {
-        domain: 'app.example',
-        accountAddress: sampleAccounts.eip155[0],
-        uri: 'https://app.example/login',
-        version: '1',
-        chainId: 'eip155:1',
-        nonce: 'Q2sd8Zkf01Lw9vBnXy3aRt',
-        issuedAt: '2026-05-04T10:00:00.000Z',
+        ...signIn,
         // A hole, which a list that is made of `length` has not.
         resources: Object.assign([], { length: 1 }),
       },
     }),
+  },
+  {
+    area: 'plugins',
+    says: 'a part that every object has',
+    input: () => ({ manifest: JSON.parse('{"id":"acme/orders","apiVersion":1,"__proto__":{}}') }),
+  },
+  {
+    area: 'plugins',
+    says: 'a view whose id cannot be read',
+    input: () => ({
+      manifest: {
+        id: 'acme/orders',
+        apiVersion: 1,
+        contributes: [
+          {
+            point: views,
+            rank: 0,
+            value: {
+              get view() {
+                throw new NotOurs('of the input')
+              },
+            },
+          },
+        ],
+      },
+    }),
+  },
+  {
+    area: 'options',
+    says: 'null in place of features',
+    input: () => ({ networks: [mainnet], namespaces: [eip155()], features: null }),
+  },
+  {
+    area: 'sign-in messages',
+    says: 'a statement that is longer than a text may be',
+    input: () => ({ message: { ...signIn, statement: 'a'.repeat(100_001) } }),
   },
 ]

@@ -223,14 +223,14 @@ function spoil(right: unknown, spoils: readonly Spoil[]): unknown {
   const holder: any = { root: copyOf(right) }
   for (const { path, how, put, name } of spoils) {
     let parent = holder
-    for (const key of path.slice(0, -1)) parent = isPlain(parent) ? parent[key] : undefined
+    for (const key of path.slice(0, -1)) parent = isPlain(parent) ? partOf(parent, key) : undefined
     if (isPlain(parent)) spoilPlace(parent, path[path.length - 1] ?? '', how, made(put), name)
   }
   return holder.root
 }
 
 function spoilPlace(parent: any, key: string, how: Spoil['how'], put: unknown, name: string): void {
-  const member = parent[key]
+  const member = partOf(parent, key)
   const define = (target: object, property: string) =>
     Object.defineProperty(target, property, {
       value: put,
@@ -241,9 +241,15 @@ function spoilPlace(parent: any, key: string, how: Spoil['how'], put: unknown, n
   if (how === 'drop' && Array.isArray(parent)) parent.splice(Number(key), 1)
   else if (how === 'drop' && key !== 'root') delete parent[key]
   else if (how === 'add' && isPlain(member) && !Array.isArray(member)) define(member, name)
-  else if (how === 'repeat' && Array.isArray(member)) parent[key] = [...member, ...member]
-  else define(parent, key)
+  else if (how === 'repeat' && isPlain(member) && Array.isArray(member)) {
+    const { length } = member
+    parent[key] = Array.from({ length: 2 * length }, (_, at) => partOf(member, String(at % length)))
+  } else define(parent, key)
 }
+
+/** Without asking a getter, which may have been put there before. */
+const partOf = (whole: object, key: string): any =>
+  Object.getOwnPropertyDescriptor(whole, key)?.value
 
 /** What was made here, and not by the page or by us. */
 function isPlain(candidate: any): candidate is Record<string, unknown> {

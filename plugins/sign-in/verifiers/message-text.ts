@@ -33,7 +33,7 @@ export function formatSiwxMessage(message: SiwxMessage): string {
     const value = field === 'chainId' ? writeChain(message.chainId) : message[field]
     return value === undefined ? [] : [`${label}: ${value}`]
   })
-  return [
+  const text = [
     `${domain} wants you to sign in with your ${accountNames[namespace]} account:`,
     accountAddress,
     '',
@@ -43,6 +43,8 @@ export function formatSiwxMessage(message: SiwxMessage): string {
     ...fields,
     ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n')
+  if (text.length > longestText) throw refused('text: too long')
+  return text
 }
 
 /**
