@@ -19,7 +19,7 @@ export class OriginsError extends KitError {
   }
 }
 
-/** Rejects with RATE_LIMITED for 429, SERVER_ERROR for 500 to 599; all else that fails is [] [S8.17]. */
+/** Rejects with RATE_LIMITED for 429, SERVER_ERROR for 500 to 599; all else that fails is []. */
 export async function fetchAllowedOrigins(
   http: HttpClient,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export interface OriginVerdict {
 }
 
 /**
- * Whether a page may use the project [S5.11]: loopback always, else by scheme, host and port of one
+ * Whether a page may use the project: loopback always, else by scheme, host and port of one
  * entry. `*.` at the start of a host stands for one or more whole labels; an entry without a scheme
  * means https.
  */
@@ -86,7 +86,7 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) && new URL(text).hostname ? new URL(text) : undefined
 }
 
-/** [S8.16] and [S5.11]. */
+/** Why a page may not use the project, and that nobody knows. */
 export const originAlerts = {
   RATE_LIMITED: {
     code: 'RATE_LIMITED',

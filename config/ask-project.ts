@@ -12,7 +12,7 @@ export interface ProjectQuestion {
   readonly signal: AbortSignal
 }
 
-/** What the project decides about features, or undefined when nobody knows [S1.19]. */
+/** What the project decides about features, or undefined when nobody knows. */
 export async function askFeatures({
   http,
   log,
@@ -30,7 +30,7 @@ export async function askFeatures({
   return answer.entries
 }
 
-/** Says by an alert when this page may not use the project [S5.11], or when nobody knows [S8.16]. */
+/** Says by an alert when this page may not use the project, or when nobody knows. */
 export async function checkOrigin({
   http,
   log,
@@ -52,7 +52,6 @@ export async function checkOrigin({
   }
 }
 
-/** [S1.18] */
 export const ignoredAlert = (names: readonly string[]): AlertInput => ({
   code: 'LOCAL_SETTINGS_IGNORED',
   kind: 'warn',

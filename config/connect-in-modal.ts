@@ -16,7 +16,7 @@ const finalCodes: readonly string[] = ['POPUP_CLOSED', 'POPUP_TIMEOUT']
 
 /**
  * Opens a view and waits for a new connection. Rejects with 'Modal closed', 'Popup closed', or 'Failed to
- * connect' for a popup that stood open too long [S8.24].
+ * connect' for a popup that stood open too long.
  */
 export function connectInModal(
   kernel: Pick<Kernel, 'on'>,

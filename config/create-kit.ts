@@ -180,7 +180,6 @@ export function createKit<N extends ChainNamespace>(
 /** What tells the integrator of mistakes shall not keep a visitor from the list. */
 const optionCheckDelayMs = 1000
 
-/** [S5.08] */
 const projectIdMissing = {
   code: 'PROJECT_ID_NOT_CONFIGURED',
   kind: 'danger',

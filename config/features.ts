@@ -1,7 +1,7 @@
-/** Names and defaults of everything a kit can switch. Frozen: no kit can alter them [S9.24]. */
+/** Names and defaults of everything a kit can switch. Frozen: no kit can alter them. */
 import { defaultSocialsOrder } from '../kernel/exports/index.ts'
 
-/** Decided by the project's remote configuration, in the order of its table [S3.25]. */
+/** Decided by the project's remote configuration, in the order of its table. */
 export const remoteFeatureNames = /*#__PURE__*/ Object.freeze([
   'email',
   'socials',
@@ -13,7 +13,7 @@ export const remoteFeatureNames = /*#__PURE__*/ Object.freeze([
 ] as const)
 export type RemoteFeatureName = (typeof remoteFeatureNames)[number]
 
-/** [S9.26]. A feature whose default is a list is a list; the others are on or off. */
+/** A feature whose default is a list is a list; the others are on or off. */
 export const defaultRemoteFeatures = /*#__PURE__*/ Object.freeze({
   email: true,
   socials: defaultSocialsOrder,
@@ -24,7 +24,7 @@ export const defaultRemoteFeatures = /*#__PURE__*/ Object.freeze({
   multiWallet: false,
 } satisfies Record<RemoteFeatureName, boolean | readonly string[]>)
 
-/** Decided by the integrator alone [S3.24, S9.24]. */
+/** Decided by the integrator alone. */
 export const defaultFlags = /*#__PURE__*/ Object.freeze({
   receive: true,
   send: true,
@@ -53,7 +53,7 @@ export const featurePlugins = /*#__PURE__*/ Object.freeze({
   analytics: 'defaultPlugins()',
 } as const satisfies Partial<Record<RemoteFeatureName | FlagName, string>>)
 
-/** Orders [S9.25]: a given one comes first, what it leaves out follows in this order. */
+/** Orders: a given one comes first, what it leaves out follows in this order. */
 export const defaultOrders = /*#__PURE__*/ Object.freeze({
   walletFeaturesOrder: /*#__PURE__*/ Object.freeze(['onramp', 'swaps', 'receive', 'send'] as const),
   connectorTypeOrder: /*#__PURE__*/ Object.freeze([

@@ -21,7 +21,7 @@ import { checkArgument } from './check-argument.ts'
 /**
  * One namespace as it is now, for hosts without React. A balance that is not known yet, or is older than
  * 30 s, is read: the next call has it. Who the account is, `useKitChain` alone reads. Throws 'Unsupported
- * chain namespace' [S8.31].
+ * chain namespace'.
  */
 export function getChainState<N extends ChainNamespace>(kit: Kit, namespace: N): KitChainState<N> {
   checkArgument('kit', 'object', kit?.unstable_kernel)

@@ -1,6 +1,6 @@
 import { KitError } from '../kernel/exports/index.ts'
 
-/** An option that a kit cannot start with; the message begins with its path [C.12]. */
+/** An option that a kit cannot start with; the message begins with its path. */
 export class InvalidOptionError extends KitError {
   readonly path: string
 

@@ -45,7 +45,7 @@ export interface KitConfig {
 
 /**
  * Decides which features are on: at once where nothing has to be asked, else when the service has
- * answered or failed [S1.17]. A later change runs the same table over the same answer. On a server nothing
+ * answered or failed. A later change runs the same table over the same answer. On a server nothing
  * is asked.
  */
 export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {

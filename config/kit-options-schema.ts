@@ -168,7 +168,7 @@ const optionsSchema = () =>
     sdkVersion: z.optional(text()),
   })
 
-/** Everything that is wrong with the options, each with its path [C.12]; an empty list is good. */
+/** Everything that is wrong with the options, each with its path; an empty list is good. */
 export function findOptionFaults(options: unknown): readonly string[] {
   const parsed = optionsSchema().safeParse(options)
   const faults = parsed.success ? [] : formatIssues(parsed.error.issues)

@@ -20,7 +20,7 @@ export type NetworkInput = CaipNetwork | EvmChain
 
 /** What `createKit` takes. Only `namespaces` and `networks` cannot be left out; `N` are the listed ones. */
 export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
-  /** Any text; without one an alert is raised and no service is called [S5.08]. */
+  /** Any text; without one an alert is raised and no service is called. */
   readonly projectId?: string | undefined
   /** `[eip155(), solana()]`: always listed, never guessed. */
   readonly namespaces: readonly NamespacePlugin<N>[]
@@ -33,11 +33,11 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   readonly plugins?: readonly (Plugin | readonly Plugin[])[] | undefined
   /** What plugins of others may do: `{ 'acme/orders': ['storage'] }`. */
   readonly grants?: Readonly<Record<string, readonly Permission[]>> | undefined
-  /** Base URLs of the services; none is built in [S7.01]. */
+  /** Base URLs of the services; none is built in. */
   readonly endpoints?: Endpoints | undefined
 
   readonly features?: FeatureOptions | undefined
-  /** Switches all seven remote features off [S1.20]. */
+  /** Switches all seven remote features off. */
   readonly basic?: boolean | undefined
   /** Who wins where the service and `features` both speak. Default: 'remote-wins'. */
   readonly remoteConfig?: ConfigPolicy | undefined
@@ -62,7 +62,7 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
 
-  /** Default: payment for bip122, smartAccount for eip155, eoa for polkadot and solana [S9.28]. */
+  /** Default: payment for bip122, smartAccount for eip155, eoa for polkadot and solana. */
   readonly defaultAccountTypes?: DefaultAccountTypes | undefined
   readonly enableReconnect?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
@@ -91,12 +91,12 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   /** The hosts to which a social login may lead, by https. Default: those of the provider, and of `endpoints.secureFrame`. */
   readonly socialRedirectHosts?: readonly string[] | undefined
 
-  /** `false` turns the regional rule off, a list extends it [S1.25]. */
+  /** `false` turns the regional rule off, a list extends it. */
   readonly restrictedTimeZones?: false | readonly string[] | undefined
   readonly includeAddressInAnalytics?: boolean | undefined
   /** `false` keeps alerts out of the modal; `true` also records the last events. */
   readonly debug?: boolean | undefined
-  /** Default: 'error' [S9.18]. */
+  /** Default: 'error'. */
   readonly logLevel?: LogLevel | undefined
   /** Names the kit's keys in the page's storage. Default: the project id. */
   readonly storageName?: string | undefined

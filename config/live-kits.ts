@@ -11,7 +11,7 @@ type PageWithKits = Window & { [liveKits]?: Map<string, Set<number>> }
 const loneSurrogate = /\p{Surrogate}/gu
 
 export interface KitName {
-  /** Safe as a part of a storage key: `my-project`, for the second living kit `my-project~2` [C.32]. */
+  /** Safe as a part of a storage key: `my-project`, for the second living kit `my-project~2`. */
   readonly name: string
   /** Another living kit has the name as it was wanted. */
   readonly isTaken: boolean

@@ -5,7 +5,7 @@ export type RemoteAnswer = RemoteConfig | { readonly failure: string }
 
 /**
  * The project's remote configuration, or why there is none: an unset endpoint, no network, a status
- * outside 2xx, or a body without a list of features [S1.19]. Rejects only when aborted.
+ * outside 2xx, or a body without a list of features. Rejects only when aborted.
  */
 export async function fetchRemoteConfig(
   http: HttpClient,

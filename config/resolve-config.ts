@@ -8,7 +8,7 @@ import { defaultRemoteFeatures, type RemoteFeatureName, remoteFeatureNames } fro
 import { resolveFlags } from './resolve-flags.ts'
 import { checkArgument } from './check-argument.ts'
 
-/** Ids of the entries in the remote document [S7.04]. */
+/** Ids of the entries in the remote document. */
 export type RemoteEntryId =
   | 'social_login'
   | 'swap'
@@ -55,7 +55,7 @@ export interface ResolvedConfig {
   readonly features: Readonly<Record<string, FeatureState>>
   /** Who decided each of the seven remote features. */
   readonly origin: Readonly<Record<RemoteFeatureName, ConfigOrigin>>
-  /** Local settings that the remote configuration overruled: `features.swaps` [S1.18]. */
+  /** Local settings that the remote configuration overruled: `features.swaps`. */
   readonly ignored: readonly string[]
   /** What was dropped and why, each beginning with its path. */
   readonly warnings: readonly string[]

@@ -48,7 +48,7 @@ export function resolveFlags(local: Readonly<Record<string, unknown>>): Resolved
 export const stateOf = (value: FeatureValue): string =>
   value === false ? 'off' : value === true ? 'on' : 'set'
 
-/** The given names first, each once, then what they leave out in its usual order [S9.25]. */
+/** The given names first, each once, then what they leave out in its usual order. */
 function completeOrder(
   given: readonly unknown[],
   names: readonly string[],

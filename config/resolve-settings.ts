@@ -91,7 +91,6 @@ type Passed = Pick<
 
 export const themeModes = ['light', 'dark', 'system'] as const
 
-/** [S9.28] */
 const defaultAccountTypes: KitSettings['defaultAccountTypes'] = /*#__PURE__*/ Object.freeze({
   bip122: 'payment',
   eip155: 'smartAccount',

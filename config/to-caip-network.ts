@@ -27,7 +27,7 @@ export interface EvmChain {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A network of the integrator as plain, frozen data [S3.14]. A definition without a namespace is an
+ * A network of the integrator as plain, frozen data. A definition without a namespace is an
  * EVM chain. Throws an InvalidOptionError that names the path below `path`.
  */
 export function toCaipNetwork(value: unknown, path = 'network'): CaipNetwork {

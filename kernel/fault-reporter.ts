@@ -2,7 +2,7 @@ import { KitError } from './base/kit-error.ts'
 import type { Clock, Logger } from './environment/environment.ts'
 import type { FaultReport } from './kernel.ts'
 
-/** Reports that leave the kernel in any sliding minute [S8.32]. */
+/** Reports that leave the kernel in any sliding minute. */
 const faultReportsPerMinute = 5
 const minuteMs = 60_000
 

@@ -60,7 +60,7 @@ export interface PointReader<Out> {
 
 /**
  * Container, bus, stores, contributions and plugin slots. Knows no plugin, no view, no React, and
- * shares nothing with another kernel on the page [C.32].
+ * shares nothing with another kernel on the page.
  */
 export interface Kernel extends Disposable {
   /** Everything ambient, as the composition root gave it. */
@@ -68,7 +68,7 @@ export interface Kernel extends Disposable {
 
   /** Opens gates for the configuration; resolves once plugins with activation `start` settled. */
   start(features: ResolvedFeatures): Promise<void>
-  /** Runs the same reconcile for a later configuration; one at a time [C.26]. */
+  /** Runs the same reconcile for a later configuration; one at a time. */
   reconfigure(features: ResolvedFeatures): Promise<void>
 
   emit(fact: Fact, source?: string): void

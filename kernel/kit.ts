@@ -86,12 +86,12 @@ export interface Kit<N extends ChainNamespace = ChainNamespace> {
    */
   open(options?: OpenOptions<N>): Promise<OpenOutcome>
   close(): void
-  /** Opens the modal at the wallet, or connects it at once. Rejects: 'Modal closed', 'Failed to connect' … [S8.24] */
+  /** Opens the modal at the wallet, or connects it at once. Rejects: 'Modal closed', 'Failed to connect' … */
   connect(options?: KitConnectOptions<N>): Promise<KitAccount<N>>
   disconnect(options?: { readonly namespace?: N | undefined }): Promise<void>
   /**
-   * By definition or CAIP-2 id. With `force` the visitor confirms in the modal before a wallet is asked [S2.08].
-   * Rejects with 'Network not found' [S8.27], the wallet's error, or `SWITCH_CANCELLED` for a visitor who leaves.
+   * By definition or CAIP-2 id. With `force` the visitor confirms in the modal before a wallet is asked.
+   * Rejects with 'Network not found', the wallet's error, or `SWITCH_CANCELLED` for a visitor who leaves.
    */
   switchNetwork(
     network: CaipNetworkId | { readonly caipNetworkId: CaipNetworkId },
@@ -103,7 +103,7 @@ export interface Kit<N extends ChainNamespace = ChainNamespace> {
    * One provider for a namespace, before a connection, with it and after it: EIP-1193 for eip155, the
    * same members for the others. Requests pass the policies of plugins, then go to the wallet, which
    * asks its user; before a connection the nodes of the network answer what they can.
-   * Throws 'Adapter not found' [S8.26] for a namespace without one.
+   * Throws 'Adapter not found' for a namespace without one.
    */
   getProvider(namespace: N): KitProviderObject
   getState(): KitState

@@ -73,7 +73,7 @@ export function createProviderRequests(
   }
 }
 
-/** Its members are read once, one request a call [SEC-17]. */
+/** Its members are read once, one request a call. */
 function parseRequest(given: unknown): ProviderRequest {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw refused(-32600, 'A request is one object')

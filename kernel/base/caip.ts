@@ -1,6 +1,6 @@
 import { KitError } from './kit-error.ts'
 
-/** The chain namespaces of CAIP-2 that the kit serves [S1.21]. */
+/** The chain namespaces of CAIP-2 that the kit serves. */
 export const chainNamespaces = /*#__PURE__*/ Object.freeze([
   'eip155',
   'solana',
@@ -48,13 +48,13 @@ export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.includes(value as ChainNamespace)
 }
 
-/** Throws 'Unsupported chain namespace' [S8.31] for anything outside the five. */
+/** Throws 'Unsupported chain namespace' for anything outside the five. */
 export function parseChainNamespace(value: string): ChainNamespace {
   if (!isChainNamespace(value)) throw new UnsupportedChainNamespaceError(value)
   return value
 }
 
-/** Exactly two non-empty parts, else 'Invalid CAIP-2 network id: {value}' [S5.13]. */
+/** Exactly two non-empty parts, else 'Invalid CAIP-2 network id: {value}'. */
 export function parseCaipNetworkId(value: string): {
   readonly namespace: string
   readonly reference: string
@@ -65,7 +65,7 @@ export function parseCaipNetworkId(value: string): {
   return { namespace, reference }
 }
 
-/** Exactly three non-empty parts, else 'Invalid CAIP-10 address: {value}' [S5.12]. */
+/** Exactly three non-empty parts, else 'Invalid CAIP-10 address: {value}'. */
 export function parseCaipAddress(value: string): {
   readonly namespace: string
   readonly reference: string

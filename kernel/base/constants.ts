@@ -1,4 +1,4 @@
-/** Every shared number, once, with its unit in its name [S9.08]. Plain values: unused ones cost nothing. */
+/** Every shared number, once, with its unit in its name. Plain values: unused ones cost nothing. */
 
 /** Waits that a visitor sees. */
 export const resendCooldownSeconds = 30
@@ -21,7 +21,7 @@ export const reconnectTimeoutMs = 8_000
 export const pluginSetupTimeoutMs = 5_000
 export const receiptTimeoutMs = 60_000
 
-/** Repeating: the wait doubles with each try [S9.13, S9.14]. */
+/** Repeating: the wait doubles with each try. */
 export const retryCount = 3
 export const retryDelayMs = 150
 export const retryAfterLimitMs = 30_000
@@ -38,7 +38,7 @@ export const pendingTransactionCount = 99
 export const addressCacheEntries = 8_192
 export const eventBufferSize = 500
 
-/** Wallet catalogue [S9.17]. */
+/** Wallet catalogue. */
 export const recommendedWalletCount = 4
 export const walletPageSize = 40
 export const walletSearchSize = 100
@@ -52,12 +52,12 @@ export const swapSlippagePercent = 1
 export const jsonMaxBytes = 4_194_304
 export const jsonMaxDepth = 64
 
-/** Analytics and error reports [S8.32]. */
+/** Analytics and error reports. */
 export const errorReportCount = 5
 export const errorReportWindowMs = 60_000
 export const trackBufferSize = 100
 
-/** The order of the social buttons where the configuration gives none [S9.27]. */
+/** The order of the social buttons where the configuration gives none. */
 export const defaultSocialsOrder = /*#__PURE__*/ Object.freeze([
   'google',
   'x',
@@ -68,7 +68,7 @@ export const defaultSocialsOrder = /*#__PURE__*/ Object.freeze([
   'facebook',
 ] as const)
 
-/** Versions and names sent over the wire [S9.19, S9.29]. */
+/** Versions and names sent over the wire. */
 export const sdkType = 'latchkey'
 export const sdkVersion = '1.7.13'
 export const walletSessionSdkVersion = 'html-wagmi-4.2.2'

@@ -1,6 +1,6 @@
 /**
  * Decimal text to whole numbers of the smallest unit and back, exact for every amount and 0 to 255
- * decimals [S5.26]. No floating point takes part.
+ * decimals. No floating point takes part.
  */
 
 /** Undefined for what is no plain decimal number of at most `decimals` fraction digits, and below 2^256. */

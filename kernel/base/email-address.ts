@@ -5,7 +5,7 @@ const topLabel = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/
 
 /**
  * Whether a mail can be sent to it: the plain form of RFC 5321, ASCII alone, at most 254 characters, a
- * host of two labels or more. No quoted parts, comments, addresses of numbers or spaces [S5.01, SEC-84].
+ * host of two labels or more. No quoted parts, comments, addresses of numbers or spaces.
  * Takes time in proportion to the length.
  */
 export function isEmailAddress(text: unknown): text is string {

@@ -10,7 +10,7 @@ const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
 /**
  * A name on one line: without control, direction and other marks and letters that nobody sees, at most 64
  * characters.
- * Undefined when nothing readable is left or the value is no text [SEC-31].
+ * Undefined when nothing readable is left or the value is no text.
  */
 export function parseLabel(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -25,7 +25,7 @@ export function parseLabel(value: unknown): string | undefined {
 
 /**
  * A picture that needs no request: a data URI of png, webp, gif, jpeg or svg up to 256 kB, for the
- * `src` of an `<img>` and nothing else [SEC-32, SEC-33].
+ * `src` of an `<img>` and nothing else.
  */
 export function parseIcon(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > iconMaxLength) return undefined

@@ -70,18 +70,18 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 export interface HttpCall<T> {
   /** Values of the `{name}` parts of the endpoint's path; each is percent-encoded. */
   readonly params?: Readonly<Record<string, string>> | undefined
-  /** `undefined`, `null`, '' and empty lists are left out; lists are joined by commas [S7.02]. */
+  /** `undefined`, `null`, '' and empty lists are left out; lists are joined by commas. */
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   readonly cache?: RequestCache | undefined
-  /** False: a refusal is not tried again [S7.17], as for what is asked again soon anyway. Default: true. */
+  /** False: a refusal is not tried again, as for what is asked again soon anyway. Default: true. */
   readonly isRetried?: boolean | undefined
   /** Turns the JSON into the promised shape or throws. */
   readonly parse: (json: unknown) => T
 }
 
-/** Calls to the configured services with the query triple, retries and limits of the wire [S7.14]. */
+/** Calls to the configured services with the query triple, retries and limits of the wire. */
 export interface HttpClient {
   /**
    * Rejects with a KitError: `ENDPOINT_NOT_SET`, `PROJECT_ID_NOT_SET`, `HTTP_STATUS` ('HTTP status
@@ -89,11 +89,11 @@ export interface HttpClient {
    * reason.
    */
   call<T>(endpoint: ServiceEndpoint, call: HttpCall<T>): Promise<T>
-  /** An image; wrong type or size is a failure [S7.03]. */
+  /** An image; wrong type or size is a failure. */
   image(endpoint: ServiceEndpoint, call: Omit<HttpCall<never>, 'parse' | 'body'>): Promise<Blob>
   /** The base URL of a role, or undefined when it is not configured. */
   endpoint(role: EndpointRole): string | undefined
-  /** Appended to api and blockchain calls while known [S7.15]. */
+  /** Appended to api and blockchain calls while known. */
   setClientId(clientId: string | undefined): void
 }
 

@@ -20,7 +20,7 @@ interface StoredRecord {
 }
 
 /**
- * Typed storage that never throws [REL-16]: what the platform refuses is kept in memory, with one
+ * Typed storage that never throws: what the platform refuses is kept in memory, with one
  * warning in all. In a scope, the owner's own part of a name is not repeated:
  * `scope('sign-in')` keeps `sign-in/sessions` under `…/sign-in/sessions`.
  */

@@ -5,7 +5,7 @@ const levels: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 /** What a logger writes to; the console fits. */
 export type LogSink = Pick<Console, 'error' | 'warn' | 'info' | 'debug'>
 
-/** Passes on what is at least as grave as the level; the default is 'error' [S9.18]. */
+/** Passes on what is at least as grave as the level; the default is 'error'. */
 export function createLogger(
   level: LogLevel = 'error',
   sink: LogSink = globalThis.console,

@@ -2,10 +2,10 @@ import { retryAfterLimitMs, retryCount, retryDelayMs } from '../base/constants.t
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from './environment.ts'
 
-/** An answer outside of 200 to 299; the answer itself is the cause [S7.16]. */
+/** An answer outside of 200 to 299; the answer itself is the cause. */
 export class HttpStatusError extends KitError {
   readonly status: number
-  /** What the answer asks to wait, at most 30 s; 0 when it does not say [S7.18]. */
+  /** What the answer asks to wait, at most 30 s; 0 when it does not say. */
   readonly retryAfterMs: number
   /** It came again and again: the client has tried what it tries. */
   isRepeated = false
@@ -27,8 +27,8 @@ const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503,
 const isRetryable = (status: number): boolean => retryableStatuses.includes(status)
 
 /**
- * Repeats an attempt that ended with one of exactly eight statuses [S7.17]: at most 3 times, after
- * 150, 300 and 600 ms [S9.13], or later when `Retry-After` asks for it [S7.18]. Everything else that
+ * Repeats an attempt that ended with one of exactly eight statuses: at most 3 times, after
+ * 150, 300 and 600 ms, or later when `Retry-After` asks for it. Everything else that
  * an attempt throws goes to the caller at once, and so does the signal's reason while it waits.
  */
 export async function withRetry<T>(

@@ -2,7 +2,7 @@ import type { EndpointRole } from './environment.ts'
 
 /**
  * The one table of calls to the services: the HTTP client builds its requests from it, the stand-in
- * servers their routes. A path stands here and nowhere else [S7.08].
+ * servers their routes. A path stands here and nowhere else.
  */
 export interface ServiceEndpoint {
   readonly name: string
@@ -13,7 +13,7 @@ export interface ServiceEndpoint {
   readonly path: string
   /** Names of the query parameters besides `projectId`, `st`, `sv` and `clientId`. */
   readonly query: readonly string[]
-  /** Whether a POST, PUT or DELETE may be repeated [S7.17]. A GET always may. */
+  /** Whether a POST, PUT or DELETE may be repeated. A GET always may. */
   readonly isRepeatable?: boolean | undefined
   /** Whether `supportedChains` is asked before, for the network in question. */
   readonly isGated?: boolean | undefined

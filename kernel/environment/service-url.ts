@@ -10,9 +10,9 @@ export interface Caller {
 }
 
 /**
- * The URL of a call: path parts encoded one by one, the query triple on calls to the services [S7.01],
- * the client id on calls to api and blockchain [S7.15]. An endpoint that lists `projectId` itself has a
- * fixed form and gets that alone [S7.27]. Throws `HTTP_PATH` for a path or a part of it that could
+ * The URL of a call: path parts encoded one by one, the query triple on calls to the services,
+ * the client id on calls to api and blockchain. An endpoint that lists `projectId` itself has a
+ * fixed form and gets that alone. Throws `HTTP_PATH` for a path or a part of it that could
  * leave the base.
  */
 export function buildUrl(

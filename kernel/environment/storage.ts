@@ -2,7 +2,7 @@ import type { StorageBackend } from './environment.ts'
 
 /**
  * How long a stored value lives: `kept` until removed; `connection` until the last connection of
- * the namespace ends; `login` is cleared first of all at disconnect [S4.10]; a number is a time in ms.
+ * the namespace ends; `login` is cleared first of all at disconnect; a number is a time in ms.
  */
 export type StorageLifetime = 'kept' | 'connection' | 'login' | number
 
@@ -21,7 +21,7 @@ export function defineStorageKey<T>(
   return Object.freeze({ version: 1, ...key })
 }
 
-/** Typed storage of one kit under `latchkey/{kit}/`. It never throws: memory takes over [REL-16]. */
+/** Typed storage of one kit under `latchkey/{kit}/`. It never throws: memory takes over. */
 export interface KitStorage {
   /** `part` is appended for families of keys, for example per namespace. */
   read<T>(key: StorageKey<T>, part?: string): T | undefined

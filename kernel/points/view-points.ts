@@ -107,7 +107,7 @@ export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
   ({ name }) => name,
 )
 
-/** `undefined` lets the card close; a message says why not. All guards must agree [S2.05]. */
+/** `undefined` lets the card close; a message says why not. All guards must agree. */
 export interface CloseGuard {
   readonly id: string
   readonly mayClose: (state: {
@@ -126,7 +126,7 @@ export const closeGuards = /*#__PURE__*/ defineListPoint<CloseGuard>('closeGuard
 export interface ConnectMethodProps {
   /** The one namespace that Connect was opened for. */
   readonly namespace?: ChainNamespace | undefined
-  /** Nothing in the block may be used, and why: the visitor has not accepted the terms [V.05]. */
+  /** Nothing in the block may be used, and why: the visitor has not accepted the terms. */
   readonly disabledReason: string | undefined
 }
 

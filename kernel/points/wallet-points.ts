@@ -48,12 +48,12 @@ export type ConnectorEvent =
 export interface ConnectorApproval {
   /** Whether `request` shows such a request to the visitor before anything of it leaves. */
   covers(method: string): boolean
-  /** A request was denied: the visitor is told, and what is open ends [S8.15]. */
+  /** A request was denied: the visitor is told, and what is open ends. */
   denied(): void
 }
 
 /**
- * One way to a wallet, whatever its native dialect [S3.22]. Errors are normalised: a refusal is a
+ * One way to a wallet, whatever its native dialect. Errors are normalised: a refusal is a
  * `UserRejectedRequestError`. Nothing is emitted after `disconnect` settled.
  */
 export interface Connector {
@@ -72,7 +72,7 @@ export interface Connector {
   switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
   /** The native provider of a namespace, for hosts that want it. */
   provider(namespace: ChainNamespace): unknown
-  /** Where the kit itself asks the visitor, because no wallet of theirs does [S6.04]. */
+  /** Where the kit itself asks the visitor, because no wallet of theirs does. */
   readonly approval?: ConnectorApproval | undefined
   /** Who the wallet belongs to, where it knows. Personal, so that it is in no fact. */
   user?(): { readonly email?: string | undefined } | undefined
@@ -124,7 +124,7 @@ export interface WalletSource {
 
 export const walletSources = /*#__PURE__*/ defineListPoint<WalletSource>('walletSources')
 
-/** What a namespace offers; absent entries are absent from the interface [S1.22]. */
+/** What a namespace offers; absent entries are absent from the interface. */
 export interface Capabilities {
   /** What the account holds of the network's own coin, as its node says. */
   readonly nativeBalance?: boolean
@@ -304,7 +304,7 @@ export interface NamespaceAdapter {
     readonly signal: AbortSignal
     readonly onRepriced?: ((transactionId: string) => void) | undefined
   }): Promise<'confirmed' | 'reverted' | 'replaced'>
-  /** What the wallet can do beyond the ordinary; nothing when it does not say [S7.22]. */
+  /** What the wallet can do beyond the ordinary; nothing when it does not say. */
   readCapabilities?(query: {
     readonly address: string
     readonly request: WalletRequest

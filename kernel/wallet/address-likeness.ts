@@ -6,7 +6,7 @@ const plain = (address: string): string => (/^0x/i.test(address) ? address.toLow
 /** As many as short forms show; who copies the wrong line of a history has seen no more. */
 const shownEnd = 4
 
-/** Equal where people look, and different in between [SEC-107]. */
+/** Equal where people look, and different in between. */
 export function isLookAlike(address: string, known: string): boolean {
   const [left, right] = [address, known].map((each) => plain(each).replace(/^0x/, ''))
   return (

@@ -9,7 +9,7 @@ type Beginning = Pick<KitSettings, 'defaultNetwork' | 'enableReconnect' | 'names
 
 /**
  * The state that a kit starts with: its networks, and as `connecting` what was connected at the last
- * visit; without reconnecting a stored login is dropped [S4.02]. Asks no wallet. Answers whether there
+ * visit; without reconnecting a stored login is dropped. Asks no wallet. Answers whether there
  * is something to restore or, without reconnecting, to forget.
  */
 export function beginWallet(

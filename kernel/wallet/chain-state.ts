@@ -48,7 +48,7 @@ export interface KitAccountState<N extends ChainNamespace = ChainNamespace> {
   readonly user: { readonly email?: string | undefined } | undefined
 }
 
-/** One namespace, as hosts read it [S3.20] [S3.21]. */
+/** One namespace, as hosts read it. */
 export interface KitChainState<N extends ChainNamespace = ChainNamespace> {
   readonly caipNetworks: readonly CaipNetwork[]
   readonly networkState: KitNetworkState

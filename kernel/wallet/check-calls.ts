@@ -1,7 +1,7 @@
 import { checkFees } from './fee-rules.ts'
 import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
-/** Each item of `wallet_sendCalls` [S5.04]; a wrong one never reaches a wallet. Throws −32602. */
+/** Each item of `wallet_sendCalls`; a wrong one never reaches a wallet. Throws −32602. */
 export function checkCalls(params: unknown): void {
   const first: unknown = Array.isArray(params) ? params[0] : undefined
   const calls = (first as { readonly calls?: unknown } | null | undefined)?.calls

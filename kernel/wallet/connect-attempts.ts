@@ -54,7 +54,7 @@ interface Attempt {
   answer: Promise<readonly Connection[]>
 }
 
-/** One attempt at a time: the same wallet again shares it, another one aborts it [REL-22]. */
+/** One attempt at a time: the same wallet again shares it, another one aborts it. */
 export function createConnectAttempts(dependencies: ConnectAttemptsDependencies): ConnectAttempts {
   const { kernel, page, settings, storage, networks, notices, live, ready } = dependencies
   const store = createDisposableStore({ owner: 'wallet/connect-attempts' })
@@ -202,7 +202,7 @@ const cancelReason = ({ reason }: AbortSignal): unknown =>
 const isNamed = (answer: readonly (Connection | null)[], namespace: ChainNamespace): boolean =>
   answer.some((one) => one?.namespace === namespace)
 
-/** Connections came, but all of them in namespaces that nobody asked for [S8.30]. */
+/** Connections came, but all of them in namespaces that nobody asked for. */
 const isElsewhere = (
   answer: readonly Connection[],
   namespaces: readonly ChainNamespace[],

@@ -1,8 +1,8 @@
 import { KitError } from '../base/kit-error.ts'
 
-/** Why a connection was not made or not ended [S8.24–S8.31]. Written once, thrown from here. */
+/** Why a connection was not made or not ended. Written once, thrown from here. */
 
-/** For everything that has no better reason [S8.24]. */
+/** For everything that has no better reason. */
 export const failedToConnect = (cause?: unknown): KitError =>
   new KitError('Failed to connect', { code: 'CONNECT_FAILED', cause, retryable: true })
 
@@ -48,7 +48,7 @@ export const adapterNotFound = (namespace: string): KitError =>
 export const regionRestricted = (): KitError =>
   new KitError('Connecting is not available in your region', { code: 'REGION_RESTRICTED' })
 
-/** `reasons` by namespace; the others were disconnected all the same [S8.25]. */
+/** `reasons` by namespace; the others were disconnected all the same. */
 export const failedToDisconnect = (
   reasons: readonly string[],
   causes: readonly unknown[],

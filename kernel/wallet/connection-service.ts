@@ -81,7 +81,6 @@ export function createConnectionService(
     void Promise.resolve(restoring).then(restore)
   }
 
-  // [S4.02]
   if (!settings.enableReconnect) memory.forgetAll()
   // Another tab connected or disconnected: the same here, without asking a wallet for anything new.
   store.add(
@@ -93,7 +92,7 @@ export function createConnectionService(
       if (settings.enableReconnect) restoreMissing()
     }),
   )
-  // The visit began before the service's word was known, with one wallet in each namespace [S1.17].
+  // The visit began before the service's word was known, with one wallet in each namespace.
   let hadMany = hasManyWallets(kernel)
   store.add(
     kernel.store(featuresStore).subscribe(() => {

@@ -7,7 +7,7 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
   readonly type?: AccountTypeOf<N> | undefined
 }
 
-/** What the connector knows of the wallet [S3.13]. Unknown parts are absent. */
+/** What the connector knows of the wallet. Unknown parts are absent. */
 export interface WalletInfo {
   readonly name: string
   readonly icon?: string | undefined
@@ -16,7 +16,7 @@ export interface WalletInfo {
   readonly type?: string | undefined
 }
 
-/** An open line to a wallet in one namespace [S3.23]. JSON alone. */
+/** An open line to a wallet in one namespace. JSON alone. */
 export interface Connection {
   readonly connectorId: string
   readonly namespace: ChainNamespace
@@ -24,7 +24,7 @@ export interface Connection {
   readonly accounts: readonly Account[]
   readonly caipNetworkId: CaipNetworkId
   readonly wallet: WalletInfo
-  /** Where an embedded wallet offers a smart account [S1.10], and whether the one here is on its chain. */
+  /** Where an embedded wallet offers a smart account, and whether the one here is on its chain. */
   readonly smartAccount?:
     | { readonly networkIds: readonly CaipNetworkId[]; readonly isDeployed?: boolean | undefined }
     | undefined
@@ -32,5 +32,4 @@ export interface Connection {
   readonly approvedNetworkIds?: readonly CaipNetworkId[] | undefined
 }
 
-/** [S4.01] */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'

@@ -105,7 +105,7 @@ const markInterrupted = (
     connections.map((one) => (one.connectorId === connectorId ? { ...one, isInterrupted } : one)),
   )
 
-/** Who is connected, by namespace; each namespace has its own status [S4.01]. */
+/** Who is connected, by namespace; each namespace has its own status. */
 export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
   id: 'wallet/connections',
   initial: {

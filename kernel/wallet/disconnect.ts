@@ -29,8 +29,8 @@ export interface Disconnect {
 }
 
 /**
- * Login data and memory go first [S4.10], then the wallets are told, at most 3000 ms long [S4.11], then
- * everybody learns of it, whatever the wallets said [S8.25].
+ * Login data and memory go first, then the wallets are told, at most 3000 ms long, then
+ * everybody learns of it, whatever the wallets said.
  */
 export function createDisconnect({
   clock,

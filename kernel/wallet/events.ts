@@ -62,7 +62,7 @@ export const connectionResumed = /*#__PURE__*/ defineEvent<{
   connectorId: string
   namespace: ChainNamespace
 }>()('connection/resumed')
-/** One connection moved to another network; the others stay [S4.08]. */
+/** One connection moved to another network; the others stay. */
 export const connectionNetworkChanged = /*#__PURE__*/ defineEvent<{
   connectorId: string
   namespace: ChainNamespace
@@ -80,11 +80,11 @@ export const connectionClosed = /*#__PURE__*/ defineEvent<{
   namespace: ChainNamespace
   reason: CloseReason
 }>()('connection/closed')
-/** Once, when no connection is left [S4.07]. */
+/** Once, when no connection is left. */
 export const disconnected = /*#__PURE__*/ defineEvent<{ reason: CloseReason }>()(
   'connection/allClosed',
 )
-/** Nothing could be restored in the namespace [S4.05]. */
+/** Nothing could be restored in the namespace. */
 export const restoreEnded = /*#__PURE__*/ defineEvent<{ namespace: ChainNamespace }>()(
   'connection/restoreEnded',
 )

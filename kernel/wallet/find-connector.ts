@@ -50,7 +50,7 @@ const resolveConnector = (
   return 'connect' in source ? source : kernel.service(source)
 }
 
-/** Rejects with 'Adapter not found' [S8.26]. */
+/** Rejects with 'Adapter not found'. */
 export async function loadAdapter(
   kernel: Pick<Kernel, 'point' | 'service'>,
   namespace: ChainNamespace,

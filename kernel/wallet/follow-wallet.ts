@@ -24,7 +24,7 @@ export interface FollowWalletDependencies {
   readonly navigation: SwitchNavigation
 }
 
-/** Keeps the kit where the wallet of the active namespace is [S2.11, S4.08]. */
+/** Keeps the kit where the wallet of the active namespace is. */
 export function followWallet(dependencies: FollowWalletDependencies): Disposable {
   const { kernel, settings, navigation } = dependencies
   const store = createDisposableStore({ owner: 'wallet/follow-wallet' })

@@ -2,7 +2,7 @@ import { nativeDecimalsShown } from '../base/constants.ts'
 import type { NativeBalance } from '../points/wallet-points.ts'
 
 /**
- * The quantity with exactly 3 decimals, cut: never more than is there [S9.11]. Without symbol and
+ * The quantity with exactly 3 decimals, cut: never more than is there. Without symbol and
  * without grouping: `1234.567`.
  */
 export function formatNativeBalance({ units, decimals }: NativeBalance): string {

@@ -6,7 +6,7 @@ export interface HostViewArguments {
   readonly AllWallets: NoArguments
   readonly Account: NoArguments
   readonly Networks: NoArguments
-  /** Tokens as CAIP-10, plain address or symbol; the amount as decimal text [S2.06]. */
+  /** Tokens as CAIP-10, plain address or symbol; the amount as decimal text. */
   readonly Swap: {
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined

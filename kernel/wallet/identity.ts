@@ -20,8 +20,8 @@ export interface Identity {
 
 export interface IdentityService {
   /**
-   * The name and picture of an account, 5 min fresh [S9.04]. Empty where there are none, where the network
-   * has none; when they cannot be read it says so as `failure` and does not reject [S7.19].
+   * The name and picture of an account, 5 min fresh. Empty where there are none, where the network
+   * has none; when they cannot be read it says so as `failure` and does not reject.
    */
   read(account: CaipAddress, signal?: AbortSignal): Promise<Identity>
   /** What is known without asking; the same object while nothing changed. */

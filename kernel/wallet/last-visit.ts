@@ -4,7 +4,7 @@ import { defineStorageKey } from '../environment/storage.ts'
 
 /** What of the last visit a page needs at its start; the rest is in `connection-storage.ts`. */
 
-/** Per namespace: whether it was connected when the page was left [S4.02]. */
+/** Per namespace: whether it was connected when the page was left. */
 export const statusKey = /*#__PURE__*/ defineStorageKey<'connected' | 'disconnected'>({
   name: 'wallet/status',
   lifetime: 'kept',

@@ -6,7 +6,7 @@ import type { NoticeService } from './tokens.ts'
 export const hasManyWallets = (kernel: Pick<Kernel, 'store'>): boolean =>
   isFeatureOn(kernel.store(featuresStore).getSnapshot().features.multiWallet?.value)
 
-/** The same for somebody who asks for what needs it: without it they are told so [S6.06]. */
+/** The same for somebody who asks for what needs it: without it they are told so. */
 export function mayHaveManyWallets(
   kernel: Pick<Kernel, 'store'>,
   notices: Pick<NoticeService, 'raise'>,

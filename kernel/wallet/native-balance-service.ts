@@ -27,14 +27,14 @@ export interface NativeBalanceDependencies {
   readonly networks: Pick<NetworkService, 'networkOf'>
 }
 
-/** Of one CAIP-10 account, 30 s fresh [S9.04]. */
+/** Of one CAIP-10 account, 30 s fresh. */
 const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
   name: 'wallet/cache/native-balance',
   lifetime: balanceCacheMs,
   parse: (json) => parseNativeBalance(json),
 })
 
-/** Two reads a second at most, whatever storm a wallet raises [REL-17]. */
+/** Two reads a second at most, whatever storm a wallet raises. */
 const spacingMs = 500
 
 export function createNativeBalanceService(

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 
-/** A network [S3.14]. `caipNetworkId` is `chainNamespace` and `id` joined by a colon. JSON alone. */
+/** A network. `caipNetworkId` is `chainNamespace` and `id` joined by a colon. JSON alone. */
 export interface CaipNetwork {
   /** The CAIP-2 reference; a number for eip155. */
   readonly id: number | string

@@ -16,8 +16,8 @@ export interface NodeRestDependencies {
 const resource = { name: 'node', method: 'GET' } as const
 
 /**
- * Resources over fetch: 10 s an attempt, then the next URL; after the last one all are asked again as of
- * S7.17 and S9.13.
+ * Resources over fetch: 10 s an attempt, then the next URL; after the last one all are asked again, as
+ * services are.
  */
 export function createNodeRest({
   environment,

@@ -19,8 +19,8 @@ export interface NodeRpcDependencies {
 const unrepeatable: readonly string[] = ['eth_sendRawTransaction', 'sendTransaction']
 
 /**
- * JSON-RPC over fetch: 10 s an attempt [S9.07], then the next URL; after the last one all are asked again
- * as of S7.17 and S9.13. An error that a node answers is an answer: it is mapped by its code and not
+ * JSON-RPC over fetch: 10 s an attempt, then the next URL; after the last one all are asked again
+ * as services are. An error that a node answers is an answer: it is mapped by its code and not
  * asked again.
  */
 export function createNodeRpc({

@@ -3,7 +3,7 @@ import { parseLabel } from '../base/foreign-text.ts'
 import { defineStorageKey, type KitStorage } from '../environment/storage.ts'
 import type { WalletListing } from './tokens.ts'
 
-/** Newest first, at most two [S9.05]. */
+/** Newest first, at most two. */
 export const recentWalletsKey = /*#__PURE__*/ defineStorageKey<readonly WalletListing[]>({
   name: 'wallet/recent-wallets',
   lifetime: 'kept',

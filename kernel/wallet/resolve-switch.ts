@@ -15,9 +15,8 @@ export interface SwitchQuestion {
 }
 
 /**
- * `stay`: already there. `notFound`: not a requested network [S8.18]. `confirm`: the visitor is asked
- * first [S2.08]. `connect`: an account in the other namespace is missing [S2.09]. `start`: at once
- * [S2.10].
+ * `stay`: already there. `notFound`: not a requested network. `confirm`: the visitor is asked
+ * first. `connect`: an account in the other namespace is missing. `start`: at once.
  */
 export type SwitchDecision = 'stay' | 'notFound' | 'confirm' | 'connect' | 'start'
 
@@ -43,7 +42,7 @@ export interface ArrivalQuestion {
   readonly isBasicSession: boolean
 }
 
-/** Whether UnsupportedChain opens because the wallet left the requested networks [S2.11]. */
+/** Whether UnsupportedChain opens because the wallet left the requested networks. */
 export const resolveArrival = (
   question: ArrivalQuestion,
 ): 'supported' | 'tolerated' | 'unsupported' => {

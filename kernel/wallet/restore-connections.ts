@@ -30,8 +30,8 @@ export interface RestoreDependencies {
 
 /**
  * Asks the wallets of the last visit, the most recent one first, one after the other and without a
- * prompt [S4.03]: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
- * first 5 s. Never rejects; what failed counts as not authorised [S4.05]. Where connecting is refused no
+ * prompt: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
+ * first 5 s. Never rejects; what failed counts as not authorised. Where connecting is refused no
  * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {

@@ -32,7 +32,7 @@ export interface RouterState {
   readonly direction: 'forward' | 'back' | 'none'
 }
 
-/** The view stack of the modal. No URL, no browser history [S2.01]. */
+/** The view stack of the modal. No URL, no browser history. */
 export const routerStore = /*#__PURE__*/ defineStore<RouterState>({
   id: 'wallet/router',
   initial: {

@@ -5,7 +5,7 @@ export interface RpcErrorOptions extends Omit<KitErrorOptions, 'code'> {
   readonly data?: unknown
 }
 
-/** An error of a node or a wallet. `rpcCode` is the number on the wire [S8.33, S8.34, S8.35, S8.36]. */
+/** An error of a node or a wallet. `rpcCode` is the number on the wire. */
 export class RpcError extends KitError {
   readonly rpcCode: number
   readonly data: unknown
@@ -21,7 +21,7 @@ export class RpcError extends KitError {
   }
 }
 
-/** The visitor said no: never shown as a failure and never reported [S8.35]. */
+/** The visitor said no: never shown as a failure and never reported. */
 export class UserRejectedRequestError extends RpcError {
   constructor(options: RpcErrorOptions = {}) {
     super('You declined the request', 4001, { ...options, code: 'USER_REJECTED' })
@@ -79,7 +79,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
  * What a wallet threw, in whatever form, as one of few errors: refusals become
  * `UserRejectedRequestError`, −32002 `REQUEST_PENDING` ("open your wallet"), −32601, 4200, −32004 or
  * their words `UNSUPPORTED_METHOD`, 429 and −32005 `LIMIT_EXCEEDED`, known codes their own error, and
- * all others `WALLET_ERROR`. `details` holds the wallet's words, at most 300 characters [S8.35].
+ * all others `WALLET_ERROR`. `details` holds the wallet's words, at most 300 characters.
  */
 export function normalizeWalletError(error: unknown): KitError {
   if (error instanceof KitError) return error

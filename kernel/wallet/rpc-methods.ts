@@ -4,7 +4,7 @@ import type { RpcPolicy } from '../points/rpc-policy.ts'
 const list = (prefix: string, names: string): readonly string[] =>
   names.split(/\s+/).map((name) => prefix + name)
 
-/** Pass without an approval view [S6.02]. `eth_sendRawTransaction` carries what was signed before. */
+/** Pass without an approval view. `eth_sendRawTransaction` carries what was signed before. */
 export const safeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list(
     'eth_',
@@ -31,7 +31,7 @@ export const nodeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list('web3_', 'clientVersion sha3'),
 ])
 
-/** Move money, sign, or change what others may do: somebody has to approve [S6.03]. */
+/** Move money, sign, or change what others may do: somebody has to approve. */
 export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'personal_sign',
   .../*#__PURE__*/ list('eth_', 'signTypedData_v4 sendTransaction sendUserOperation'),

@@ -104,7 +104,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
 
   return {
     async request(request, { askedBy = 'host', signal, answer } = {}) {
-      // One request a call [SEC-17].
+      // One request a call.
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       const { method, isSubmission } = request
       const params = copyParams(request.params)

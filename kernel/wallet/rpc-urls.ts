@@ -35,14 +35,14 @@ const isRouted = ({ caipNetworkId }: CaipNetwork): boolean => {
   return namespace === 'bip122' && routedBitcoinChains.includes(reference)
 }
 
-/** `{service}/v1/?chainId={caip2}&projectId={projectId}` [S7.27]. */
+/** `{service}/v1/?chainId={caip2}&projectId={projectId}`. */
 const serviceRpcUrl = (service: string, id: CaipNetworkId, projectId: string): string =>
   `${service}/v1/?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(projectId)}`
 
 /**
  * Where a network is read, best first: custom URLs, the service's for networks that it routes, the
  * network's own. A URL of the service that lacks the project id gets it; without a project id nothing
- * goes to the service [S5.08].
+ * goes to the service.
  */
 export function readingUrls(sources: RpcUrlSources): readonly string[] {
   const { network, custom, service, projectId } = sources
@@ -62,7 +62,7 @@ export function readingUrls(sources: RpcUrlSources): readonly string[] {
 /**
  * Where a Bitcoin network is read, best first: custom URLs, the configured explorer, the network's own.
  * Each is the base of an Esplora API. The explorer has its test networks under a path of their own, and
- * like every service it is asked for a known project alone [S5.08].
+ * like every service it is asked for a known project alone.
  */
 export function explorerUrls(sources: RpcUrlSources): readonly string[] {
   const { network, custom, explorer, projectId } = sources
@@ -73,7 +73,7 @@ export function explorerUrls(sources: RpcUrlSources): readonly string[] {
 
 /**
  * What may be told to a wallet: custom and own URLs that are https, or http on this very machine;
- * never one that carries the project id [S7.21].
+ * never one that carries the project id.
  */
 export function publicUrls(sources: RpcUrlSources): readonly string[] {
   const { network, custom, service, projectId } = sources

@@ -14,7 +14,7 @@ export interface AppMetadata {
 
 /** The checked options of a kit, with their defaults filled in. Never changes while it lives. */
 export interface KitSettings {
-  /** Undefined when missing or empty; then no service call is made [S5.08]. */
+  /** Undefined when missing or empty; then no service call is made. */
   readonly projectId: string | undefined
   readonly metadata: AppMetadata
   readonly namespaces: readonly ChainNamespace[]
@@ -22,7 +22,7 @@ export interface KitSettings {
   readonly networks: readonly CaipNetwork[]
   readonly defaultNetwork: CaipNetworkId
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
-  /** Which account of a wallet is used first [S9.28]. */
+  /** Which account of a wallet is used first. */
   readonly defaultAccountTypes: DefaultAccountTypes
   readonly enableReconnect: boolean
   readonly enableNetworkSwitch: boolean
@@ -38,7 +38,7 @@ export interface KitSettings {
   readonly customWallets: readonly WalletListing[]
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
-  /** Further zones, in lower case; false when the rule is off [S1.25]. */
+  /** Further zones, in lower case; false when the rule is off. */
   readonly restrictedTimeZones: false | readonly string[]
   readonly themeMode: 'light' | 'dark' | 'system'
   readonly themeVariables: Readonly<Record<string, string | number>>

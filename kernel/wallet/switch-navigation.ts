@@ -17,7 +17,7 @@ export interface SwitchNavigationDependencies {
 export interface SwitchNavigation {
   /** Call the answer once the switch ended, with the error it failed with. */
   begin(id: CaipNetworkId): (error?: unknown) => void
-  /** The wallet went somewhere by itself [S2.11]. */
+  /** The wallet went somewhere by itself. */
   arrived(arrival: ReturnType<typeof resolveArrival>): void
 }
 
@@ -34,7 +34,6 @@ export function createSwitchNavigation(
       return (error) => {
         const entry = top()
         if (entry?.viewId === switchNetworkView.id && entry.params.network === id) {
-          // [S4.31] [S4.30]
           if (error === undefined && !wasRequested) views.close({ outcome: 'done' })
           else views.back()
         } else if (error === undefined && entry?.viewId === unsupportedChainView.id) {

@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId } from '../base/caip.ts'
 import { createToken } from '../base/token.ts'
 
-/** What an account holds of one token of a network, or of its native coin [S3.16]. */
+/** What an account holds of one token of a network, or of its native coin. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string

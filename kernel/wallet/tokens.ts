@@ -25,21 +25,20 @@ export interface ConnectOptions {
 export interface ConnectionService {
   /**
    * Rejects with a KitError: the wallet's refusal, `CONNECTOR_NOT_FOUND`, `REGION_RESTRICTED`,
-   * 'WalletConnectConnector not found' [S8.29], 'The connector does not support any of the requested
-   * chains' [S8.30], or 'Failed to connect' when no better reason is known [S8.24].
+   * 'WalletConnectConnector not found', 'The connector does not support any of the requested
+   * chains', or 'Failed to connect' when no better reason is known.
    */
   connect(options: ConnectOptions): Promise<readonly Connection[]>
   /** Stored connections, most recent first, without a prompt. A second call shares the first. */
   reconnect(): Promise<void>
   /**
-   * One namespace or all. Waits at most 3000 ms for wallets [S4.11], then completes locally. Rejects
-   * with 'Failed to disconnect chains: …' after all others were disconnected all the same [S8.25].
+   * One namespace or all. Waits at most 3000 ms for wallets, then completes locally. Rejects
+   * with 'Failed to disconnect chains: …' after all others were disconnected all the same.
    */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /**
    * All open connections, the active one of each namespace first. This, `switchTo` and `remove` need the
-   * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled'
-   * [S6.06].
+   * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled'.
    */
   list(): Promise<readonly Connection[]>
   /**
@@ -54,11 +53,11 @@ export interface ConnectionService {
   remove(connection: Pick<Connection, 'connectorId' | 'namespace'>): Promise<void>
   /** The live connector of a namespace's active connection. */
   connectorOf(namespace: ChainNamespace): Connector | undefined
-  /** The adapter; loads its plugin. Rejects with 'Adapter not found' [S8.26]. */
+  /** The adapter; loads its plugin. Rejects with 'Adapter not found'. */
   adapterOf(namespace: ChainNamespace): Promise<NamespaceAdapter>
   /** Ends the running attempt, if any. */
   cancel(): void
-  /** Wallets that the visitor used before, newest first, at most two [S9.05]. */
+  /** Wallets that the visitor used before, newest first, at most two. */
   recentWallets(): readonly WalletListing[]
   /** Takes a wallet out of these. */
   forgetWallet(walletId: string): void
@@ -68,20 +67,20 @@ export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
 )
 
 export interface NetworkService {
-  /** The visitor's way: decides by S2.08–S2.11 which view opens, or raises the alert of S8.18. */
+  /** The visitor's way: decides which view opens, or raises the alert 'Network not found'. */
   requestSwitch(id: CaipNetworkId, options?: { readonly force?: boolean }): void
   /**
-   * Switches at once. Rejects with 'Network not found' [S8.27], which raises an alert as well, or the wallet's
+   * Switches at once. Rejects with 'Network not found', which raises an alert as well, or the wallet's
    * error.
    */
   switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>
   /**
-   * Shows the switch to the visitor, who confirms it first [S2.08]. Resolves once the kit is there. Rejects
+   * Shows the switch to the visitor, who confirms it first. Resolves once the kit is there. Rejects
    * as `switchNetwork`, and with `SWITCH_CANCELLED` for a visitor who leaves, when the wallet goes away while
    * it is asked, when another switch begins, and when the kit ends.
    */
   confirmSwitch(id: CaipNetworkId): Promise<void>
-  /** The definition among the requested networks; throws 'Network not found' [S8.27]. */
+  /** The definition among the requested networks; throws 'Network not found'. */
   networkOf(id: CaipNetworkId): CaipNetwork
   /** Makes a namespace the active one without asking. */
   activateNamespace(namespace: ChainNamespace): void
@@ -89,7 +88,7 @@ export interface NetworkService {
   rpcUrls(id: CaipNetworkId): Promise<readonly string[]>
   /** The same for nodes that speak REST. */
   restUrls(id: CaipNetworkId): Promise<readonly string[]>
-  /** URLs that may be told to a wallet: never the service's [S7.21]. */
+  /** URLs that may be told to a wallet: never the service's. */
   publicRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
 }
 export const NetworkService = /*#__PURE__*/ createToken<NetworkService>('wallet/network-service')
@@ -121,20 +120,20 @@ export interface RpcRequestOptions {
 /** Requests to the connected wallet, through policies. */
 export interface RpcService {
   /**
-   * Rejects with 'Requested RPC call is not allowed' [S6.05] when denied, 'Unsupported chain
-   * namespace' [S5.05], or a normalised RPC error. Fees that break a rule of EIP-1559 never reach a wallet:
+   * Rejects with 'Requested RPC call is not allowed' when denied, 'Unsupported chain
+   * namespace', or a normalised RPC error. Fees that break a rule of EIP-1559 never reach a wallet:
    * `FEE_KINDS_MIXED`, `FEE_CAP_TOO_HIGH`, `PRIORITY_FEE_TOO_HIGH`.
    */
   request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
   /**
    * Tells the visitor that a request was not allowed, by a card that opens for it where none is open.
-   * Resolves when it is said, 300 ms later [S8.15]. `request` does it by itself.
+   * Resolves when it is said, 300 ms later. `request` does it by itself.
    */
   showDenied(): Promise<void>
 }
 export const RpcService = /*#__PURE__*/ createToken<RpcService>('wallet/rpc-service')
 
-/** JSON-RPC of a network's nodes: 10 s an attempt [S9.07], next URL on failure, then the retries of S7.17. */
+/** JSON-RPC of a network's nodes: 10 s an attempt, next URL on failure, then the retries of services. */
 export interface NodeRpc {
   request(
     network: CaipNetworkId,
@@ -162,7 +161,7 @@ export const NodeRest = /*#__PURE__*/ createToken<NodeRest>('wallet/node-rest')
 
 /** Native balances, read again when account or network change; the views' one source. */
 export interface NativeBalanceService {
-  /** Equal questions in flight are one; 30 s fresh [S9.04]. */
+  /** Equal questions in flight are one; 30 s fresh. */
   read(account: CaipAddress, options?: { readonly force?: boolean }): Promise<NativeBalance>
   /** What was read last, until funds move; asks nobody. */
   peek(account: CaipAddress): NativeBalance | undefined
@@ -230,7 +229,7 @@ export interface NoticeService {
 }
 export const NoticeService = /*#__PURE__*/ createToken<NoticeService>('wallet/notice-service')
 
-/** An entry of the wallet catalogue [S3.15]. Links were checked; absent ones are absent. */
+/** An entry of the wallet catalogue. Links were checked; absent ones are absent. */
 export interface WalletListing {
   readonly id: string
   readonly name: string
@@ -281,7 +280,7 @@ export interface WalletCatalogue {
   /** Only a service certifies wallets. */
   readonly source: 'service' | 'directory'
   featured(signal?: AbortSignal): Promise<readonly WalletListing[]>
-  /** At most four [S9.17], and the total for "All wallets". */
+  /** At most four, and the total for "All wallets". */
   recommended(signal?: AbortSignal): Promise<WalletPage>
   /** Pages of 40, counted from 1; featured and recommended are not in them. */
   page(
@@ -289,14 +288,14 @@ export interface WalletCatalogue {
     options?: { readonly certified?: boolean },
     signal?: AbortSignal,
   ): Promise<WalletPage>
-  /** Up to 100; shown no earlier than 300 ms after the question [S9.16]. */
+  /** Up to 100; shown no earlier than 300 ms after the question. */
   search(
     text: string,
     options?: { readonly certified?: boolean },
     signal?: AbortSignal,
   ): Promise<readonly WalletListing[]>
   byId(id: string, signal?: AbortSignal): Promise<WalletListing | undefined>
-  /** Whether a connector is hidden by rdns or name of an excluded wallet [S6.07]. */
+  /** Whether a connector is hidden by rdns or name of an excluded wallet. */
   isExcluded(wallet: { readonly rdns?: string | undefined; readonly name: string }): boolean
   /** Resolves once the excluded wallets' names are known. */
   readonly ready: Promise<void>
@@ -304,7 +303,7 @@ export interface WalletCatalogue {
 export const WalletCatalogue = /*#__PURE__*/ createToken<WalletCatalogue>('wallet/wallet-catalogue')
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
-/** Object URLs of service images, shared and counted; undefined means: draw the placeholder [S7.03]. */
+/** Object URLs of service images, shared and counted; undefined means: draw the placeholder. */
 export interface ImageService {
   acquire(kind: ImageKind, id: string): Promise<string | undefined>
   release(kind: ImageKind, id: string): void
@@ -325,9 +324,9 @@ export const MarkService = /*#__PURE__*/ createToken<MarkService>('wallet/mark-s
 export interface PairingState {
   readonly status: 'idle' | 'preparing' | 'ready' | 'expired' | 'failed'
   readonly link?: string | undefined
-  /** Ms since 1970, 4 min after creation [S9.09]. */
+  /** Ms since 1970, 4 min after creation. */
   readonly expiresAt?: number | undefined
-  /** The wallet is asked to sign in with the same approval [S8.06]. */
+  /** The wallet is asked to sign in with the same approval. */
   readonly isSigningIn?: boolean | undefined
   readonly error?: ErrorRecord | undefined
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../base/caip.ts'
 import type { Page } from '../environment/environment.ts'
 import type { WalletListing } from './tokens.ts'
 
-/** How a chosen wallet can be reached [V.08]. */
+/** How a chosen wallet can be reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 /** The platforms that are reached by opening a link. */
 export type LinkPlatform = Extract<WalletPlatform, 'mobile' | 'web' | 'desktop'>
@@ -17,7 +17,7 @@ const deceptive = /[\s\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u20
 
 /**
  * The link as it came, or undefined for one that must not be opened: script-like schemes in any
- * spelling, credentials, plain http, no host [S3.15, SEC-71, SEC-72]. A custom scheme (`wallet`,
+ * spelling, credentials, plain http, no host. A custom scheme (`wallet`,
  * `wallet:`, `wallet://…`) passes only where `mayBeScheme` says so.
  */
 export function parseWalletLink(
@@ -62,7 +62,7 @@ export function resolvePlatforms(
 /**
  * The address that hands a pairing link to a wallet, checked once more: open it as it is. Undefined
  * when the listing has no link for the platform that may be opened. An https link of a mobile wallet
- * wins over its scheme, which another app could claim [SEC-139]. Contains the pairing's secret.
+ * wins over its scheme, which another app could claim. Contains the pairing's secret.
  */
 export function pairingHref(
   listing: WalletListing,
@@ -120,7 +120,7 @@ export function linkTarget(
   return page.window && page.window.top !== page.window.self ? '_top' : '_self'
 }
 
-/** Whether the page runs inside a messenger's mini-app, which follows no custom schemes [REL-43]. */
+/** Whether the page runs inside a messenger's mini-app, which follows no custom schemes. */
 export function isMiniApp({ window }: Pick<Page, 'window'>): boolean {
   return window !== undefined && ('TelegramWebviewProxy' in window || 'TelegramWebview' in window)
 }

@@ -29,7 +29,7 @@ export interface BitcoinConnectorOptions {
   readonly type: ConnectorType
   readonly wallet: WalletInfo
   readonly dialect: BitcoinDialect
-  /** The type of the account to use when a wallet has several [S9.28]. */
+  /** The type of the account to use when a wallet has several. */
   readonly firstType: BitcoinAccountType
   readonly clock: Clock
 }
@@ -51,14 +51,14 @@ interface Session {
 /** A wallet may say yes before it has moved. */
 const arrivalMs = 1_000
 
-/** A Bitcoin wallet in the page, in whichever dialect, by the one object that was found [SEC-46]. */
+/** A Bitcoin wallet in the page, in whichever dialect, by the one object that was found. */
 export function createBitcoinConnector(options: BitcoinConnectorOptions): BitcoinConnector {
   const { id, type, wallet, dialect, firstType, clock } = options
   const events = new Subject<ConnectorEvent>()
   let prompt: Promise<readonly NamedAccount[] | undefined> | undefined
   let session: Session | undefined
 
-  /** A prompt that is still open is not repeated: its answer serves this question [REL-14, REL-22]. */
+  /** A prompt that is still open is not repeated: its answer serves this question. */
   const askToConnect = (signal: AbortSignal) => {
     prompt ??= dialect.connect().finally(() => {
       prompt = undefined
@@ -241,7 +241,7 @@ export function createBitcoinConnector(options: BitcoinConnectorOptions): Bitcoi
       own.turn += 1
       try {
         await abortable(dialect.switchNetwork(target), ended)
-        // A wallet's word proves nothing [SEC-48].
+        // A wallet's word proves nothing.
         let state = await read()
         if (state?.network !== target) {
           await clock.delay(arrivalMs, ended)

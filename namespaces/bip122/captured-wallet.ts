@@ -1,6 +1,6 @@
 import { readField } from '../page-wallets/read-field.ts'
 
-/** An object of a wallet with its functions as they were when it was found [SEC-37, SEC-46]. */
+/** An object of a wallet with its functions as they were when it was found. */
 export interface CapturedWallet {
   /** The object itself, for hosts that want it and to tell one wallet from another. */
   readonly native: object

@@ -108,7 +108,7 @@ function readListed(window: object): readonly Listed[] {
   }
 }
 
-/** Own properties alone; the document is the page's and no place for a wallet [SEC-43]. */
+/** Own properties alone; the document is the page's and no place for a wallet. */
 function readOwn(window: object, path: readonly string[]): unknown {
   if (path.includes('document') || !path.every((key) => segment.test(key))) return undefined
   try {

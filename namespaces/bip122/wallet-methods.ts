@@ -24,7 +24,7 @@ const longestMessage = 100_000
 /**
  * The methods of WIRE 5.2 in any dialect. Rejects before the wallet is asked: `UNSUPPORTED_METHOD`,
  * `INVALID_PARAMS`, `UNAUTHORIZED` for an address that is not connected, `INVALID_ADDRESS`,
- * `INVALID_AMOUNT`, `ORDINAL_ACCOUNT` for what would spend from an ordinal account [S3.23]; after it,
+ * `INVALID_AMOUNT`, `ORDINAL_ACCOUNT` for what would spend from an ordinal account; after it,
  * `INVALID_WALLET_ANSWER`.
  */
 export const walletMethods: Readonly<Record<string, Method>> = {

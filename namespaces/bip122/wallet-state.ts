@@ -28,7 +28,7 @@ export interface WalletAnswer {
 export interface Preferences {
   /** Where several networks fit the addresses, the first of these that does. */
   readonly networks: readonly CaipNetworkId[]
-  /** The type of the account to use [S9.28]. */
+  /** The type of the account to use. */
   readonly firstType: BitcoinAccountType
 }
 

@@ -9,7 +9,7 @@ const coinType = 118
 
 /**
  * What a wallet must be told of a network that it does not know. Undefined when the network does not
- * say enough: its prefix, its REST address, a node that may be told to a wallet [S7.21].
+ * say enough: its prefix, its REST address, a node that may be told to a wallet.
  */
 export function toChainInfo(network: CaipNetwork, publicRpcUrls: readonly string[]) {
   const { bech32Prefix: prefix, restUrl: rest, nativeCurrency } = network

@@ -27,7 +27,7 @@ export interface KeplrConnectorOptions {
   readonly wallet: KeplrWallet
   readonly window: NonNullable<Page['window']>
   readonly clock: Clock
-  /** Node URLs of a network that may be told to a wallet [S7.21]. */
+  /** Node URLs of a network that may be told to a wallet. */
   readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
 }
 
@@ -59,7 +59,7 @@ const isUnknownChain = (error: unknown): boolean =>
 const referenceOf = ({ id }: CaipNetwork): string => String(id)
 
 /**
- * A wallet in the page, by the one object that was found [SEC-46]. Its key has another address on each
+ * A wallet in the page, by the one object that was found. Its key has another address on each
  * network with another prefix, so that switching may change the account. Wallets of this kind have no
  * network of their own: a network is one that they allowed to the page.
  */
@@ -69,7 +69,7 @@ export function createKeplrConnector(options: KeplrConnectorOptions): Connector 
   const prompts = new Map<string, Promise<unknown>>()
   let session: Session | undefined
 
-  /** A prompt that is still open is not repeated: its answer serves both who asked [REL-14, REL-22]. */
+  /** A prompt that is still open is not repeated: its answer serves both who asked. */
   const enable = (chainIds: readonly string[], signal: AbortSignal): Promise<unknown> => {
     const id = chainIds.join(' ')
     let prompt = prompts.get(id)

@@ -24,7 +24,7 @@ const aminoOnly = (details: string): RpcError =>
     details,
   })
 
-/** The methods of WalletConnect in the words of a wallet of the Keplr kind [C.10]. */
+/** The methods of WalletConnect in the words of a wallet of the Keplr kind. */
 export async function askKeplr(request: KeplrRequest): Promise<unknown> {
   switch (request.method) {
     case 'cosmos_getAccounts': {

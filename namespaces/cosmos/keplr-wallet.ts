@@ -4,7 +4,7 @@ type Method = (...values: readonly unknown[]) => Promise<unknown>
 
 /**
  * A provider of the Keplr kind as it was when it was found. Changes that others make to it, or to the
- * place where it was found, do not count [SEC-46]. No method throws at once.
+ * place where it was found, do not count. No method throws at once.
  */
 export interface KeplrWallet {
   /** The object itself, for hosts that want it and to tell one wallet from another. */

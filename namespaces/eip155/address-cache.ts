@@ -3,7 +3,7 @@ import { checksumAddress, type EvmAddress } from './address.ts'
 
 /**
  * Checksums that were computed once: a list of tokens is read again and again, and each checksum is a hash.
- * Beyond 8192 addresses the one that was wanted longest ago goes [S9.21].
+ * Beyond 8192 addresses the one that was wanted longest ago goes.
  */
 export function createAddressCache(
   checksum: (address: EvmAddress) => EvmAddress = checksumAddress,

@@ -26,7 +26,7 @@ export function checksumAddress(address: EvmAddress): EvmAddress {
 }
 
 /**
- * The checksummed spelling [S5.21]. Strict, the default: an all-lower-case address passes, any other
+ * The checksummed spelling. Strict, the default: an all-lower-case address passes, any other
  * must already match its checksum. Throws an InvalidAddressError.
  */
 export function parseAddress(

@@ -5,7 +5,7 @@ const maxChains = 100
 
 /**
  * The answer of `wallet_getCapabilities` (EIP-5792) by CAIP-2 id; `0x0` speaks for every chain. What is
- * not an object is left out: an absent capability means unsupported [S7.22].
+ * not an object is left out: an absent capability means unsupported.
  */
 export function parseCapabilities(answer: unknown): WalletCapabilities {
   if (typeof answer !== 'object' || answer === null) return {}

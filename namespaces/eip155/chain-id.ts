@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../kernel/exports/index.ts'
 
 /**
  * The chain number in any spelling that wallets use: a number, decimal text, hex text with leading
- * zeros. Undefined for everything else [S7.20, SEC-41].
+ * zeros. Undefined for everything else.
  */
 export function parseChainId(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^(?:0x[0-9a-f]{1,64}|[0-9]{1,64})$/i.test(value)

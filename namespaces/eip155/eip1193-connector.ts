@@ -29,7 +29,7 @@ export interface Eip1193ConnectorOptions {
   readonly wallet: WalletInfo
   readonly provider: CapturedProvider
   readonly clock: Clock
-  /** Node URLs of a network that may be told to a wallet [S7.21]. */
+  /** Node URLs of a network that may be told to a wallet. */
   readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]>
 }
 
@@ -42,7 +42,7 @@ interface Session {
 
 const requestPending = -32002
 const promptKey = 'eth_requestAccounts null'
-/** Requests in the name of an account; another account must not answer them [REL-20]. */
+/** Requests in the name of an account; another account must not answer them. */
 const signingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'personal_sign',
   'eth_sign',
@@ -54,7 +54,7 @@ const signingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'wallet_sendCalls',
 ])
 
-/** A wallet in the page, by the one provider object that was found [SEC-46]. */
+/** A wallet in the page, by the one provider object that was found. */
 export function createEip1193Connector(options: Eip1193ConnectorOptions): Connector {
   const { id, type, wallet, provider, clock } = options
   const events = new Subject<ConnectorEvent>()
@@ -167,7 +167,7 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
 
     async connect({ signal }) {
       signal.throwIfAborted()
-      // A prompt that is still open is not repeated: its answer serves this attempt [REL-14].
+      // A prompt that is still open is not repeated: its answer serves this attempt.
       const prompt = inFlight.get(promptKey) ?? send('eth_requestAccounts')
       const accounts = readAccounts(await abortable(prompt, signal))
       if (accounts.length === 0) throw failedToConnect('The wallet gave no account')

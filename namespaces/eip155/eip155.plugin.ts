@@ -43,7 +43,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
       window,
       onWallet({ rdns, name, icon, provider }) {
         announced.add(provider.native)
-        // The same wallet under its own name [S6.09].
+        // The same wallet under its own name.
         if (browserWallet?.native === provider.native) void browserWallet.entry.dispose()
         contribute({ id: rdns, type: 'ANNOUNCED', name, icon, rdns }, provider)
       },

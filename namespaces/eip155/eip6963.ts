@@ -2,7 +2,7 @@ import { parseIcon, parseLabel, type Page } from '../../kernel/exports/index.ts'
 import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 
-/** A wallet that announced itself, as it was at that moment [SEC-37]. */
+/** A wallet that announced itself, as it was at that moment. */
 export interface AnnouncedWallet {
   /** Reverse domain name, in lower case: the identity. Self-declared, so a key but no proof. */
   readonly rdns: string
@@ -23,7 +23,7 @@ const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Listens to the announcements of EIP-6963 and asks for them. The first provider of an rdns or of a
- * uuid stays; another one under the same rdns or uuid is refused [SEC-34, SEC-35, SEC-36].
+ * uuid stays; another one under the same rdns or uuid is refused.
  */
 export function watchAnnouncements(options: AnnouncementOptions): WalletWatch {
   const { window, onWallet, onRefused } = options
@@ -71,7 +71,7 @@ export function watchAnnouncements(options: AnnouncementOptions): WalletWatch {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The cheap part, which decides about most announcements of a storm [SEC-38]. */
+/** The cheap part, which decides about most announcements of a storm. */
 function readIdentity(event: Event) {
   try {
     const { detail } = event as unknown as { readonly detail: Fields }

@@ -34,7 +34,7 @@ async function asking<T>(
 ): Promise<T> {
   let failure: unknown
   const client = createClient({
-    // A name could have the page call any host, and tell it who looks for whom (ERC-3668) [SEC-111].
+    // A name could have the page call any host, and tell it who looks for whom (ERC-3668).
     ccipRead: false,
     transport: custom(
       {

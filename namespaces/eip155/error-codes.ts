@@ -4,7 +4,7 @@ import { readField } from '../page-wallets/read-field.ts'
 const nested = ['data', 'originalError', 'cause', 'info', 'error'] as const
 const maxErrors = 16
 
-/** The error and the errors inside it, each read with care: a wallet may throw anything [SEC-42]. */
+/** The error and the errors inside it, each read with care: a wallet may throw anything. */
 function errorsWithin(error: unknown): readonly object[] {
   const found: object[] = []
   const queue: unknown[] = [error]

@@ -10,12 +10,12 @@ export interface InjectedOptions {
 
 /**
  * Finds `window.ethereum`, now or when a wallet says that it has put it there.
- * A page without the object has no such wallet, on mobile as on desktop [S6.09].
+ * A page without the object has no such wallet, on mobile as on desktop.
  */
 export function watchInjected({ window, onProvider }: InjectedOptions): WalletWatch {
   let isFound = false
   const look = () => {
-    // The first object stays: one that was swapped in later is nobody's choice [SEC-46].
+    // The first object stays: one that was swapped in later is nobody's choice.
     const provider = isFound ? undefined : readInjected(window)
     if (!provider) return
     isFound = true

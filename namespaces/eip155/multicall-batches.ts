@@ -6,7 +6,7 @@ export interface ContractCall {
   readonly callData: `0x${string}`
 }
 
-/** Splits calls, in order, so that each batch holds at most 1024 bytes of call data [S9.20]. */
+/** Splits calls, in order, so that each batch holds at most 1024 bytes of call data. */
 export function batchCalls(calls: readonly ContractCall[]): readonly (readonly ContractCall[])[] {
   const batches: ContractCall[][] = []
   let bytes = 0

@@ -23,7 +23,7 @@ export interface TokenReading {
 export const getBalance = (options: NetworkOptions, address: EvmAddress): Promise<bigint> =>
   askNetwork(options, (client) => readBalance(client, { address }))
 
-/** A token that does not answer as one is left out [S7.24]. */
+/** A token that does not answer as one is left out. */
 export const readTokens = (
   options: NetworkOptions,
   owner: EvmAddress,

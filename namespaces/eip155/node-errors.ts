@@ -58,7 +58,7 @@ const kinds: readonly NodeErrorKind[] = [
 ]
 
 /**
- * A node's refusal in words that a visitor understands [S8.08]; the node's own text is in `details`.
+ * A node's refusal in words that a visitor understands; the node's own text is in `details`.
  * Anything that is none of the nine comes back as it is.
  */
 export function explainNodeError(error: unknown): unknown {

@@ -23,7 +23,7 @@ const tryAgainLater = 1013
 
 /**
  * Turns the events of EIP-1193 into calls with parsed values. What cannot be parsed is no event. Of a
- * burst the last event counts, at most two a second [REL-17]. Returns the removal.
+ * burst the last event counts, at most two a second. Returns the removal.
  */
 export function watchProvider(options: ProviderWatchOptions): () => void {
   const { provider, clock } = options

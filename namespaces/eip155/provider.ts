@@ -8,7 +8,7 @@ export interface CapturedProvider {
   listen(event: string, listener: (value: unknown) => void): () => void
 }
 
-/** Undefined for what cannot be asked: no object, no `request`, a getter that throws [SEC-39]. */
+/** Undefined for what cannot be asked: no object, no `request`, a getter that throws. */
 export function captureProvider(value: unknown): CapturedProvider | undefined {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
   try {

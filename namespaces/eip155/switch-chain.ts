@@ -32,8 +32,8 @@ const eventWaitMs = 1_000
 
 /**
  * Brings the wallet to the network (EIP-3326), telling it of the network first when it knows none of
- * that number (EIP-3085). A wallet's word proves nothing: resolves only once it says that it is there
- * [SEC-48, REL-18]. Rejects with the normalised error, 'Chain is not supported' [S8.20] or
+ * that number (EIP-3085). A wallet's word proves nothing: resolves only once it says that it is there.
+ * Rejects with the normalised error, 'Chain is not supported' or
  * `NETWORK_NOT_SWITCHED`.
  */
 export async function switchChain(options: SwitchOptions): Promise<void> {

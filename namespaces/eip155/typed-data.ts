@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * Reads typed data of EIP-712 from outside, as an object or as its JSON text, and returns the text for
  * the wallet. The type of the domain is added where it is only implied. Throws a KitError
- * `INVALID_TYPED_DATA` [SEC-121].
+ * `INVALID_TYPED_DATA`.
  */
 export function formatTypedData(value: unknown): string {
   const data = typeof value === 'string' ? parseJson(value) : value

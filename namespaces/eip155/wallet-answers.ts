@@ -4,7 +4,7 @@ const maxAccounts = 100
 
 /**
  * The accounts of a wallet, checksummed and each once. Undefined unless all of the answer is a list
- * of at most 100 addresses [SEC-40]; a wallet's own checksum is not judged.
+ * of at most 100 addresses; a wallet's own checksum is not judged.
  */
 export function parseAccounts(value: unknown): readonly EvmAddress[] | undefined {
   try {

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/exports/index.ts'
 
 const stormWindowMs = 500
 
-/** Of a burst of events the last one counts: at once, then at most one in each half second [REL-17]. */
+/** Of a burst of events the last one counts: at once, then at most one in each half second. */
 export function createLatest<T>(clock: Clock, handle: (value: T) => void) {
   let waiting: { latest: T } | undefined
   let isStopped = false

@@ -14,7 +14,7 @@ const maxAccounts = 100
 
 /**
  * The accounts of a wallet for networks of one kind, each address once; one object may hold accounts for
- * several kinds. Undefined unless all of the answer is a list of at most 100 accounts [SEC-40]; whether an
+ * several kinds. Undefined unless all of the answer is a list of at most 100 accounts; whether an
  * address is one, its namespace knows.
  */
 export function parseStandardAccounts(

@@ -2,7 +2,7 @@ import { type Page, parseIcon, parseLabel } from '../../kernel/exports/index.ts'
 import { readField } from './read-field.ts'
 import type { WalletWatch } from './wallet-watch.ts'
 
-/** A wallet of the Wallet Standard as it was when it registered [SEC-37]. */
+/** A wallet of the Wallet Standard as it was when it registered. */
 export interface StandardWallet {
   /** The object itself: the identity, and for hosts that want it. */
   readonly native: object
@@ -37,7 +37,7 @@ const maxEntries = 100
 
 /**
  * Hears of wallets that register by either of the two events of the Wallet Standard, whichever comes
- * first. An object counts once, however often it registers [SEC-38, SEC-45].
+ * first. An object counts once, however often it registers.
  */
 export function watchStandardWallets(options: StandardWalletsOptions): WalletWatch {
   const { window, wants, onWallet, onRefused } = options

@@ -17,7 +17,7 @@ export interface ExtensionAccount extends Ss58Address {
   readonly boundTo: string | undefined
 }
 
-/** What `enable` gave, as it was then: what is put in its place later is not asked [SEC-46]. */
+/** What `enable` gave, as it was then: what is put in its place later is not asked. */
 export interface EnabledExtension {
   readonly native: object
   /** Undefined when the answer is no list. */

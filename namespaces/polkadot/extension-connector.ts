@@ -75,7 +75,7 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
   let session: Session | undefined
   let enabling: Promise<EnabledExtension> | undefined
 
-  /** Asked once, whoever waits: a second call would open a second prompt, or be refused [REL-47]. */
+  /** Asked once, whoever waits: a second call would open a second prompt, or be refused. */
   const enable = (): Promise<EnabledExtension> => {
     enabling ??= extension.enable(origin).then(
       (answer) => {

@@ -27,8 +27,8 @@ const maxKeyLength = 256
 
 /**
  * Finds the own entries of `window.injectedWeb3` that can be enabled, also those that come late, since
- * nothing announces them [REL-12]. The first entry of a key stays; keys that every object has are no
- * wallet's [SEC-44].
+ * nothing announces them. The first entry of a key stays; keys that every object has are no
+ * wallet's.
  */
 export function watchExtensions(options: InjectedExtensionsOptions): WalletWatch {
   const { window, clock, onExtension } = options

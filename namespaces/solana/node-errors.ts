@@ -45,7 +45,7 @@ const kinds: readonly FailureKind[] = [
   },
 ]
 
-/** The runtime's reason why a transaction fails, in words that a visitor understands [S8.08]. */
+/** The runtime's reason why a transaction fails, in words that a visitor understands. */
 export function explainFailure(reason: unknown): KitError {
   return (
     knownFailure(reason, reason) ??

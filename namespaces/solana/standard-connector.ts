@@ -54,7 +54,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
   let session: Session | undefined
   let prompt: Promise<unknown> | undefined
 
-  /** A prompt that is still open is not repeated: its answer serves the next attempt [REL-14, REL-22]. */
+  /** A prompt that is still open is not repeated: its answer serves the next attempt. */
   const askToConnect = () => {
     if (prompt) return prompt
     const asking = wallet.call('standard:connect').catch((error: unknown) => {
@@ -143,7 +143,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
     ]
   }
 
-  /** Aborts when the wallet turns to another account than the one that is to sign [REL-20]. */
+  /** Aborts when the wallet turns to another account than the one that is to sign. */
   const whileAccountStays = (outer: AbortSignal, isSubmission: boolean | undefined) => {
     if (isSubmission) return { signal: outer, stop: () => {} }
     const account = session?.accounts[0]?.address

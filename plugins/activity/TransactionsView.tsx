@@ -20,7 +20,7 @@ import { TransactionRowView, useTransactionWords } from './TransactionRowView.ts
 import type { HistoryTransaction } from './transaction.ts'
 import { UnderWayView } from './UnderWayView.tsx'
 
-/** What the account did on the network, newest first, by year and month [V.28]. */
+/** What the account did on the network, newest first, by year and month. */
 function Transactions() {
   useConnectWhenAlone()
   const history = useHistory()

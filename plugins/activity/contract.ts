@@ -7,10 +7,10 @@ import {
 } from '../../kernel/exports/index.ts'
 import { type HistoryTransaction, type TransactionsByYear } from './transaction.ts'
 
-/** History by year and month [V.28]. */
+/** History by year and month. */
 export const transactionsView = /*#__PURE__*/ defineView()('Transactions')
 
-/** The history of the active account, as far as it was read [S3.05]. */
+/** The history of the active account, as far as it was read. */
 export interface TransactionsState {
   /** Newest first, each id once. */
   readonly transactions: readonly HistoryTransaction[]
@@ -19,7 +19,7 @@ export interface TransactionsState {
   readonly transactionsByYear: TransactionsByYear
   readonly lastNetworkInView: CaipNetworkId | undefined
   readonly loading: boolean
-  /** There is nothing, or the last question failed [S8.03]. */
+  /** There is nothing, or the last question failed. */
   readonly empty: boolean
   /** Cursor of the next page; undefined at the end. */
   readonly next: string | undefined
@@ -33,7 +33,7 @@ export interface HistoryFailureState {
 /**
  * Reads the history of the active account into `transactionsStore`. A changed account or network begins a
  * fresh list; what is still on its way for the old one is dropped. Every member throws or rejects with
- * "Transactions can't be fetched without an accountAddress" (`ACCOUNT_MISSING`) without an account [S8.04].
+ * "Transactions can't be fetched without an accountAddress" (`ACCOUNT_MISSING`) without an account.
  */
 export interface ActivityService {
   /**
@@ -41,12 +41,12 @@ export interface ActivityService {
    * again whenever money of the account moved. Call what it returns when nobody looks any more.
    */
   show(account: CaipAddress | undefined): () => void
-  /** The next page [S4.29]. Does nothing at the end, while one is on its way, and after a failure. */
+  /** The next page. Does nothing at the end, while one is on its way, and after a failure. */
   loadMore(): void
-  /** Asks again what failed; pages that are there stay [S8.03]. */
+  /** Asks again what failed; pages that are there stay. */
   retry(): void
   /**
-   * What was bought through coinbase, never from a cache [S7.10]; also in `coinbaseTransactions`. Rejects
+   * What was bought through coinbase, never from a cache; also in `coinbaseTransactions`. Rejects
    * with a KitError when it cannot be read.
    */
   loadOnRamp(
@@ -55,7 +55,7 @@ export interface ActivityService {
   ): Promise<readonly HistoryTransaction[]>
   /**
    * Addresses that the account has sent to, newest first, as far as its latest page of history tells; spam
-   * and transfers of nothing are left out [SEC-108]. Empty when that cannot be read.
+   * and transfers of nothing are left out. Empty when that cannot be read.
    */
   receivers(account: CaipAddress | undefined, signal: AbortSignal): Promise<readonly string[]>
 }

@@ -13,9 +13,9 @@ export const worthOf = ({ transfers }: HistoryTransaction): readonly HistoryTran
   transfers.filter((transfer) => !isSpam(transfer) && !isNothing(transfer))
 
 /**
- * Of the network in full, and not spam in every transfer [S5.15, S5.16]. What a stranger sends to be found
+ * Of the network in full, and not spam in every transfer. What a stranger sends to be found
  * in the history, a transfer of nothing from or to an address that looks like a known one, is hidden as
- * well [SEC-108]; the account's own transactions are not.
+ * well; the account's own transactions are not.
  */
 export function isShown(
   transaction: HistoryTransaction,
@@ -28,7 +28,7 @@ export function isShown(
 }
 
 /**
- * Whom the account has paid, newest first, each once [SEC-108]. Of two that look alike only the older: the later one
+ * Whom the account has paid, newest first, each once. Of two that look alike only the older: the later one
  * came to be taken for it, and an entry that somebody else made up is no payment.
  */
 export function receiversOf(

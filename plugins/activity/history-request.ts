@@ -16,7 +16,7 @@ export interface HistoryOwner {
   readonly network: CaipNetworkId
 }
 
-/** Throws when there is no account to ask for [S8.04]. */
+/** Throws when there is no account to ask for. */
 export function ownerOf(account: CaipAddress | undefined): HistoryOwner {
   if (!account) {
     throw new KitError("Transactions can't be fetched without an accountAddress", {
@@ -39,7 +39,7 @@ export type AskHistory = (
 ) => Promise<HistoryPage>
 
 /**
- * One page of an account's history on one network [S7.10]. Only networks of eip155 have one; for others,
+ * One page of an account's history on one network. Only networks of eip155 have one; for others,
  * and where the service has none, it rejects with `NETWORK_NOT_SERVED`.
  */
 export function createHistoryRequest(

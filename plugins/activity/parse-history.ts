@@ -89,7 +89,7 @@ export function parseHistoryPage(json: unknown): HistoryPage {
   }
 }
 
-/** Undefined for an entry without a usable id, time, network or list of transfers [S3.04]. */
+/** Undefined for an entry without a usable id, time, network or list of transfers. */
 function parseTransaction(value: unknown): HistoryTransaction | undefined {
   const parsed = z.safeParse(transaction, value)
   if (!parsed.success) return undefined

@@ -27,7 +27,7 @@ export type HistoryStatus =
   | 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   | 'ONRAMP_TRANSACTION_STATUS_FAILED'
 
-/** One entry of an account's history [S3.04]. */
+/** One entry of an account's history. */
 export interface HistoryTransaction {
   readonly id: string
   readonly metadata: {
@@ -45,7 +45,7 @@ export interface HistoryTransaction {
   readonly transfers: readonly HistoryTransfer[]
 }
 
-/** By year, then by month, `01` to `12`, in UTC; newest first inside a month [S3.06]. */
+/** By year, then by month, `01` to `12`, in UTC; newest first inside a month. */
 export type TransactionsByYear = Readonly<
   Record<string, Readonly<Record<string, readonly HistoryTransaction[]>>>
 >

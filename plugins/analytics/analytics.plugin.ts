@@ -41,7 +41,7 @@ export default implement(manifest, ({ settings }, ctx) => {
   let waitingEvents: WaitingEvent[] = []
   let waitingReports: object[] = []
 
-  /** No retry, and nothing that goes wrong here is anybody's concern [S7.07]. */
+  /** No retry, and nothing that goes wrong here is anybody's concern. */
   const post = (timestamp: number | string, props: object) => {
     const body = {
       eventId: ctx.random.uuid(),
@@ -151,5 +151,5 @@ export default implement(manifest, ({ settings }, ctx) => {
 
 const switchShape = /*#__PURE__*/ z.object({ isAnalyticsEnabled: /*#__PURE__*/ z.boolean() })
 
-/** A failed answer counts as false [S7.06]. */
+/** A failed answer counts as false. */
 const parseSwitch = (json: unknown): boolean => switchShape.parse(json).isAnalyticsEnabled

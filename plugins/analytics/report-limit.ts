@@ -6,7 +6,7 @@ export interface ReportLimit {
   readonly refused: number
 }
 
-/** At most five in any minute that slides over them [S8.32]. */
+/** At most five in any minute that slides over them. */
 export function createReportLimit(now: () => number): ReportLimit {
   let admitted: readonly number[] = []
   let refused = 0

@@ -9,10 +9,10 @@ import type { QueryReader } from '../query/contract.ts'
 /** What an account holds: the native coin first, then tokens by value. Of one CAIP-10 account. */
 export interface TokenBalances {
   /**
-   * 30 s fresh [S9.04]. The wallet's own list where it has one [S7.23], else the service's [S7.13], else
+   * 30 s fresh. The wallet's own list where it has one, else the service's, else
    * the native coin and the well-known tokens from the node, without prices. What may pass is tried again,
-   * by default as every question is [S9.14]; who can do without waits for `retries: 0`. After the last try
-   * a failure is told once as 'Token Balance Unavailable'; for 30 s afterwards it rejects at once [S8.21].
+   * by default as every question is; who can do without waits for `retries: 0`. After the last try
+   * a failure is told once as 'Token Balance Unavailable'; for 30 s afterwards it rejects at once.
    * Being offline is no failure: it goes on when the page is back.
    */
   read(

@@ -1,6 +1,6 @@
 import { type CaipAddress, tokenBalanceRetryMs } from '../../kernel/exports/index.ts'
 
-/** After a failure an account is left alone for 30 s [S8.21]; in memory. */
+/** After a failure an account is left alone for 30 s; in memory. */
 export interface FailurePause {
   /** The failure that still counts, and until when. */
   of(account: CaipAddress): { readonly error: unknown; readonly until: number } | undefined

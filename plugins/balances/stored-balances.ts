@@ -37,7 +37,7 @@ const shape = /*#__PURE__*/ (() =>
     ),
   }))()
 
-/** Of one CAIP-10 account, so that a page that is loaded again asks nothing for 30 s [S9.04]. */
+/** Of one CAIP-10 account, so that a page that is loaded again asks nothing for 30 s. */
 export const storedBalancesKey = /*#__PURE__*/ defineStorageKey<StoredBalances>({
   name: 'cache/balance',
   lifetime: balanceCacheMs,

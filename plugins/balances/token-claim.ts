@@ -61,8 +61,8 @@ export function toTokenBalance(
 }
 
 /**
- * The native coin first, then by worth, what has none at the end. Tokens without decimals are hidden
- * [S5.25]; of two entries of one token the first counts.
+ * The native coin first, then by worth, what has none at the end. Tokens without decimals are hidden;
+ * of two entries of one token the first counts.
  */
 export function toTokenList(balances: readonly TokenBalance[]): readonly TokenBalance[] {
   const byToken = new Map<string | undefined, TokenBalance>()

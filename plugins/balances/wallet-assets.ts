@@ -24,7 +24,7 @@ export interface WalletAssetsOptions {
 
 /**
  * What the connected wallet lists of its own account (ERC-7811), where it says that it can
- * (`assetDiscovery` of EIP-5792) [S7.22, S7.23]. Undefined where it cannot, and when its answer is of no
+ * (`assetDiscovery` of EIP-5792). Undefined where it cannot, and when its answer is of no
  * use: somebody else is asked then.
  */
 export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
@@ -151,7 +151,7 @@ function readAssets(
   return read
 }
 
-/** Undefined for what is no token, for example a picture [S3.17]. */
+/** Undefined for what is no token, for example a picture. */
 function toClaim(asset: unknown, { nativeCurrency }: CaipNetwork): TokenClaim | undefined {
   const { address, balance, type, metadata = {} } = assetShape.parse(asset)
   const kind = type.toLowerCase()

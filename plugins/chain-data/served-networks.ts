@@ -18,7 +18,7 @@ const answerShape = /*#__PURE__*/ z.object({
   http: /*#__PURE__*/ z.array(/*#__PURE__*/ z.unknown()),
 })
 
-/** A service that is asked for too much is left alone so long [REL-30]. */
+/** A service that is asked for too much is left alone so long. */
 const busyMs = 60_000
 
 /** The networks of the service: asked once, shared by everybody, asked again only after a failure. */

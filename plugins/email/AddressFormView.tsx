@@ -23,7 +23,7 @@ export interface AddressFormViewProps {
   readonly send: (wallet: EmbeddedWallet, address: string, signal: AbortSignal) => Promise<void>
 }
 
-/** An address, checked before anything is sent [S5.01]. The embedded wallet loads while it is typed. */
+/** An address, checked before anything is sent. The embedded wallet loads while it is typed. */
 export function AddressFormView(props: AddressFormViewProps) {
   const { label, submitLabel, isPrimary, disabledReason, onBegin, send } = props
   const t = useMessages(emailMessages)

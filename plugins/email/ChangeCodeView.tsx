@@ -15,7 +15,7 @@ export interface ChangeCodeViewProps {
   readonly onPassed: () => void
 }
 
-/** A code of a change of the address [V.25]. */
+/** A code of a change of the address. */
 export function ChangeCodeView({ params, of, onPassed }: ChangeCodeViewProps) {
   const t = useMessages(emailMessages)
   const view = useView()

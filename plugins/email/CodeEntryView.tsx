@@ -26,7 +26,7 @@ export interface CodeEntryViewProps {
   readonly leaveLabel: string
 }
 
-/** A code from a mail: sent with its last digit, tried again after a wrong one [S4.15, V.14]. */
+/** A code from a mail: sent with its last digit, tried again after a wrong one. */
 export function CodeEntryView(props: CodeEntryViewProps) {
   const { wallet, address, check, onPassed, send, leaveLabel } = props
   const t = useMessages(emailMessages)

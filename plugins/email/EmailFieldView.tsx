@@ -4,7 +4,7 @@ import { AddressFormView } from './AddressFormView.tsx'
 import { EmailFlow } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
-/** The entry in Connect [V.04, S4.14]. */
+/** The entry in Connect. */
 export function Block({ namespace, disabledReason }: ConnectMethodProps) {
   const t = useMessages(emailMessages)
   const view = useView()

@@ -20,7 +20,7 @@ import { emailVerifyDeviceView, emailVerifyOtpView } from './index.ts'
 import { emailMessages } from './messages.ts'
 import { ResendView } from './ResendView.tsx'
 
-/** Waits until the visitor approved this device by the mail; the code follows [V.15, S4.14]. */
+/** Waits until the visitor approved this device by the mail; the code follows. */
 function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
   const t = useMessages(emailMessages)
   const view = useView()

@@ -12,7 +12,7 @@ import { CodeEntryView } from './CodeEntryView.tsx'
 import { EmailFlow, type VerifiedParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
-/** The code of a login, then the connection [V.14, S4.15]. */
+/** The code of a login, then the connection. */
 function EmailVerifyOtp({ params }: { readonly params: VerifiedParams }) {
   const { namespace, isVerified = false } = params
   const t = useMessages(emailMessages)

@@ -7,7 +7,7 @@ import { emailMessages } from './messages.ts'
 
 const tickMs = 1_000
 
-/** Seconds until another mail may be asked for, drawn again as they go down [S5.10]. */
+/** Seconds until another mail may be asked for, drawn again as they go down. */
 export function useSecondsToNextMail(wallet: EmbeddedWallet | undefined): number {
   const clock = useClock()
   const [ticks, tick] = useReducer((count: number) => count + 1, 0)
@@ -22,7 +22,7 @@ export function useSecondsToNextMail(wallet: EmbeddedWallet | undefined): number
 
 /**
  * Why a step failed, for where it failed, with the frame's own words; said once. A rate counts down and
- * goes away [S8.22].
+ * goes away.
  */
 export function useFailureNote(
   failure: Task['failure'],

@@ -26,7 +26,7 @@ const words = {
   link: { now: 'email.resendMail', later: 'email.resendMailIn', done: 'email.resentMail' },
 } as const
 
-/** Another mail, 30 seconds after the last. The seconds are drawn, and said once [S5.10]. */
+/** Another mail, 30 seconds after the last. The seconds are drawn, and said once. */
 export function ResendView({ wallet, what, address, send }: ResendViewProps) {
   const t = useMessages(emailMessages)
   const notices = useService(NoticeService)

@@ -5,7 +5,7 @@ import { type ChangeParams } from './contract.ts'
 import { updateEmailSecondaryOtpView } from './index.ts'
 import { emailMessages } from './messages.ts'
 
-/** The code that went to the address of before; then the one to the new address [V.25]. */
+/** The code that went to the address of before; then the one to the new address. */
 function UpdateEmailPrimaryOtp({ params }: { readonly params: ChangeParams }) {
   const view = useView()
   return (

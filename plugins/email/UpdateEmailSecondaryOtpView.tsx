@@ -4,7 +4,7 @@ import { ChangeCodeView } from './ChangeCodeView.tsx'
 import type { ChangeParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
-/** The code that went to the new address, which counts from then on [V.25, S4.17]. */
+/** The code that went to the new address, which counts from then on. */
 function UpdateEmailSecondaryOtp({ params }: { readonly params: ChangeParams }) {
   const t = useMessages(emailMessages)
   const view = useView()

@@ -13,7 +13,7 @@ import { useCurrentAddress } from './CurrentAddressView.tsx'
 import { type ChangeParams, EmailFlow } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
-/** The new address; a code follows, to the old or to the new one [V.24, S4.16]. */
+/** The new address; a code follows, to the old or to the new one. */
 function UpdateEmailWallet({ params }: { readonly params: ChangeParams }) {
   const t = useMessages(emailMessages)
   const view = useView()

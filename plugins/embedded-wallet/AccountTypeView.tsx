@@ -15,7 +15,7 @@ import {
 import { accountMessages } from './account-messages.ts'
 import { EmbeddedWallet, embeddedWalletId } from './contract.ts'
 
-/** In AccountSettings: who is logged in by a social login, and which account is used [S1.10, S4.18]. */
+/** In AccountSettings: who is logged in by a social login, and which account is used. */
 export function Block({ namespace }: AccountRowProps) {
   const { connection } = useAccount()
   const wallet = useService(EmbeddedWallet)

@@ -21,7 +21,7 @@ import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
 const frameHeight = 200
 
-/** What a request of the embedded wallet would do; its page draws the decision below [V.20]. */
+/** What a request of the embedded wallet would do; its page draws the decision below. */
 function ApproveTransaction({ params }: { readonly params: { readonly requestId: string } }) {
   const wallet = useService(EmbeddedWallet)
   const reader = wallet?.approval

@@ -10,12 +10,12 @@ import type { WalletQuestion } from '../request-review/contract.ts'
 /** The connector of the embedded wallet; `ConnectionService.connect` with it ends a login. */
 export const embeddedWalletId = 'embedded-wallet'
 
-/** The pending request of the embedded wallet; the frame draws the decision [V.20]. */
+/** The pending request of the embedded wallet; the frame draws the decision. */
 export const approveTransactionView = /*#__PURE__*/ defineView<{ readonly requestId: string }>()(
   'ApproveTransaction',
 )
 
-/** Farcaster has requests of its own [S5.03]. */
+/** Farcaster has requests of its own. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 /** Who is logged in, or the last who was. Personal: never in a fact, a log or a report. */
@@ -23,9 +23,9 @@ export interface EmbeddedUser {
   readonly email?: string | undefined
   readonly userName?: string | undefined
   readonly provider?: SocialProvider | 'farcaster' | undefined
-  /** The name to show [S5.27]. */
+  /** The name to show. */
   readonly displayName?: string | undefined
-  /** EVM networks on which a smart account may be used [S1.10]. */
+  /** EVM networks on which a smart account may be used. */
   readonly smartAccountChainIds: readonly number[]
   /** Whether the smart account of the active network is on its chain. */
   readonly isSmartAccountDeployed?: boolean | undefined
@@ -49,23 +49,23 @@ export interface EmbeddedWallet {
   /** The unsafe request that is being decided, one at a time. */
   readonly approval: StoreReader<PendingApproval | undefined>
 
-  /** Sends a mail and says what the visitor has to do next [S4.14]. */
+  /** Sends a mail and says what the visitor has to do next. */
   connectEmail(
     email: string,
     signal?: AbortSignal,
   ): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'>
   /** Resolves when the visitor approved this device by the mail. */
   connectDevice(signal?: AbortSignal): Promise<void>
-  /** Six digits as text [S5.02]. */
+  /** Six digits as text. */
   connectOtp(code: string, signal?: AbortSignal): Promise<void>
-  /** Whole seconds until another mail may be asked for; 0 when it may be now [S5.09, S5.10]. */
+  /** Whole seconds until another mail may be asked for; 0 when it may be now. */
   secondsToNextMail(): number
   updateEmail(
     email: string,
     signal?: AbortSignal,
   ): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   updateEmailPrimaryOtp(code: string, signal?: AbortSignal): Promise<void>
-  /** Stores the new address and clears the time of the last mail [S4.17]. */
+  /** Stores the new address and clears the time of the last mail. */
   updateEmailSecondaryOtp(code: string, signal?: AbortSignal): Promise<void>
 
   /** Where the popup goes; any https address, to be checked by who opens it. */
@@ -80,9 +80,9 @@ export interface EmbeddedWallet {
   reload(signal?: AbortSignal): Promise<void>
 
   /**
-   * EOA or smart account. Falls back to `eoa` when the frame refuses; whoever asked tells the visitor
-   * [S4.18]. Resolves with the type that is in use then. Rejects with 'Address or auth connector not
-   * found' [S8.28].
+   * EOA or smart account. Falls back to `eoa` when the frame refuses; whoever asked tells the visitor.
+   * Resolves with the type that is in use then. Rejects with 'Address or auth connector not
+   * found'.
    */
   setAccountType(namespace: ChainNamespace, type: AccountType): Promise<'eoa' | 'smartAccount'>
 

@@ -5,7 +5,7 @@ const emailLength = 30
 
 /**
  * The name to show: that of the social login, where discord's may end with a 0 that says nothing, else
- * the e-mail address, cut to 30 characters with an ellipsis [S5.27].
+ * the e-mail address, cut to 30 characters with an ellipsis.
  */
 export function displayNameOf({
   userName,

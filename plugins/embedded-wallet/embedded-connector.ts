@@ -41,12 +41,12 @@ export interface EmbeddedConnectorOptions {
   readonly signal: AbortSignal
   /** The last network of a namespace in the kit. */
   readonly lastNetwork: (namespace: ServedNamespace) => CaipNetworkId | undefined
-  /** The login of the last visit is not good any more [REL-28]. */
+  /** The login of the last visit is not good any more. */
   readonly onExpired: () => void
 }
 
 export interface EmbeddedConnector extends Connector {
-  /** [S4.18]; says which type it is now. Rejects with 'Address or auth connector not found' [S8.28]. */
+  /** Says which type it is now. Rejects with 'Address or auth connector not found'. */
   setAccountType(namespace: ChainNamespace, type: AccountType): Promise<'eoa' | 'smartAccount'>
   /** The frame said no: it may have lost its login. */
   checkLogin(): void
@@ -104,7 +104,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
   // What the frame knows beside the accounts; nobody waits for it
 
-  /** Where smart accounts are offered; an error means nowhere [S1.10]. */
+  /** Where smart accounts are offered; an error means nowhere. */
   const readSmartAccountNetworks = async () => {
     const chainIds = await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, end).then(
       (answer) => answer.smartAccountEnabledNetworks,
@@ -252,7 +252,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     try {
       await frame.request('SIGN_OUT', undefined, AbortSignal.any([limit.signal, end]))
     } catch {
-      // It is over on this side all the same [S4.11].
+      // It is over on this side all the same.
     } finally {
       cancel()
     }
@@ -287,7 +287,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     options.onExpired()
   }
 
-  /** What the frame could not do leaves the account that everybody has [S4.18]. */
+  /** What the frame could not do leaves the account that everybody has. */
   const fallBack = async (namespace: ServedNamespace, session: Session): Promise<void> => {
     storage.write(preferredAccountTypeKey, 'eoa', namespace)
     const eoa = session.accounts.find(({ type }) => type === 'eoa')

@@ -28,7 +28,7 @@ import { servedNetwork } from './served-network.ts'
 import type { Sessions } from './session.ts'
 import { createSolanaProvider } from './solana-provider.ts'
 
-/** The visitor chose an account type, or the frame had no other [S4.18]. */
+/** The visitor chose an account type, or the frame had no other. */
 export const accountTypeSet = /*#__PURE__*/ defineEvent<{
   accountType: 'eoa' | 'smartAccount'
   network: string

@@ -24,7 +24,7 @@ import {
 } from './frame-messages.ts'
 import { isSmall } from './json-copy.ts'
 
-/** What the frame's address tells its site [S7.25]. */
+/** What the frame's address tells its site. */
 export interface FrameQuery {
   readonly projectId: string
   /** CAIP-2. */
@@ -43,10 +43,10 @@ export interface FrameChannelInput {
   readonly siteUrl: string
   /** Asked each time that the frame is made. */
   readonly query: () => Promise<FrameQuery>
-  /** Checked before each request; where it is so, no frame is made [S1.25]. */
+  /** Checked before each request; where it is so, no frame is made. */
   readonly isRestricted: () => boolean
   readonly raiseAlert: (alert: AlertInput) => void
-  /** The frame has another session token [S3.26]. */
+  /** The frame has another session token. */
   readonly onSessionToken: (token: string) => void
 }
 
@@ -70,7 +70,7 @@ export interface FrameChannel {
   ): Promise<FrameAnswer<X>>
   /** Makes the frame before anybody asks, for a stored login. */
   load(): void
-  /** What the frame is told first after each start of it, and now when it is there [S7.33]. */
+  /** What the frame is told first after each start of it, and now when it is there. */
   setTheme(theme: FramePayload<'SYNC_THEME'>): void
   setDappData(data: FramePayload<'SYNC_DAPP_DATA'>): void
   /** Rejects every open RPC_REQUEST with 'Request was aborted', nothing else. */
@@ -113,7 +113,7 @@ interface Frame {
   stopListening: () => void
 }
 
-/** How long an answer may take; all others end by answer, close or abort [S9.06]. */
+/** How long an answer may take; all others end by answer, close or abort. */
 const limitedMs: Readonly<Partial<Record<FrameQuestion, number>>> = /*#__PURE__*/ Object.freeze({
   CONNECT_EMAIL: frameRequestTimeoutMs,
   CONNECT_DEVICE: frameRequestTimeoutMs,
@@ -375,7 +375,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
   }
 }
 
-/** The five names and nothing else [S7.25]. */
+/** The five names and nothing else. */
 function addressOf(siteUrl: string, query: FrameQuery): string {
   const values = new URLSearchParams({
     projectId: query.projectId,
@@ -434,7 +434,6 @@ const timedOut = (name: string): KitError =>
     retryable: true,
   })
 
-/** S8.09 */
 const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reason: KitError } => ({
   reason: new KitError(name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', {
     code: 'FRAME_REQUEST_ABORTED',

@@ -5,7 +5,7 @@ import { oneLine } from '../request-review/foreign-words.ts'
 const fallback = 'An error occurred'
 const longest = 300
 
-/** What the frame said no with, in its own words, or 'An error occurred' without any [S8.10]. */
+/** What the frame said no with, in its own words, or 'An error occurred' without any. */
 export function toKitError(error: FrameError): KitError {
   const message = oneLine(error?.message, longest) ?? fallback
   const code = error?.code
@@ -18,7 +18,7 @@ export function toKitError(error: FrameError): KitError {
     : new KitError(message, { code: 'FRAME_ERROR' })
 }
 
-/** The site does not serve this page [S8.14]. */
+/** The site does not serve this page. */
 const isUnverified = (error: FrameError): boolean =>
   error?.reason === 'unverified_domain' || error?.message === 'unverified_domain'
 

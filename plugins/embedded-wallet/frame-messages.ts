@@ -36,7 +36,6 @@ const chainIdFromFrame = /*#__PURE__*/ parsed(
   'expected a chain id',
 )
 
-/** S5.01 */
 const email = /*#__PURE__*/ z
   .string()
   .check(/*#__PURE__*/ z.refine((value) => isEmailAddress(value)))
@@ -52,7 +51,7 @@ const link = /*#__PURE__*/ z.string().check(
 const accountType = /*#__PURE__*/ z.enum(['eoa', 'smartAccount'])
 const providers = /*#__PURE__*/ z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 
-/** The message of a sign-in, of which all values are text [S3.08]. */
+/** The message of a sign-in, of which all values are text. */
 const siwxMessage = /*#__PURE__*/ z.object({
   accountAddress: text,
   chainId: text,
@@ -87,7 +86,7 @@ const textOrNothing = /*#__PURE__*/ z.pipe(
   /*#__PURE__*/ z.transform((value) => value || undefined),
 )
 
-/** Who is logged in [S3.10]. Every address is one of the namespace of `chainId`. */
+/** Who is logged in. Every address is one of the namespace of `chainId`. */
 const user = /*#__PURE__*/ z
   .object({
     address: text,

@@ -89,7 +89,7 @@ const defaultColors = /*#__PURE__*/ Object.freeze({
   dark: ['#5cd3bc', '#141a18'],
 } as const)
 
-/** The names of the last record are those that existing sites read [S3.11]. */
+/** The names of the last record are those that existing sites read. */
 function themeOf(
   { themeMode, themeVariables }: (typeof appearanceStore)['initial'],
   isDark: boolean,

@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { EmbeddedUser } from './contract.ts'
 
-/** What is kept of a login (WIRE 8). None of it signs; no code and no key is ever among it [SEC-127]. */
+/** What is kept of a login (WIRE 8). None of it signs; no code and no key is ever among it. */
 
 const lifetime = 'login'
 const text = (json: unknown) =>
@@ -75,7 +75,7 @@ export const lastEmailLoginTimeKey = /*#__PURE__*/ defineStorageKey<number>({
   parse: (json) => (Number.isSafeInteger(json) ? (json as number) : undefined),
 })
 
-/** One for each namespace: what the visitor chose [S4.18]. */
+/** One for each namespace: what the visitor chose. */
 export const preferredAccountTypeKey = /*#__PURE__*/ defineStorageKey<'eoa' | 'smartAccount'>({
   name: 'embedded-wallet/preferred-account-type',
   lifetime,

@@ -34,7 +34,7 @@ export interface LoginDependencies {
   /** Where the kit is, among the networks of the frame. */
   readonly network: () => CaipNetworkId
   readonly user: ValueStore<EmbeddedUser>
-  /** Throws `REGION_RESTRICTED` where nobody may log in [S1.25]. */
+  /** Throws `REGION_RESTRICTED` where nobody may log in. */
   readonly refuseWhereRestricted: () => void
 }
 
@@ -64,7 +64,7 @@ type LoginCalls = Pick<
 
 /** Who is logged in, and how they got there. Nothing of it is told to anybody but by `user`. */
 export interface Login extends LoginCalls {
-  /** Whether a login was stored; the frame is not asked without [S4.02]. */
+  /** Whether a login was stored; the frame is not asked without. */
   isStored(): boolean
   sessionToken(): string | undefined
   lastUsedChain(): CaipNetworkId | undefined
@@ -279,7 +279,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
   }
 }
 
-/** Six digits as text, so that a zero in front stays [S5.02]. */
+/** Six digits as text, so that a zero in front stays. */
 function parseCode(code: unknown): string {
   if (typeof code === 'string' && /^[0-9]{6}$/.test(code)) return code
   throw new KitError('Enter the six digits of the code', { code: 'INVALID_CODE' })

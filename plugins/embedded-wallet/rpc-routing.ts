@@ -50,21 +50,21 @@ export interface RpcRoutingOptions {
 /** Requests to the accounts in the frame (WIRE 4.7), whoever asks. */
 export interface RpcRouting {
   /**
-   * Rejects with −32600 for what is no single request, 'Unsupported chain namespace' [S5.05], 4200 where
-   * the frame has no accounts, 'Requested RPC call is not allowed' [S5.06], 4100 without a connection or
+   * Rejects with −32600 for what is no single request, 'Unsupported chain namespace', 4200 where
+   * the frame has no accounts, 'Requested RPC call is not allowed', 4100 without a connection or
    * for another account, 4901 and 5710 for another network, −32602, `APPROVAL_NOT_SHOWN` when the visitor
-   * could not be asked, 'Request was aborted' [S8.09], or what the frame says.
+   * could not be asked, 'Request was aborted', or what the frame says.
    */
   request(request: unknown, signal?: AbortSignal): Promise<unknown>
-  /** Whether the visitor is asked first [S6.03]. */
+  /** Whether the visitor is asked first. */
   covers(method: string): boolean
-  /** The visitor sees that something was denied, then every open request ends [S8.15]. */
+  /** The visitor sees that something was denied, then every open request ends. */
   denied(): void
   /** Every open request, or those of some namespaces, ends with 'Request was aborted'. */
   rejectAll(namespaces?: readonly ServedNamespace[]): void
   /** What is being decided, one at a time. */
   readonly approval: StoreReader<PendingApproval | undefined>
-  /** The view that asks lays the frame over its box: only then a request leaves [S6.04]. */
+  /** The view that asks lays the frame over its box: only then a request leaves. */
   showFrame(box: Element): () => void
   /** The card closed: nobody decides any more. */
   cardClosed(): void
@@ -299,7 +299,7 @@ const isSameAccount = (one: Session | undefined, other: Session): boolean =>
   one?.accounts[0].address === other.accounts[0].address &&
   one.accounts[0].type === other.accounts[0].type
 
-/** Read once, so that what is checked is what is sent [SEC-12]. */
+/** Read once, so that what is checked is what is sent. */
 function copyRequest(request: unknown): {
   readonly method: unknown
   readonly namespace: ChainNamespace
@@ -343,7 +343,6 @@ const isRefusal = (error: unknown): boolean =>
 const wordsOf = (error: unknown): string =>
   error instanceof KitError ? error.shortMessage : 'An error occurred'
 
-/** S8.09 */
 const aborted = (): KitError =>
   new KitError('Request was aborted', { code: 'FRAME_REQUEST_ABORTED' })
 

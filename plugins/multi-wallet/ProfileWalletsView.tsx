@@ -25,7 +25,7 @@ import { multiWalletMessages } from './messages.ts'
 import { RecentWalletsView } from './RecentWalletsView.tsx'
 import { rowId, type WalletActions } from './wallet-actions.ts'
 
-/** Every connected wallet by namespace, and those that were connected before [V.23]. */
+/** Every connected wallet by namespace, and those that were connected before. */
 function ProfileWallets() {
   const t = useMessages(multiWalletMessages)
   const view = useView()

@@ -15,7 +15,7 @@ export interface RecentWalletsViewProps {
   readonly connected: readonly Connection[]
 }
 
-/** The wallets that were used last and are not connected now [S9.05]. */
+/** The wallets that were used last and are not connected now. */
 export function RecentWalletsView({ connected }: RecentWalletsViewProps) {
   const t = useMessages(multiWalletMessages)
   const view = useView()

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
-/** The connected and the recent wallets [V.23]. */
+/** The connected and the recent wallets. */
 export const profileWalletsView = /*#__PURE__*/ defineView()('ProfileWallets')
 
 export const manifest = /*#__PURE__*/ defineManifest({

@@ -23,7 +23,7 @@ import { NameRegistration } from './contract.ts'
 import { registerAccountNameView } from './index.ts'
 import { namesMessages } from './messages.ts'
 
-/** In AccountSettings: the way to a name, for an account that has none [V.22]. */
+/** In AccountSettings: the way to a name, for an account that has none. */
 export function Block({ namespace }: AccountRowProps) {
   const hasNames = useContributions(namespaceAdapters).some(
     ({ value }) => value.namespace === namespace && value.capabilities.names,

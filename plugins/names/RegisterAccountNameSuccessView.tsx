@@ -4,7 +4,7 @@ import { Button, useMessages, useService, useView, ViewState } from '../../ui-sh
 import { NameRegistration } from './contract.ts'
 import { namesMessages } from './messages.ts'
 
-/** The name is registered; the account shows it from now on [V.27]. */
+/** The name is registered; the account shows it from now on. */
 function RegisterAccountNameSuccess({ params }: { readonly params: { readonly name: string } }) {
   const t = useMessages(namesMessages)
   const view = useView()

@@ -23,7 +23,7 @@ import { registerAccountNameSuccessView } from './index.ts'
 import { namesMessages } from './messages.ts'
 import { isNameLabel, newNameSuffix } from './name-rules.ts'
 
-/** A name and its fixed suffix, whether it is free, others instead, and the way to sign for it [V.26]. */
+/** A name and its fixed suffix, whether it is free, others instead, and the way to sign for it. */
 function RegisterAccountName() {
   const registration = useService(NameRegistration)
   return registration ? <NameForm registration={registration} /> : <Skeleton />
@@ -127,7 +127,7 @@ function FailureBar({ state }: { readonly state: RegistrationState }) {
   )
 }
 
-/** In the visitor's language; what the service wrote, as it wrote it [S8.23]. */
+/** In the visitor's language; what the service wrote, as it wrote it. */
 function useFailureWords(): (failure: ErrorRecord, name: string) => ReactNode {
   const t = useMessages(namesMessages)
   return ({ code, message }, name) => {

@@ -8,10 +8,10 @@ import {
 export interface ResolvedName {
   /** As it is written after normalising. */
   readonly name: string
-  /** The address on that network, checked; what is shown, frozen and sent [SEC-112]. */
+  /** The address on that network, checked; what is shown, frozen and sent. */
   readonly address: string
   readonly image?: string | undefined
-  /** Letters of several scripts: shown with a mark [SEC-110]. */
+  /** Letters of several scripts: shown with a mark. */
   readonly isMixed: boolean
 }
 
@@ -20,7 +20,7 @@ export interface NameService {
   isName(text: string, network: CaipNetwork): boolean
   /**
    * The address behind a name, asked anew each time. Rejects with 'Error resolving name'
-   * (`NAME_NOT_RESOLVED`), or with the service's own first reason (`NAME_SERVICE_REFUSED`) [S8.23].
+   * (`NAME_NOT_RESOLVED`), or with the service's own first reason (`NAME_SERVICE_REFUSED`).
    */
   resolve(name: string, network: CaipNetwork, signal: AbortSignal): Promise<ResolvedName>
 }
@@ -36,12 +36,12 @@ export interface RegistrationState {
   readonly pending: { readonly name: string; readonly isSigned: boolean } | undefined
   /** The whole name that was registered last. */
   readonly registered: string | undefined
-  /** Why the last registration or check failed [S8.23]; a visitor who said no is `USER_REJECTED`. */
+  /** Why the last registration or check failed; a visitor who said no is `USER_REJECTED`. */
   readonly failure: ErrorRecord | undefined
   readonly suggestionsFailure: ErrorRecord | undefined
 }
 
-/** A name for the connected account, from the first letter to the receipt [S1.13]. Outlives its view. */
+/** A name for the connected account, from the first letter to the receipt. Outlives its view. */
 export interface NameRegistration {
   readonly state: StoreReader<RegistrationState>
   /** Whether the network has names: the service is set, and it is no test network. */
@@ -51,7 +51,7 @@ export interface NameRegistration {
   /** The visitor typed. 300 ms later the service is asked whether it is free, and for others. */
   type(text: string): void
   /**
-   * Asks the wallet to sign and registers. Nothing is sent without the signature [S7.12], nor for an
+   * Asks the wallet to sign and registers. Nothing is sent without the signature, nor for an
    * account or network that is not the active one any more.
    */
   register(): void

@@ -53,7 +53,7 @@ const nobody: Identity = Object.freeze({})
 /** Of the names that an address has; each is looked up. */
 const triedNames = 3
 
-/** A name counts only where it leads back to the account on that network [SEC-111]. */
+/** A name counts only where it leads back to the account on that network. */
 export function createIdentityService(options: IdentityServiceOptions): Identities {
   const { ctx, chainData, names, queries } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})

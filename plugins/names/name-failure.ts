@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { parseReason } from './name-answers.ts'
 
-/** Which call failed: its code and its sentence [S8.23]. */
+/** Which call failed: its code and its sentence. */
 export type NameCall = keyof typeof sentences
 
 const sentences = {

@@ -8,16 +8,16 @@ const suffixForm = /\.(?:reown|wcn)\.id$/i
 const labelForm = /^[A-Za-z0-9-]{4,}$/
 const highBit = 0x8000_0000
 
-/** Without its suffix: ASCII letters, digits and hyphens, at least four [S5.17]. */
+/** Without its suffix: ASCII letters, digits and hyphens, at least four. */
 export const isNameLabel = (text: string): boolean => labelForm.test(text)
 
-/** Whether a name is one of the service, by its suffix [S9.12]. */
+/** Whether a name is one of the service, by its suffix. */
 export const isServiceName = (name: string): boolean => suffixForm.test(name)
 
 export const withoutSuffix = (name: string): string => name.replace(suffixForm, '')
 
 /**
- * The chain id with the high bit set, as an unsigned number of 32 bits, for chain 1 too [S5.28]. Throws
+ * The chain id with the high bit set, as an unsigned number of 32 bits, for chain 1 too. Throws
  * 'Invalid chainId' (`INVALID_CHAIN_ID`) for what is no chain id below 2^31.
  */
 export function coinTypeOf(chainId: number | string): number {

@@ -12,7 +12,7 @@ const scripts: readonly RegExp[] = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 ]
 
-/** Whether a name has letters of several scripts, its ending included [SEC-110]. */
+/** Whether a name has letters of several scripts, its ending included. */
 export function isMixedScript(name: string): boolean {
   const letters = name.match(/\p{L}/gu) ?? []
   return (

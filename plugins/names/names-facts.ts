@@ -42,7 +42,7 @@ export const nameTrackedEvents: readonly TrackedEvent[] = [
   },
   {
     event: registrationFailed,
-    // A visitor who said no is no error [S8.35].
+    // A visitor who said no is no error.
     toTrack: ({ error, ...registration }: Registration & { readonly error: ErrorRecord }) =>
       isRefusal(error)
         ? undefined

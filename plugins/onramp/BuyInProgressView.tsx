@@ -28,7 +28,7 @@ interface BuyInProgressParams {
   readonly url: string
 }
 
-/** The visitor is at the provider. Says how it ended only where the orders show it [V.37]. */
+/** The visitor is at the provider. Says how it ended only where the orders show it. */
 function BuyInProgress({ params }: { readonly params: BuyInProgressParams }) {
   return <OnRampStep>{(service) => <Progress service={service} {...params} />}</OnRampStep>
 }

@@ -14,7 +14,7 @@ import { onRampMessages } from './messages.ts'
 import { onRampStore } from './onramp-store.ts'
 import { OnRampStep } from './OnRampStepView.tsx'
 
-/** What can be paid with; picking returns to the quote [V.36]. */
+/** What can be paid with; picking returns to the quote. */
 function OnRampFiatSelect() {
   return <OnRampStep hasOptions>{(service) => <Currencies service={service} />}</OnRampStep>
 }

@@ -15,7 +15,7 @@ import { onRampMessages } from './messages.ts'
 import { onRampStore } from './onramp-store.ts'
 import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
 
-/** Who sells on this network; a press opens the provider's page [V.34]. */
+/** Who sells on this network; a press opens the provider's page. */
 function OnRampProviders() {
   return <OnRampStep>{(service) => <Providers service={service} />}</OnRampStep>
 }

@@ -28,7 +28,7 @@ import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
 /** After the last key. */
 const quoteWaitMs = 500
 
-/** How much, of what, for what: and on to the provider [V.35]. */
+/** How much, of what, for what: and on to the provider. */
 function OnRampQuote() {
   return <OnRampStep hasOptions>{(service) => <Quote service={service} />}</OnRampStep>
 }

@@ -20,7 +20,7 @@ import { OnRampStep } from './OnRampStepView.tsx'
 /** From so many tokens on there is a search field. */
 const searchFrom = 8
 
-/** What can be bought; picking returns to the quote [V.36]. */
+/** What can be bought; picking returns to the quote. */
 function OnRampTokenSelect() {
   return <OnRampStep hasOptions>{(service) => <Tokens service={service} />}</OnRampStep>
 }

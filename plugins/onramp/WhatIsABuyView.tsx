@@ -2,7 +2,7 @@ import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Button, Explanation, useMessages, useView } from '../../ui-shell/exports/ui.ts'
 import { onRampMessages } from './messages.ts'
 
-/** What buying is; leads back [V.18]. */
+/** What buying is; leads back. */
 function WhatIsABuy() {
   const t = useMessages(onRampMessages)
   const view = useView()

@@ -57,7 +57,7 @@ export type OrderOutcome = 'succeeded' | 'failed' | 'unknown'
 export interface OnRampService {
   /** Offers those of them that the feature names and that deliver to the active network. */
   offer(providers: readonly OnRampProvider[]): void
-  /** Asks what can be bought and paid with; on a failure the defaults stand, with their limits [S9.02]. */
+  /** Asks what can be bought and paid with; on a failure the defaults stand, with their limits. */
   loadOptions(): Promise<void>
   choosePurchase(symbol: string): void
   choosePayment(id: string): void
@@ -86,7 +86,7 @@ export interface OnRampService {
   waitForOrder(account: CaipAddress, signal: AbortSignal): Promise<OrderOutcome>
   /** The visitor is back from the provider: what the account holds is read again. */
   finish(): void
-  /** Back to the defaults [S4.27]. */
+  /** Back to the defaults. */
   reset(): void
 }
 export const OnRampService = /*#__PURE__*/ createToken<OnRampService>('onramp/onramp-service')

@@ -19,7 +19,7 @@ export function isWithinLimits(
   )
 }
 
-/** Where the service does not say: the same without hundredths [S9.02]. */
+/** Where the service does not say: the same without hundredths. */
 export const fallbackLimits = (): PaymentCurrency['payment_method_limits'] =>
   onRampStore.initial.paymentCurrency.payment_method_limits.map(({ id, min, max }) => ({
     id,

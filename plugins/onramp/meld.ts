@@ -27,7 +27,7 @@ const invalid = (name: string, expected: string): KitError =>
     details: `onramp.meld.${name}`,
   })
 
-/** Takes what it is told from its address, each value once [S4.28, SEC-79]. */
+/** Takes what it is told from its address, each value once. */
 export const createMeld = ({ url, publicKey }: MeldOptions): OnRampProvider => ({
   id: 'meld',
   name: 'Meld',
@@ -48,5 +48,5 @@ export const createMeld = ({ url, publicKey }: MeldOptions): OnRampProvider => (
   },
 })
 
-/** Of both of our providers [S9.03]. */
+/** Of both of our providers. */
 export const feeRange = '1-2%'

@@ -37,7 +37,7 @@ export interface OnRampOptions {
 
 /**
  * Bad entries are left out, one by one, and told to `report`; a currency of which no network or no way
- * to pay is left goes as a whole [S3.01]. Throws when a list is missing or nothing of it is left.
+ * to pay is left goes as a whole. Throws when a list is missing or nothing of it is left.
  */
 export function parseOptions(json: unknown, report: (what: string) => void): OnRampOptions {
   const keep = <T>(schema: z.ZodMiniType<T>, values: readonly unknown[], what: string): T[] =>
@@ -82,7 +82,7 @@ export function parseOptions(json: unknown, report: (what: string) => void): OnR
   }
 }
 
-/** How much is bought; more than nothing, and of what was asked for [S3.02]. */
+/** How much is bought; more than nothing, and of what was asked for. */
 export function parseQuote(json: unknown, symbol: string): string {
   const { amount, currency } = parse(quote, json, 'The quote').purchaseAmount
   const isMeant = currency.toLowerCase() === symbol.toLowerCase() && /[1-9]/.test(amount)

@@ -95,7 +95,7 @@ export function createOnRampService(
     }
   }
 
-  /** What there is, or the defaults; then the next one who wants it asks anew [S9.02]. */
+  /** What there is, or the defaults; then the next one who wants it asks anew. */
   const readOptions = async (asked: number): Promise<void> => {
     let loaded: Pick<OnRampState, 'purchaseCurrencies' | 'paymentCurrencies'>
     try {
@@ -211,7 +211,7 @@ export function createOnRampService(
             purchaseCurrency,
             paymentCurrency,
             amount: paymentAmount,
-            // The symbol, as odd as that is [S7.09].
+            // The symbol, as odd as that is.
             network: purchaseCurrency.symbol,
           },
           signal,

@@ -1,6 +1,6 @@
 import { defineEvent, defineStore } from '../../kernel/exports/index.ts'
 
-/** What can be bought [S3.01]. */
+/** What can be bought. */
 export interface PurchaseCurrency {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface PurchaseCurrency {
   }[]
 }
 
-/** What is paid with, of ISO 4217, and what each way to pay admits, in decimal text [S3.01]. */
+/** What is paid with, of ISO 4217, and what each way to pay admits, in decimal text. */
 export interface PaymentCurrency {
   readonly id: string
   readonly payment_method_limits: readonly {
@@ -73,7 +73,6 @@ const usdc: PurchaseCurrency = {
   ],
 }
 
-/** [S9.01] */
 const usd: PaymentCurrency = {
   id: 'USD',
   payment_method_limits: [
@@ -122,7 +121,7 @@ const change = (state: OnRampState, changed: Partial<OnRampState>): OnRampState 
   ...changed,
 })
 
-/** What is being bought, with the fields of the specification [S3.03]. */
+/** What is being bought, with the fields of the specification. */
 export const onRampStore = /*#__PURE__*/ defineStore<OnRampState>({
   id: 'onramp/state',
   initial,

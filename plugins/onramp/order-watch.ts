@@ -5,7 +5,7 @@ import type { OrderOutcome } from './contract.ts'
 const succeeded = 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
 const failed = 'ONRAMP_TRANSACTION_STATUS_FAILED'
 
-/** The orders are asked for this often, for this long while the page is seen [V.37]. */
+/** The orders are asked for this often, for this long while the page is seen. */
 const pollMs = 4_000
 const waitMs = 180_000
 
@@ -17,7 +17,7 @@ export interface OrderWatch {
 /**
  * Looks at the account's orders from now on. What had ended before is no evidence: it is read at once,
  * so that a purchase that ends before the first look counts. Where that fails, the first answer stands
- * for it, and nothing is claimed too early [V.37].
+ * for it, and nothing is claimed too early.
  */
 export function watchOrders(
   account: CaipAddress,

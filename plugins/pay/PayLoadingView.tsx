@@ -32,7 +32,7 @@ import { failureReason } from './failure-reason.ts'
 import { payMessages } from './messages.ts'
 import { PaymentOverView } from './PaymentOverView.tsx'
 
-/** The payment on its way, and how it ended; closes itself after success alone [V.47]. */
+/** The payment on its way, and how it ended; closes itself after success alone. */
 function PayLoading({ params: { paymentId } }: { readonly params: PaymentParams }) {
   const view = useView()
   const clock = useClock()
@@ -181,7 +181,7 @@ function Failed({ payment }: { readonly payment: Payment }) {
   )
 }
 
-/** Nothing here pays again: who does not know whether he paid, looks first [REL-7]. */
+/** Nothing here pays again: who does not know whether he paid, looks first. */
 function Unknown({ payment }: { readonly payment: Payment }) {
   const t = useMessages(payMessages)
   const view = useView()

@@ -19,7 +19,7 @@ import { payMessages } from './messages.ts'
 import { PayerView } from './PayerView.tsx'
 import { PaymentOverView } from './PaymentOverView.tsx'
 
-/** What is to be paid, to whom, and the ways to do it [V.46]. */
+/** What is to be paid, to whom, and the ways to do it. */
 function Pay({ params: { paymentId } }: { readonly params: PaymentParams }) {
   const view = useView()
   const payment = useStore(paymentsStore, (state) => paymentOf(state, paymentId))

@@ -63,7 +63,7 @@ export interface PaymentService {
    * Opens the modal at the payment and resolves when it has ended, or when the visitor has left it. Only
    * one at a time: an equal request joins the one that is shown unless that is paid, another one takes its
    * place. One that was left at an exchange, also in an earlier visit of the last 24 hours, is gone on with:
-   * nobody pays twice unasked. Rejects before anything opens with a KitError whose code says what is wrong [V.46]:
+   * nobody pays twice unasked. Rejects before anything opens with a KitError whose code says what is wrong:
    * `INVALID_PAYMENT_CONFIG`, `INVALID_CHAIN_NAMESPACE`, `INVALID_RECIPIENT`, `INVALID_ASSET`,
    * `INVALID_AMOUNT`; and with `UNABLE_TO_INITIATE_PAYMENT` while another payment is under way.
    */
@@ -138,10 +138,10 @@ export interface PaymentParams {
   readonly paymentId: string
 }
 
-/** Amount, recipient and the ways to pay [V.46]. */
+/** Amount, recipient and the ways to pay. */
 export const payView = /*#__PURE__*/ defineView<PaymentParams>()('Pay')
 
-/** The payment on its way, and how it ended [V.47]. */
+/** The payment on its way, and how it ended. */
 export const payLoadingView = /*#__PURE__*/ defineView<PaymentParams>()('PayLoading')
 
 /** What the two views do. What comes of it is in the store. */
@@ -151,7 +151,7 @@ export interface PaymentDesk {
    * `INVALID_ASSET` when the asset has another symbol or other decimals than the request says.
    */
   balanceOf(paymentId: string, address: string, signal: AbortSignal): Promise<NativeBalance>
-  /** What the visitor should know before paying from this account [SEC-109]. */
+  /** What the visitor should know before paying from this account. */
   warningsOf(paymentId: string, address: string | undefined): Promise<readonly PaymentWarning[]>
   /** The next page of exchanges, or the one that failed once more. Never rejects. */
   moreExchanges(paymentId: string, signal: AbortSignal): Promise<void>

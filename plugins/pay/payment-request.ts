@@ -41,7 +41,7 @@ export interface RequestWorld {
 
 /**
  * The checks of WIRE 2.7 in their order: asset there, recipient, asset, amount, network, and then what is
- * optional. Throws a KitError whose code names the first that fails [V.46].
+ * optional. Throws a KitError whose code names the first that fails.
  */
 export async function checkRequest(input: unknown, world: RequestWorld): Promise<CheckedRequest> {
   const given = Object(input) as Readonly<Record<string, unknown>>
@@ -76,7 +76,7 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
 
   const recipient = addressOf(given.recipient)
   const token = asset.data.asset === 'native' ? 'native' : addressOf(asset.data.asset)
-  // A contract of a token has no use for it: whatever is sent there is lost [SEC-109].
+  // A contract of a token has no use for it: whatever is sent there is lost.
   if (recipient === undefined || recipient === token) {
     throw new KitError('The recipient is not a valid address', { code: 'INVALID_RECIPIENT' })
   }

@@ -76,7 +76,7 @@ export function createWalletPayment(
     throw new KitError(`Not enough ${symbol}`, { code: 'INSUFFICIENT_FUNDS' })
   }
 
-  /** The visitor agreed to pay from one account: no other one pays [SEC-120, REL-20]. */
+  /** The visitor agreed to pay from one account: no other one pays. */
   const mustBePayer = (request: CheckedRequest, address: string) => {
     if (connectionFor(request)?.accounts[0]?.address === address) return
     throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
@@ -125,7 +125,7 @@ export function createWalletPayment(
     },
 
     async payFromWallet(id, address) {
-      // A second press finds it begun [REL-22].
+      // A second press finds it begun.
       if (payments.find(id)?.phase !== 'ready') return
       const request = requestOf(id)
       const { network: networkId, asset, recipient, units } = request

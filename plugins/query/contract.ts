@@ -1,6 +1,6 @@
 import { createToken, type ErrorRecord, type StoreReader } from '../../kernel/exports/index.ts'
 
-/** What is known of an answer, and whether somebody is asking: two separate things [S4.37]. */
+/** What is known of an answer, and whether somebody is asking: two separate things. */
 export interface QueryState<T> {
   readonly status: 'pending' | 'success' | 'error'
   /** `paused`: the page is offline; it goes on by itself. */
@@ -32,7 +32,7 @@ export interface Question<T> {
   readonly pollMs?: number | undefined
   /**
    * How many tries after the first whoever asks this waits for. Default: 3, after 1, 2 and 4 s, or later
-   * where the service asks for it, 30 s at most [S9.14]. Only what may pass by itself is tried again: no
+   * where the service asks for it, 30 s at most. Only what may pass by itself is tried again: no
    * answer, a late one, 408, 429 and from 500 on, and other errors that say that they are retryable. What
    * fails because the page went offline counts as no try, and is asked again when it is back. What failed
    * and is only watched has one try.
@@ -40,7 +40,7 @@ export interface Question<T> {
   readonly retries?: number | undefined
   /**
    * So long it goes on after the last one who waited has gone: who comes back at once, as with a wallet
-   * that alternates between two networks, does not ask again [REL-17]. No other try begins meanwhile.
+   * that alternates between two networks, does not ask again. No other try begins meanwhile.
    * Default: 500; 0 for what is typed.
    */
   readonly graceMs?: number | undefined
@@ -48,7 +48,7 @@ export interface Question<T> {
   readonly onFailed?: ((error: unknown) => void) | undefined
 }
 
-/** Equal questions in flight are one request. Answers that nobody uses go after 300000 ms [S9.15]. */
+/** Equal questions in flight are one request. Answers that nobody uses go after 300000 ms. */
 export interface QueryService {
   /**
    * The answer as it becomes. It is asked for while somebody subscribes, and again by `pollMs`; both rest

@@ -11,7 +11,7 @@ import {
 import { receiveMessages } from './messages.ts'
 import { useReceivingNetworks } from './ReceivingNetworksView.tsx'
 
-/** Where what is sent to the address arrives [V.45]. */
+/** Where what is sent to the address arrives. */
 function WalletCompatibleNetworks() {
   const t = useMessages(receiveMessages)
   useConnectWhenAlone()

@@ -20,7 +20,7 @@ import { receiveMessages } from './messages.ts'
 import { receiveLink } from './receive-link.ts'
 import { ReceivingNetworksView } from './ReceivingNetworksView.tsx'
 
-/** The address to be paid at: as a code, in groups to compare, to copy [V.45]. */
+/** The address to be paid at: as a code, in groups to compare, to copy. */
 function WalletReceive() {
   const t = useMessages(receiveMessages)
   useConnectWhenAlone()

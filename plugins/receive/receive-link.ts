@@ -13,7 +13,7 @@ export const hasReceiveLink = ({ network }: Pick<ReceiveRequest, 'network'>): bo
 
 /**
  * The payment link of an address: ERC-681 for eip155, BIP-21 for bip122, Solana Pay for solana. Whatever
- * the label says, it is the label and nothing else: no field of the link can be added through it [SEC-81].
+ * the label says, it is the label and nothing else: no field of the link can be added through it.
  * Undefined in namespaces without such a scheme, and for what is no plain address.
  */
 export function receiveLink(request: ReceiveRequest): string | undefined {

@@ -10,7 +10,7 @@ export interface BalancesFailedViewProps {
   readonly token?: TokenBalance | undefined
 }
 
-/** That the balances did not load, where they did not, and from when on they are asked again [S8.21]. */
+/** That the balances did not load, where they did not, and from when on they are asked again. */
 export function BalancesFailedView({ service, token }: BalancesFailedViewProps) {
   const t = useMessages(sendMessages)
   const { balances, retryAt } = useReader(service.form)

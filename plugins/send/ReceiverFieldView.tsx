@@ -24,7 +24,7 @@ export interface ReceiverFieldProps {
   readonly isAsked: boolean
 }
 
-/** An address or a name. What it resolves to stands below, whole [V.41]. */
+/** An address or a name. What it resolves to stands below, whole. */
 export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const t = useMessages(sendMessages)
   const { receiver, receiverState, receiverError } = useReader(service.form)

@@ -26,7 +26,7 @@ interface SentParams {
   readonly network: CaipNetworkId
 }
 
-/** What became of what was sent [V.44]. It is sent when the network says so, and not before. */
+/** What became of what was sent. It is sent when the network says so, and not before. */
 function WalletSendConfirmed({ params: { hash, network: id } }: { readonly params: SentParams }) {
   const t = useMessages(sendMessages)
   const view = useView()

@@ -39,7 +39,7 @@ import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
 
-/** The payment as it will be sent, and the question whether it shall be [V.43]. */
+/** The payment as it will be sent, and the question whether it shall be. */
 function WalletSendPreview() {
   const service = useSendService()
   if (!service) return <ViewState kind="loading" shape="text" />
@@ -51,7 +51,7 @@ function Reviewed({ service }: { readonly service: SendService }) {
   const payment = useReader(service.review)
   const isLeaving = useRef(false)
   useEffect(() => {
-    // The account or the network changed: the form says so [REL-20, REL-39].
+    // The account or the network changed: the form says so.
     if (payment || isLeaving.current) return
     isLeaving.current = true
     view.back()

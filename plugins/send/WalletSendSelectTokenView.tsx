@@ -33,7 +33,7 @@ import { NothingToSend } from './NothingToSendView.tsx'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
 
-/** What the account holds on this network [V.42]. */
+/** What the account holds on this network. */
 function WalletSendSelectToken() {
   const t = useMessages(sendMessages)
   const service = useSendService()

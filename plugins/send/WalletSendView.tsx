@@ -29,7 +29,7 @@ import { ReceiverField } from './ReceiverFieldView.tsx'
 import { sendStore } from './send-store.ts'
 import { useSendService } from './SendServiceView.tsx'
 
-/** Token, amount and receiver of a payment [V.41]. */
+/** Token, amount and receiver of a payment. */
 function WalletSend() {
   useConnectWhenAlone()
   const service = useSendService()

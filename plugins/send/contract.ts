@@ -30,7 +30,7 @@ export interface SendForm {
   readonly receiverState: 'empty' | 'looking' | 'found' | 'failed'
   readonly receiverError?: ErrorRecord | undefined
   readonly balances: 'loading' | 'ready' | 'failed'
-  /** From when on the balances that failed are asked again, in ms since 1970 [S8.21]; before, asking is of no use. */
+  /** From when on the balances that failed are asked again, in ms since 1970; before, asking is of no use. */
   readonly retryAt?: number | undefined
   /** Why the form is not as it was left, until the visitor goes on. */
   readonly notice?: 'account' | 'network' | 'sent' | undefined
@@ -43,11 +43,11 @@ export interface Receiver {
   /** Where it was given as a name. */
   readonly name?: string | undefined
   readonly image?: string | undefined
-  /** The name mixes letters of several scripts [SEC-110]. */
+  /** The name mixes letters of several scripts. */
   readonly isMixed?: boolean | undefined
 }
 
-/** What was reviewed is what is sent: nothing of it is read again [SEC-112]. */
+/** What was reviewed is what is sent: nothing of it is read again. */
 export interface Payment {
   readonly account: CaipAddress
   readonly from: string
@@ -59,7 +59,7 @@ export interface Payment {
   readonly receiver: Receiver
 }
 
-/** What the visitor has to confirm by itself before this receiver is paid [SEC-107, SEC-109]. */
+/** What the visitor has to confirm by itself before this receiver is paid. */
 export type ReceiverWarning =
   | { readonly kind: 'self' | 'burn' | 'mixed' }
   /** `like` was paid before, or is the visitor's own; only its ends are those of the receiver. */
@@ -91,7 +91,7 @@ export interface SendService {
   most(signal: AbortSignal): Promise<string>
   /**
    * Puts the draft under review. Rejects with a KitError: 'An amount and receiver address are required'
-   * [S5.18] before anything else, 'Unsupported chain' [S5.20], 'A token is required' [S5.19],
+   * before anything else, 'Unsupported chain', 'A token is required',
    * `INVALID_AMOUNT`, `NOT_ENOUGH`, `INVALID_ADDRESS`, `TOKEN_CONTRACT`, or `BUSY` while the wallet is asked.
    */
   prepare(): Promise<void>
@@ -103,7 +103,7 @@ export interface SendService {
   confirmToken(payment: Payment): Promise<TokenConfirmation>
   /**
    * Asks the wallet, which nobody can take back: leaving the view ends nothing. `isFollowed`: the view of
-   * the transaction shows how it goes on [S4.34]. Rejects as `TransactionService.transfer` does; with
+   * the transaction shows how it goes on. Rejects as `TransactionService.transfer` does; with
    * `TOKEN_DIFFERS`, and with `TOKEN_UNCONFIRMED` unless the visitor accepted that, no wallet was asked.
    */
   send(

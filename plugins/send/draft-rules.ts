@@ -8,7 +8,6 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { SendDraft } from './send-store.ts'
 
-/** [S5.18] */
 export function checkGiven({ sendTokenAmount, receiverAddress }: SendDraft): {
   readonly amount: string
   readonly address: string
@@ -21,7 +20,7 @@ export function checkGiven({ sendTokenAmount, receiverAddress }: SendDraft): {
   })
 }
 
-/** The amount in the smallest unit, exactly; no more than there is [S5.26]. */
+/** The amount in the smallest unit, exactly; no more than there is. */
 export function readUnits(amount: string, { symbol, quantity }: TokenBalance): bigint {
   const decimals = Number(quantity.decimals)
   const units = toUnits(amount, decimals)
@@ -47,7 +46,7 @@ export const toNamedToken = (token: TokenBalance): NamedToken => ({
   address: addressOfToken(token),
 })
 
-/** What is sent to the contract of a token is lost [SEC-109]. */
+/** What is sent to the contract of a token is lost. */
 export function checkNotItsContract(token: TokenBalance, receiver: string): void {
   const contract = addressOfToken(token)
   if (contract === undefined || !isSameSpelling(contract, receiver)) return

@@ -98,7 +98,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     if (found) return found
     throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
   }
-  /** It may have changed while somebody was asked [REL-20, REL-39]. */
+  /** It may have changed while somebody was asked. */
   const mustStillBe = (caip: CaipAddress) => {
     if (sender.current()?.account === caip) return
     throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })

@@ -7,7 +7,7 @@ import {
 import type { Payment, SendForm } from './contract.ts'
 import type { SendState } from './send-store.ts'
 
-/** What the button of the form says: the first thing that is missing or wrong [V.41]. */
+/** What the button of the form says: the first thing that is missing or wrong. */
 export type FormStep =
   | 'chooseToken'
   | 'enterAmount'

@@ -1,7 +1,7 @@
 import { isBurnAddress, isLookAlike, isSameSpelling } from '../../kernel/exports/index.ts'
 import type { ReceiverWarning } from './contract.ts'
 
-/** Marks that nobody sees in an address [SEC-109, SEC-124]. */
+/** Marks that nobody sees in an address. */
 export const hasHiddenCharacters = (text: string): boolean =>
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\p{Mn}\u2800]/u.test(text)
 

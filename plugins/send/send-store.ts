@@ -15,11 +15,10 @@ export interface SendDraft {
   readonly receiverProfileName?: string | undefined
 }
 
-/** [S3.18] */
 export interface SendState extends SendDraft {
   /** What all of `tokenBalances` is worth in US dollars, as decimal text; absent while unknown. */
   readonly networkBalanceInUSD?: string | undefined
-  /** A wallet is being asked [S4.32]. */
+  /** A wallet is being asked. */
   readonly loading: boolean
   readonly tokenBalances: readonly TokenBalance[]
   /** When the balances could not be read, in ms since 1970. */

@@ -25,7 +25,7 @@ import {
 import { SignInService, type SignInState } from './contract.ts'
 import { signInMessages } from './messages.ts'
 
-/** Asks to approve the sign-in message [V.19]. What closes the card, the service knows. */
+/** Asks to approve the sign-in message. What closes the card, the service knows. */
 function SIWXSignMessage() {
   const t = useMessages(signInMessages)
   const view = useView()

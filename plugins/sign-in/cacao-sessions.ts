@@ -12,8 +12,7 @@ const skewMs = 30_000
 
 /**
  * What a wallet signed within its pairing, as a sign-in. Every field is compared with what was asked, and
- * the text is made anew from them; the signature is still to be verified. Throws `SIGN_IN_REFUSED`
- * [SEC-68].
+ * the text is made anew from them; the signature is still to be verified. Throws `SIGN_IN_REFUSED`.
  */
 export function sessionOfCacao(
   input: unknown,

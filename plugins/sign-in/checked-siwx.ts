@@ -29,7 +29,7 @@ export interface CheckedSiwx {
   addSession(session: SiwxSession, signal: AbortSignal): Promise<void>
   setSessions(sessions: readonly SiwxSession[], signal: AbortSignal): Promise<void>
   revokeSession(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<void>
-  /** Whether there is one of this account on this network; entries of others never count [SEC-64]. */
+  /** Whether there is one of this account on this network; entries of others never count. */
   hasSession(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<boolean>
   isRequired(): boolean
   readonly signsOutOnDisconnect: boolean

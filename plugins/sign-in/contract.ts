@@ -30,13 +30,13 @@ export interface SignInService {
   readonly state: StoreReader<SignInState>
   /**
    * Signs in with the active account. Rejects with 'SIWX is not enabled', 'No ActiveCaipAddress found',
-   * 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', in this order
-   * [S8.05], or with 'Error signing message', whose cause says why [S8.02]. A second call shares the first.
+   * 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', in this order,
+   * or with 'Error signing message', whose cause says why. A second call shares the first.
    */
   sign(): Promise<void>
   /**
    * Not required: closes the card. Required: goes back to the last network with a session, or
-   * disconnects [S4.22, S4.23]; called again while a wallet is asked to go back, it disconnects. Never
+   * disconnects; called again while a wallet is asked to go back, it disconnects. Never
    * rejects.
    */
   cancel(): Promise<void>
@@ -72,7 +72,7 @@ export interface SignInWithConnection {
   /** Whether sign-in is on at all. */
   readonly isOn: boolean
   /**
-   * For a pairing; undefined when sign-in is off or a chain is not of eip155 [S4.24]. Rejects when no
+   * For a pairing; undefined when sign-in is off or a chain is not of eip155. Rejects when no
    * message can be made.
    */
   forPairing(
@@ -81,7 +81,7 @@ export interface SignInWithConnection {
   ): Promise<PairingSignInRequest | undefined>
   /**
    * Compares, verifies and keeps all of them, or keeps none and rejects with 'A problem occurred while
-   * trying initialize authentication' (code `SIGN_IN_NOT_STARTED`) [SEC-68]. `addresses` are those that
+   * trying initialize authentication' (code `SIGN_IN_NOT_STARTED`). `addresses` are those that
    * the wallet shared.
    */
   acceptCacaos(

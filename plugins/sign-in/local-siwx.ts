@@ -21,7 +21,7 @@ const standIn = '0x0000000000000000000000000000000000000000'
 /**
  * Sign-in without a back end: messages by the standard of each namespace, sessions in the storage of the
  * page. A session counts while its signature verifies, for its own account and network alone; what fails
- * is dropped [SEC-64]. It tells the page who is there, and proves nothing to a server.
+ * is dropped. It tells the page who is there, and proves nothing to a server.
  */
 export function createLocalSiwx(
   options: LocalSiwxOptions,
@@ -76,7 +76,7 @@ export function createLocalSiwx(
     if (broken) throw broken
     return verdict
   }
-  /** Nobody is asked to sign what could not be verified [SEC-70]. */
+  /** Nobody is asked to sign what could not be verified. */
   const demandVerifier = async (chainId: CaipNetworkId) => {
     try {
       return await verifierOf(namespaceOf(chainId))
@@ -114,7 +114,7 @@ export function createLocalSiwx(
         ...(options.statement === undefined ? {} : { statement: options.statement }),
         ...(options.resources === undefined ? {} : { resources: options.resources }),
       }
-      // What cannot be said is refused before a wallet is asked [SEC-54].
+      // What cannot be said is refused before a wallet is asked.
       const text = textOf(data)
       issued.add(data.nonce)
       return { ...data, toString: () => text }

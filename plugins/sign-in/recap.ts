@@ -17,7 +17,7 @@ export const isRecap = (resource: string): boolean => resource.startsWith(prefix
 
 /**
  * Checks that a capability is part of what was asked: requests of eip155, among these methods, on these
- * chains. Returns the methods that it holds. Throws `SIGN_IN_REFUSED` [SEC-68].
+ * chains. Returns the methods that it holds. Throws `SIGN_IN_REFUSED`.
  */
 export function checkRecap(resource: string, asked: RecapGrant): readonly string[] {
   const abilities = abilitiesOf(resource)

@@ -1,21 +1,19 @@
 import { KitError } from '../../kernel/exports/index.ts'
 
-/** [S8.01] */
 export const signInNotStarted = (cause: unknown) =>
   new KitError('A problem occurred while trying initialize authentication', {
     code: 'SIGN_IN_NOT_STARTED',
     cause,
   })
 
-/** [S8.02] */
 export const signingFailed = (cause: unknown) =>
   new KitError('Error signing message', { code: 'SIGN_IN_FAILED', cause })
 
-/** A signature or a message that is not what it has to be [SEC-55]. */
+/** A signature or a message that is not what it has to be. */
 export const signInRefused = (details: string) =>
   new KitError('The sign-in was refused', { code: 'SIGN_IN_REFUSED', details })
 
-/** Nobody could say whether a signature is right; another try may do better [SEC-63]. */
+/** Nobody could say whether a signature is right; another try may do better. */
 export const couldNotVerify = (details: string) =>
   new KitError('The signature could not be verified', {
     code: 'SIGN_IN_UNVERIFIABLE',
@@ -23,6 +21,6 @@ export const couldNotVerify = (details: string) =>
     retryable: true,
   })
 
-/** Signatures of the namespace cannot be verified at all: the sign-in cannot start [SEC-70]. */
+/** Signatures of the namespace cannot be verified at all: the sign-in cannot start. */
 export const noVerifier = (cause: unknown) =>
   new KitError('Sign-in cannot be verified here', { code: 'SIGN_IN_NO_VERIFIER', cause })

@@ -3,7 +3,7 @@ import type { SignInService, SignInState, SignInWithConnection } from './contrac
 
 const notEnabled = () => new KitError('SIWX is not enabled', { code: 'SIWX_NOT_ENABLED' })
 
-/** Where nobody is asked to sign in [S1.07]. */
+/** Where nobody is asked to sign in. */
 export const offService = (): SignInService => ({
   state: createValueStore<SignInState>({ status: 'idle', isRequired: false }),
   sign: () => Promise.reject(notEnabled()),

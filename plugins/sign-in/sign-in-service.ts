@@ -136,7 +136,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       else leaveCard('done')
     }
     if (!flow || !isAsked() || shown().includes(siwxSignMessageView.id)) return
-    // Gone from the screen: what is required comes back, what is not was declined [SEC-66].
+    // Gone from the screen: what is required comes back, what is not was declined.
     if (state.getSnapshot().isRequired) show(siwxSignMessageView)
     else decline(flow)
   }
@@ -149,7 +149,6 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     } else leaveCard('done')
     return own
   }
-  /** [S4.19] */
   const check = async (own: Flow) => {
     const { chainId, address } = own.account
     const { signal } = own.end
@@ -194,7 +193,6 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     })
     return own.message
   }
-  /** [S8.01] */
   const failToStart = ({ account }: Flow, cause: unknown) => {
     const { shortMessage } = signInNotStarted(cause)
     ctx.log.warn(`${shortMessage}: ${toErrorRecord(cause).message}`)
@@ -207,7 +205,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     connections.disconnect().catch(() => {})
   }
 
-  /** What signing needs, or what of it is missing, in the order of S8.05. */
+  /** What signing needs, or the first of it that is missing. */
   const ready = async () => {
     look()
     const own = flow
@@ -261,24 +259,22 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       own.attempt = undefined
     }
   }
-  /** [S8.02] */
   const failToSign = (own: Flow, error: unknown, { shortMessage }: KitError) => {
     if (ctx.signal.aborted) return
     if (toErrorRecord(error).code === 'SIGN_IN_NO_VERIFIER') return failToStart(own, error)
     if (!isRefusal(error)) track('SIWX_AUTH_ERROR', own.account)
     own.message = undefined
     if (isCurrent(own)) ask(own, state.getSnapshot().isRequired, error)
-    // Another account took its place [SEC-47].
+    // Another account took its place.
     else if (flow) ctx.alerts.toast({ kind: 'danger', text: shortMessage })
   }
 
-  /** [S4.23] */
   const decline = (own: Flow) => {
     own.attempt?.abort(cancelled())
     settle('connected')
     track('CLICK_CANCEL_SIWX', own.account)
   }
-  /** Whether the kit is on a network where the visitor is signed in [S4.22]. */
+  /** Whether the kit is on a network where the visitor is signed in. */
   const goBack = async (own: Flow, signal: AbortSignal): Promise<boolean> => {
     const last = ctx.storage.read(lastNetworkKey)
     if (!last || last === own.account.chainId) return false

@@ -7,7 +7,7 @@ import { parseSiweSession } from './siwx-schema.ts'
 const methods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'] as const
 
 /**
- * The option `siweConfig` as the `Siwx` of eip155 [S5.07]. The back end holds one session; when the
+ * The option `siweConfig` as the `Siwx` of eip155. The back end holds one session; when the
  * account or the network is another one it ends, unless the flags say that it goes along.
  */
 export function siwxOfSiweConfig(option: unknown, { page, clock }: SiwxWorld): Siwx {

@@ -10,7 +10,6 @@ const optional = /*#__PURE__*/ z.optional(text)
 const texts = /*#__PURE__*/ z.optional(/*#__PURE__*/ z.array(text))
 const networkId = /*#__PURE__*/ z.custom<CaipNetworkId>((value) => isCaipNetworkId(value))
 
-/** [S3.08] */
 const message = /*#__PURE__*/ z.object({
   accountAddress: filled,
   chainId: networkId,
@@ -50,7 +49,6 @@ const cacao = /*#__PURE__*/ z.object({
   }),
 })
 
-/** [S3.07] */
 const session = /*#__PURE__*/ z.object({
   data: message,
   message: filled,

@@ -9,7 +9,7 @@ import type {
   Random,
 } from '../../kernel/exports/index.ts'
 
-/** The fields of a CAIP-122 message [S3.08]. Times are ISO 8601. */
+/** The fields of a CAIP-122 message. Times are ISO 8601. */
 export interface SiwxMessage {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
@@ -52,7 +52,6 @@ export interface Cacao {
   }
 }
 
-/** [S3.07] */
 export interface SiwxSession {
   readonly data: SiwxMessage
   readonly message: string

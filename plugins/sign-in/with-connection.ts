@@ -48,7 +48,7 @@ export function createWithConnection({
     const details = `${verdict.reason}: ${verdict.details}`
     throw verdict.reason === 'unverifiable' ? couldNotVerify(details) : signInRefused(details)
   }
-  /** How a sign-in ended that the wallet brought along [S8.07]. */
+  /** How a sign-in ended that the wallet brought along. */
   const track = (event: string, network: CaipNetworkId | undefined) =>
     ctx.track(event, { network, isSmartAccount: false })
   const tellFailure = (error: unknown) =>

@@ -21,7 +21,7 @@ import { formatMoment } from './session-time.ts'
 
 type Params = { readonly pci?: string }
 
-/** What the wallet granted, and what is different from what the app asked [V.33, SEC-123]. */
+/** What the wallet granted, and what is different from what the app asked. */
 function SmartSessionCreated({ params: { pci } }: { readonly params: Params }) {
   const t = useMessages(smartSessionsMessages)
   const view = useView()

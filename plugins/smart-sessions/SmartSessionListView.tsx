@@ -35,7 +35,7 @@ import { formatMoment } from './session-time.ts'
 
 type Params = { readonly pci?: string }
 
-/** What apps may do with the account, and the end of it [V.33]. */
+/** What apps may do with the account, and the end of it. */
 function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
   const t = useMessages(smartSessionsMessages)
   const service = useService(SmartSessionService)

@@ -8,7 +8,7 @@ export interface ComparedGrant {
   readonly expiry: number | undefined
   readonly permissions: readonly Permission[]
   readonly differences: readonly GrantDifference[]
-  /** More, or for longer, than was asked [SEC-123]. */
+  /** More, or for longer, than was asked. */
   readonly isWider: boolean
   /** For another chain, account or signer than was asked: nothing to decide on. */
   readonly isAnother: boolean

@@ -28,7 +28,7 @@ export interface SmartSession {
 /** Where the wallet granted something else than was asked. */
 export interface GrantDifference {
   /**
-   * `longer`, `unasked` and `changed` are more than was asked [SEC-123]; `chain`, `account` and `signer` make it
+   * `longer`, `unasked` and `changed` are more than was asked; `chain`, `account` and `signer` make it
    * another grant than the one that was asked for.
    */
   readonly kind:
@@ -86,9 +86,9 @@ interface SessionParams {
   readonly pci?: string
 }
 
-/** After a grant, with what is different from what was asked [V.33]. */
+/** After a grant, with what is different from what was asked. */
 export const smartSessionCreatedView =
   /*#__PURE__*/ defineView<SessionParams>()('SmartSessionCreated')
 
-/** What apps may do, and the end of it [V.33]. */
+/** What apps may do, and the end of it. */
 export const smartSessionListView = /*#__PURE__*/ defineView<SessionParams>()('SmartSessionList')

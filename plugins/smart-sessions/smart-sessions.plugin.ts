@@ -47,7 +47,7 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
     ctx.emit(grantDecided({ pci, decision }))
     resolve(decision)
   }
-  // Who leaves without a word has refused [SEC-123].
+  // Who leaves without a word has refused.
   ctx.watch(
     routerStore,
     ({ history }) => history,

@@ -6,7 +6,7 @@ import { socialsMessages } from './messages.ts'
 import { useChooseSocial, useSocials } from './SocialButtonsView.tsx'
 import { providerNames } from './social-providers.ts'
 
-/** Every social that is on, one below the other [V.13]. */
+/** Every social that is on, one below the other. */
 function ConnectSocials({ params }: { readonly params: LoginParams }) {
   const t = useMessages(socialsMessages)
   const choose = useChooseSocial(params)

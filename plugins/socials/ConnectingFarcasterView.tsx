@@ -16,7 +16,7 @@ import { LoginView } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
 
-/** A code for the phone, or on the phone a link, to approve with in the app [V.12]. */
+/** A code for the phone, or on the phone a link, to approve with in the app. */
 function ConnectingFarcaster({ params }: { readonly params: LoginParams }) {
   const login = useService(SocialLogin)
   const [link, setLink] = useState<string>()

@@ -10,7 +10,7 @@ import { providerNames } from './social-providers.ts'
 /** A window may be behind the page by then. */
 const openAgainMs = 3_000
 
-/** Waits for the provider's window, which opened with the press that led here [V.11]. */
+/** Waits for the provider's window, which opened with the press that led here. */
 function ConnectingSocial({ params }: { readonly params: SocialParams }) {
   const { provider, namespace } = params
   const t = useMessages(socialsMessages)

@@ -16,7 +16,7 @@ import { listSocials, providerNames, type SocialName } from './social-providers.
 
 const shownCount = 4
 
-/** In Connect: the first socials as buttons, and the way to the others [V.04]. */
+/** In Connect: the first socials as buttons, and the way to the others. */
 export function Block({ namespace, disabledReason }: ConnectMethodProps) {
   const t = useMessages(socialsMessages)
   const view = useView()

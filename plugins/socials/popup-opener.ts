@@ -2,7 +2,7 @@ import type { Page } from '../../kernel/exports/index.ts'
 
 /**
  * Opens popups in the name of an empty frame of ours. A popup may send its opener elsewhere, whoever is
- * in it by then; a frame cannot be sent anywhere by a stranger, and the page is no opener [SEC-78].
+ * in it by then; a frame cannot be sent anywhere by a stranger, and the page is no opener.
  */
 export interface PopupOpener {
   /** Puts the frame into the page: a browser lets it open only what is pressed after that. */

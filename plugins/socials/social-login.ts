@@ -33,7 +33,7 @@ import { parseWebAddress } from './web-address.ts'
 
 /** So long a mini-app may take to leave for the provider. */
 const leavingMs = 120_000
-/** Ends that nobody can wait for any more [S8.24]. */
+/** Ends that nobody can wait for any more. */
 const finalCodes: readonly string[] = ['POPUP_CLOSED', 'POPUP_TIMEOUT']
 
 export function createSocialLogin(

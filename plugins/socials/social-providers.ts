@@ -18,14 +18,14 @@ export const providerNames: Readonly<Record<SocialName, string>> = {
   facebook: 'Facebook',
 }
 
-/** What a messenger cannot open inside its mini-app, by its system [S6.10]. */
+/** What a messenger cannot open inside its mini-app, by its system. */
 const missing: readonly (readonly [system: RegExp, socials: readonly SocialName[]])[] = [
   [/iphone|ipad|ipod/i, ['google']],
   [/android/i, ['facebook', 'x']],
   [/macintosh/i, ['x']],
 ]
 
-/** The providers of the feature `socials` that can be used here, in the order of their buttons [S9.27]. */
+/** The providers of the feature `socials` that can be used here, in the order of their buttons. */
 export function listSocials(
   feature: FeatureValue | undefined,
   page: Pick<Page, 'window' | 'userAgent'>,

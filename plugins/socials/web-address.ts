@@ -2,7 +2,7 @@ import { KitError, readWebAddress } from '../../kernel/exports/index.ts'
 
 /**
  * An address that the frame gave and the visitor is sent to: https, or this machine, without
- * credentials, and on one of the hosts; a host without a port stands for each of its ports [SEC-75]. The answer is what was checked, spelled as the browser reads it. Throws a KitError
+ * credentials, and on one of the hosts; a host without a port stands for each of its ports. The answer is what was checked, spelled as the browser reads it. Throws a KitError
  * `SOCIAL_REDIRECT_REFUSED`.
  */
 export function parseWebAddress(text: string, hosts: readonly string[]): URL {

@@ -24,7 +24,7 @@ export interface SwapDetailsViewProps {
   readonly first?: readonly KeyValue[] | undefined
 }
 
-/** What a quote means, line by line [V.38, S9.22]. */
+/** What a quote means, line by line. */
 export function SwapDetailsView({ quote, network, fee, first = [] }: SwapDetailsViewProps) {
   const t = useMessages(swapMessages)
   const numbers = useNumbers()

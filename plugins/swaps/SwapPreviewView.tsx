@@ -36,7 +36,7 @@ import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { quoteLifeMs } from './swap-rules.ts'
 import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
 
-/** What is about to be exchanged, its steps, and how they end [V.40]. */
+/** What is about to be exchanged, its steps, and how they end. */
 function SwapPreview() {
   return <SwapReadyView>{(world) => <Preview {...world} />}</SwapReadyView>
 }
@@ -282,7 +282,7 @@ function FailureNotice({
   )
 }
 
-/** The network has it: nothing is asked any more, and nothing is said that is not known [REL-40]. */
+/** The network has it: nothing is asked any more, and nothing is said that is not known. */
 function SentSwap({ network, wallet, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const view = useView()

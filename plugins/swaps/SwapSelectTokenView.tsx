@@ -30,7 +30,7 @@ interface SelectParams {
   readonly target: 'from' | 'to'
 }
 
-/** The tokens that can be exchanged: own, suggested, all others [V.39]. */
+/** The tokens that can be exchanged: own, suggested, all others. */
 function SwapSelectToken({ params: { target } }: { readonly params: SelectParams }) {
   return <SwapReadyView>{(world) => <TokenList {...world} target={target} />}</SwapReadyView>
 }
@@ -108,7 +108,7 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
   )
 }
 
-/** The name, and the address of a token that only its holder knows of [SEC-114]. */
+/** The name, and the address of a token that only its holder knows of. */
 function Meta({
   choice: { token, isListed },
   isListKnown,

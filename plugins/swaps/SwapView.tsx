@@ -40,7 +40,7 @@ interface SwapParams {
   readonly amount?: string
 }
 
-/** What is paid, what is received, and what that means [V.38]. */
+/** What is paid, what is received, and what that means. */
 function Swap({ params }: { readonly params: SwapParams }) {
   return (
     <SwapReadyView params={params}>

@@ -10,7 +10,7 @@ type Agreed = Pick<SwapQuote, 'account' | 'network' | 'from' | 'fromUnits'>
 /** A selector at least. */
 const call = /^0x(?:[0-9a-f]{2}){4,}$/i
 
-/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says [SEC-116]. */
+/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. */
 export function checkBuiltSwap(
   { account, network, from, fromUnits }: Agreed,
   built: BuiltTransaction,

@@ -11,7 +11,7 @@ import {
   type TokenDefinition,
 } from '../../kernel/exports/index.ts'
 
-/** Tokens as CAIP-10, plain address or symbol; the amount as decimal text [S2.06]. */
+/** Tokens as CAIP-10, plain address or symbol; the amount as decimal text. */
 export const swapView = /*#__PURE__*/ defineView<{
   readonly fromToken?: string
   readonly toToken?: string
@@ -65,9 +65,9 @@ export interface BuiltTransaction {
 }
 
 /**
- * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone [S1.23];
- * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them
- * [SEC-116]. Members reject with a KitError; nothing is ever guessed instead of an answer.
+ * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone;
+ * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them.
+ * Members reject with a KitError; nothing is ever guessed instead of an answer.
  */
 export interface SwapProvider {
   /** The name in the feature value: `swaps: ['1inch']`. */
@@ -125,7 +125,7 @@ export interface SwapDraft {
   readonly amount: string
   /** What the host asked for and what is not known here. */
   readonly unknown?: readonly string[] | undefined
-  /** What was under way belonged to another account or network, and is gone [REL-39]. */
+  /** What was under way belonged to another account or network, and is gone. */
   readonly dropped?:
     | {
         readonly by: 'account' | 'network'
@@ -192,7 +192,7 @@ export interface SwapReview {
   readonly isApproved: boolean
   /** Of the exchange, once the network has it. */
   readonly transactionId?: string | undefined
-  /** The numbers are new, and why: nothing goes on before the visitor says so [SEC-118]. */
+  /** The numbers are new, and why: nothing goes on before the visitor says so. */
   readonly renewed?: 'expired' | 'moved' | undefined
   /** Of the last step that did not work. */
   readonly failure?:
@@ -226,7 +226,7 @@ export interface SwapService {
   readTokens(): void
   /**
    * The draft is of the active account and network from now on, and begins with the native coin, or with what
-   * is wanted as far as it is known [S2.06]. On the way back to it, it stays what it was.
+   * is wanted as far as it is known. On the way back to it, it stays what it was.
    */
   begin(wanted: {
     readonly fromToken?: unknown
@@ -257,7 +257,7 @@ export interface SwapService {
    * no further step begins; what the network has is followed to its end all the same. Does nothing while it runs.
    */
   execute(options: {
-    /** The visitor wants the contract to be allowed any amount; else exactly what is needed [SEC-115]. */
+    /** The visitor wants the contract to be allowed any amount; else exactly what is needed. */
     readonly isUnlimited: boolean
     /** The visitor goes on although there are doubts; without it nothing is sent then. */
     readonly isAccepted?: boolean | undefined

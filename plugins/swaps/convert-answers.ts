@@ -43,7 +43,7 @@ const approval = z.object({
   tx: z.object({ from: caip10, to: caip10, data: hex, value: int, eip155 }),
 })
 
-/** The good entries of a list; each bad one is told with its path [S3.01]. */
+/** The good entries of a list; each bad one is told with its path. */
 function goodOnes<T>(
   schema: z.ZodMiniType<T>,
   entries: readonly unknown[],

@@ -16,6 +16,6 @@ export function readSpender(data: string): `0x${string}` {
   return spender
 }
 
-/** Our own call: what a provider built is read, never sent [SEC-115]. */
+/** Our own call: what a provider built is read, never sent. */
 export const encodeApproval = (spender: `0x${string}`, units: bigint): `0x${string}` =>
   `${approveSelector}${spender.slice(2).padStart(64, '0')}${units.toString(16).padStart(64, '0')}`

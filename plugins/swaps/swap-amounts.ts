@@ -8,7 +8,7 @@ const usualGas = 150_000n
 /** What a payment of the coin takes. */
 const transferGas = 21_000n
 
-/** What the visitor gets in the worst case [S9.22], in the smallest unit. */
+/** What the visitor gets in the worst case, in the smallest unit. */
 export const leastReceived = ({ toUnits }: Pick<Amounts, 'toUnits'>): bigint =>
   (BigInt(toUnits) * BigInt(100 - swapSlippagePercent)) / 100n
 

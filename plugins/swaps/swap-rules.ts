@@ -2,7 +2,7 @@ import type { SwapReview } from './contract.ts'
 
 /** A pause in typing. */
 export const quoteDelayMs = 300
-/** Older quotes are asked again before anything is signed [SEC-118]. */
+/** Older quotes are asked again before anything is signed. */
 export const quoteLifeMs = 30_000
 
 const underWay: readonly SwapReview['step'][] = [

@@ -75,7 +75,7 @@ interface Built {
 
 type ApprovalPlan = Built & { readonly spender: `0x${string}` }
 
-/** From a quote to the end of the exchange, one step after the other [S1.14]. */
+/** From a quote to the end of the exchange, one step after the other. */
 export function createSwapRun({
   ctx,
   connections,
@@ -223,7 +223,7 @@ export function createSwapRun({
     })
   }
 
-  /** The visitor has to look again; the old numbers are gone [SEC-118]. */
+  /** The visitor has to look again; the old numbers are gone. */
   const startReviewAnew = async (
     quote: SwapQuote,
     renewed: NonNullable<SwapReview['renewed']>,
@@ -239,7 +239,7 @@ export function createSwapRun({
     throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
   }
 
-  /** Nothing is sent for another account or on another network than the quote is for [REL-20]. */
+  /** Nothing is sent for another account or on another network than the quote is for. */
   const mustBeActive = ({ account }: SwapQuote, signal: AbortSignal) => {
     signal.throwIfAborted()
     const active = accountOnNetwork(ctx.read)

@@ -85,7 +85,7 @@ export function createSwapService(
 
   /** Of what was asked for one after the other the last counts. */
   let wanting: object | undefined
-  /** Listed tokens come before held ones: anybody can give an account a token of any name [SEC-114]. */
+  /** Listed tokens come before held ones: anybody can give an account a token of any name. */
   const applyWanted = async (
     { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
     { network, account }: AccountOnNetwork,
@@ -129,7 +129,7 @@ export function createSwapService(
     })
   }
 
-  /** What belongs to another account or network goes: the quote, the review, what was not sent [REL-39]. */
+  /** What belongs to another account or network goes: the quote, the review, what was not sent. */
   const follow = () => {
     const before = draft()
     const active = activeNow()

@@ -59,7 +59,7 @@ export const transactionDismissed = /*#__PURE__*/ defineEvent<{
 }>()('transaction/dismissed')
 
 export interface PendingTransactionsState {
-  /** Newest last; the oldest of more than 99 is not followed any more [S9.10]. */
+  /** Newest last; the oldest of more than 99 is not followed any more. */
   readonly pending: readonly PendingTransaction[]
   /** Ended, and not confirmed, until the visitor has read it. */
   readonly unconfirmed: readonly UnconfirmedTransaction[]
@@ -139,7 +139,7 @@ export interface TransactionService {
    * another of its requests waits in the wallet: with both the wallet was not asked. `REQUEST_CANCELLED` when
    * the account changed or its wallet was disconnected while it was asked: it may have sent it, and what it
    * hands over then is followed all the same. 'Unsupported chain' (`UNSUPPORTED_CHAIN`) where the namespace
-   * cannot send, a refusal, or what the node said [S8.08].
+   * cannot send, a refusal, or what the node said.
    */
   transfer(transfer: Transfer, options: SubmitOptions): Promise<string>
   /** Likewise a transaction in the namespace's own form. */

@@ -7,5 +7,5 @@ const codes: ReadonlySet<string> = /*#__PURE__*/ new Set(
   GAS_TOO_HIGH TRANSACTION_TYPE_NOT_SUPPORTED TRANSACTION_EXPIRED EXECUTION_REVERTED`.split(/\s+/),
 )
 
-/** All other failures may have happened after the wallet had sent it, or while it still asks [REL-7]. */
+/** All other failures may have happened after the wallet had sent it, or while it still asks. */
 export const movedNothing = (code: string): boolean => codes.has(code)

@@ -61,7 +61,6 @@ export function createSubmission(
     const connection = activeConnection(ctx.read(connectionsStore), network.chainNamespace)
     return connection?.accounts[0]?.address === from ? connection : undefined
   }
-  /** [REL-20, REL-39, SEC-120] */
   const checkSender = (sender: Sender) => {
     if (connectionOf(sender)?.caipNetworkId !== sender.network.caipNetworkId) throw accountChanged()
   }

@@ -92,7 +92,7 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
     wallet.mobile_link !== undefined ||
     settings.namespaces.some((namespace) => walletBrowserHref(wallet, namespace, page))
 
-  /** Hidden wallets are shown nowhere, whatever list they come from [S6.07, S6.08]. */
+  /** Hidden wallets are shown nowhere, whatever list they come from. */
   const visible = (wallets: readonly WalletListing[]): readonly WalletListing[] => {
     const seen = new Set<string>()
     return wallets.filter((wallet) => {

@@ -24,7 +24,7 @@ const graceMs = 10_000
 
 interface SharedImage {
   users: number
-  /** Asked for once a page; undefined once that failed [S7.03]. */
+  /** Asked for once a page; undefined once that failed. */
   readonly blob: Promise<Blob | undefined>
   url?: string | undefined
   /** Cancels the revocation that waits. */

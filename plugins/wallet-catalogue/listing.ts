@@ -61,7 +61,7 @@ const answer = z.object({
 
 /**
  * A wallet of the catalogue, or undefined for an entry without a usable id or name. Links that must
- * not be opened and other unusable fields are left out [S3.15, SEC-101].
+ * not be opened and other unusable fields are left out.
  */
 export function parseListing(value: unknown): WalletListing | undefined {
   const parsed = z.safeParse(listing, value)
@@ -77,7 +77,7 @@ export interface ParsedPage {
   readonly dropped: number
 }
 
-/** The answer of `GET /getWallets` [S7.02]. Throws when it is no list. */
+/** The answer of `GET /getWallets`. Throws when it is no list. */
 export function parseWalletPage(json: unknown): ParsedPage {
   const { data, count } = z.parse(answer, json)
   const wallets = data.flatMap((entry) => parseListing(entry) ?? [])

@@ -14,7 +14,7 @@ export default implement(manifest, ({ settings }, { http, clock, page, log, add 
     isForeign: (kind, id) => kind === 'wallet' && directory.hasPicture(id),
   })
   add(images)
-  // Without a project id nothing may be asked of the service [S5.08].
+  // Without a project id nothing may be asked of the service.
   const hasService = settings.projectId !== undefined && http.endpoint('api') !== undefined
   const catalogue = hasService
     ? withSubstitute(

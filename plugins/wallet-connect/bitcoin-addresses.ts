@@ -4,7 +4,7 @@ import type { UniversalProvider } from './universal-provider.ts'
 
 /**
  * The addresses that a wallet names with what they are for: an intention of `ordinal` makes an
- * ordinal address, any other a payment address [S3.23]. What is no bitcoin address is left out.
+ * ordinal address, any other a payment address. What is no bitcoin address is left out.
  */
 export function parseBitcoinAddresses(value: unknown): readonly Account[] {
   const accounts = new Map<string, Account>()

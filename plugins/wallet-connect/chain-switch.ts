@@ -4,8 +4,8 @@ type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /**
  * Asks an EVM wallet to go to a network that its session does not hold; a wallet that does not know
- * it is told of it, with public https nodes only [S7.21]. Rejects with the wallet's error, or 'Chain
- * is not supported' [S8.20] when it will not learn the network.
+ * it is told of it, with public https nodes only. Rejects with the wallet's error, or 'Chain
+ * is not supported' when it will not learn the network.
  */
 export async function switchByRequest(
   network: CaipNetwork,

@@ -52,12 +52,12 @@ export interface PairingConnectorOptions {
   readonly pairing: Pairing
   /** Called on first use, and again after it failed. */
   readonly openProvider: () => Promise<UniversalProvider>
-  /** Where sign-in is on; the wallet is then asked for both at once, if it can [S4.24]. */
+  /** Where sign-in is on; the wallet is then asked for both at once, if it can. */
   readonly signIn?: SignInWithConnection | undefined
   readonly raiseAlert: (alert: AlertInput) => void
   /** A session was found to be gone. */
   readonly onLost: () => void
-  /** The library's client id, known from now on [S7.15]; forgetting it is the kernel's business. */
+  /** The library's client id, known from now on; forgetting it is the kernel's business. */
   readonly keepClientId: (clientId: string) => void
 }
 
@@ -69,7 +69,7 @@ export interface PairingConnector extends Connector {
 const disconnectWaitMs = 3_000
 
 /**
- * The connector to wallets on other devices, over all namespaces [C.11]. One wallet may hold several
+ * The connector to wallets on other devices, over all namespaces. One wallet may hold several
  * namespaces in one session, and several wallets one each: a namespace is in one session at a time.
  */
 export function createPairingConnector(options: PairingConnectorOptions): PairingConnector {
@@ -252,7 +252,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     return (signal) => signIn.forPairing({ chains, methods: only.methods }, signal)
   }
 
-  /** All that was signed becomes a sign-in, or the connection is none [SEC-68]. */
+  /** All that was signed becomes a sign-in, or the connection is none. */
   async function signInWith(
     signed: NonNullable<PairingAnswer['signed']>,
     line: SessionLine,
@@ -352,7 +352,7 @@ const idOf = ({ caipNetworkId }: CaipNetwork) => caipNetworkId
 const rank = (connection: Connection, { caipNetworkId }: ConnectorRequest) =>
   connection.caipNetworkId === caipNetworkId ? 0 : 1
 
-/** A refusal stays one; for the rest there is no better reason [S8.24]. */
+/** A refusal stays one; for the rest there is no better reason. */
 function toConnectError(error: unknown): KitError {
   const known = normalizeWalletError(error)
   if (error instanceof KitError || known.code === 'USER_REJECTED') return known

@@ -31,7 +31,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
 })
 
 /**
- * Pairing with wallets on other devices by QR code and deep link, for all namespaces [C.11]. Needs the
+ * Pairing with wallets on other devices by QR code and deep link, for all namespaces. Needs the
  * package `@walletconnect/universal-provider` and a project id; the package loads with the first use.
  * Unless `endpoints.relay` is set, the package's own default relay is used.
  */

@@ -8,7 +8,7 @@ export function createPairingStore(): PairingStore {
   return { ...store, set: (state) => store.set(discreet(state)) }
 }
 
-/** A copy that writes its link as `wc:…redacted` wherever a state is turned into text [SEC-74]. */
+/** A copy that writes its link as `wc:…redacted` wherever a state is turned into text. */
 function discreet(state: PairingState): PairingState {
   return Object.freeze(
     Object.defineProperty({ ...state }, 'toJSON', {

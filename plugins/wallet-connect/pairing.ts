@@ -15,13 +15,13 @@ import type { Proposal } from './proposal.ts'
 import { RelayRefusedError } from './relay-refusal.ts'
 import { endSession, type UniversalProvider } from './universal-provider.ts'
 
-/** In our eyes a link lives so long, whatever stands in it [S9.09]. */
+/** In our eyes a link lives so long, whatever stands in it. */
 const pairingLifeMs = 240_000
 /** So long the relay may take to accept a proposal. */
 const linkTimeoutMs = 15_000
 /** So long a host may take to make a message; then the pairing goes on without it. */
 const signInTimeoutMs = 5_000
-/** The version that wallets are told [S9.29]. */
+/** The version that wallets are told. */
 const sessionSdkVersion = 'html-wagmi-4.2.2'
 
 class RelayUnreachableError extends KitError {
@@ -288,7 +288,7 @@ function nextLink(provider: UniversalProvider, isOurs: (link: string) => boolean
 
 /**
  * Makes the library forget a proposal whose link is not offered any more, so that a late approval
- * finds nobody; should one slip through, its session ends at once [SEC-139].
+ * finds nobody; should one slip through, its session ends at once.
  */
 function retire(
   provider: UniversalProvider,

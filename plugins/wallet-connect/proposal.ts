@@ -32,8 +32,8 @@ interface ProposalOverride {
 }
 
 /**
- * The proposal over all requested networks, nothing of it required [C.11]. Throws 'Unsupported chain
- * namespace' [S8.31] for a namespace outside the five, and `INVALID_OPTION` for a malformed override.
+ * The proposal over all requested networks, nothing of it required. Throws 'Unsupported chain
+ * namespace' for a namespace outside the five, and `INVALID_OPTION` for a malformed override.
  */
 export function buildProposal(input: {
   readonly networks: readonly CaipNetwork[]

@@ -33,7 +33,7 @@ const refusals: readonly (readonly [RegExp, AlertInput])[] = [
   ],
 ]
 
-/** The alert for a relay that will not let this client in; undefined for other troubles [S8.19]. */
+/** The alert for a relay that will not let this client in; undefined for other troubles. */
 export const relayRefusal = (message: string): AlertInput | undefined =>
   refusals.find(([pattern]) => pattern.test(message))?.[1]
 

@@ -16,7 +16,7 @@ const queueWaitMs = 2_000
 /**
  * Keeps the line to the relay open while it `isWanted`: after some failures the library closes it for
  * good. Tries at the same time become one: while a relay is down, the library starts tries of its own
- * for each thing that it has to send, which come to hundreds a second. After a refusal [S8.19] nothing
+ * for each thing that it has to send, which come to hundreds a second. After a refusal nothing
  * is tried until `allow`, where the library would try a hundred times a second. Also hears the sockets
  * that the library does not listen to any more, whose last words would end as uncaught errors of the
  * page.

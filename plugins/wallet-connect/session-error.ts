@@ -9,7 +9,7 @@ import {
 export const refusedHere = (rpcCode: 4100 | 4200 | 4901, details: string): RpcError =>
   rpcErrorOf(rpcCode, { details, retryable: false }) as RpcError
 
-/** The session is not known any more, here or at the peer [REL-4]. */
+/** The session is not known any more, here or at the peer. */
 export class SessionGoneError extends KitError {
   constructor() {
     super('The wallet has ended the connection', { code: 'SESSION_GONE' })
@@ -17,7 +17,7 @@ export class SessionGoneError extends KitError {
 }
 
 /**
- * The wallet may still carry the request out: nobody knows until the visitor looks there [REL-7].
+ * The wallet may still carry the request out: nobody knows until the visitor looks there.
  */
 class RequestExpiredError extends KitError {
   constructor() {

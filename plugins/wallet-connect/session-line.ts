@@ -28,7 +28,7 @@ import { parseSessionEvent } from './session-event.ts'
 import { topicOf, type UniversalProvider } from './universal-provider.ts'
 
 /**
- * Why a session is over: the wallet said so, it was found missing [REL-4], or it holds nothing any more
+ * Why a session is over: the wallet said so, it was found missing, or it holds nothing any more
  * that is wanted, which the wallet does not know yet.
  */
 export type SessionEnd = 'ended' | 'lost' | 'unwanted'

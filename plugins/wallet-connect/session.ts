@@ -15,7 +15,7 @@ import { addressKey, hasAddressesByNetwork, isAccountAddress } from './account-a
 import { walletConnectId } from './contract.ts'
 import { currentIdOf } from './solana-ids.ts'
 
-/** Nothing of what was asked for can be reached through this wallet [S8.30]. */
+/** Nothing of what was asked for can be reached through this wallet. */
 export class ChainsNotSupportedError extends KitError {
   constructor() {
     super('The connector does not support any of the requested chains', {
@@ -52,7 +52,7 @@ export interface Session {
 
 /**
  * Checks what came back from a wallet: accounts that are no CAIP-10, lie outside the approved chains
- * or do not look like an address there are dropped, what was not asked for is ignored [SEC-129].
+ * or do not look like an address there are dropped, what was not asked for is ignored.
  * Throws a ChainsNotSupportedError when none of the requested chains was approved, and
  * `CONNECT_FAILED` when no usable account is left.
  */

@@ -61,7 +61,6 @@ const patterns: readonly Pattern[] = [
     instead: 'write /*#__PURE__*/ before the call',
   },
   {
-    // [S1.22]
     files: /^(ui-shell\/.*|plugins\/.*)\.tsx$|^ui-shell\/(?!messages\/).*\.ts$/,
     found: /(['"`])(eip155|solana|polkadot|bip122|cosmos)(:[^'"`]*)?\1/g,
     view: 'code',

@@ -5,7 +5,7 @@ import { heapMegabytes, table } from './report.ts'
 /**
  * 10,000 messages a second for ten seconds at the gate of the embedded wallet: from the page, from a
  * foreign origin, and from the right frame with nothing that counts. None is let in, no batch of ours
- * comes near 50 ms, and the heap stays flat [SEC-11].
+ * comes near 50 ms, and the heap stays flat.
  */
 const seconds = Number(process.argv[2] ?? 10)
 const messagesASecond = 10_000

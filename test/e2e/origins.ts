@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { stage } from './stage.ts'
 
-/** The page itself, the configured services, the chains, the relay: and nobody else [S7.35]. */
+/** The page itself, the configured services, the chains, the relay: and nobody else. */
 export function configuredOrigins(): readonly string[] {
   const { endpoints, networks } = stage().settings
   const known = [

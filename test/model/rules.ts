@@ -133,7 +133,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     log(wallet, 'disconnect', about)
 
   /**
-   * A namespace says how its wallet in use is, connecting while somebody chooses, else neither [S4.01].
+   * A namespace says how its wallet in use is, connecting while somebody chooses, else neither.
    */
   const settle = (namespace: ChainNamespace) => {
     const isChoosing = attempt?.namespaces.includes(namespace)
@@ -358,7 +358,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     moveTo(lines[namespace][0]?.network ?? activeIn[namespace])
   }
 
-  // The end by the visitor: memory first, then the wallets, at most 3 s, then everybody [S4.10, S4.11].
+  // The end by the visitor: memory first, then the wallets, at most 3 s, then everybody.
   const end = (scope: Scope) => {
     const { wallet: only, namespace: asked } = scope
     const isAttempted =
@@ -408,7 +408,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     endEndings()
   }
 
-  // One of several wallets: used, or ended alone; without the feature nothing happens [S6.06].
+  // One of several wallets: used, or ended alone; without the feature nothing happens.
   const withMany = (done: string): boolean => {
     if (hasMany) return true
     alerts += 1
@@ -447,7 +447,7 @@ export function createRules({ cast, enableReconnect }: Story): Rules {
     prompt()
   }
 
-  // The wallets of the last visit, one after the other, the most recent first [S4.03].
+  // The wallets of the last visit, one after the other, the most recent first.
   const isWanted = (line: Stored) =>
     remembered().some((one) => isSame(one, line)) &&
     !isLive(line) &&

@@ -9,7 +9,7 @@ import { mockNamespace, type MockWallet, mockWallet } from '../kit/mock-wallet.t
 import { sampleNetworks } from '../kit/sample-networks.ts'
 import { viewWorld, type ViewWorldOptions } from './view-world.tsx'
 
-/** What each namespace offers [S1.22]. */
+/** What each namespace offers. */
 export const offered: Readonly<Record<ChainNamespace, Capabilities>> = {
   eip155: {
     nativeBalance: true,

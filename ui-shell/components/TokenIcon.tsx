@@ -19,7 +19,7 @@ export interface TokenIconProps {
 
 /**
  * Round, with the network that the token is of. Anybody can call a token `USDC`: the picture of a symbol is
- * drawn for native coins and for contracts that are known by chain and address, else its letter [SEC-114].
+ * drawn for native coins and for contracts that are known by chain and address, else its letter.
  * A known contract has the picture of what it is, whatever it calls itself.
  */
 export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {

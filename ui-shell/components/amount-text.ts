@@ -12,7 +12,7 @@ export type ReadAmount =
 /**
  * The amount that a visitor means: a comma is a point, digits of other scripts are digits, spaces around do
  * not count. Signs, exponents, hex and grouping are no amounts: nothing is guessed. Undefined for an empty
- * text. Exact; more fraction digits than the token has are refused, not rounded [S5.26].
+ * text. Exact; more fraction digits than the token has are refused, not rounded.
  */
 export function readAmount(text: string, decimals: number): ReadAmount {
   const typed = withAsciiDigits(text.trim()).replace(/[,٫]/, '.')

@@ -8,7 +8,7 @@ export interface Numbers {
   amount(numeric: string, maxDigits?: number): string
   /** Decimal text with exactly so many fraction digits; it must not have more. */
   fixed(numeric: string, digits: number): string
-  /** How much of a token an account holds: of the network's own coin three fraction digits, cut [S9.11]. */
+  /** How much of a token an account holds: of the network's own coin three fraction digits, cut. */
   held(token: Pick<TokenBalance, 'address' | 'quantity'>): string
   /** In the currency, two fraction digits; less than a hundredth says so. */
   fiat(value: number, currency?: string): string

@@ -15,7 +15,7 @@ import { useKitAccount } from './use-kit-account.ts'
 import { useKitEvent } from './use-kit-event.ts'
 
 export interface UseKitBalance {
-  /** False where the namespace has no balances: nothing is read, nothing will come [S1.22]. */
+  /** False where the namespace has no balances: nothing is read, nothing will come. */
   readonly isSupported: boolean
   /** Undefined until it is known; `formatted` has three decimals. */
   readonly data: (NativeBalance & { readonly formatted: string }) | undefined

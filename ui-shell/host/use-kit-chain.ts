@@ -14,7 +14,7 @@ import { useKitAccount } from './use-kit-account.ts'
 import { useKitBalance } from './use-kit-balance.ts'
 import { useKitStore } from './use-kit-state.ts'
 
-/** A namespace with its networks and its account [S3.20] [S3.21]; reads its native balance and profile. */
+/** A namespace with its networks and its account; reads its native balance and profile. */
 export function useKitChain<N extends RegisteredNamespace>(namespace: N): KitChainState<N> {
   const { settings, unstable_kernel: kernel } = useProvidedKit()
   const connections = useKitStore(connectionsStore, (state) => state)

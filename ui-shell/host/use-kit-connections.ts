@@ -26,7 +26,7 @@ export interface UseKitConnections {
 
 /**
  * Several wallets at once, for hosts. Without the feature `multiWallet` there are none to list, to switch
- * or to remove, and the alert 'Multi-Wallet Not Enabled' is raised [S6.06]: the one wallet of a namespace
+ * or to remove, and the alert 'Multi-Wallet Not Enabled' is raised: the one wallet of a namespace
  * is in `useKitAccount`.
  */
 export function useKitConnections(): UseKitConnections {

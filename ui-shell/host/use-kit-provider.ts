@@ -9,7 +9,7 @@ import { useKitStore } from './use-kit-state.ts'
 
 /**
  * The provider of a connected namespace, for viem, ethers and the like; else undefined. Throws 'Adapter not
- * found' [S8.26] for a namespace that the kit does not list.
+ * found' for a namespace that the kit does not list.
  */
 export function useKitProvider(namespace: RegisteredNamespace): KitProviderObject | undefined {
   const kit = useProvidedKit()

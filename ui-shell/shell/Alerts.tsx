@@ -12,8 +12,8 @@ const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
 )
 
 /**
- * The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone
- * [V.02]; that the browser is offline is said always.
+ * The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone;
+ * that the browser is offline is said always.
  */
 export function Alerts() {
   const { debug } = useSettings()

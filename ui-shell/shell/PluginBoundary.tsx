@@ -20,7 +20,7 @@ const shellPluginId = 'shell'
 
 /**
  * Stands around each view. The first crash is shown with a way to try again; the second is a fault of
- * the plugin, and the only way is back. The shell around it stays usable [V.03]. Within, hooks reach what the
+ * the plugin, and the only way is back. The shell around it stays usable. Within, hooks reach what the
  * plugin may have.
  */
 export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState> {

@@ -9,7 +9,7 @@ import toastCss from '../theme/toast.css'
 
 /**
  * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
- * came, but not from under the pointer or the focus. Escape or a press dismisses it [V.02].
+ * came, but not from under the pointer or the focus. Escape or a press dismisses it.
  */
 export function ToastLine() {
   useStyles(noticeCss)

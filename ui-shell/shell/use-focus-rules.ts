@@ -19,7 +19,7 @@ export interface FocusRules {
   readonly fallback?: (() => HTMLElement | null | undefined) | undefined
 }
 
-/** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes [V.01]. */
+/** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes. */
 export function useFocusRules(rules: FocusRules): void {
   const isUsed = useFocusWithin(rules.card)
   usePageBehind(rules)

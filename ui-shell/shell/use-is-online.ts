@@ -4,7 +4,7 @@ import { useEnvironment } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 
-/** Whether the browser has a network; its return is announced [REL-50]. */
+/** Whether the browser has a network; its return is announced. */
 export function useIsOnline(): boolean {
   const { page } = useEnvironment()
   const t = useMessages(shellMessages)

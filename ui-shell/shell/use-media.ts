@@ -18,5 +18,5 @@ export function useMedia(query: string): boolean {
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 export const prefersDark = '(prefers-color-scheme: dark)'
-/** Below this width the card is a sheet [S2.12]. */
+/** Below this width the card is a sheet. */
 export const sheetWidth = '(max-width: 439.98px)'

@@ -26,7 +26,7 @@ export function useCloseRefusal(viewId: string | undefined): MessageRef | undefi
 }
 
 /**
- * True for 500 ms after each refused close [S9.23]. The reason is announced and the focus goes to the
+ * True for 500 ms after each refused close. The reason is announced and the focus goes to the
  * way out: the view's main action.
  */
 export function useShake(

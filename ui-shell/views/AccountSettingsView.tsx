@@ -15,7 +15,7 @@ import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
 import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 
-/** The facts about the account, each where it applies [V.22]. */
+/** The facts about the account, each where it applies. */
 function AccountSettings() {
   const t = useMessages(accountMessages, copyMessages)
   const { connection, address = '' } = useAccount()

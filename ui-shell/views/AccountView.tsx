@@ -22,7 +22,7 @@ import { OtherAccounts } from './account/OtherAccounts.tsx'
 import { useCapabilities } from './account/use-capabilities.ts'
 import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 
-/** Who is connected, what they have and what they can do [V.21]. */
+/** Who is connected, what they have and what they can do. */
 function Account() {
   const account = useAccount()
   useConnectWhenAlone()

@@ -15,7 +15,7 @@ interface AllWalletsParams {
   readonly namespace?: ChainNamespace
 }
 
-/** Every wallet there is: installed ones first, then page by page, or by a search [V.10]. */
+/** Every wallet there is: installed ones first, then page by page, or by a search. */
 function AllWallets({ params }: { readonly params: AllWalletsParams }) {
   const t = useMessages(shellMessages, connectMessages)
   const isOn = useFeature('allWallets')

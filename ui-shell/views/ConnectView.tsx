@@ -40,7 +40,7 @@ const CollapsedWallets = /*#__PURE__*/ lazyPart<WalletBlockProps>(
   OneRow,
 )
 
-/** Every way to connect, in the configured order [V.04, V.05]. */
+/** Every way to connect, in the configured order. */
 function Connect({ params }: { readonly params: ConnectParams }) {
   const t = useMessages(shellMessages, connectMessages)
   const isRestricted = useIsRestricted()

@@ -15,7 +15,7 @@ interface ConnectWalletsParams {
   readonly namespace?: ChainNamespace
 }
 
-/** The wallets alone, where Connect shows one row in their place [V.06]. */
+/** The wallets alone, where Connect shows one row in their place. */
 function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
   const t = useMessages(connectMessages)
   const isRestricted = useIsRestricted()

@@ -29,7 +29,7 @@ interface ConnectingExternalParams {
 const askAgainMs = 3_000
 const hintMs = 20_000
 
-/** Waits for a wallet that is asked in this browser [V.07]. */
+/** Waits for a wallet that is asked in this browser. */
 function ConnectingExternal({ params }: { readonly params: ConnectingExternalParams }) {
   const { connectorId, namespace } = params
   const t = useMessages(connectMessages, connectingMessages)

@@ -25,7 +25,7 @@ interface ConnectingMultiChainParams {
   readonly connectorIds: Readonly<Partial<Record<ChainNamespace, string>>>
 }
 
-/** One wallet with a connector in each of several namespaces: the visitor picks one [V.09]. */
+/** One wallet with a connector in each of several namespaces: the visitor picks one. */
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainParams }) {
   const t = useMessages(connectMessages, networksMessages, multiChainMessages)
   const view = useView()

@@ -15,7 +15,7 @@ import { QrPanel } from './connecting/QrPanel.tsx'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
-/** The code and the way to all wallets, where there is no adapter [V.08]. */
+/** The code and the way to all wallets, where there is no adapter. */
 function ConnectingWalletConnectBasic() {
   const t = useMessages(connectMessages, pairingMessages)
   const view = useView()

@@ -26,7 +26,7 @@ interface ConnectingWalletConnectParams {
   readonly walletId?: string
 }
 
-/** Pairs with a wallet on another device or reached by a link, or with whichever scans [V.08]. */
+/** Pairs with a wallet on another device or reached by a link, or with whichever scans. */
 function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectParams }) {
   const t = useMessages(pairingMessages)
   const { listing, isLoading } = useListing(params.walletId)

@@ -14,7 +14,7 @@ import { useListing } from './connecting/use-listing.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /**
- * Where a chosen wallet that is not installed is got [V.16]. On a phone that cannot pair it also opens
+ * Where a chosen wallet that is not installed is got. On a phone that cannot pair it also opens
  * this page, which is where the visitor connects.
  */
 function Downloads({ params }: { readonly params: { readonly walletId: string } }) {

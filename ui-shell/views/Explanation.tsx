@@ -14,7 +14,7 @@ export interface ExplanationProps {
   readonly action: ReactNode
 }
 
-/** Three short paragraphs and the way on [V.18]. */
+/** Three short paragraphs and the way on. */
 export function Explanation({ paragraphs, action }: ExplanationProps) {
   useStyles(css)
   return (

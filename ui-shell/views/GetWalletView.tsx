@@ -24,7 +24,7 @@ import { useCatalogue } from '../wallet-list/use-catalogue.ts'
 import { useReach } from '../wallet-list/use-reach.ts'
 import { useInstalled } from './connecting/use-installed.ts'
 
-/** A few wallets for those who have none, and the way to all [V.17]. */
+/** A few wallets for those who have none, and the way to all. */
 function GetWallet() {
   const t = useMessages(shellMessages, allWalletsMessages)
   const view = useView()

@@ -25,7 +25,7 @@ import { searchMessages } from '../messages/areas/search.ts'
 /** From so many networks on there is a search field. */
 const searchFrom = 8
 
-/** The networks of the app; those that the wallet did not approve cannot be chosen [V.29]. */
+/** The networks of the app; those that the wallet did not approve cannot be chosen. */
 function Networks() {
   const t = useMessages(searchMessages, networksMessages)
   const view = useView()

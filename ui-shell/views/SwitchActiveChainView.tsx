@@ -31,7 +31,7 @@ interface SwitchActiveChainParams {
 
 const nextViews = { Connect: connectView, ConnectWallets: connectWalletsView }
 
-/** The wallet has no account in another namespace: offers to go there and connect one [V.31, S2.07]. */
+/** The wallet has no account in another namespace: offers to go there and connect one. */
 function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParams }) {
   const { switchToChain, navigateTo, navigateWithReplace, network: id } = params
   const t = useMessages(networksMessages)

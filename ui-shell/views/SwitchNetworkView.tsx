@@ -26,7 +26,7 @@ interface SwitchNetworkParams {
   readonly mode: 'confirm' | 'start'
 }
 
-/** Goes to another network, at once or after the visitor agreed; how it ends, the service shows [V.30]. */
+/** Goes to another network, at once or after the visitor agreed; how it ends, the service shows. */
 function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   const { network: id, mode } = params
   const t = useMessages(networksMessages)
@@ -67,7 +67,7 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   )
 }
 
-/** Leaving the view ends the switch. Where to go afterwards, the service knows [S4.30, S4.31]. */
+/** Leaving the view ends the switch. Where to go afterwards, the service knows. */
 function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
   const t = useMessages(networksMessages)
   const view = useView()

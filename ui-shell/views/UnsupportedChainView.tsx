@@ -30,7 +30,7 @@ interface UnsupportedChainParams {
   readonly arguments?: Readonly<Record<string, unknown>>
 }
 
-/** The way back to a network of the app, or out [V.32]. Its close guard is in the shell's plugin. */
+/** The way back to a network of the app, or out. Its close guard is in the shell's plugin. */
 function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams }) {
   const t = useMessages(shellMessages, networksMessages)
   const { metadata } = useSettings()

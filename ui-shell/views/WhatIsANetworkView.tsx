@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/areas/shell.ts'
 import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'
 
-/** What a network is; leads back [V.18]. */
+/** What a network is; leads back. */
 function WhatIsANetwork() {
   const t = useMessages(shellMessages, whatMessages)
   const view = useView()

@@ -6,7 +6,7 @@ import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'
 
-/** What a wallet is; leads to a first one [V.18]. */
+/** What a wallet is; leads to a first one. */
 function WhatIsAWallet() {
   const t = useMessages(allWalletsMessages, whatMessages)
   const view = useView()

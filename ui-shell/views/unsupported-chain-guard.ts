@@ -7,7 +7,7 @@ const guardMessages = /*#__PURE__*/ defineMessages(
   { ar: async () => (await import('./unsupported-chain-ar.ts')).ar },
 )
 
-/** The view cannot be dismissed without a choice [V.32]. */
+/** The view cannot be dismissed without a choice. */
 export const unsupportedChainGuard = /*#__PURE__*/ closeGuards.of({
   id: 'unsupported-chain',
   mayClose: ({ viewId }) =>

@@ -7,7 +7,7 @@ import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import type { WalletBlockProps } from './WalletBlock.tsx'
 
-/** Stands for the wallets where they are collapsed [V.06]. */
+/** Stands for the wallets where they are collapsed. */
 export function CollapsedWallets({ namespace, disabledReason }: WalletBlockProps) {
   const t = useMessages(connectMessages)
   const view = useView()

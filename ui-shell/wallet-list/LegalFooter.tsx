@@ -10,7 +10,7 @@ const LegalTerms = /*#__PURE__*/ lazyPart<LegalTermsProps>(
 )
 const LegalBar = /*#__PURE__*/ lazyPart(async () => (await import('./LegalBar.tsx')).LegalBar)
 
-/** The box with the host's terms; until it is ticked, nothing above it can be used [V.05]. */
+/** The box with the host's terms; until it is ticked, nothing above it can be used. */
 export function LegalFooter({ consent }: { readonly consent: Consent }) {
   const { links } = consent
   return links ? <LegalTerms links={links} consent={consent} /> : null

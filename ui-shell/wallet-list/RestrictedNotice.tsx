@@ -1,7 +1,7 @@
 import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 
-/** Stands where the ways to connect would be [S1.25]. */
+/** Stands where the ways to connect would be. */
 export const RestrictedNotice = /*#__PURE__*/ lazyPart(
   async () => (await import('./RestrictedBar.tsx')).RestrictedBar,
   () => <Apology />,

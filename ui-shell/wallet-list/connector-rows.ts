@@ -4,7 +4,7 @@ import { connectorRow, isInstalled, type WalletRow } from './wallet-row.ts'
 
 /**
  * Connectors as rows, in their order. Wallets of this browser that share a name are one row, in the
- * place of the first, if each namespace has exactly one of that name (WIRE 6.1) [V.09].
+ * place of the first, if each namespace has exactly one of that name (WIRE 6.1).
  */
 export function connectorRows(connectors: readonly ConnectorContribution[]): readonly WalletRow[] {
   const byName = new Map<string, readonly ConnectorContribution[]>()

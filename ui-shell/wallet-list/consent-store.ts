@@ -1,6 +1,6 @@
 import { defineEvent, defineStore } from '../../kernel/exports/index.ts'
 
-/** The visitor ticked the terms of the host, or took it back [V.05]. */
+/** The visitor ticked the terms of the host, or took it back. */
 export const consentChanged = /*#__PURE__*/ defineEvent<{ isGiven: boolean }>()('consent/changed')
 
 export const consentStore = /*#__PURE__*/ defineStore<{ readonly isGiven: boolean }>({

@@ -63,9 +63,9 @@ const groupOfType: Readonly<Partial<Record<ConnectorType, WalletGroupId>>> = {
 }
 
 /**
- * The wallets of Connect in groups, in the order of `connectorTypeOrder` [S9.25]; empty groups are
+ * The wallets of Connect in groups, in the order of `connectorTypeOrder`; empty groups are
  * left out. Every wallet is in one group only: a listing of an installed wallet joins its row, a wallet
- * that was used before leaves its group for `recent`. Excluded wallets are nowhere [S6.07].
+ * that was used before leaves its group for `recent`. Excluded wallets are nowhere.
  */
 export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
   const { recent, featured, custom, recommended, featuredWalletIds, order } = sources

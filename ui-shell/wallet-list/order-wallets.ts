@@ -3,7 +3,7 @@ import { isInstalled, type WalletRow } from './wallet-row.ts'
 
 /**
  * Installed wallets first, then those of `featuredWalletIds` in that order, then as they came; equals
- * keep their places [S2.13].
+ * keep their places.
  */
 export function orderWallets(
   rows: readonly WalletRow[],

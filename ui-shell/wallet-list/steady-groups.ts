@@ -18,7 +18,7 @@ interface Place {
 
 /**
  * Keeps a list as it was first shown: a row stays in its place and keeps its key, whatever joins it
- * later; new rows come behind the others of their group [REL-12].
+ * later; new rows come behind the others of their group.
  */
 export function createSteadyGroups(): (
   groups: readonly WalletGroup[],

@@ -18,7 +18,7 @@ export interface Consent {
   readonly set: (isGiven: boolean) => void
 }
 
-/** The terms that a visitor agrees to before connecting, when the host asks for it [V.05]. */
+/** The terms that a visitor agrees to before connecting, when the host asks for it. */
 export function useConsent(): Consent {
   const kernel = useKernel()
   const { log } = useEnvironment()

@@ -7,7 +7,7 @@ import { useWalletGroups } from './use-wallet-groups.ts'
 import type { WalletRow } from './wallet-row.ts'
 
 export interface RecentWallets {
-  /** Newest first, at most two [S9.05], never an excluded one [S6.07]. As they are when it renders. */
+  /** Newest first, at most two, never an excluded one. As they are when it renders. */
   readonly rows: readonly WalletRow[]
   readonly forget: (row: WalletRow) => void
 }

@@ -48,7 +48,7 @@ const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI
 export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
 
-/** The object behind `window.ethereum` that no wallet announced: it has no name of its own [S6.09]. */
+/** The object behind `window.ethereum` that no wallet announced: it has no name of its own. */
 export const isBrowserWallet = ({ connector }: WalletRow): boolean => connector?.id === 'injected'
 
 /** A wallet without connector that no link leads to: it can only be shown where it is installed. */

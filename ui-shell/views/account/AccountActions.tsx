@@ -12,7 +12,7 @@ import { useLanguage } from '../../kit-context.ts'
 import { orderAccountActions } from './order-account-actions.ts'
 import { useCapabilities } from './use-capabilities.ts'
 
-/** What plugins offer to do with the account [V.21]. */
+/** What plugins offer to do with the account. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const view = useView()
   const { translate } = useLanguage()

@@ -4,7 +4,7 @@ const defaultOrder = ['onramp', 'swaps', 'receive', 'send']
 
 /**
  * Actions that the namespace offers, in `walletFeaturesOrder`; what that leaves out follows in the
- * default order, and those that neither names come last [S9.25].
+ * default order, and those that neither names come last.
  */
 export function orderAccountActions(
   actions: readonly AccountAction[],

@@ -5,7 +5,7 @@ import { useView } from '../../hooks/use-view.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'
 
-/** Under a pairing link whose wallet is asked to sign in with the same approval [S8.06]. */
+/** Under a pairing link whose wallet is asked to sign in with the same approval. */
 export function AuthenticatingNote() {
   const t = useMessages(pairingMessages)
   const view = useView()

@@ -39,7 +39,7 @@ const sentences = {
 
 /**
  * Opens a wallet by its link, within the tap, with nothing awaited before. When nothing shows up for
- * 3 s, the ways on appear [V.08].
+ * 3 s, the ways on appear.
  */
 export function LinkPanel({ wallet, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)

@@ -12,7 +12,7 @@ import { copyMessages } from '../../messages/areas/copy.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { usePairingState } from './use-pairing-state.ts'
 
-/** A code to scan, replaced in place when it grows old; the link behind it to copy [V.08, S9.09]. */
+/** A code to scan, replaced in place when it grows old; the link behind it to copy. */
 export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined }) {
   const t = useMessages(pairingMessages, copyMessages)
   const pairing = useService(PairingService)

@@ -22,7 +22,7 @@ const stores = {
   play_store: ['downloads.playStore', 'phone'],
 } as const satisfies Record<WalletStore, readonly [string, IconName]>
 
-/** Where a wallet is got: only the links that its listing has, that of this browser first [V.16]. */
+/** Where a wallet is got: only the links that its listing has, that of this browser first. */
 export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
   const t = useMessages(downloadsMessages)
   const page = usePage()

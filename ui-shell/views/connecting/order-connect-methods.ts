@@ -4,7 +4,7 @@ const usual: readonly ConnectMethodId[] = ['email', 'social', 'wallet']
 
 /**
  * The given order with what it leaves out behind it. Without one wallets come first when a wallet is
- * installed, else last [S3.24].
+ * installed, else last.
  */
 export function orderConnectMethods(
   given: readonly string[],

@@ -5,7 +5,7 @@ const appOpeningMs = 3_000
 
 /**
  * Calls back when, 3 s after a link was opened, the page is still on screen and never left it: the app
- * is missing, or the system asked and was refused [V.08]. Returns the end of the watch.
+ * is missing, or the system asked and was refused. Returns the end of the watch.
  */
 export function watchAppOpening(
   { clock, page }: { readonly clock: Clock; readonly page: Pick<Page, 'isHidden' | 'onChange'> },
