@@ -73,11 +73,15 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     ],
   ])
 
-  /** The card as its views have it: it is led on while it is open, and how it ends is what happened. */
+  /**
+   * The card as its views have it: it is led on while it is open, and how it ends is what happened. While
+   * the visitor decides something it stays where it is.
+   */
   function limitCard(card: ViewService): Partial<ViewService> {
-    const isShown = () => {
-      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-      return mayOpen() || isOpen || isInline
+    const isFree = () => {
+      const { isOpen, isInline, history } = kernel.store(routerStore).getSnapshot()
+      const isDeciding = Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
+      return (mayOpen() || isOpen || isInline) && !isDeciding
     }
     const lead =
       (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
@@ -88,7 +92,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
             details: 'It opens with what is to be decided.',
           })
         }
-        if (isShown()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
+        if (isFree()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
       }
     const isConnected = () =>
       Object.values(kernel.store(connectionsStore).getSnapshot().namespaces).some(
@@ -100,11 +104,11 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       replace: lead('replace'),
       reset: lead('reset'),
       back: () => {
-        if (isShown()) card.back()
+        if (isFree()) card.back()
       },
       close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
         const isSo = outcome === 'done' || (outcome === 'connected' && isConnected())
-        return card.close(isSo ? { outcome } : {})
+        return isFree() && card.close(isSo ? { outcome } : {})
       },
     }
   }

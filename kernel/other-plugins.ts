@@ -118,15 +118,18 @@ function sealAll({ listed, isOwn, refused }: OthersInput, others: Set<string>): 
     const isOurs = isOwn(plugin)
     const sealed = isOurs ? plugin : sealPlugin(plugin)
     const id = sealed?.manifest.id ?? idOf(plugin)
-    const isNamed = typeof id === 'string' && !seen.has(id) && (isOurs || isForeignId(id))
+    const isNamed = typeof id === 'string' && !seen.has(folded(id)) && (isOurs || isForeignId(id))
     const place = isNamed ? id : `plugins[${index}]`
-    seen.add(place)
+    seen.add(folded(place))
     if (!isOurs) others.add(place)
     if (isNamed && sealed) return sealed
     refused.set(place, undefined)
     return emptyPlugin(place)
   })
 }
+
+/** Two ids that differ by case alone are one for people. */
+const folded = (id: string): string => id.toLowerCase()
 
 function idOf(plugin: Plugin): unknown {
   try {

@@ -12,6 +12,9 @@ import {
 import { defineView, views } from './points/view-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
+import { noticesStore } from './wallet/notices-store.ts'
+import { routerStore } from './wallet/router-store.ts'
+import { ViewService } from './wallet/tokens.ts'
 
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
@@ -25,6 +28,7 @@ const prices = defineEndpoint({
 /** The context that a plugin of others gets, with the wallet connected. */
 async function contextWith(rest: Partial<PluginManifest> = {}) {
   let context: PluginContext | undefined
+  let services: any
   const manifest: PluginManifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, ...rest }
   const wallet = mockWallet({
     namespace: 'eip155',
@@ -36,7 +40,13 @@ async function contextWith(rest: Partial<PluginManifest> = {}) {
       mockNamespace('eip155'),
       wallet.plugin,
       definePlugin(manifest, undefined, async () => ({
-        default: { manifest, setup: (_: unknown, given: PluginContext) => void (context = given) },
+        default: {
+          manifest,
+          setup(needed: any, given: PluginContext) {
+            services = needed
+            context = given
+          },
+        },
       })),
     ],
     endpoints: { api: 'https://api.test', secureFrame: 'https://wallet.test' },
@@ -45,7 +55,7 @@ async function contextWith(rest: Partial<PluginManifest> = {}) {
   await t.start()
   await t.kernel.activate('acme/plugin')
   await t.connect(wallet)
-  return { t, ctx: context as unknown as PluginContext, wallet }
+  return { t, ctx: context as unknown as PluginContext, wallet, services }
 }
 const notDeclared = { code: 'PERMISSION_NOT_DECLARED' }
 const parse = (json: unknown) => json
@@ -144,6 +154,45 @@ describe('the limits of a plugin of others', () => {
       '"ReviewRequest" is drawn by "request-review" alone',
       '"SIWXSignMessage" is drawn by "sign-in" alone',
     ])
+    await t.dispose()
+  })
+
+  it('SEC-94 fault: a thousand openings are one card, a thousand toasts are the last one', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const own = defineView()('acme/plugin:Main')
+    ctx.contribute(
+      views.of({ view: own, load: async () => ({ View: () => null, title: () => '' }) }),
+    )
+    const card: ViewService = services.card
+    for (let count = 0; count < 1000; count += 1) card.open(own)
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([own.id])
+    for (let count = 0; count < 900; count += 1)
+      ctx.alerts.toast({ kind: 'info', text: `${count}` })
+    await t.settle()
+    expect(t.state(noticesStore).toast?.text).toBe('899')
+    await t.dispose()
+  })
+
+  it('SEC-94 fault: while the visitor decides, others lead the card nowhere', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const card: ViewService = services.card
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    const own = defineView()('acme/plugin:Main')
+    card.open(own)
+    card.push(own)
+    card.replace(own)
+    card.reset(own)
+    card.back()
+    expect(card.close()).toBe(false)
+    const { isOpen, history } = t.state(routerStore)
+    expect([isOpen, history.map(({ viewId }) => viewId)]).toEqual([true, ['ReviewRequest']])
     await t.dispose()
   })
 

@@ -802,6 +802,18 @@ describe('reconnect', () => {
     }
   })
 
+  it.each(['__proto__', 'constructor', 'toString', 'gone'])(
+    '[SEC-126] fault: a stored connector %j is none, and nobody is connected',
+    async (connectorId) => {
+      const t = await begin(wallets({ isAuthorised: true }), visit([connectorId, 'eip155', 1]))
+      const done = t.connections.reconnect()
+      await t.clock.advance(60_000)
+      await done
+      expect([statusOf(t), addressesIn(t)]).toEqual(['disconnected', []])
+      expect(t.kernel.inspect().faults).toEqual([])
+    },
+  )
+
   it('REL-16 fault: without storage everything works, for this visit', async () => {
     const environment = fakeEnvironment()
     environment.storage.deny()

@@ -126,7 +126,7 @@ describe('ConnectingWalletConnect', () => {
     expect(buttons()).toEqual(['Open Northwind', 'Copy link'])
   })
 
-  test('[V.08] SEC-82 fault: nothing happened for 3 s, so the way to get the app appears', async () => {
+  test('[V.08] SEC-82 REL-44 fault: nothing happened for 3 s, so the way to get the app appears', async () => {
     await start('scheme', { page: { isMobile: true } })
     await w.user.click(button('Open Tern'))
     await w.advance(2_999)

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { createTestKernel } from '../test/kit/create-test-kernel.ts'
+import { createToken } from './base/token.ts'
+import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+import { defineView, views } from './points/view-points.ts'
+
+const plugin = (manifest: Partial<PluginManifest>) =>
+  definePlugin(
+    { id: 'acme/bell', apiVersion: PLUGIN_API_VERSION, ...manifest } as PluginManifest,
+    undefined,
+    async () => ({ default: { manifest: manifest as PluginManifest, setup: () => ({}) } }),
+  )
+
+/** What becomes of each plugin beside an honest one, and what is said. */
+async function statuses(manifests: readonly Partial<PluginManifest>[]) {
+  const t = createTestKernel({
+    plugins: [...manifests.map(plugin), plugin({ id: 'honest/plugin' })],
+    expectsFaults: true,
+  })
+  await t.start()
+  const { plugins, faults } = t.kernel.inspect()
+  const found = {
+    honest: plugins.find(({ id }) => id === 'honest/plugin')?.status,
+    others: plugins.filter(({ id }) => id.startsWith('acme/')).map(({ status }) => status),
+    said: faults.map(({ message }) => message).join('\n'),
+  }
+  await t.dispose()
+  return found
+}
+
+const A = createToken<{}>('acme/a')
+const B = createToken<{}>('acme/b')
+
+test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
+  ['a vendor __proto__', [{ id: '__proto__/bell' }], /"__proto__\/bell" is no id/],
+  ['an id in letters that look alike', [{ id: 'acme/b\uff45ll' }], /is no id/],
+  ['an id that differs by its case', [{}, { id: 'Acme/Bell' }], /Acme\/Bell/],
+  ['an id twice', [{}, {}], /"acme\/bell" is listed twice/],
+  ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
+  ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
+  [
+    'a circle',
+    [
+      { id: 'acme/x', needs: { a: A }, provides: { b: B } },
+      { id: 'acme/y', needs: { b: B }, provides: { a: A } },
+    ],
+    /acme\/x.*acme\/y|acme\/y.*acme\/x/,
+  ],
+])('SEC-92 fault: %s is refused by name, its neighbour works', async (_, manifests, said) => {
+  const found = await statuses(manifests)
+  expect(found.honest).toBe('idle')
+  expect(found.said).toMatch(said)
+})
+
+test('SEC-92 fault: ten thousand views are one plugin more, and no more than that', async () => {
+  const load = async () => ({ View: () => null, title: () => '' })
+  const contributes = Array.from({ length: 10_000 }, (_, index) =>
+    views.of({ view: defineView()(`acme/bell:View${index}`), load }),
+  )
+  expect(await statuses([{ contributes }])).toMatchObject({ honest: 'idle', others: ['idle'] })
+})
