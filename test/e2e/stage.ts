@@ -1,7 +1,9 @@
 import { afterAll, afterEach } from '@jest/globals'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { World, WorldSettings, WorldTools } from '../devnet/world.ts'
 import { engine, type Look } from './engines/engine.ts'
+
+export { answerWallet, connectInjected, dialog } from './local-wallet.ts'
 
 /** Where everything is that the browser tests visit. */
 export interface Stage {
@@ -109,9 +111,6 @@ export function useBrowser() {
   }
 }
 
-/** The card of the kit. */
-export const dialog = (page: Page): Locator => page.getByRole('dialog')
-
 /**
  * Resolves once the kit says it, how shortly it may stand there; to be called before what leads to it. Its
  * texts that end by themselves are gone before a slow machine looks for them.
@@ -138,27 +137,6 @@ export function hearing(page: Page, text: string): Promise<void> {
   // A test that failed before is told of that, not of its page being gone.
   heard.catch(() => {})
   return heard
-}
-
-/** Answers what the wallet asks in its own window over the page. */
-export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {
-  const prompt = page.locator('local-wallet-prompt dialog')
-  // This one: the next may be there before anybody looks.
-  const asked = await prompt.elementHandle()
-  await prompt.locator(`button[value=${answer}]`).click()
-  await asked?.waitForElementState('hidden')
-}
-
-/** Connects the injected wallet of the playground, from its button to the host's own text. */
-export async function connectInjected(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page)
-    .getByRole('button', { name: /^Local Wallet/ })
-    .click()
-  await answerWallet(page, 'approve')
-  const address = page.getByTestId('address')
-  await address.getByText(/^0x/).waitFor()
-  return (await address.textContent()) ?? ''
 }
 
 /** Tells the service how to behave. */

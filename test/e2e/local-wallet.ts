@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The card of the kit. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Answers what the wallet asks in its own window over the page. */
+export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {
+  const prompt = page.locator('local-wallet-prompt dialog')
+  // This one: the next may be there before anybody looks.
+  const asked = await prompt.elementHandle()
+  await prompt.locator(`button[value=${answer}]`).click()
+  await asked?.waitForElementState('hidden')
+}
+
+/** Connects the injected wallet of the playground, from its button to the host's own text. */
+export async function connectInjected(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Local Wallet/ })
+    .click()
+  await answerWallet(page, 'approve')
+  const address = page.getByTestId('address')
+  await address.getByText(/^0x/).waitFor()
+  return (await address.textContent()) ?? ''
+}

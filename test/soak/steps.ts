@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { answerWallet, connectInjected, dialog } from '../e2e/local-wallet.ts'
+import type { Random } from './random.ts'
+
+interface LocalWallet {
+  switchAccount(index: number): void
+  storm(count: number): void
+}
+
+/** Something that a visitor does; what it needs is there when it is chosen. */
+export interface Step {
+  readonly name: string
+  readonly needs: 'wallet' | 'no wallet' | 'nothing'
+  /** For the one who is to do it often. */
+  readonly share: number
+  run(page: Page, random: Random): Promise<void>
+}
+
+const answer = (random: Random) => (random.isSo(0.8) ? 'approve' : 'reject')
+const wallet = (page: Page, act: 'switchAccount' | 'storm', count: number) =>
+  page.evaluate(
+    ([name, value]) =>
+      (globalThis as unknown as { readonly __localWallet: LocalWallet }).__localWallet[name](value),
+    [act, count] as const,
+  )
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+export const steps: readonly Step[] = [
+  {
+    name: 'connect',
+    needs: 'no wallet',
+    share: 6,
+    run: async (page) => void (await connectInjected(page)),
+  },
+  {
+    name: 'decline to connect',
+    needs: 'no wallet',
+    share: 1,
+    async run(page) {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Local Wallet/ })
+        .click()
+      await answerWallet(page, 'reject')
+      await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
+      await close(page)
+    },
+  },
+  {
+    name: 'look through all wallets',
+    needs: 'no wallet',
+    share: 2,
+    async run(page, random) {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^All wallets/ })
+        .click()
+      await dialog(page)
+        .getByRole('searchbox')
+        .fill(random.pick(['rain', 'met', 'zzzz', 'a']))
+      await dialog(page).getByRole('button', { name: 'Back' }).click()
+      await close(page)
+    },
+  },
+  {
+    name: 'see a code to scan, and leave',
+    needs: 'no wallet',
+    share: 1,
+    async run(page) {
+      await page.evaluate(() =>
+        (globalThis as unknown as { kit: { open(options: object): Promise<unknown> } }).kit
+          .open({ view: 'ConnectingWalletConnectBasic' })
+          .catch(() => {}),
+      )
+    },
+  },
+  {
+    name: 'look at the account',
+    needs: 'wallet',
+    share: 4,
+    async run(page) {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+      await close(page)
+    },
+  },
+  {
+    name: 'sign a message',
+    needs: 'wallet',
+    share: 3,
+    async run(page, random) {
+      await page.getByRole('button', { name: 'Sign a message' }).click()
+      await answerWallet(page, answer(random))
+    },
+  },
+  {
+    name: 'send a coin',
+    needs: 'wallet',
+    share: 2,
+    async run(page, random) {
+      await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
+      await answerWallet(page, answer(random))
+    },
+  },
+  {
+    name: 'switch the network',
+    needs: 'wallet',
+    share: 2,
+    async run(page, random) {
+      await page.getByRole('button', { name: 'Switch network' }).click()
+      await dialog(page)
+        .getByRole('button', { name: random.pick([/^Local One/, /^Local Two/]) })
+        .click()
+    },
+  },
+  {
+    name: 'choose another account in the wallet',
+    needs: 'wallet',
+    share: 2,
+    run: (page, random) => wallet(page, 'switchAccount', random.pick([0, 1])),
+  },
+  {
+    name: 'have a wallet that changes forty times at once',
+    needs: 'wallet',
+    share: 1,
+    run: (page) => wallet(page, 'storm', 40),
+  },
+  {
+    name: 'disconnect',
+    needs: 'wallet',
+    share: 2,
+    run: (page) => page.getByRole('button', { name: 'Disconnect' }).click(),
+  },
+  {
+    name: 'press Escape',
+    needs: 'nothing',
+    share: 1,
+    run: (page) => page.keyboard.press('Escape'),
+  },
+]
