@@ -11,6 +11,7 @@ import {
   Section,
   Skeleton,
   TokenIcon,
+  TokenWarning,
   useMessages,
   useNumbers,
   useReader,
@@ -22,7 +23,7 @@ import { addressOf, isSameAddress } from './account-id.ts'
 import { type SwapToken } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken, isNative } from './native-token.ts'
+import { drawnToken, isNative, namedToken } from './native-token.ts'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
 import { groupTokens, type TokenChoice } from './token-groups.ts'
 
@@ -117,11 +118,18 @@ function Meta({
   readonly isListKnown: boolean
 }) {
   const t = useMessages(swapMessages)
-  if (isListed || isNative(token) || !isListKnown) return token.name
+  const isKnown = isListed || isNative(token) || !isListKnown
   return (
     <>
-      {`${t('swap.unlisted')} · `}
-      <BidiText value={addressOf(token.address)} isShort />
+      {isKnown ? (
+        token.name
+      ) : (
+        <>
+          {`${t('swap.unlisted')} · `}
+          <BidiText value={addressOf(token.address)} isShort />
+        </>
+      )}
+      <TokenWarning token={namedToken(token)} />
     </>
   )
 }

@@ -1,8 +1,11 @@
 import {
   type CaipAddress,
   type CaipNetwork,
+  type CaipNetworkId,
   formatCaipAddress,
   fromUnits,
+  type NamedToken,
+  parseCaipAddress,
   type TokenBalance,
   toUnits,
 } from '../../kernel/exports/index.ts'
@@ -20,6 +23,17 @@ export const drawnToken = (
   token: SwapToken,
 ): { readonly symbol: string; readonly address?: string } =>
   isNative(token) ? { symbol: token.symbol } : token
+
+/** By its name and contract, for what is said of imitations. */
+export const namedToken = (token: SwapToken): NamedToken => {
+  const { namespace, reference, address } = parseCaipAddress(token.address)
+  return {
+    name: token.name,
+    symbol: token.symbol,
+    network: `${namespace}:${reference}` as CaipNetworkId,
+    address: isNative(token) ? undefined : address,
+  }
+}
 
 export const nativeTokenOf = ({ caipNetworkId, nativeCurrency }: CaipNetwork): SwapToken => ({
   name: nativeCurrency.name,

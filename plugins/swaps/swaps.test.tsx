@@ -474,6 +474,16 @@ describe('[V.39] SwapSelectToken', () => {
     expect(card().getByText('No token called “nothing”')).toBeInTheDocument()
   })
 
+  test('SEC-114 fault: a token that imitates another is told apart in words', async () => {
+    const address = `${mainnet}:0x${'12'.repeat(20)}`
+    fake.tokens = [...fake.tokens, { ...dai, symbol: 'USD\u0421', address }]
+    await open()
+    await press('Choose token')
+    const imitation = /Looks like USDC/
+    for (let round = 0; round < 30 && !card().queryByText(imitation); round += 1) await w.settle()
+    expect(card().getAllByText(imitation)).toHaveLength(1)
+  })
+
   test('fault: without the list own tokens can be used, and it is loaded again', async () => {
     fake.knobs['convert/tokens'] = () => ({ status: 404 })
     await open()

@@ -205,4 +205,18 @@ export const breaks = [
     find: '    .find(({ value }) => value.id === id)',
     replace: '    .find(({ value }, _, all) => value.id === id || all.every((one) => one.value.id !== id))',
   },
+  {
+    row: 'SEC-114',
+    says: 'Send says nothing of a chosen token that imitates another',
+    file: 'plugins/send/WalletSendView.tsx',
+    find: '{token && <TokenWarning token={toNamedToken(token)} />}',
+    replace: '',
+  },
+  {
+    row: 'SEC-114',
+    says: 'the list of Swap says nothing of a token that imitates another',
+    file: 'plugins/swaps/SwapSelectTokenView.tsx',
+    find: '<TokenWarning token={namedToken(token)} />',
+    replace: '',
+  },
 ]
