@@ -7,7 +7,6 @@ import {
   NoticeBar,
   readAmount,
   TokenChip,
-  TokenWarning,
   useAccount,
   useConnectWhenAlone,
   useMessages,
@@ -22,7 +21,6 @@ import {
 import { BalancesFailedView } from './BalancesFailedView.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
-import { toNamedToken } from './draft-rules.ts'
 import { errorKey } from './error-text.ts'
 import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
@@ -175,7 +173,6 @@ function SendFields({ service }: { readonly service: SendService }) {
           )
         }
       />
-      {token && <TokenWarning token={toNamedToken(token)} />}
       <ReceiverField
         service={service}
         fault={isOfReceiver ? say(failure) : undefined}

@@ -54,7 +54,6 @@ import { sendStore } from './send-store.ts'
 const [ada, bob] = sampleAccounts.eip155
 const usdcContract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const hash = `0x${'5c'.repeat(32)}`
-const imitation = /^Looks like USDC/
 const plugin = send().at(-1)!
 
 let w: ViewWorld
@@ -404,13 +403,6 @@ describe('[V.41] WalletSend', () => {
     world.tokens = [ether(), usdc()]
     await press('Try again')
     expect([world.reads, card().queryByText(/did not load/)]).toEqual([reads + 1, null])
-  })
-
-  test('SEC-114 fault: of the chosen token it is said that it imitates another', async () => {
-    const address = `eip155:1:0x${'12'.repeat(20)}` as const
-    await open({ tokens: [{ ...usdc(), symbol: 'USD\u0421', address }] })
-    for (let round = 0; round < 30 && !card().queryByText(imitation); round += 1) await w.settle()
-    expect(card().getByText(imitation)).toBeInTheDocument()
   })
 
   test('default: while balances are awaited a bone stands in the place of the token', async () => {

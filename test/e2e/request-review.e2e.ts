@@ -36,7 +36,8 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
 
   const again = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
   await button(page, /^Continue in/).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  // The question of the wallet is a dialog as well.
+  await page.locator('kit-modal').getByRole('dialog').waitFor({ state: 'detached' })
   await answerWallet(page, 'reject')
   expect(await again).toMatchObject({ code: 4001 })
   expect(await nodeOf().allowance('TUSD', owner)).toBe(0n)

@@ -203,14 +203,8 @@ export const breaks = [
     says: 'a stored connector that is gone is any other one',
     file: 'kernel/wallet/find-connector.ts',
     find: '    .find(({ value }) => value.id === id)',
-    replace: '    .find(({ value }, _, all) => value.id === id || all.every((one) => one.value.id !== id))',
-  },
-  {
-    row: 'SEC-114',
-    says: 'Send says nothing of a chosen token that imitates another',
-    file: 'plugins/send/WalletSendView.tsx',
-    find: '{token && <TokenWarning token={toNamedToken(token)} />}',
-    replace: '',
+    replace:
+      '    .find(({ value }, _, all) => value.id === id || all.every((one) => one.value.id !== id))',
   },
   {
     row: 'SEC-114',

@@ -13,9 +13,18 @@ const intro = [
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+/** Once for all worlds of a process: what differs between them is not in the script. */
+const built = new Map<string, Promise<string>>()
+
 /** Turns a page's entry into one classic script. The path is relative to `test/devnet`. */
-export async function buildPage(entry: string): Promise<string> {
-  const bundle = await rollup({
+export function buildPage(entry: string): Promise<string> {
+  const script = built.get(entry) ?? bundle(entry)
+  built.set(entry, script)
+  return script
+}
+
+async function bundle(entry: string): Promise<string> {
+  const build = await rollup({
     input: fileURLToPath(new URL(`../${entry}`, import.meta.url)),
     plugins: [
       nodeResolve({
@@ -31,10 +40,10 @@ export async function buildPage(entry: string): Promise<string> {
     onwarn: () => undefined,
   })
   try {
-    const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true, intro })
+    const { output } = await build.generate({ format: 'iife', inlineDynamicImports: true, intro })
     // Readable under any charset, since a host page may name none.
     return output[0].code.replace(/[^\x00-\x7f]/g, escapeUnit)
   } finally {
-    await bundle.close()
+    await build.close()
   }
 }

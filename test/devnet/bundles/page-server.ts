@@ -35,16 +35,11 @@ export async function startPageServer(options: {
   settings: WalletSettings
 }): Promise<PageServer> {
   const { settings, ...rest } = options
-  const bundles = new Map<string, Promise<string>>()
-  const script = async (entry: string): Promise<LocalAnswer> => {
-    const bundle = bundles.get(entry) ?? buildPage(entry)
-    bundles.set(entry, bundle)
-    return {
-      contentType: 'text/javascript; charset=utf-8',
-      // An inner constant, so that two worlds on one page would not disturb each other.
-      body: `(() => {\nconst ${settingsName} = ${JSON.stringify(settings)};\n${await bundle}\n})()\n`,
-    }
-  }
+  const script = async (entry: string): Promise<LocalAnswer> => ({
+    contentType: 'text/javascript; charset=utf-8',
+    // An inner constant, so that two worlds on one page would not disturb each other.
+    body: `(() => {\nconst ${settingsName} = ${JSON.stringify(settings)};\n${await buildPage(entry)}\n})()\n`,
+  })
   const file = async (name: string, contentType: string): Promise<LocalAnswer> => ({
     contentType: `${contentType}; charset=utf-8`,
     headers: { 'content-security-policy': contentPolicy },
