@@ -46,13 +46,13 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
     ],
     /acme\/x.*acme\/y|acme\/y.*acme\/x/,
   ],
-])('SEC-92 fault: %s is refused by name, its neighbour works', async (_, manifests, said) => {
+])('[SEC-92] fault: %s is refused by name, its neighbour works', async (_, manifests, said) => {
   const found = await statuses(manifests)
   expect(found.honest).toBe('idle')
   expect(found.said).toMatch(said)
 })
 
-test('SEC-92 fault: ten thousand views are one plugin more, and no more than that', async () => {
+test('[SEC-92] fault: ten thousand views are one plugin more, and no more than that', async () => {
   const load = async () => ({ View: () => null, title: () => '' })
   const contributes = Array.from({ length: 10_000 }, (_, index) =>
     views.of({ view: defineView()(`acme/bell:View${index}`), load }),

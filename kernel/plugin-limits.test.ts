@@ -157,7 +157,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('SEC-94 fault: a thousand openings are one card, a thousand toasts are the last one', async () => {
+  it('[SEC-94] fault: a thousand openings are one card, a thousand toasts are the last one', async () => {
     const { t, ctx, services } = await contextWith({
       permissions: ['view:open'],
       needs: { card: ViewService },
@@ -176,7 +176,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('SEC-94 fault: while the visitor decides, others lead the card nowhere', async () => {
+  it('[SEC-94] fault: while the visitor decides, others lead the card nowhere', async () => {
     const { t, services } = await contextWith({
       permissions: ['view:open'],
       needs: { card: ViewService },

@@ -368,7 +368,7 @@ describe('[S6.04] the end', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('SEC-89 fault: what is sent is what was shown, whatever the page does meanwhile', async () => {
+  test('[SEC-89] fault: what is sent is what was shown, whatever the page does meanwhile', async () => {
     const { ask, wallet } = await connected()
     const data = structuredClone(unlimited)
     const outcome = ask(data)

@@ -474,7 +474,7 @@ describe('[V.39] SwapSelectToken', () => {
     expect(card().getByText('No token called “nothing”')).toBeInTheDocument()
   })
 
-  test('SEC-114 fault: a token that imitates another is told apart in words', async () => {
+  test('[SEC-114] fault: a token that imitates another is told apart in words', async () => {
     const address = `${mainnet}:0x${'12'.repeat(20)}`
     fake.tokens = [...fake.tokens, { ...dai, symbol: 'USD\u0421', address }]
     await open()

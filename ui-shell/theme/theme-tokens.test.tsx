@@ -110,7 +110,7 @@ describe('theme tokens', () => {
     ])
   })
 
-  test('SEC-95 fault: the names of the host are refused, and a value that brings rules along', async () => {
+  test('[SEC-95] fault: the names of the host are refused, and a value that brings rules along', async () => {
     const { t } = await start({
       plugins: [
         glow('acme/glow', [
