@@ -6,4 +6,6 @@ export default async function tearDown() {
   if (!child || child.exitCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
+  // A process that runs jest again starts a stage again.
+  delete process.env['LATCHKEY_STAGES']
 }
