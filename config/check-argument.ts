@@ -6,5 +6,5 @@ export function checkArgument(
   kind: 'function' | 'object' | 'string',
   value: unknown,
 ): void {
-  if (typeof value !== kind || value === null) throw new InvalidOptionError(name, `${kind}`)
+  if (typeof value !== kind || value === null) throw new InvalidOptionError(name, kind)
 }

@@ -12,8 +12,7 @@ export function createFramePage(options: {
 }): { route(request: LocalRequest): Route | undefined; warm(): Promise<void> } {
   const { nodes, ancestors } = options
   const hosts = [...new Set(nodes.map((url) => new URL(url).origin))]
-  let bundle: Promise<string> | undefined
-  const script = () => (bundle ??= buildPage('secure-site/frame/main.ts'))
+  const script = () => buildPage('secure-site/frame/main.ts')
   const policy = () =>
     [
       "default-src 'none'",
