@@ -1018,8 +1018,8 @@ describe('the line to the relay', () => {
     await expect(t.provider.client.core.relayer.confirmOnlineStateOrThrow()).rejects.toThrow(title)
     const sent: unknown[] = []
     t.provider.client.core.relayer.on('relayer_publish', (event) => sent.push(event))
-    t.publisherQueue.set('7', { request: { method: 'wc_proposeSession' } })
-    t.publisherQueue.set('8', { request: { method: 'irn_publish' } })
+    t.publisherQueue.set('7', { request: { id: '7', method: 'wc_proposeSession' } })
+    t.publisherQueue.set('8', { request: { id: '8', method: 'irn_publish' } })
     await t.clock.advance(120_000)
     expect(t.publisherQueue.size).toBe(0)
     expect(sent).toEqual([{ id: '7' }])

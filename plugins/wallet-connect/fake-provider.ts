@@ -1,4 +1,4 @@
-import { topicOf, type UniversalProvider } from './universal-provider.ts'
+import { type RelayRequest, topicOf, type UniversalProvider } from './universal-provider.ts'
 
 /** For tests: a universal provider whose wallet, relay and storage are told what to do. */
 
@@ -51,7 +51,7 @@ export function fakeProvider() {
   const storage = new Map<string, unknown>()
   const sessions = new Map<string, unknown>()
   let current: unknown
-  const publisherQueue = new Map<string, { request: { method: string } }>()
+  const publisherQueue = new Map<string, { request: RelayRequest }>()
   const relay = { tries: 0, opened: 0, closed: 0, connected: true }
   let isSentHeld = false
   const sent = () => clientEvents.say('session_request_sent', { request: requests.at(-1)?.request })

@@ -67,12 +67,14 @@ export function watchRelay(input: {
   const stopSockets = hearSockets(relayer, onError)
   const stopTries = stopTriesWhile(relayer, () => refusal)
   const stopSharing = shareTries(relayer)
+  const stopQueue = catchInQueue(relayer)
   return {
     allow() {
       refusal = undefined
     },
     dispose() {
       cancelWait()
+      stopQueue()
       stopSharing()
       stopTries()
       stopSockets()
@@ -146,5 +148,19 @@ function shareTries(relayer: RelayConnection): () => void {
     }))
   return () => {
     relayer.connect = connect
+  }
+}
+
+/** At each heartbeat the library tries what waits in its queue, and catches nothing of it. */
+function catchInQueue({ publisher }: RelayConnection): () => void {
+  const { rpcPublish } = publisher
+  if (!rpcPublish) return () => {}
+  publisher.rpcPublish = (request, options) => {
+    const isWaiting = publisher.queue.has(request.id)
+    const sent = rpcPublish.call(publisher, request, options)
+    return isWaiting ? sent.catch(() => {}) : sent
+  }
+  return () => {
+    publisher.rpcPublish = rpcPublish
   }
 }

@@ -166,6 +166,21 @@ describe('over a relay, with the real libraries on both sides', () => {
     expect(await app.sign()).toMatch(/^0x/)
   })
 
+  test('[S8.19] fault: what waits for a relay that refuses is tried in vain, and quietly', async () => {
+    const app = start()
+    await connect(app)
+    const { relayer, heartbeat } = app.provider().client.core
+    const { events } = heartbeat as unknown as { readonly events: { emit(event: string): void } }
+    relay().control({ refuse: 'Unauthorized: invalid key', refuseOpen: true })
+    await until(() => app.alerts.length > 0)
+    relayer.publisher.queue.set('7', { request: { id: '7', method: 'irn_publish' } })
+    events.emit('heartbeat_pulse')
+    await new Promise((resolve) => setImmediate(resolve))
+    // It was tried.
+    expect(relayer.publisher.queue.get('7')).toHaveProperty('attempt')
+    expect(app.alerts).toEqual(['Invalid Project ID'])
+  })
+
   test('[C.11] behaviour: after a reload the session is found in storage', async () => {
     const first = start()
     await connect(first)

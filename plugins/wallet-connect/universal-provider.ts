@@ -8,6 +8,11 @@ export interface RelaySocket {
   on?(event: 'error', listener: Listener): void
 }
 
+export interface RelayRequest {
+  readonly id: string
+  readonly method: string
+}
+
 /** The part of the library's relay connection that we steer. */
 export interface RelayConnection {
   readonly connected: boolean
@@ -18,7 +23,9 @@ export interface RelayConnection {
   confirmOnlineStateOrThrow(): Promise<void>
   readonly publisher: {
     /** What the relay has not taken yet, by its id. */
-    readonly queue: Map<string, { readonly request: { readonly method: string } }>
+    readonly queue: Map<string, { readonly request: RelayRequest }>
+    /** Sends one; absent in other versions of the library. */
+    rpcPublish?(request: RelayRequest, options: unknown): Promise<unknown>
   }
   /** Absent in old libraries. */
   readonly messages?: {

@@ -159,6 +159,13 @@ export const breaks = [
     replace: "      title: 'Session Expired',",
   },
   {
+    row: 'S8.19',
+    says: 'what waits for the relay fails uncaught at each heartbeat',
+    file: 'plugins/wallet-connect/relay-watch.ts',
+    find: 'return isWaiting ? sent.catch(() => {}) : sent',
+    replace: 'return sent',
+  },
+  {
     row: 'S8.20',
     says: 'a network that cannot be added fails in the wallet’s words',
     file: 'namespaces/eip155/switch-chain.ts',
