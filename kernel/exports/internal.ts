@@ -15,6 +15,7 @@ export type {
   Random,
   StorageBackend,
 } from '../environment/environment.ts'
+export { hasPage } from '../environment/has-page.ts'
 export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
 export { HttpStatusError } from '../environment/retry.ts'

@@ -181,6 +181,18 @@ const surface: Record<string, { values: string; types: string }> = {
     types: `Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage
       SiwxRefusal SiwxSession SiwxVerification MessageVerifier LocalSiwxOptions SiweConfig SiweSession SiwxOption SiwxWorld`,
   },
+  './wagmi': {
+    values: 'latchkeyConnector wagmiNetworks',
+    types: 'LatchkeyConnector LatchkeyConnectorWorld WagmiNetworks WagmiSource',
+  },
+  './viem': {
+    values: 'publicClientOf walletClientOf',
+    types: 'KitClientOptions KitPublicClient KitWalletClient',
+  },
+  './ethers': {
+    values: 'signerOf',
+    types: '',
+  },
   './devtools': {
     values: 'devtools manifest',
     types: 'DevtoolsOptions',

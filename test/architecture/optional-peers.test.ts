@@ -37,6 +37,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   './namespaces/polkadot': ['@polkadot/api'],
   './namespaces/cosmos': ['@cosmjs/stargate'],
   './plugins/wallet-connect': ['@walletconnect/universal-provider'],
+  './wagmi': ['viem'],
+  './viem': ['viem'],
+  './ethers': ['ethers'],
   './test': ['@testing-library/react'],
 }
 

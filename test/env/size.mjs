@@ -170,7 +170,11 @@ const defaultPlugins = {
   './plugins/smart-sessions': '{ smartSessions }',
   ...features,
 }
-const eagerHalves = { pattern: /^\.\/namespaces\//, budget: 1.5 }
+/** Entries by themselves, with nothing of what they import. */
+const alone = [
+  { name: 'eager half of', pattern: /^\.\/namespaces\//, budget: 1.5 },
+  { name: 'for the apps that import it:', pattern: /^\.\/(wagmi|viem|ethers)$/, budget: 1.5 },
+]
 
 /** Nothing of this may come with the page. */
 const lazy =
@@ -188,7 +192,7 @@ const rows = [
   ...(await weighJourney(journeyOfAll, await bundle(allNamespaces, apart))),
   await weighEverything(await bundle(everything, [react, commonJs])),
   await weighDefaultPlugins(),
-  ...(await weighEagerHalves()),
+  ...(await weighAlone()),
 ]
 print()
 if (process.argv.includes('--write')) writeTable()
@@ -316,13 +320,16 @@ function checkLibraries(added) {
   for (const id of early) failures.push(`${id} comes before it is needed`)
 }
 
-async function weighEagerHalves() {
-  const halves = entries.filter(({ subpath }) => eagerHalves.pattern.test(subpath))
+async function weighAlone() {
   return Promise.all(
-    halves.map(({ subpath, file }) => {
-      const code = readFileSync(join(root, file), 'utf8')
-      return weigh(`eager half of ${subpath}`, eagerHalves.budget, [{ fileName: file, code }])
-    }),
+    alone.flatMap(({ name, pattern, budget }) =>
+      entries
+        .filter(({ subpath }) => pattern.test(subpath))
+        .map(({ subpath, file }) => {
+          const code = readFileSync(join(root, file), 'utf8')
+          return weigh(`${name} ${subpath}`, budget, [{ fileName: file, code }])
+        }),
+    ),
   )
 }
 

@@ -1,11 +1,20 @@
 import { createLocalProvider } from '../devnet/injected-wallet/eip155/local-provider.ts'
 import type { EvmBehaviour } from '../devnet/injected-wallet/eip155/load-options.ts'
-import type { WalletFactory } from './kit-with-wallet.ts'
+import type { TestWallet, WalletFactory } from './kit-with-wallet.ts'
 
 const rdns = 'test.latchkey.local-wallet'
 
+export interface InjectedWallet extends TestWallet {
+  /** The visitor acts in the extension itself. */
+  readonly local: ReturnType<typeof createLocalProvider>
+  readonly behaviour: EvmBehaviour
+}
+
 /** The extension of the local world, announced by EIP-6963. It does not know the second chain at first. */
-export const injectedWallet: WalletFactory = ({ chains, window }) => {
+export const injectedWallet = ({
+  chains,
+  window,
+}: Parameters<WalletFactory>[0]): InjectedWallet => {
   // Where the extension thinks that it is.
   Object.assign(globalThis, { location: { origin: 'https://app.test' } })
   const behaviour: EvmBehaviour = {
@@ -25,6 +34,8 @@ export const injectedWallet: WalletFactory = ({ chains, window }) => {
     window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   })
   return {
+    local,
+    behaviour,
     options: {},
     isInPage: true,
     choose: (kit) => kit.connect({ connectorId: rdns }),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { parseEther, verifyMessage } from 'viem'
 import * as wagmi2 from 'wagmi-core-2'
 import * as wagmi3 from 'wagmi-core-3'
+import { latchkeyConnector } from '../../config/bridges/exports/wagmi.ts'
 import { until } from '../env/until.ts'
 import { type Chains, startChains } from './chains.ts'
 import { type KitWithWallet, kitWithWallet, walletKinds } from './kit-with-wallet.ts'
@@ -29,7 +30,7 @@ describe.each(cases)('@wagmi/core %s over %s', (_version, _kind, wagmi, factory)
     // The library of the pairing writes a log where it finds a window.
     Reflect.deleteProperty(globalThis, 'window')
     world = await kitWithWallet(chains, factory)
-    // wagmi asks no provider where it finds none.
+    // A connector hears of nothing where there is no page.
     Object.assign(globalThis, { window: {} })
   })
   afterEach(() => {
@@ -48,11 +49,10 @@ describe.each(cases)('@wagmi/core %s over %s', (_version, _kind, wagmi, factory)
 
   /** As a page that opens: a configuration, which follows what is connected. */
   function open() {
-    const { provider } = world
     const [one, two] = chains.chains
     const config = wagmi.createConfig({
       chains: [one, two],
-      connectors: [wagmi.injected({ target: { id: 'latchkey', name: 'Latchkey', provider } })],
+      connectors: [latchkeyConnector(world.kit)],
       transports: { [one.id]: wagmi.http(), [two.id]: wagmi.http() },
       multiInjectedProviderDiscovery: false,
       pollingInterval: 50,
@@ -64,7 +64,7 @@ describe.each(cases)('@wagmi/core %s over %s', (_version, _kind, wagmi, factory)
         onChange: ({ status }) => void (statuses.at(-1) === status || statuses.push(status)),
       }),
     )
-    const [connector] = config.connectors as unknown as [(typeof config.connectors)[0] & {}]
+    const [connector] = config.connectors
     return { config, connector, statuses, one, two }
   }
 
