@@ -1,4 +1,5 @@
 /** The `latchkey/networks` entry: known networks as plain, frozen data. What is not imported is dropped. */
+import { freezeAll } from '../kernel/exports/internal.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../kernel/exports/index.ts'
 
 interface EvmDetails {
@@ -21,7 +22,7 @@ function evm(
 ): CaipNetwork {
   const { currency: [currencyName, symbol] = ['Ether', 'ETH'], testnet } = details
   const address = 'multicall' in details ? details.multicall : multicall3
-  return Object.freeze({
+  return freezeAll({
     ...network('eip155', id, name, [currencyName, symbol, 18], [rpcUrl], explorer, testnet),
     ...(address ? { contracts: { multicall3: { address } } } : {}),
   })
@@ -37,7 +38,7 @@ function network(
   testnet?: boolean,
 ): CaipNetwork {
   const caipNetworkId = `${chainNamespace}:${id}` as CaipNetworkId
-  return Object.freeze({
+  return freezeAll({
     id,
     caipNetworkId,
     // A picture service knows it by the same name.
@@ -395,7 +396,7 @@ export const polkadotAssetHub = /*#__PURE__*/ network(
   ['Subscan', 'https://assethub-polkadot.subscan.io'],
 )
 
-export const cosmosHub: CaipNetwork = /*#__PURE__*/ Object.freeze({
+export const cosmosHub: CaipNetwork = /*#__PURE__*/ freezeAll({
   .../*#__PURE__*/ network(
     'cosmos',
     'cosmoshub-4',

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from './base/caip.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { Kernel } from './kernel.ts'
@@ -52,17 +53,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   const limits = new Map<symbol, (service: any) => object>([
     [KitSettings.key, pickSettings],
     [ViewService.key, limitCard],
-    [
-      NetworkService.key,
-      (networks: NetworkService) => ({
-        ...networks,
-        // The wallet is asked, without a click of the visitor in the kit.
-        async switchNetwork(...request: Parameters<NetworkService['switchNetwork']>) {
-          demand('wallet:request', 'switches the network of a wallet')
-          return networks.switchNetwork(...request)
-        },
-      }),
-    ],
+    [NetworkService.key, limitNetworks],
     [
       NoticeService.key,
       (notices: NoticeService): NoticeService => ({
@@ -73,16 +64,45 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     ],
   ])
 
+  /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
+  const isFree = () => {
+    const { isOpen, isInline, history } = kernel.store(routerStore).getSnapshot()
+    const isDeciding = Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
+    return (mayOpen() || isOpen || isInline) && !isDeciding
+  }
+
   /**
-   * The card as its views have it: it is led on while it is open, and how it ends is what happened. While
-   * the visitor decides something it stays where it is.
+   * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
+   * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them.
    */
-  function limitCard(card: ViewService): Partial<ViewService> {
-    const isFree = () => {
-      const { isOpen, isInline, history } = kernel.store(routerStore).getSnapshot()
-      const isDeciding = Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
-      return (mayOpen() || isOpen || isInline) && !isDeciding
+  function limitNetworks(networks: NetworkService): NetworkService {
+    const urls = async (id: CaipNetworkId) => networks.networkOf(id).rpcUrls.default.http
+    return {
+      ...networks,
+      requestSwitch(id) {
+        if (isFree()) networks.requestSwitch(id, { force: true })
+      },
+      async switchNetwork(...request) {
+        demand('wallet:request', 'switches the network of a wallet')
+        return networks.switchNetwork(...request)
+      },
+      async confirmSwitch(id) {
+        if (isFree()) return networks.confirmSwitch(id)
+        demand('view:open', 'shows a switch of the network')
+        throw new KitError('The visitor decides something else', { code: 'SWITCH_CANCELLED' })
+      },
+      activateNamespace(namespace) {
+        demand('wallet:request', 'activates a namespace')
+        networks.activateNamespace(namespace)
+      },
+      rpcUrls: urls,
+      restUrls: urls,
+      publicRpcUrls: urls,
     }
+  }
+
+  /** The card as its views have it: how it ends is what happened. */
+  function limitCard(card: ViewService): Partial<ViewService> {
     const lead =
       (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
         const id = String(view.id)

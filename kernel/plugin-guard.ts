@@ -30,6 +30,7 @@ import {
   closeGuards,
   connectMethods,
   headerItems,
+  type ThemeToken,
   themeTokens,
   type ViewContribution,
   views,
@@ -200,6 +201,10 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       demand('view:override', `draws the view "${viewId}" of another vendor`)
     }
   }
+  /** Words in the colour of what is behind them are not seen, in an approval as elsewhere. */
+  const demandOwnToken = (name: string) => {
+    if (name.startsWith('--kit-color-')) demand('view:override', `sets ${name}`)
+  }
   const ownCode = (code: string) => (code.startsWith(`${id}/`) ? code : `${id}/${code}`)
 
   const guard: PluginGuard = {
@@ -283,6 +288,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       // Views are replaced with a permission of their own.
       const isView = (point as unknown) === views
       if (isView) demandOwnView((value as ViewContribution).view.id)
+      if (point === themeTokens) demandOwnToken((value as ThemeToken).name)
       const yields: GuardedContribution['yields'] = (entries) => {
         let message: string | undefined
         for (const { pluginId, contribution: ours } of entries) {

@@ -45,6 +45,8 @@ export const limitContext =
       else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
     }
     const limits: Partial<PluginContext> = {
+      // Its own: what it makes of it tells the kit nothing.
+      signal: AbortSignal.any([signal]),
       emit(said) {
         const fact = guard.fact(said)
         speak(() => context.emit(fact))

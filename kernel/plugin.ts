@@ -1,6 +1,7 @@
 import type { ChainNamespace } from './base/caip.ts'
 import type { Contribution, ContributionPoint } from './base/contribution-point.ts'
 import type { Disposable, Teardown } from './base/disposable.ts'
+import { freezeAll } from './base/freeze-all.ts'
 import type { EventDefinition, EventType, Fact, KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
@@ -174,12 +175,6 @@ export function defineManifest<const M extends PluginManifest>(manifest: M): M {
   return freezeAll(manifest)
 }
 
-/** Down to what is frozen already: whoever imports a manifest reads it. */
-function freezeAll<T>(value: T): T {
-  if (!Object.isFrozen(value)) Object.values(Object.freeze(value) as {}).forEach(freezeAll)
-  return value
-}
-
 /** Ties options and the lazy half to a manifest. The loader's type is erased on purpose. */
 export function definePlugin(
   manifest: PluginManifest,
@@ -201,5 +196,5 @@ export function implement<M extends PluginManifest>(
     context: PluginContext<OptionsOf<M>>,
   ) => ProvidedOf<M> | Promise<ProvidedOf<M>>,
 ): PluginImplementation {
-  return { manifest, setup }
+  return freezeAll({ manifest, setup })
 }

@@ -9,7 +9,15 @@ import {
   type Messages,
   messages,
 } from './points/messages.ts'
-import { closeGuards, type LoadedView, type ViewRef, views } from './points/view-points.ts'
+import { reservedViews } from './points/reserved-views.ts'
+import {
+  closeGuards,
+  type HeaderItem,
+  headerItems,
+  type LoadedView,
+  type ViewRef,
+  views,
+} from './points/view-points.ts'
 
 /**
  * What plugins of others say, as the shell draws it: read once, before it is drawn, and nothing but text. An
@@ -55,6 +63,7 @@ export function sealTexts(point: ContributionPoint<any, any>, value: unknown): u
     member === undefined ? member : sealMember(name, member),
   ])
   const sealed = Object.fromEntries(members)
+  if (point === headerItems) refuseReserved(sealed)
   if (point === (views as unknown)) sealed.load = sealedLoad(sealed.load, sealView)
   if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose)
   if (point === messages) {
@@ -99,6 +108,15 @@ const sealGuard =
     const refusal = mayClose(state)
     return refusal && sealLabel(refusal)
   }
+
+function refuseReserved({ views }: HeaderItem): void {
+  const reserved = views.find(({ id }) => Object.hasOwn(reservedViews, id))
+  if (!reserved) return
+  throw new KitError(`The header of "${reserved.id}" is the kit's own.`, {
+    code: 'VIEW_RESERVED',
+    details: 'Nothing stands beside what a visitor decides.',
+  })
+}
 
 function refuseKept({ catalogueId }: MessageContribution): void {
   if (!keptCatalogues.has(catalogueId)) return

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type Context, createContext, useContext } from 'react'
 import { type Kit, KitError } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedBlock } from './shell/ContributedBlock.tsx'
@@ -37,23 +37,18 @@ export function useProvidedKit(): Kit {
   })
 }
 
-export function useShell(): Shell {
-  const shell = useContext(ShellContext)
-  if (shell) return shell
-  throw missingShell()
-}
-
-const missingShell = () =>
-  new KitError('ShellProvider not found', {
+/** What the shell provides. Throws `SHELL_PROVIDER_MISSING` outside of one. */
+function useProvided<T>(context: Context<T | undefined>): T {
+  const value = useContext(context)
+  if (value) return value
+  throw new KitError('ShellProvider not found', {
     code: 'SHELL_PROVIDER_MISSING',
     details: 'Views are drawn by the shell, in tests by renderView.',
   })
-
-export function useKernel(): Kernel {
-  const kernel = useContext(KernelContext)
-  if (kernel) return kernel
-  throw missingShell()
 }
+
+export const useShell = (): Shell => useProvided(ShellContext)
+export const useKernel = (): Kernel => useProvided(KernelContext)
 
 export function useLanguage(): Language {
   return useContext(LanguageContext)

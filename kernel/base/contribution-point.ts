@@ -54,17 +54,20 @@ export interface ContributionPointOptions<In, Out> {
   readonly guard?: ContributionGuard<In> | undefined
 }
 
-export function defineContributionPoint<In, Out>(
-  options: ContributionPointOptions<In, Out>,
-): ContributionPoint<In, Out> {
-  const point: ContributionPoint<In, Out> = {
-    id: options.id,
-    combine: options.combine,
-    isEqual: options.isEqual ?? Object.is,
-    guard: options.guard,
+export function defineContributionPoint<In, Out>({
+  id,
+  combine,
+  isEqual = Object.is,
+  guard,
+}: ContributionPointOptions<In, Out>): ContributionPoint<In, Out> {
+  const point: ContributionPoint<In, Out> = Object.freeze({
+    id,
+    combine,
+    isEqual,
+    guard,
     of: (value, { rank = 0 } = {}) => Object.freeze({ point, value: Object.freeze(value), rank }),
-  }
-  return Object.freeze(point)
+  } satisfies ContributionPoint<In, Out>)
+  return point
 }
 
 /** A list of values, each key once: `id` unless `keyOf` says otherwise. The usual point. */

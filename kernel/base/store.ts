@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs'
 import type { EventDefinition, EventType, KitEvent, Stream } from './event.ts'
+import { freezeAll } from './freeze-all.ts'
 
 export interface ReducerCase<S> {
   readonly type: EventType
@@ -36,7 +37,7 @@ export interface Store<S> extends StoreReader<S> {
 
 /** Reducers return the same object when nothing changed, so that nobody wakes without cause. */
 export function defineStore<S>(definition: StoreDefinition<S>): StoreDefinition<S> {
-  return Object.freeze(definition)
+  return freezeAll(definition)
 }
 
 export function createStore<S>(definition: StoreDefinition<S>): Store<S> {

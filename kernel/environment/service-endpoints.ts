@@ -1,3 +1,4 @@
+import { freezeAll } from '../base/freeze-all.ts'
 import type { EndpointRole } from './environment.ts'
 
 /**
@@ -25,8 +26,7 @@ export interface ServiceEndpoint {
   readonly maxBytes?: number | undefined
 }
 
-export const defineEndpoint = (endpoint: ServiceEndpoint): ServiceEndpoint =>
-  Object.freeze(endpoint)
+export const defineEndpoint = (endpoint: ServiceEndpoint): ServiceEndpoint => freezeAll(endpoint)
 
 export const getWallets = /*#__PURE__*/ defineEndpoint({
   name: 'getWallets',

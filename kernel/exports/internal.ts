@@ -1,5 +1,6 @@
 /** For ui-shell, config and test alone; not an entry of the package. */
 export { Environment } from '../environment/environment.ts'
+export { freezeAll } from '../base/freeze-all.ts'
 export { isPlainObject, pathOfNonJson } from '../base/json.ts'
 export { stackOf } from '../base/kit-error.ts'
 export { didYouMean } from '../base/nearest-name.ts'

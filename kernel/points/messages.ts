@@ -1,4 +1,5 @@
 import { defineListPoint } from '../base/contribution-point.ts'
+import { freezeAll } from '../base/freeze-all.ts'
 
 /** Plural forms as `Intl.PluralRules` names them; `{count}` chooses. */
 export type MessagePlural = Readonly<
@@ -25,7 +26,7 @@ export function defineMessages<const M extends Messages>(
     Record<string, () => Promise<Partial<Messages<Extract<keyof M, string>>>>>
   > = {},
 ): MessageCatalogue<Extract<keyof M, string>> {
-  return Object.freeze({ id, en: en as Messages<Extract<keyof M, string>>, locales })
+  return freezeAll({ id, en: en as Messages<Extract<keyof M, string>>, locales })
 }
 
 /** One line of a catalogue, for contributions that only name a text. */

@@ -95,7 +95,7 @@ export const headerItems = /*#__PURE__*/ defineListPoint<HeaderItem>('headerItem
 
 /** A custom property of the shell, for styles of a plugin; what the host sets under its name counts. */
 export interface ThemeToken {
-  /** `--kit-color-text`, or one of the plugin's own, `--kit-acme-glow`. */
+  /** One of the plugin's own, `--kit-acme-glow`; with `view:override` a colour of the kit, `--kit-color-text`. */
   readonly name: `--kit-${string}`
   /** A value of CSS in the light theme. */
   readonly light: string

@@ -64,7 +64,7 @@ const namespaceOfMethod = (method: string): ChainNamespace =>
  * and for plugins, the lists decide, compared exactly, each method in its own namespace; an unsafe
  * request needs the approval view in the embedded wallet. Other methods: no opinion.
  */
-export const listedMethods: RpcPolicy = {
+export const listedMethods = /*#__PURE__*/ Object.freeze<RpcPolicy>({
   id: 'listed-methods',
   judge({ method, connectorType, namespace, askedBy }) {
     const isEmbedded = connectorType === 'AUTH'
@@ -75,4 +75,4 @@ export const listedMethods: RpcPolicy = {
     if (namespaceOfMethod(method) !== namespace) return undefined
     return isEmbedded && !isSafe ? 'confirm' : 'allow'
   },
-}
+})

@@ -1,5 +1,5 @@
 /** The colours of the style sheet: a host sets `--kit-color-accent`. */
-export const themeColors = [
+export const themeColors = /*#__PURE__*/ Object.freeze([
   'accent',
   'accent-hover',
   'accent-tint',
@@ -23,10 +23,10 @@ export const themeColors = [
   'text-3',
   'warn',
   'warn-tint',
-] as const
+] as const)
 
 /** Names that hosts may know from elsewhere, and what they are here. */
-export const foreignThemeVariables = {
+export const foreignThemeVariables = /*#__PURE__*/ Object.freeze({
   '--w3m-accent': '--kit-accent',
   '--w3m-font-family': '--kit-font-family',
   '--w3m-z-index': '--kit-z-index',
@@ -35,7 +35,7 @@ export const foreignThemeVariables = {
   '--apkt-font-family': '--kit-font-family',
   '--apkt-z-index': '--kit-z-index',
   '--apkt-border-radius-master': '--kit-radius',
-} as const
+} as const)
 
 export type ThemeVariable =
   | '--kit-accent'

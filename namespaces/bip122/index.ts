@@ -28,7 +28,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'bip122',
-      capabilities: { nativeBalance: true },
+      capabilities: Object.freeze({ nativeBalance: true }),
       adapter: Bip122Adapter,
     }),
   ],

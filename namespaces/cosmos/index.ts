@@ -27,7 +27,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'cosmos',
-      capabilities: { nativeBalance: true },
+      capabilities: Object.freeze({ nativeBalance: true }),
       adapter: CosmosAdapter,
     }),
   ],

@@ -27,7 +27,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'eip155',
-      capabilities: {
+      capabilities: Object.freeze({
         nativeBalance: true,
         balances: true,
         names: true,
@@ -36,7 +36,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
         send: true,
         swap: true,
         embeddedWallet: true,
-      },
+      }),
       adapter: Eip155Adapter,
     }),
   ],

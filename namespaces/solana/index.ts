@@ -26,13 +26,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ namespaceAdapters.of({
       namespace: 'solana',
-      capabilities: {
+      capabilities: Object.freeze({
         nativeBalance: true,
         balances: true,
         onramp: true,
         send: true,
         embeddedWallet: true,
-      },
+      }),
       adapter: SolanaAdapter,
     }),
   ],

@@ -106,7 +106,7 @@ function ListEnd({ history }: { readonly history: ShownHistory }) {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: Transactions,
   title: (translate) => translate(activityMessages, 'activity.title'),
-}
+})

@@ -29,7 +29,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ accountRows.of({
       id: 'activity',
-      tab: { catalogue: activityTabMessages, key: 'activity.tab' },
+      tab: Object.freeze({ catalogue: activityTabMessages, key: 'activity.tab' }),
       capability: 'activity',
       load: () => import('./LatestActivityView.tsx'),
     }),

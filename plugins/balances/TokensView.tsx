@@ -69,7 +69,7 @@ function TokenList({ balances }: { readonly balances: readonly TokenBalance[] })
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: Tokens,
   title: (translate) => translate(balancesTabMessages, 'balances.tokens'),
-}
+})

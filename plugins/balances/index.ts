@@ -44,7 +44,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     /*#__PURE__*/ accountRows.of({
       id: 'tokens',
       capability: 'balances',
-      tab: { catalogue: balancesTabMessages, key: 'balances.tokens' },
+      tab: Object.freeze({ catalogue: balancesTabMessages, key: 'balances.tokens' }),
       load: () => import('./FirstTokensView.tsx'),
     }),
   ],

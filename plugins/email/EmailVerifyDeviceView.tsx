@@ -92,7 +92,7 @@ function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
   )
 }
 
-export const loadedView: LoadedView<LoginParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<LoginParams>>({
   View: EmailVerifyDevice,
   title: (translate) => translate(emailMessages, 'email.deviceTitle'),
-}
+})

@@ -51,8 +51,8 @@ function EmailVerifyOtp({ params }: { readonly params: VerifiedParams }) {
   )
 }
 
-export const loadedView: LoadedView<VerifiedParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<VerifiedParams>>({
   View: EmailVerifyOtp,
   title: (translate, { isVerified }) =>
     translate(emailMessages, isVerified ? 'email.title' : 'email.checkTitle'),
-}
+})

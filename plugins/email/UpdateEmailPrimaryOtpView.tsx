@@ -17,7 +17,7 @@ function UpdateEmailPrimaryOtp({ params }: { readonly params: ChangeParams }) {
   )
 }
 
-export const loadedView: LoadedView<ChangeParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ChangeParams>>({
   View: UpdateEmailPrimaryOtp,
   title: (translate) => translate(emailMessages, 'email.changeTitle'),
-}
+})

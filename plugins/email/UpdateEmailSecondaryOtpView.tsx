@@ -21,7 +21,7 @@ function UpdateEmailSecondaryOtp({ params }: { readonly params: ChangeParams }) 
   )
 }
 
-export const loadedView: LoadedView<ChangeParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ChangeParams>>({
   View: UpdateEmailSecondaryOtp,
   title: (translate) => translate(emailMessages, 'email.changeTitle'),
-}
+})

@@ -41,7 +41,7 @@ function UpdateEmailWallet({ params }: { readonly params: ChangeParams }) {
   )
 }
 
-export const loadedView: LoadedView<ChangeParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ChangeParams>>({
   View: UpdateEmailWallet,
   title: (translate) => translate(emailMessages, 'email.changeTitle'),
-}
+})

@@ -94,8 +94,8 @@ function Gone({ isSure }: { readonly isSure: boolean }) {
   )
 }
 
-export const loadedView: LoadedView<{ readonly requestId: string }> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<{ readonly requestId: string }>>({
   View: ApproveTransaction,
   title: (translate) => translate(approvalMessages, 'approval.title'),
   canGoBack: false,
-}
+})

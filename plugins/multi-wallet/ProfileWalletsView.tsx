@@ -130,7 +130,7 @@ function useWalletActions(): WalletActions {
   }
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: ProfileWallets,
   title: (translate) => translate(multiWalletMessages, 'multiWallet.title'),
-}
+})

@@ -24,8 +24,8 @@ function RegisterAccountNameSuccess({ params }: { readonly params: { readonly na
   )
 }
 
-export const loadedView: LoadedView<{ readonly name: string }> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<{ readonly name: string }>>({
   View: RegisterAccountNameSuccess,
   title: (translate) => translate(namesMessages, 'names.registered'),
   canGoBack: false,
-}
+})

@@ -184,7 +184,7 @@ function Suggestions({
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: RegisterAccountName,
   title: (translate) => translate(namesMessages, 'names.title'),
-}
+})

@@ -156,7 +156,7 @@ function useLeave(service: OnRampService): () => void {
   }
 }
 
-export const loadedView: LoadedView<BuyInProgressParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<BuyInProgressParams>>({
   View: BuyInProgress,
   title: (translate) => translate(onRampMessages, 'onramp.title'),
-}
+})

@@ -48,7 +48,7 @@ function Currencies({ service }: { readonly service: OnRampService }) {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: OnRampFiatSelect,
   title: (translate) => translate(onRampMessages, 'onramp.chooseCurrency'),
-}
+})

@@ -56,11 +56,11 @@ function Providers({ service }: { readonly service: OnRampService }) {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: OnRampProviders,
   title: (translate) => translate(onRampMessages, 'onramp.title'),
   help: {
     view: whatIsABuyView,
     label: (translate) => translate(onRampMessages, 'onramp.help'),
   },
-}
+})

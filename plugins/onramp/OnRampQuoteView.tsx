@@ -187,7 +187,7 @@ function useAmountFault(amount: ReadAmount, currency: PaymentCurrency): string |
   return t(amount.fault === 'too-precise' ? 'onramp.tooPrecise' : 'onramp.notANumber')
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: OnRampQuote,
   title: (translate) => translate(onRampMessages, 'onramp.quoteTitle'),
-}
+})

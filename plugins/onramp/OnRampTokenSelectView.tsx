@@ -86,7 +86,7 @@ function Tokens({ service }: { readonly service: OnRampService }) {
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: OnRampTokenSelect,
   title: (translate) => translate(onRampMessages, 'onramp.chooseToken'),
-}
+})

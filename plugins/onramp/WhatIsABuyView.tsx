@@ -22,7 +22,7 @@ function WhatIsABuy() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WhatIsABuy,
   title: (translate) => translate(onRampMessages, 'onramp.help'),
-}
+})

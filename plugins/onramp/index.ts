@@ -36,7 +36,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ accountActions.of({
       id: 'onramp',
-      label: { catalogue: onRampActionMessages, key: 'onramp.action' },
+      label: Object.freeze({ catalogue: onRampActionMessages, key: 'onramp.action' }),
       icon: 'buy',
       opens: onRampProvidersView,
       capability: 'onramp',

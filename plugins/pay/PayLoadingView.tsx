@@ -242,8 +242,8 @@ function Receipt({ payment }: { readonly payment: Payment }) {
   )
 }
 
-export const loadedView: LoadedView<PaymentParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<PaymentParams>>({
   View: PayLoading,
   title: (translate) => translate(payMessages, 'pay.title'),
   canGoBack: false,
-}
+})

@@ -58,7 +58,7 @@ function ReadyPayment({ payment }: { readonly payment: Payment }) {
   )
 }
 
-export const loadedView: LoadedView<PaymentParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<PaymentParams>>({
   View: Pay,
   title: (translate) => translate(payMessages, 'pay.title'),
-}
+})

@@ -37,7 +37,7 @@ function WalletCompatibleNetworks() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WalletCompatibleNetworks,
   title: (translate) => translate(receiveMessages, 'receive.networksTitle'),
-}
+})

@@ -74,7 +74,7 @@ function WalletReceive() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WalletReceive,
   title: (translate) => translate(receiveMessages, 'receive.title'),
-}
+})

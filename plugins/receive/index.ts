@@ -26,7 +26,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ accountActions.of({
       id: 'receive',
-      label: { catalogue: receiveActionMessages, key: 'receive.action' },
+      label: Object.freeze({ catalogue: receiveActionMessages, key: 'receive.action' }),
       icon: 'receive',
       opens: walletReceiveView,
     }),

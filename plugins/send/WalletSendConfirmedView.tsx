@@ -100,8 +100,8 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
   )
 }
 
-export const loadedView: LoadedView<SentParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SentParams>>({
   View: WalletSendConfirmed,
   title: (translate) => translate(sendMessages, 'send.statusTitle'),
   canGoBack: false,
-}
+})

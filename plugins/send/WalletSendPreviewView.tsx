@@ -344,7 +344,7 @@ const detailsOf = (error: unknown): string | undefined => {
   return typeof details === 'string' ? details : undefined
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WalletSendPreview,
   title: (translate) => translate(sendMessages, 'send.reviewTitle'),
-}
+})

@@ -172,7 +172,7 @@ function OtherNetwork() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WalletSendSelectToken,
   title: (translate) => translate(sendMessages, 'send.chooseTitle'),
-}
+})

@@ -202,7 +202,7 @@ function labelOf(
   return step === 'notEnough' ? t('send.notEnough', { symbol }) : t(`send.${step}`)
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WalletSend,
   title: (translate) => translate(sendMessages, 'send.title'),
-}
+})

@@ -57,7 +57,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     }),
     /*#__PURE__*/ accountActions.of({
       id: 'send',
-      label: { catalogue: sendActionMessages, key: 'send.action' },
+      label: Object.freeze({ catalogue: sendActionMessages, key: 'send.action' }),
       icon: 'send',
       opens: walletSendView,
       capability: 'send',

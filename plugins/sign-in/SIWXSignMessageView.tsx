@@ -163,7 +163,7 @@ function pictureOf(icon: string | undefined, origin: string): string | undefined
   return isImage || url.protocol === 'https:' || url.origin === origin ? url.href : undefined
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: SIWXSignMessage,
   title: (translate) => translate(signInMessages, 'signIn.title'),
-}
+})

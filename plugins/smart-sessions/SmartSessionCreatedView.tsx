@@ -130,8 +130,8 @@ function Differences({ grant: { differences } }: { readonly grant: Grant }) {
   )
 }
 
-export const loadedView: LoadedView<Params> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<Params>>({
   View: SmartSessionCreated,
   title: (translate) => translate(smartSessionsMessages, 'granted.title'),
   canGoBack: false,
-}
+})

@@ -205,7 +205,7 @@ function useEnd() {
   }
 }
 
-export const loadedView: LoadedView<Params> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<Params>>({
   View: SmartSessionList,
   title: (translate) => translate(smartSessionsMessages, 'sessions.title'),
-}
+})

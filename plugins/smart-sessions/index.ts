@@ -39,7 +39,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRowView.tsx') }),
     rpcReviews.of({
       id: 'smart-sessions',
-      methods: ['wallet_grantPermissions'],
+      methods: Object.freeze(['wallet_grantPermissions']),
       reviewer: GrantReviewer,
     }),
   ],

@@ -27,7 +27,7 @@ function ConnectSocials({ params }: { readonly params: LoginParams }) {
   )
 }
 
-export const loadedView: LoadedView<LoginParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<LoginParams>>({
   View: ConnectSocials,
   title: (translate) => translate(socialsMessages, 'socials.title'),
-}
+})

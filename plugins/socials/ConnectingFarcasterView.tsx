@@ -73,8 +73,8 @@ function Approve({ link }: { readonly link: string | undefined }) {
   )
 }
 
-export const loadedView: LoadedView<LoginParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<LoginParams>>({
   View: ConnectingFarcaster,
   title: (translate) =>
     translate(socialsMessages, 'socials.with', { provider: providerNames.farcaster }),
-}
+})

@@ -74,8 +74,8 @@ function Waiting({
   )
 }
 
-export const loadedView: LoadedView<SocialParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SocialParams>>({
   View: ConnectingSocial,
   title: (translate, { provider }) =>
     translate(socialsMessages, 'socials.with', { provider: providerNames[provider] }),
-}
+})

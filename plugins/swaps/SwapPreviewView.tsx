@@ -374,7 +374,7 @@ function useAge({ at }: Pick<SwapQuote, 'at'>): number {
   return Math.max(0, now - at)
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: SwapPreview,
   title: (translate) => translate(swapMessages, 'swap.previewTitle'),
-}
+})

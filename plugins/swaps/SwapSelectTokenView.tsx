@@ -139,8 +139,8 @@ function Held({ of: { held } }: { readonly of: TokenChoice }) {
   return held ? <bdi dir="ltr">{numbers.held(held)}</bdi> : null
 }
 
-export const loadedView: LoadedView<SelectParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SelectParams>>({
   View: SwapSelectToken,
   title: (translate, { target }) =>
     translate(swapMessages, target === 'to' ? 'swap.selectTo' : 'swap.selectFrom'),
-}
+})

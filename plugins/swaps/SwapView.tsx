@@ -294,7 +294,7 @@ function DroppedNotice({
   )
 }
 
-export const loadedView: LoadedView<SwapParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SwapParams>>({
   View: Swap,
   title: (translate) => translate(swapMessages, 'swap.title'),
-}
+})

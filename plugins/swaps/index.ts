@@ -43,7 +43,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     /*#__PURE__*/ swapProviders.of({ id: '1inch', provider: ConvertProvider }),
     /*#__PURE__*/ accountActions.of({
       id: 'swaps',
-      label: { catalogue: actionMessages, key: 'swaps.action' },
+      label: Object.freeze({ catalogue: actionMessages, key: 'swaps.action' }),
       icon: 'swap',
       opens: swapView,
       capability: 'swap',

@@ -1,4 +1,5 @@
-import { forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 

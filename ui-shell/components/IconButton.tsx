@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 export interface IconButtonProps {

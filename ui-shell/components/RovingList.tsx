@@ -1,5 +1,4 @@
 import {
-  forwardRef,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/list.css'
 import type { RowPlace } from './Row.tsx'
@@ -171,15 +171,17 @@ interface ItemProps<T> extends RowPlace, Pick<RovingListProps<T>, 'renderRow' | 
 }
 
 /** Scrolling draws the rows that come, and no others. */
-const Item = /*#__PURE__*/ memo(function Item<T>(props: ItemProps<T>) {
-  const { item, before, renderRow, headingOf, ...place } = props
-  return (
-    <>
-      {headingOf?.(item, before)}
-      {renderRow(item, place)}
-    </>
-  )
-}) as <T>(props: ItemProps<T>) => ReactNode
+const Item = /*#__PURE__*/ Object.freeze(
+  memo(function Item<T>(props: ItemProps<T>) {
+    const { item, before, renderRow, headingOf, ...place } = props
+    return (
+      <>
+        {headingOf?.(item, before)}
+        {renderRow(item, place)}
+      </>
+    )
+  }),
+) as <T>(props: ItemProps<T>) => ReactNode
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

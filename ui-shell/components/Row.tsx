@@ -1,4 +1,5 @@
-import { forwardRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { ExternalAnchor } from './Link.tsx'

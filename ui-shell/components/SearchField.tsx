@@ -1,4 +1,5 @@
-import { forwardRef, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { walletSearchWaitMs } from '../../kernel/exports/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useMessages } from '../hooks/use-messages.ts'

@@ -1,4 +1,5 @@
-import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import { forwardRef } from './forward-ref.ts'
 import { classNames } from './class-names.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/fields.css'

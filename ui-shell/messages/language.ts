@@ -37,7 +37,7 @@ export function createLanguage(options: LanguageOptions): Language {
     return formatMessage(local, values, style)
   }
 
-  return { locale, direction, translate }
+  return Object.freeze({ locale, direction, translate })
 }
 
 export const englishLanguage: Language = /*#__PURE__*/ createLanguage({ locale: 'en' })

@@ -1,4 +1,5 @@
-import { forwardRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { forwardRef } from '../components/forward-ref.ts'
 import { classNames } from '../components/class-names.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import { useMessages } from '../hooks/use-messages.ts'

@@ -83,6 +83,7 @@ describe('theme tokens', () => {
         glow('acme/glow', [glowing], { gate: { feature: 'glow' } }),
         glow('acme/line', [{ name: '--kit-color-line', light: '#eee', dark: '#111' }], {
           gate: { feature: 'line' },
+          permissions: ['view:override'],
         }),
       ],
       features: { glow: true, line: true },

@@ -48,7 +48,7 @@ function AccountSettings() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: AccountSettings,
   title: (translate) => translate(accountMessages, 'settings.title'),
-}
+})

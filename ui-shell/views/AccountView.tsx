@@ -85,7 +85,7 @@ function ConnectedAccount({
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: Account,
   title: (translate) => translate(accountMessages, 'account.title'),
-}
+})

@@ -35,7 +35,7 @@ function AllWallets({ params }: { readonly params: AllWalletsParams }) {
   )
 }
 
-export const loadedView: LoadedView<AllWalletsParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<AllWalletsParams>>({
   View: AllWallets,
   title: (translate) => translate(allWalletsMessages, 'allWallets.title'),
-}
+})

@@ -92,11 +92,11 @@ function useIsCollapsed(): boolean {
   return isCollapsed || !showsWallets
 }
 
-export const loadedView: LoadedView<ConnectParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectParams>>({
   View: Connect,
   title: (translate) => translate(connectMessages, 'connect.title'),
   help: {
     view: whatIsAWalletView,
     label: (translate) => translate(connectMessages, 'connect.help'),
   },
-}
+})

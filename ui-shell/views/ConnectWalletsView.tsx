@@ -33,11 +33,11 @@ function ConnectWallets({ params }: { readonly params: ConnectWalletsParams }) {
   )
 }
 
-export const loadedView: LoadedView<ConnectWalletsParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectWalletsParams>>({
   View: ConnectWallets,
   title: (translate) => translate(connectMessages, 'connect.title'),
   help: {
     view: whatIsAWalletView,
     label: (translate) => translate(connectMessages, 'connect.help'),
   },
-}
+})

@@ -83,7 +83,7 @@ const toListing = ({ key, connector, name, rdns, imageId }: WalletRow): WalletLi
   image_id: imageId,
 })
 
-export const loadedView: LoadedView<ConnectingExternalParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingExternalParams>>({
   View: ConnectingExternal,
   title: (translate) => translate(connectingMessages, 'connecting.title'),
-}
+})

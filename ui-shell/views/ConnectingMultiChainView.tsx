@@ -76,7 +76,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   )
 }
 
-export const loadedView: LoadedView<ConnectingMultiChainParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingMultiChainParams>>({
   View: ConnectingMultiChain,
   title: (translate) => translate(multiChainMessages, 'multiChain.title'),
-}
+})

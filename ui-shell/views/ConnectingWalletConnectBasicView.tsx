@@ -52,7 +52,7 @@ function ConnectingWalletConnectBasic() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: ConnectingWalletConnectBasic,
   title: (translate) => translate(pairingMessages, 'pairing.title'),
-}
+})

@@ -95,10 +95,10 @@ function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatfo
   return resolvePlatforms(listing, page, installed)
 }
 
-export const loadedView: LoadedView<ConnectingWalletConnectParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingWalletConnectParams>>({
   View: ConnectingWalletConnect,
   title: (translate, { walletId }) =>
     walletId === undefined
       ? translate(pairingMessages, 'pairing.title')
       : translate(connectingMessages, 'connecting.title'),
-}
+})

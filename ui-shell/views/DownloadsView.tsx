@@ -60,7 +60,7 @@ function Downloads({ params }: { readonly params: { readonly walletId: string } 
   )
 }
 
-export const loadedView: LoadedView<{ readonly walletId: string }> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<{ readonly walletId: string }>>({
   View: Downloads,
   title: (translate) => translate(downloadsMessages, 'downloads.title'),
-}
+})

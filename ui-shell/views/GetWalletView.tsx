@@ -81,7 +81,7 @@ function GetWallet() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: GetWallet,
   title: (translate) => translate(allWalletsMessages, 'getWallet.title'),
-}
+})

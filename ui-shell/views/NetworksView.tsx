@@ -122,11 +122,11 @@ function useRefusal(): (network: CaipNetwork) => string | undefined {
   }
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: Networks,
   title: (translate) => translate(networksMessages, 'networks.title'),
   help: {
     view: whatIsANetworkView,
     label: (translate) => translate(networksMessages, 'networks.help'),
   },
-}
+})

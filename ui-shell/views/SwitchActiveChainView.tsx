@@ -78,7 +78,7 @@ function useWalletOfNow(): string | undefined {
   )
 }
 
-export const loadedView: LoadedView<SwitchActiveChainParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SwitchActiveChainParams>>({
   View: SwitchActiveChain,
   title: (translate) => translate(networksMessages, 'switchChain.title'),
-}
+})

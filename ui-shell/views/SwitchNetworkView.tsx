@@ -81,7 +81,7 @@ function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
   }, [service, view, t, id, network, isConfirmed])
 }
 
-export const loadedView: LoadedView<SwitchNetworkParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SwitchNetworkParams>>({
   View: SwitchNetwork,
   title: (translate) => translate(networksMessages, 'switch.title'),
-}
+})

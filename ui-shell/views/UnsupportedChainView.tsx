@@ -79,7 +79,7 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   )
 }
 
-export const loadedView: LoadedView<UnsupportedChainParams> = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<UnsupportedChainParams>>({
   View: UnsupportedChain,
   title: (translate) => translate(networksMessages, 'unsupported.title'),
-}
+})

@@ -26,7 +26,7 @@ function WhatIsANetwork() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WhatIsANetwork,
   title: (translate) => translate(whatMessages, 'what.network.title'),
-}
+})

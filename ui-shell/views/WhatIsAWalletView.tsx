@@ -26,7 +26,7 @@ function WhatIsAWallet() {
   )
 }
 
-export const loadedView: LoadedView = {
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: WhatIsAWallet,
   title: (translate) => translate(whatMessages, 'what.wallet.title'),
-}
+})

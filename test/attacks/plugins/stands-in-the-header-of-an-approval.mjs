@@ -1,0 +1,27 @@
+import { defineMessages, headerItems } from 'latchkey/kernel'
+import { page, spy } from './world.mjs'
+
+export const row = 'SEC-86'
+
+const catalogue = defineMessages('evil', { 'evil.label': 'This is safe' })
+
+/** Words and a way out beside what the visitor decides. */
+export async function attack() {
+  for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
+    const item = {
+      id: 'evil',
+      views: [{ id }],
+      label: { catalogue, key: 'evil.label' },
+      icon: 'check',
+      onPress() {},
+    }
+    const { kit } = await page({
+      plugins: [spy({ contributes: [headerItems.of(item)] })],
+      connects: false,
+    })
+    const stands = kit.unstable_kernel.point(headerItems).getSnapshot()
+    await kit.dispose()
+    if (stands.some(({ value }) => value.views.some((view) => view.id === id))) return id
+  }
+  return undefined
+}
