@@ -33,7 +33,7 @@ export function useProvidedKit(): Kit {
   if (kit) return kit
   throw new KitError('KitProvider not found', {
     code: 'KIT_PROVIDER_MISSING',
-    details: 'Put <KitProvider kit={kit}> around the components that use the kit.',
+    details: 'Put <KitProvider kit={kit}> around what uses the kit.',
   })
 }
 
@@ -43,7 +43,7 @@ function useProvided<T>(context: Context<T | undefined>): T {
   if (value) return value
   throw new KitError('ShellProvider not found', {
     code: 'SHELL_PROVIDER_MISSING',
-    details: 'Views are drawn by the shell, in tests by renderView.',
+    details: 'The shell draws views, in tests renderView.',
   })
 }
 

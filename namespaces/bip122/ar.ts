@@ -3,7 +3,7 @@ import type { bip122Messages } from './messages.ts'
 
 type Key = typeof bip122Messages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'bip122.inUse': 'المستخدم الآن: {type}',
   'bip122.payment': 'عنوان الدفع',
   'bip122.ordinal': 'عنوان الأوردينالز',
@@ -14,4 +14,4 @@ export const ar: Messages<Key> = {
   'bip122.copied': 'تم نسخ العنوان',
   'bip122.showCode': 'إظهار الرمز',
   'bip122.code': 'رمز هذا العنوان',
-}
+})

@@ -3,7 +3,7 @@ import type { polkadotMessages } from './messages.ts'
 
 type Key = typeof polkadotMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'polkadot.ofNetwork': 'المستخدم الآن: صيغة {network}، بادئة SS58 رقم {prefix}',
   'polkadot.asGiven': 'المستخدم الآن: الصيغة ذات بادئة SS58 رقم {prefix}',
   'polkadot.isGeneric': 'المستخدم الآن: الصيغة العامة، بادئة SS58 رقم {prefix}',
@@ -11,4 +11,4 @@ export const ar: Messages<Key> = {
   'polkadot.genericNote': 'الحساب نفسه. تكتبه بعض التطبيقات والمنصات بهذه الصيغة.',
   'polkadot.copy': 'نسخ الصيغة العامة',
   'polkadot.copied': 'تم نسخ الصيغة العامة',
-}
+})

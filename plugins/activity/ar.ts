@@ -4,9 +4,11 @@ import type { activityTabMessages } from './tab-messages.ts'
 
 type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
 
-export const arTab: Messages<KeyOf<typeof activityTabMessages>> = { 'activity.tab': 'النشاط' }
+export const arTab = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof activityTabMessages>>>({
+  'activity.tab': 'النشاط',
+})
 
-export const ar: Messages<KeyOf<typeof activityMessages>> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof activityMessages>>>({
   'activity.title': 'النشاط',
   'activity.list': 'المعاملات',
   'activity.none': 'لا نشاط على {network} بعد',
@@ -65,4 +67,4 @@ export const ar: Messages<KeyOf<typeof activityMessages>> = {
   'status.confirmed': 'مؤكدة',
   'status.failed': 'فشلت',
   'status.pending': 'معلّقة',
-}
+})

@@ -4,11 +4,11 @@ import type { balancesTabMessages } from './tab-messages.ts'
 
 type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
 
-export const arTab: Messages<KeyOf<typeof balancesTabMessages>> = {
+export const arTab = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof balancesTabMessages>>>({
   'balances.tokens': 'الرموز',
-}
+})
 
-export const ar: Messages<KeyOf<typeof balancesMessages>> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof balancesMessages>>>({
   'balances.total': 'إجمالي الرصيد',
   'balances.native': 'الرصيد',
   'balances.about': 'نحو {amount}',
@@ -30,4 +30,4 @@ export const ar: Messages<KeyOf<typeof balancesMessages>> = {
   'balances.loading': 'جارٍ تحميل الرموز',
   'balances.search': 'البحث في الرموز',
   'balances.noneFound': 'لا يوجد رمز باسم «{text}»',
-}
+})

@@ -3,7 +3,7 @@ import type { emailMessages } from './messages.ts'
 
 type Key = typeof emailMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'email.label': 'البريد الإلكتروني',
   'email.placeholder': 'ada@example.com',
   'email.continue': 'المتابعة بالبريد الإلكتروني',
@@ -68,4 +68,4 @@ export const ar: Messages<Key> = {
   'email.region': 'تسجيل الدخول بالبريد الإلكتروني غير متاح في منطقتك.',
   'email.failed': 'حدث خطأ ما. حاول مرة أخرى.',
   'email.tryAgain': 'حاول مرة أخرى',
-}
+})

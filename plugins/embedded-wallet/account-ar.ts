@@ -3,7 +3,7 @@ import type { accountMessages } from './account-messages.ts'
 
 type Key = typeof accountMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'embeddedAccount.label': 'حسابك',
   'embeddedAccount.by': 'سُجّل الدخول عبر {provider}',
   'embeddedAccount.type': 'نوع الحساب',
@@ -14,4 +14,4 @@ export const ar: Messages<Key> = {
   'embeddedAccount.fellBack': 'الحساب الذكي غير متاح. يُستخدم حسابك العادي. حاول لاحقاً.',
   'embeddedAccount.failed': 'لم ينجح ذلك. حسابك كما كان. حاول مجدداً.',
   'embeddedAccount.saved': 'حُفظ',
-}
+})

@@ -3,7 +3,7 @@ import type { multiWalletMessages } from './messages.ts'
 
 type Key = typeof multiWalletMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'multiWallet.title': 'المحافظ',
   'multiWallet.connected': {
     zero: 'لا محفظة متصلة',
@@ -32,4 +32,4 @@ export const ar: Messages<Key> = {
   'multiWallet.someNotTold': 'تعذّر إبلاغ بعض المحافظ. قُطع اتصالها من هنا.',
   'multiWallet.failed': 'لم ينجح ذلك. حاول مجدداً.',
   'multiWallet.add': 'إضافة محفظة',
-}
+})

@@ -3,7 +3,7 @@ import type { namesMessages } from './messages.ts'
 
 type Key = typeof namesMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'names.title': 'اختيار اسم',
   'names.reason': 'لتلقي المدفوعات به بدلاً من عنوانك',
   'names.label': 'الاسم',
@@ -26,4 +26,4 @@ export const ar: Messages<Key> = {
   'names.registered': 'سُجّل الاسم',
   'names.yours': 'أصبح لك',
   'names.done': 'تم',
-}
+})

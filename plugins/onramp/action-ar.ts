@@ -3,4 +3,4 @@ import type { onRampActionMessages } from './action-messages.ts'
 
 type Key = typeof onRampActionMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = { 'onramp.action': 'شراء' }
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({ 'onramp.action': 'شراء' })

@@ -3,7 +3,7 @@ import type { onRampMessages } from './messages.ts'
 
 type Key = typeof onRampMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'onramp.title': 'شراء العملات الرقمية',
   'onramp.help': 'ما هو الشراء؟',
   'onramp.fees': 'الرسوم {fees}',
@@ -65,4 +65,4 @@ export const ar: Messages<Key> = {
   'onramp.whatTimeText':
     'تستغرق البطاقة غالباً دقائق والتحويل المصرفي أياماً، ثم يظهر ما اشتريته في رصيدك.',
   'onramp.back': 'رجوع',
-}
+})

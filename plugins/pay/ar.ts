@@ -3,7 +3,7 @@ import type { payMessages } from './messages.ts'
 
 type Key = typeof payMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'pay.title': 'الدفع',
   'pay.amount': 'المبلغ المطلوب',
   'pay.asset': 'الأصل',
@@ -67,4 +67,4 @@ export const ar: Messages<Key> = {
   'pay.reason.replaced': 'أرسلت محفظتك شيئاً آخر مكانها',
   'pay.reason.asset': 'يطلب التطبيق هذا الرمز بطريقة خاطئة',
   'pay.reason.other': 'لم ينجح ذلك',
-}
+})

@@ -4,11 +4,11 @@ import type { receiveMessages } from './messages.ts'
 
 type KeyOf<C> = C extends MessageCatalogue<infer K> ? K : never
 
-export const arAction: Messages<KeyOf<typeof receiveActionMessages>> = {
+export const arAction = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof receiveActionMessages>>>({
   'receive.action': 'استلام',
-}
+})
 
-export const ar: Messages<KeyOf<typeof receiveMessages>> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<KeyOf<typeof receiveMessages>>>({
   'receive.title': 'استلام',
   'receive.code': 'رمز عنوانك',
   'receive.linkCode': 'رمز رابط دفع',
@@ -31,4 +31,4 @@ export const ar: Messages<KeyOf<typeof receiveMessages>> = {
   'receive.networksTitle': 'الشبكات',
   'receive.networksNote':
     'يستطيع هذا العنوان الاستلام على هذه الشبكات. ما يُرسل إليه على غيرها قد يضيع.',
-}
+})

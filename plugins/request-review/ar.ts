@@ -3,7 +3,7 @@ import type { reviewMessages } from './messages.ts'
 
 type Key = typeof reviewMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'review.title': 'انظر إلى هذا أولاً',
   'review.intro': 'لا يُوقّع شيء هنا. ستسألك {wallet} مرة أخرى.',
   'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',
@@ -17,4 +17,4 @@ export const ar: Messages<Key> = {
   'review.continue': 'المتابعة في {wallet}',
   'review.continuePlain': 'المتابعة في محفظتك',
   'review.reject': 'رفض',
-}
+})

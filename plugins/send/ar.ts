@@ -3,7 +3,7 @@ import type { sendMessages } from './messages.ts'
 
 type Key = typeof sendMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'send.title': 'إرسال',
   'send.amount': 'ترسل',
   'send.chooseToken': 'اختر عملة',
@@ -114,4 +114,4 @@ export const ar: Messages<Key> = {
   'send.notKnownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن ترسل مجدداً.',
   'send.explorer': 'عرض في المستكشف',
   'send.done': 'تم',
-}
+})

@@ -3,7 +3,7 @@ import type { reviewMessages } from './review-messages.ts'
 
 type Key = typeof reviewMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'send.checkingToken': 'جارٍ التحقق من العملة',
   'send.tokenDiffers': 'هذه العملة ليست كما تقول القائمة',
   'send.tokenDiffersText':
@@ -25,4 +25,4 @@ export const ar: Messages<Key> = {
   'send.confirmReceiver': 'تحققت من العنوان كله وأريد الإرسال إليه',
   'send.confirmFirst': 'أكّد المستلم أولاً',
   'send.checking': 'جارٍ التحقق من المستلم',
-}
+})

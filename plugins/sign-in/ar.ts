@@ -3,7 +3,7 @@ import type { signInMessages } from './messages.ts'
 
 type Key = typeof signInMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'signIn.title': 'تسجيل الدخول',
   'signIn.heading': 'تسجيل الدخول إلى {app}',
   'signIn.what': 'وقّع رسالة تُثبت أن هذا الحساب لك. لا تكلّف شيئاً ولا تنقل أي أموال.',
@@ -24,4 +24,4 @@ export const ar: Messages<Key> = {
   'signIn.unverifiable': 'تعذّر التحقق من التوقيع. حاول مجدداً بعد قليل.',
   'signIn.tryAgain': 'لم يتم تسجيل الدخول. يمكنك المحاولة مجدداً.',
   'signIn.done': 'تم تسجيل الدخول',
-}
+})

@@ -3,7 +3,7 @@ import type { smartSessionsMessages } from './messages.ts'
 
 type Key = typeof smartSessionsMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'sessions.title': 'الجلسات الذكية',
   'sessions.rowNote': 'ما يمكن للتطبيقات فعله بنفسها',
   'sessions.text': 'يمكن لهذه التطبيقات استخدام حسابك بنفسها ضمن هذه الحدود.',
@@ -69,4 +69,4 @@ export const ar: Messages<Key> = {
   'type.gas-limit': 'دفع الرسوم حتى حد معيّن',
   'type.call-limit': 'عدد من الاستدعاءات',
   'type.rate-limit': 'استدعاءات من حين لآخر',
-}
+})

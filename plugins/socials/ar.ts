@@ -3,7 +3,7 @@ import type { socialsMessages } from './messages.ts'
 
 type Key = typeof socialsMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'socials.title': 'تسجيل الدخول',
   'socials.with': 'المتابعة باستخدام {provider}',
   'socials.more': {
@@ -53,4 +53,4 @@ export const ar: Messages<Key> = {
   'socials.ready': 'الرمز جاهز',
   'socials.copy': 'نسخ الرابط',
   'socials.copied': 'نُسخ الرابط',
-}
+})

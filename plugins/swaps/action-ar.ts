@@ -3,4 +3,4 @@ import type { actionMessages } from './action-messages.ts'
 
 type Key = typeof actionMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = { 'swaps.action': 'مبادلة' }
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({ 'swaps.action': 'مبادلة' })

@@ -3,7 +3,7 @@ import type { swapMessages } from './messages.ts'
 
 type Key = typeof swapMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'swap.title': 'مبادلة',
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
@@ -73,4 +73,4 @@ export const ar: Messages<Key> = {
   'swap.cancel': 'إلغاء',
   'swap.refusedTitle': 'أُوقفت هذه المبادلة',
   'swap.refused': 'جواب الخدمة لا يطابق ما طلبته. لم يُوقّع شيء.',
-}
+})

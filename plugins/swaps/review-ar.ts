@@ -3,7 +3,7 @@ import type { reviewMessages } from './review-messages.ts'
 
 type Key = typeof reviewMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'check.effect':
     'لم تستطع أي عقدة أن تقول مسبقًا ما الذي تفعله هذه المبادلة بحسابك. قارن ما تعرضه محفظتك بهذه الصفحة.',
   'check.token': 'لم تؤكد الشبكة ما هي عملة {symbol}. قارن العملة والمبلغ في محفظتك.',
@@ -45,4 +45,4 @@ export const ar: Messages<Key> = {
   'swap.unsure': 'غير معروف بعد',
   'swap.unsureText': 'أُرسلت المبادلة ولم يُعرف عنها شيء بعد. تحقّق من {wallet} قبل أن تبادل مجدداً.',
   'swap.toAccount': 'عرض الحساب',
-}
+})

@@ -3,7 +3,7 @@ import type { transactionsMessages } from './messages.ts'
 
 type Key = typeof transactionsMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'transactions.pending': 'قيد التنفيذ',
   'transactions.send': 'تحويل',
   'transactions.approve': 'موافقة',
@@ -17,4 +17,4 @@ export const ar: Messages<Key> = {
   'transactions.unknown': '{what}: غير معروف بعد',
   'transactions.unknownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن تحاول مجدداً.',
   'transactions.explorer': 'عرض في المستكشف',
-}
+})

@@ -2,7 +2,7 @@ import type { Messages } from '../../kernel/exports/index.ts'
 import type { ShellKey } from './areas.ts'
 
 /** Arabic, all areas of the shell. */
-export const ar: Messages<ShellKey> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<ShellKey>>({
   // account
   'account.title': 'الحساب',
   'account.balance': 'الرصيد',
@@ -325,4 +325,4 @@ export const ar: Messages<ShellKey> = {
   'what.network.switch': 'أنت تختار',
   'what.network.switchText':
     'يحدد التطبيق الشبكات التي يستخدمها. التنقل بينها لا يرسل شيئاً ولا يكلّف شيئاً.',
-}
+})

@@ -1,2 +1,4 @@
 /** Why the view of an unsupported chain stays. */
-export const ar = { 'guard.stay': 'اختر شبكة أو اقطع الاتصال أولاً.' }
+export const ar = /*#__PURE__*/ Object.freeze({
+  'guard.stay': 'اختر شبكة أو اقطع الاتصال أولاً.',
+})

@@ -3,7 +3,7 @@ import type { approvalMessages } from './messages.ts'
 
 type Key = typeof approvalMessages extends MessageCatalogue<infer K> ? K : never
 
-export const ar: Messages<Key> = {
+export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'approval.title': 'الموافقة على الطلب',
   'approval.app': 'التطبيق',
   'approval.network': 'الشبكة',
@@ -70,4 +70,4 @@ export const ar: Messages<Key> = {
   'approval.loading': 'تتم قراءة الطلب',
   'approval.aborted': 'أُلغي الطلب',
   'approval.back': 'إغلاق',
-}
+})
