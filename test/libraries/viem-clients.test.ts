@@ -122,7 +122,10 @@ describe('clients of viem that follow a kit', () => {
     const asked = () => injected.local.log.filter(({ method }) => method === 'personal_sign').length
     const before = asked()
     injected.behaviour.errors = { personal_sign: { code: -32603, message: 'Internal error' } }
-    await expect(wallet.signMessage({ message: 'Hello' })).rejects.toThrow('Internal error')
+    // The actions of viem say so themselves, a bare request does not.
+    const { address } = wallet.account!
+    const asking = wallet.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
+    await expect(asking).rejects.toThrow('Internal error')
     delete injected.behaviour.errors
     expect(asked()).toBe(before + 1)
   })
