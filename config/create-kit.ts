@@ -43,6 +43,8 @@ import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
 
+export { getCapabilities, sendCalls, waitForCalls } from './calls.ts'
+export type { KitCall, SendCallsOptions, SentCalls } from '../kernel/exports/internal.ts'
 export { getChainState } from './get-chain-state.ts'
 export { getConnectors, type KitConnector } from './get-connectors.ts'
 export type { FeatureOptions } from './features.ts'

@@ -35,3 +35,10 @@ export { bindService, createKernel, type ServiceBinding } from '../create-kernel
 export { walletPlugin, walletStores } from '../wallet/wallet-plugin.ts'
 export { createDisposableTracker, type DisposableTracker } from '../base/disposable.ts'
 export { beginWallet } from '../wallet/begin-wallet.ts'
+export {
+  callsNamespace,
+  type KitCall,
+  loadCalls,
+  type SendCallsOptions,
+  type SentCalls,
+} from '../wallet/kit-calls.ts'

@@ -5,10 +5,11 @@ import { exportedNames, runModule } from './built-package.ts'
 /** The public surface. Whoever changes it changes this list, and CHANGELOG.md. */
 const surface: Record<string, { values: string; types: string }> = {
   '.': {
-    values: 'createKit defaultPlugins defineKitOptions getChainState getConnectors resolveConfig',
+    values: `createKit defaultPlugins defineKitOptions getCapabilities getChainState getConnectors resolveConfig
+      sendCalls waitForCalls`,
     types: `
-      ConfigInput ConfigPolicy EvmChain FeatureOptions Kit KitConnector KitOptions RemoteEntries
-      RemoteEntry ResolvedConfig`,
+      ConfigInput ConfigPolicy EvmChain FeatureOptions Kit KitCall KitConnector KitOptions RemoteEntries
+      RemoteEntry ResolvedConfig SendCallsOptions SentCalls`,
   },
   './kernel': {
     values: `
@@ -63,12 +64,12 @@ const surface: Record<string, { values: string; types: string }> = {
   './react': {
     values: `
       AccountButton ConnectButton KitModal KitPanel KitProvider NetworkButton WalletButton
-      useKit useKitAccount useKitBalance useKitChain useKitConnections useKitDisconnect useKitEvent
+      useKit useKitAccount useKitBalance useKitCalls useKitChain useKitConnections useKitDisconnect useKitEvent
       useKitFeature useKitLocale useKitNetwork useKitProvider useKitTheme useKitWallets`,
     types: `
       AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
-      Register UseKitBalance UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
+      Register UseKitBalance UseKitCalls UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
   './ui': {

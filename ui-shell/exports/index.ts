@@ -24,6 +24,7 @@ export {
   type UseKitTheme,
 } from '../host/use-kit-appearance.ts'
 export { useKitBalance, type UseKitBalance } from '../host/use-kit-balance.ts'
+export { useKitCalls, type UseKitCalls } from '../host/use-kit-calls.ts'
 export { useKitChain } from '../host/use-kit-chain.ts'
 export { useKitConnections, type UseKitConnections } from '../host/use-kit-connections.ts'
 export { useKitDisconnect, type UseKitDisconnect } from '../host/use-kit-disconnect.ts'
