@@ -70,11 +70,15 @@ export const steps: readonly Step[] = [
     needs: 'no wallet',
     share: 1,
     async run(page) {
-      await page.evaluate(() =>
-        (globalThis as unknown as { kit: { open(options: object): Promise<unknown> } }).kit
-          .open({ view: 'ConnectingWalletConnectBasic' })
-          .catch(() => {}),
-      )
+      // Not waited for: it settles when the card closes.
+      await page.evaluate(() => {
+        const { kit } = globalThis as unknown as {
+          kit: { open(options: object): Promise<unknown> }
+        }
+        kit.open({ view: 'ConnectingWalletConnectBasic' }).catch(() => {})
+      })
+      await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+      await close(page)
     },
   },
   {

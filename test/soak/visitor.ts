@@ -1,0 +1,155 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { dialog } from '../e2e/local-wallet.ts'
+import type { Stage } from '../e2e/stage.ts'
+import { type Fault, faultsOf } from './faults.ts'
+import { findGrowth, type HeapSample, readHeap } from './heap.ts'
+import { inTime } from './in-time.ts'
+import type { Random } from './random.ts'
+import { type Step, steps } from './steps.ts'
+import type { Tally } from './tally.ts'
+
+/** What a step may take; with a fault it is given up. */
+const patienceMs = 10_000
+/** A page that says nothing for so long is gone. */
+const answerMs = 30_000
+/** The host says what the wallet says after this. */
+const followMs = 15_000
+/** Drawings and caches settle before heaps are compared. */
+const warmUpSteps = 40
+const lifeMs = 20 * 60_000
+
+interface Run {
+  readonly stage: Stage
+  readonly context: BrowserContext
+  readonly random: Random
+  readonly tally: Tally
+  /** By the clock. */
+  readonly end: number
+}
+
+/** One visitor of the playground until the end; now and then the page is loaded again. */
+export async function visit(run: Run): Promise<void> {
+  const { stage, context, tally, end } = run
+  context.setDefaultTimeout(patienceMs)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => tally.uncaught(error))
+  page.on('crash', () => tally.find('the page crashed'))
+  const devtools = await context.newCDPSession(page)
+  await page.goto(`${stage.playground}/app.html`, { timeout: 60_000 })
+  const faults = faultsOf(stage, context, page)
+  while (Date.now() < end) {
+    const samples: HeapSample[] = []
+    try {
+      await live({ ...run, page, devtools, faults, samples })
+    } finally {
+      tally.heap(samples)
+    }
+    const growth = findGrowth(samples)
+    if (growth) tally.find(growth)
+    await page.reload({ timeout: 60_000 })
+  }
+}
+
+interface Life extends Run {
+  readonly page: Page
+  readonly devtools: CDPSession
+  readonly faults: readonly Fault[]
+  readonly samples: HeapSample[]
+}
+
+/** From one load of the page to the next; the heap is read at rest. */
+async function live(life: Life): Promise<void> {
+  const { page, devtools, faults, samples, random, tally } = life
+  const end = Math.min(life.end, Date.now() + lifeMs)
+  let fault: Fault | undefined
+  for (let count = 0; Date.now() < end; count += 1) {
+    if (fault && random.isSo(0.4)) {
+      await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
+      tally.faultEnds(fault.name)
+      fault = undefined
+    } else if (!fault && random.isSo(0.3)) {
+      fault = random.pick(faults)
+      tally.fault(fault.name)
+      await inTime(fault.begin(), answerMs, `the start of "${fault.name}"`)
+    }
+    await take(life, await chooseStep(page, random), fault)
+    tally.account(await isAccountRight(page))
+    if (fault || count < warmUpSteps || count % 5 > 0) continue
+    await page.evaluate(forgetRequests)
+    samples.push(await inTime(readHeap(devtools, count), answerMs, 'the heap'))
+  }
+  if (fault) await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
+}
+
+async function chooseStep(page: Page, random: Random): Promise<Step> {
+  const needs = await needsNow(page)
+  const possible = steps.filter((step) => step.needs === 'nothing' || step.needs === needs)
+  return random.pick(possible.flatMap((step) => Array.from({ length: step.share }, () => step)))
+}
+
+/** A step that a fault hinders is given up; without one it is tried again once the dust has settled. */
+async function take(life: Life, step: Step, fault: Fault | undefined): Promise<void> {
+  const { page, random, tally } = life
+  const attempt = () => inTime(step.run(page, random), answerMs, `"${step.name}"`)
+  tally.step(step.name)
+  try {
+    await attempt()
+  } catch {
+    tally.hindered(step.name)
+    await tidy(page)
+    const isPossible = step.needs === 'nothing' || step.needs === (await needsNow(page))
+    if (fault || !isPossible) return
+    try {
+      await attempt()
+    } catch (error) {
+      tally.find(`"${step.name}" did not work: ${String(error).split('\n')[0]}`)
+      await tidy(page)
+    }
+  }
+}
+
+/** As a visitor who starts over: no question of the wallet, no card. */
+async function tidy(page: Page): Promise<void> {
+  await inTime(page.evaluate(dismissQuestion), answerMs, 'the page')
+  for (let count = 0; count < 5 && (await dialog(page).count()) > 0; count += 1) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(300)
+  }
+}
+
+async function needsNow(page: Page): Promise<Step['needs']> {
+  const text = await page.getByTestId('address').textContent()
+  return text?.startsWith('0x') ? 'wallet' : 'no wallet'
+}
+
+/** What the host shows is what the wallet says, soon. */
+async function isAccountRight(page: Page): Promise<boolean> {
+  const until = Date.now() + followMs
+  while (!(await inTime(page.evaluate(showsAccountOfWallet), answerMs, 'the account'))) {
+    if (Date.now() > until) return false
+    await page.waitForTimeout(100)
+  }
+  return true
+}
+
+// These run in the page.
+
+interface LocalWallet {
+  readonly provider: { request(request: object): Promise<readonly string[]> }
+  readonly log: unknown[]
+  dismiss(): void
+}
+
+declare const __localWallet: LocalWallet
+
+const dismissQuestion = () => __localWallet.dismiss()
+
+/** What the wallet remembers for tests is no heap of ours. */
+const forgetRequests = () => void __localWallet.log.splice(0)
+
+const showsAccountOfWallet = async () => {
+  const shown = document.querySelector('[data-testid=address]')?.textContent ?? ''
+  if (!shown.startsWith('0x')) return true
+  const [account] = await __localWallet.provider.request({ method: 'eth_accounts' })
+  return account?.toLowerCase() === shown.toLowerCase()
+}
