@@ -7,6 +7,7 @@ import {
   accountView,
   activeConnection,
   appearanceChanged,
+  ConnectionService,
   connectionsStore,
   connectView,
   KitError,
@@ -322,6 +323,28 @@ describe('[V.04] the field in Connect', () => {
       expect(title()).toBe('Check your email')
     },
   )
+
+  test('[SEC-137] behaviour: an address that logged in here before and one that did not: one way, one text', async () => {
+    await login()
+    await type('123456')
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    frame.answers.connectOtp = refuse('Wrong code')
+    const see = async (entered: string) => {
+      await w.advance(31_000)
+      const before = frame.calls.length
+      await w.open(connectView)
+      const isEmpty = field().value === ''
+      await enter(entered)
+      const sentTo = lastWords()
+      await type('000000')
+      const seen = { isEmpty, way: w.stack(), sentTo, refused: lastWords(), said: said() }
+      const calls = frame.calls.slice(before)
+      await w.user.click(button('Close'))
+      await w.settle()
+      return JSON.stringify({ ...seen, calls }).replaceAll(entered, '…')
+    }
+    expect(await see(address)).toBe(await see(fresh))
+  })
 
   test('option: Connect for one namespace connects that one alone', async () => {
     await connect({}, 'solana')

@@ -331,6 +331,28 @@ describe('reloading', () => {
     }
   })
 
+  test('[SEC-137] fault: with any token, however it is refused, one way and one text', async () => {
+    const seen: object[] = []
+    for (const token of [undefined, 'token-1', 'x'.repeat(1_000)]) {
+      for (const words of ['unknown token', 'token expired', 'the token is of somebody else']) {
+        const first = await start()
+        await first.logIn()
+        if (token) first.frame.sayToken(token)
+        await first.t.settle()
+        const frame = fakeFrame(first.frame.state)
+        frame.answers.IS_CONNECTED = refuse(words)
+        const world = await reload(first, { frame })
+        await world.restoring
+        await world.t.settle()
+        const { toast, alerts } = world.t.state(noticesStore)
+        const facts = world.t.kernel.recorded().map(({ type, payload }) => ({ type, payload }))
+        const asked = namesOf(frame)
+        seen.push({ asked, stored: world.stored(), toast: toast?.text, alerts, facts })
+      }
+    }
+    for (const one of seen) expect(one).toEqual(seen[0])
+  })
+
   test('REL-27 fault: a frame that does not answer ends the restore, and the login stays for the next visit', async () => {
     const first = await start()
     await first.logIn()

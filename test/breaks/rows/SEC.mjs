@@ -207,6 +207,20 @@ export const breaks = [
       '    .find(({ value }, _, all) => value.id === id || all.every((one) => one.value.id !== id))',
   },
   {
+    row: 'SEC-137',
+    says: 'a token that is unknown is told from one that has expired',
+    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    find: "if (error instanceof KitError && error.code === 'FRAME_ERROR') return false",
+    replace: 'if (error instanceof KitError && /expired/.test(error.message)) return false',
+  },
+  {
+    row: 'SEC-137',
+    says: 'an address that logged in here before goes another way',
+    file: 'plugins/email/email-flow.ts',
+    find: "if (action === 'VERIFY_DEVICE') return",
+    replace: "if (action === 'VERIFY_DEVICE' || entered.startsWith('ada@')) return",
+  },
+  {
     row: 'SEC-114',
     says: 'the list of Swap says nothing of a token that imitates another',
     file: 'plugins/swaps/SwapSelectTokenView.tsx',
