@@ -111,7 +111,11 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       void kernel.activatePoint(connectors)
       return (await views).openModal(options)
     },
-    close: () => void kernel.find(ViewService)?.close(),
+    close: () =>
+      void service(ViewService).then(
+        (views) => views.close(),
+        () => {},
+      ),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
       requireListed(options.namespace)
