@@ -10,6 +10,8 @@ export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Pr
   const asked = await prompt.elementHandle()
   await prompt.locator(`button[value=${answer}]`).click()
   await asked?.waitForElementState('hidden')
+  // A handle keeps its element, and all that it stands in, from being collected.
+  await asked?.dispose()
 }
 
 /** Connects the injected wallet of the playground, from its button to the host's own text. */

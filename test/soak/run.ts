@@ -1,5 +1,6 @@
 // `npm run soak -- --minutes 60 --seed 7`: one visitor of the playground in Chromium, at random, while faults come and
 // go. Fails on an uncaught error, on an account that is not the wallet's, and on a heap that grows.
+// `npm run soak -- --openings 10000`: the card is opened and closed so often instead.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { engine, plainLook } from '../e2e/engines/engine.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { inTime } from './in-time.ts'
+import { openOften } from './openings.ts'
 import { randomOf } from './random.ts'
 import { createTally } from './tally.ts'
 import { visit } from './visitor.ts'
@@ -18,12 +20,19 @@ const endMs = 2 * 60_000
 const closeMs = 10_000
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '60' },
+    seed: { type: 'string' },
+    openings: { type: 'string' },
+  },
 })
 const minutes = Number(values.minutes)
 const seed = Number(values.seed ?? Date.now() % 2 ** 31)
-if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes 60 --seed 7')
-console.log(`soak: ${minutes} minutes, seed ${seed}`)
+const openings = Number(values.openings ?? 0)
+if (!(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(openings)) {
+  throw new Error('--minutes 60 --seed 7, or --openings 10000')
+}
+console.log(openings > 0 ? `soak: ${openings} openings` : `soak: ${minutes} minutes, seed ${seed}`)
 
 const tally = createTally(seed)
 const server = spawn(
@@ -36,16 +45,17 @@ process.once('SIGTERM', () => void finish('stopped from outside'))
 try {
   const stage = await inTime(readStage(server), stageMs, 'the local world')
   const browser = await engine.launch(plainLook)
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const lengthMs = minutes * 60_000
-  const visiting = visit({
-    stage,
-    context,
-    random: randomOf(seed),
-    tally,
-    end: Date.now() + lengthMs,
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: openings > 0 ? 'reduce' : 'no-preference',
   })
-  await inTime(visiting, lengthMs + endMs, 'the visit')
+  if (openings > 0) await openOften({ stage, context, tally, count: openings })
+  else {
+    const lengthMs = minutes * 60_000
+    const end = Date.now() + lengthMs
+    const visiting = visit({ stage, context, random: randomOf(seed), tally, end })
+    await inTime(visiting, lengthMs + endMs, 'the visit')
+  }
   await inTime(browser.close(), closeMs, 'the browser')
   await finish()
 } catch (error) {

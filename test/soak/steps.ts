@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { answerWallet, connectInjected, dialog } from '../e2e/local-wallet.ts'
+import { answerWallet, dialog } from '../e2e/local-wallet.ts'
 import type { Random } from './random.ts'
 
 interface LocalWallet {
+  readonly provider: { request(request: object): Promise<unknown> }
   switchAccount(index: number): void
   storm(count: number): void
 }
@@ -23,6 +24,12 @@ const wallet = (page: Page, act: 'switchAccount' | 'storm', count: number) =>
       (globalThis as unknown as { readonly __localWallet: LocalWallet }).__localWallet[name](value),
     [act, count] as const,
   )
+const chooseWallet = async (page: Page) => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Local Wallet/ })
+    .click()
+}
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
@@ -33,17 +40,30 @@ export const steps: readonly Step[] = [
     name: 'connect',
     needs: 'no wallet',
     share: 6,
-    run: async (page) => void (await connectInjected(page)),
+    async run(page) {
+      await chooseWallet(page)
+      const question = page.locator('local-wallet-prompt dialog')
+      const address = page.getByTestId('address').getByText(/^0x/)
+      await question.or(address).first().waitFor()
+      // A wallet that was connected before does not ask again.
+      if (await question.isVisible()) await answerWallet(page, 'approve')
+      await address.waitFor()
+    },
   },
   {
     name: 'decline to connect',
     needs: 'no wallet',
     share: 1,
     async run(page) {
-      await page.getByRole('button', { name: 'Connect wallet' }).click()
-      await dialog(page)
-        .getByRole('button', { name: /^Local Wallet/ })
-        .click()
+      await page.evaluate(() =>
+        (
+          globalThis as unknown as { readonly __localWallet: LocalWallet }
+        ).__localWallet.provider.request({
+          method: 'wallet_revokePermissions',
+          params: [{ eth_accounts: {} }],
+        }),
+      )
+      await chooseWallet(page)
       await answerWallet(page, 'reject')
       await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
       await close(page)
