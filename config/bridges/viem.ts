@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { type Kit, networksStore } from '../../kernel/exports/index.ts'
 import { checkArgument } from '../check-argument.ts'
+import { InvalidOptionError } from '../invalid-option-error.ts'
 import { liveClient } from './live-client.ts'
 
 export interface KitClientOptions {
@@ -36,11 +37,12 @@ export type KitPublicClient = Omit<PublicClient<CustomTransport, Chain>, 'chain'
  * A request is asked once, since a second time would ask the visitor again. Throws 'Adapter not found' for
  * a kit without eip155.
  */
-export function walletClientOf(kit: Kit, options?: KitClientOptions): KitWalletClient {
+export function walletClientOf(kit: Kit, options: KitClientOptions = {}): KitWalletClient {
+  checkArgument('options', 'object', options)
   const client = createClient({
     key: 'wallet',
     name: 'Latchkey',
-    transport: custom(providerOf(kit), { retryCount: 0 }),
+    transport: custom(providerOf(kit, options), { retryCount: 0 }),
     type: 'walletClient',
   })
   let known: JsonRpcAccount | undefined
@@ -57,27 +59,31 @@ export function walletClientOf(kit: Kit, options?: KitClientOptions): KitWalletC
  * A public client of viem, which reads the network on which the kit is, before a connection too. Throws
  * 'Adapter not found' for a kit without eip155.
  */
-export function publicClientOf(kit: Kit, options?: KitClientOptions): KitPublicClient {
+export function publicClientOf(kit: Kit, options: KitClientOptions = {}): KitPublicClient {
+  checkArgument('options', 'object', options)
   const client = createClient({
     key: 'public',
     name: 'Latchkey',
-    transport: custom(providerOf(kit)),
+    transport: custom(providerOf(kit, options)),
     type: 'publicClient',
   })
   const live = liveClient(client, { account: () => undefined, chain: () => chainOf(kit, options) })
   return live.extend(publicActions) as unknown as KitPublicClient
 }
 
-function providerOf(kit: Kit) {
+function providerOf(kit: Kit, { chains }: KitClientOptions) {
   checkArgument('kit', 'object', kit?.unstable_kernel)
+  if (chains !== undefined && !Array.isArray(chains)) {
+    throw new InvalidOptionError('chains', 'a list')
+  }
   return kit.getProvider('eip155')
 }
 
-function chainOf(kit: Kit, { chains }: KitClientOptions = {}): Chain | undefined {
+function chainOf(kit: Kit, { chains }: KitClientOptions): Chain | undefined {
   const { activeByNamespace } = kit.unstable_kernel.store(networksStore).getSnapshot()
   const here = kit.getAccount('eip155').caipNetworkId ?? activeByNamespace.eip155
   return (
-    chains?.find(({ id }) => `eip155:${id}` === here) ??
+    chains?.find((chain) => `eip155:${chain?.id}` === here) ??
     (kit.settings.networks.find(({ caipNetworkId }) => caipNetworkId === here) as Chain | undefined)
   )
 }

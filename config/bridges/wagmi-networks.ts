@@ -1,6 +1,7 @@
 import type { Chain } from 'viem'
 import type { CaipNetworkId } from '../../kernel/exports/index.ts'
 import { checkArgument } from '../check-argument.ts'
+import { InvalidOptionError } from '../invalid-option-error.ts'
 
 /** A transport of viem, or of wagmi, which is made for a chain. */
 type TransportOf = (parameters: { chain: any }) => { readonly value?: unknown }
@@ -25,8 +26,9 @@ export interface WagmiNetworks<C extends Chain = Chain> {
  * `fallback`; for the others the kit reads the chain's own nodes.
  */
 export function wagmiNetworks<C extends Chain>(config: WagmiSource<C>): WagmiNetworks<C> {
-  checkArgument('config', 'object', config?.chains)
+  checkArgument('config', 'object', config)
   const { chains, transports } = config
+  if (!Array.isArray(chains)) throw new InvalidOptionError('config.chains', 'a list')
   const urls = chains.flatMap((chain) => {
     const transport = transports?.[chain.id]?.({ chain }).value
     const found = urlsOf(transport ?? config.getClient?.({ chainId: chain.id }).transport)

@@ -80,13 +80,14 @@ export async function waitForCalls(
   // It may be the first that is asked after a reload.
   await kit.ready
   const adapter = await adapterOf(kit)
-  if (id !== undefined && adapter.waitForCalls) {
+  if (typeof id === 'string' && adapter.waitForCalls) {
     const request: WalletRequest = ({ method, params }) => provider.request({ method, params })
     return adapter.waitForCalls({ callsId: id, request, signal })
   }
   const network = kit.settings.networks.find((one) => one.caipNetworkId === caipNetworkId)
-  const transactionId = transactionHashes.at(-1)
-  if (!network || transactionId === undefined) throw refused(-32602)
+  // It may come from where the app kept it.
+  const transactionId: unknown = Array.isArray(transactionHashes) && transactionHashes.at(-1)
+  if (!network || typeof transactionId !== 'string') throw refused(-32602)
   const outcome = await adapter.waitForReceipt?.({ network, transactionId, from, signal })
   return outcome === 'confirmed' ? 'confirmed' : 'reverted'
 }

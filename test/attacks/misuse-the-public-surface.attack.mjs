@@ -27,6 +27,11 @@ process.on('uncaughtException', (reason) => lost.push(reason))
 
 const latchkey = await import('latchkey')
 const kernelEntry = await import('latchkey/kernel')
+const bridges = {
+  ...(await import('latchkey/wagmi')),
+  ...(await import('latchkey/viem')),
+  ...(await import('latchkey/ethers')),
+}
 const { mainnet } = await import('latchkey/networks')
 const { fakeEnvironment, mockNamespace } = await import('latchkey/test')
 
@@ -189,6 +194,25 @@ for (const name of ['getChainState', 'getConnectors']) {
   add(`${name}(kit)`, none, (value) => latchkey[name](value, 'eip155'))
 }
 add('getChainState(_, namespace)', none, (value) => latchkey.getChainState(kit, value))
+for (const name of ['getCapabilities', 'sendCalls', 'waitForCalls']) {
+  add(`${name}(kit)`, none, (value) => latchkey[name](value, {}))
+}
+for (const name of ['sendCalls', 'waitForCalls']) {
+  add(`${name}(_, options)`, none, (value) => latchkey[name](kit, value))
+}
+for (const name of ['latchkeyConnector', 'publicClientOf', 'signerOf', 'walletClientOf']) {
+  add(`${name}(kit)`, none, (value) => bridges[name](value))
+}
+for (const name of ['publicClientOf', 'walletClientOf']) {
+  add(`${name}(_, options)`, maybe(isObject), (value) => bridges[name](kit, value).chain)
+  add(
+    `${name}(_, { chains })`,
+    (value) => value === undefined || Array.isArray(value),
+    (value) => bridges[name](kit, { chains: value }).chain,
+  )
+}
+add('wagmiNetworks(config)', none, (value) => bridges.wagmiNetworks(value))
+add('wagmiNetworks({ chains })', Array.isArray, (value) => bridges.wagmiNetworks({ chains: value }))
 add('resolveConfig(input)', isObject, (value) => latchkey.resolveConfig(value))
 
 for (const option of optionNames) {
