@@ -1,12 +1,7 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import commonjs from '@rollup/plugin-commonjs'
-import json from '@rollup/plugin-json'
-import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
-import { rollup } from 'rollup'
-import { swc } from '../../test/env/rollup-plugins.mjs'
+import { build, type Plugin } from 'esbuild'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +10,7 @@ export const outputFolder = here('dist')
 
 interface PageSource {
   /** The entry modules, each `name.js` beside the others. */
-  readonly input: string | string[]
+  readonly input: readonly string[]
   /** Copied beside the bundle as they are. */
   readonly files: readonly string[]
   readonly folder: string
@@ -29,41 +24,28 @@ const playground: PageSource = {
 
 /** Bundles a page as an app would: the package by its own name, split where it loads lazily. */
 export async function buildPage({ input, files, folder }: PageSource = playground): Promise<void> {
-  const bundle = await rollup({
-    input,
-    plugins: [
-      {
-        name: 'own-package',
-        // By its name, also for a page with a package.json of its own.
-        resolveId: (id) =>
-          /^latchkey(\/|$)/.test(id) ? fileURLToPath(import.meta.resolve(id)) : null,
-      },
-      replace({
-        preventAssignment: true,
-        values: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      }),
-      nodeResolve({
-        browser: true,
-        preferBuiltins: false,
-        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      }),
-      commonjs(),
-      json(),
-      swc(),
-    ],
-    // Only about the insides of packages: directives, circular imports, `this` at the top level.
-    onwarn: () => undefined,
+  rmSync(folder, { recursive: true, force: true })
+  await build({
+    entryPoints: [...input],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [ownPackage],
+    // Only about the insides of packages.
+    logLevel: 'error',
   })
-  try {
-    mkdirSync(folder, { recursive: true })
-    await bundle.write({
-      dir: folder,
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-    })
-    for (const file of files) cpSync(file, join(folder, basename(file)))
-  } finally {
-    await bundle.close()
-  }
+  for (const file of files) cpSync(file, join(folder, basename(file)))
+}
+
+/** The package by its name, also for a page with a package.json of its own. */
+const ownPackage: Plugin = {
+  name: 'own-package',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^latchkey(\/|$)/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    })),
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
@@ -69,13 +70,21 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     response.setHeader('content-security-policy', policy)
-    response.setHeader('cache-control', 'no-cache')
+    // The name of a chunk changes with what it holds.
+    const isChunk = path.startsWith('/chunks/')
+    response.setHeader('cache-control', isChunk ? 'max-age=31536000, immutable' : 'no-cache')
     const answer = answers[path]
     if (!answer) return sendFile(response, folder, path === '/' ? '/index.html' : path)
     Promise.resolve(answer()).then(
       (text) => {
-        response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain')
+        const tag = `"${createHash('sha1').update(text).digest('base64')}"`
+        response.setHeader('etag', tag)
         response.setHeader('access-control-allow-origin', '*')
+        if (request.headers['if-none-match'] === tag) {
+          response.writeHead(304).end()
+          return
+        }
+        response.setHeader('content-type', contentTypes[extname(path)] ?? 'text/plain')
         response.end(text)
       },
       (error: unknown) => response.writeHead(502).end(String(error)),

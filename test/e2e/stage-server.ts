@@ -25,12 +25,12 @@ process.once('SIGTERM', stop)
 const building = Promise.all([
   buildPage(),
   buildPage({
-    input: here('lab/main.ts'),
+    input: [here('lab/main.ts')],
     files: [here('lab/index.html'), here('lab/host.css')],
     folder: labFolder,
   }),
   buildPage({
-    input: here('../../examples/bench/src/main.tsx'),
+    input: [here('../../examples/bench/src/main.tsx')],
     files: [here('bench/index.html')],
     folder: benchFolder,
   }),

@@ -43,7 +43,7 @@ async function takePicture(browser: Browser): Promise<Buffer> {
   return page.screenshot()
 }
 
-await buildPage({ input: here('page.ts'), files: [here('index.html')], folder })
+await buildPage({ input: [here('page.ts')], files: [here('index.html')], folder })
 const browser = await chromium.launch({
   executablePath: environment.findChromium()!,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

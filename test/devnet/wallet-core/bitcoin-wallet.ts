@@ -1,5 +1,6 @@
 import { address as addresses, Psbt } from 'bitcoinjs-lib'
 import { type BitcoinKey, bitcoinNetworks, createBitcoinAccounts } from './bitcoin-keys.ts'
+import { once } from './once.ts'
 import { invalidParams, ProviderError, unauthorized } from './provider-error.ts'
 import type { RequestSummary } from './request-summary.ts'
 import type { WalletSettings } from './wallet-settings.ts'
@@ -31,8 +32,8 @@ const satoshiPerByte = 2n
 
 /** The keys and the explorer of one wallet, whichever way the wallet is spoken to. It asks nobody. */
 export function createBitcoinWallet(settings: Pick<WalletSettings, 'networks'>) {
-  const accounts = createBitcoinAccounts()
-  const keys = accounts.flatMap(({ payment, ordinals }) => [payment, ordinals])
+  const accounts = once(createBitcoinAccounts)
+  const keys = () => accounts().flatMap(({ payment, ordinals }) => [payment, ordinals])
   const chains = settings.networks.filter(({ caipNetworkId }) =>
     Object.hasOwn(bitcoinNetworks, caipNetworkId),
   )
@@ -56,7 +57,7 @@ export function createBitcoinWallet(settings: Pick<WalletSettings, 'networks'>) 
     return explorer(chain, '/tx', { method: 'POST', body })
   }
   const keyOf = (chain: string, address: unknown, allowed: readonly string[]): BitcoinKey => {
-    const key = keys.find((it) => it.address(networkOf(chain)) === address)
+    const key = keys().find((it) => it.address(networkOf(chain)) === address)
     if (!key || !allowed.includes(String(address))) throw unauthorized()
     return key
   }
@@ -69,7 +70,9 @@ export function createBitcoinWallet(settings: Pick<WalletSettings, 'networks'>) 
   }
 
   return {
-    accounts,
+    get accounts() {
+      return accounts()
+    },
     chains,
     networkOf,
     keyOf,

@@ -2,6 +2,7 @@ import { type AminoSignResponse, Secp256k1Wallet, type StdSignDoc } from '@cosmj
 import { DirectSecp256k1Wallet, type DirectSignResponse } from '@cosmjs/proto-signing'
 import type { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { type CosmosKey, createCosmosKeys } from './cosmos-keys.ts'
+import { once } from './once.ts'
 import { ProviderError, unauthorized } from './provider-error.ts'
 import type { WalletSettings } from './wallet-settings.ts'
 
@@ -17,7 +18,7 @@ export interface CosmosNetwork {
 
 /** The keys of one wallet, whichever way the wallet is spoken to. It asks nobody. */
 export interface CosmosWallet {
-  keys: CosmosKey[]
+  readonly keys: CosmosKey[]
   networks: Map<string, CosmosNetwork>
   /** Rejects for a chain that the wallet does not know, in the words of such wallets. */
   network(chainId: string): CosmosNetwork
@@ -29,7 +30,7 @@ export interface CosmosWallet {
 }
 
 export function createCosmosWallet(settings: Pick<WalletSettings, 'networks'>): CosmosWallet {
-  const keys = createCosmosKeys()
+  const keys = once(createCosmosKeys)
   const networks = new Map<string, CosmosNetwork>(
     settings.networks.flatMap((network) => {
       const { chainNamespace, id, name, bech32Prefix, restUrl, nativeCurrency } = network
@@ -47,16 +48,18 @@ export function createCosmosWallet(settings: Pick<WalletSettings, 'networks'>): 
   }
   const keyOf = (chainId: string, signer: string) => {
     const { prefix } = network(chainId)
-    const key = keys.find((it) => it.address(prefix) === signer)
+    const key = keys().find((it) => it.address(prefix) === signer)
     if (!key) throw unauthorized()
     return { key, prefix }
   }
 
   return {
-    keys,
+    get keys() {
+      return keys()
+    },
     networks,
     network,
-    address: (chainId, index) => keys[index]!.address(network(chainId).prefix),
+    address: (chainId, index) => keys()[index]!.address(network(chainId).prefix),
 
     async signDirect(chainId, signer, document) {
       const { key, prefix } = keyOf(chainId, signer)

@@ -2,6 +2,7 @@ import { isAddress, isHex, numberToHex, stringToHex, type Hex, type LocalAccount
 import { createEvmBatches } from './evm-batches.ts'
 import { createEvmRpc, readChainId, type EvmRpc } from './evm-rpc.ts'
 import { readCall, sendCall, type Call } from './evm-transactions.ts'
+import { once } from './once.ts'
 import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './provider-error.ts'
 import { createTestAccounts } from './test-accounts.ts'
 import type { WalletSettings } from './wallet-settings.ts'
@@ -14,7 +15,7 @@ export interface EvmRequest {
 
 /** The keys and nodes of one wallet, whichever way the wallet is spoken to. It asks nobody. */
 export interface EvmWallet {
-  accounts: LocalAccount[]
+  readonly accounts: LocalAccount[]
   rpc: EvmRpc
   /** The account that must sign, one of those allowed, or undefined when nothing is signed. */
   signerOf(request: EvmRequest, allowed: readonly string[]): LocalAccount | undefined
@@ -31,8 +32,9 @@ const forwarded =
 /** Default: the accounts of the test phrase. */
 export function createEvmWallet(
   settings: Pick<WalletSettings, 'networks'>,
-  accounts: LocalAccount[] = createTestAccounts(),
+  given?: LocalAccount[],
 ): EvmWallet {
+  const accounts = once(() => given ?? createTestAccounts())
   const rpc = createEvmRpc(settings.networks)
   const batches = createEvmBatches(rpc)
 
@@ -49,7 +51,9 @@ export function createEvmWallet(
   }
 
   return {
-    accounts,
+    get accounts() {
+      return accounts()
+    },
     rpc,
 
     signerOf({ method, params }, allowed) {
@@ -60,7 +64,7 @@ export function createEvmWallet(
       }
       const address = signerAddress(method, params) ?? allowed[0]
       const isAllowed = allowed.some((it) => it.toLowerCase() === address?.toLowerCase())
-      const signer = accounts.find((it) => it.address.toLowerCase() === address?.toLowerCase())
+      const signer = accounts().find((it) => it.address.toLowerCase() === address?.toLowerCase())
       if (!isAllowed || !signer) throw unauthorized()
       return signer
     },

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { Keypair, type VersionedTransaction } from '@solana/web3.js'
 import type { LocalNetwork } from '../chains/local-networks.ts'
+import { once } from './once.ts'
 import { ProviderError, unauthorized, unsupportedMethod } from './provider-error.ts'
 import type { RequestSummary } from './request-summary.ts'
 import { createSolanaKeys, type SolanaKey } from './solana-keys.ts'
@@ -10,7 +11,7 @@ import type { WalletSettings } from './wallet-settings.ts'
 
 /** The keys and nodes of one wallet, whichever way the wallet is spoken to. It asks nobody. */
 export interface SolanaWallet {
-  keys: SolanaKey[]
+  readonly keys: SolanaKey[]
   networks: LocalNetwork[]
   network(chain: string): LocalNetwork | undefined
   /** The key that must sign, one of those allowed, or undefined when nothing is signed. */
@@ -27,8 +28,9 @@ type SigningMethod = (params: Fields, signer: SolanaKey, chain: string) => unkno
 /** Default: the four keys of the local world. */
 export function createSolanaWallet(
   settings: Pick<WalletSettings, 'networks'>,
-  keys: SolanaKey[] = createSolanaKeys(),
+  given?: SolanaKey[],
 ): SolanaWallet {
+  const keys = once(() => given ?? createSolanaKeys())
   const networks = settings.networks.filter((each) => each.chainNamespace === 'solana')
   const network = (chain: string) => networks.find((each) => each.caipNetworkId === chain)
 
@@ -85,13 +87,15 @@ export function createSolanaWallet(
   }
 
   return {
-    keys,
+    get keys() {
+      return keys()
+    },
     networks,
     network,
     signerOf({ method, params }, allowed) {
       if (!Object.hasOwn(signing, method)) return undefined
       const address = fields(params).pubkey ?? allowed[0]
-      const key = keys.find((each) => each.address === address)
+      const key = keys().find((each) => each.address === address)
       if (!key || !allowed.includes(key.address)) throw unauthorized()
       return key
     },

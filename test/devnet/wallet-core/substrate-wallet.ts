@@ -9,6 +9,7 @@ import {
   u8aWrapBytes,
 } from '@polkadot/util'
 import { blake2AsU8a, decodeAddress, xxhashAsU8a } from '@polkadot/util-crypto'
+import { once } from './once.ts'
 import { invalidParams, unauthorized } from './provider-error.ts'
 import { type RequestSummary, shortAddress } from './request-summary.ts'
 import { createSubstrateKeys } from './substrate-keys.ts'
@@ -16,7 +17,7 @@ import { encodePayload, type SubstratePayload } from './substrate-payload.ts'
 
 /** Keys of the substrate chain, with words for what they are asked to sign. */
 export function createSubstrateWallet() {
-  const keys = createSubstrateKeys()
+  const keys = once(createSubstrateKeys)
 
   const keyOf = (address: unknown, allowed: readonly string[]) => {
     const publicKeyOf = (text: unknown) => {
@@ -27,13 +28,15 @@ export function createSubstrateWallet() {
       }
     }
     const wanted = publicKeyOf(address)
-    const key = keys.find(({ publicKey }) => publicKey.join() === wanted)
+    const key = keys().find(({ publicKey }) => publicKey.join() === wanted)
     if (!key || !allowed.some((one) => publicKeyOf(one) === wanted)) throw unauthorized()
     return key
   }
 
   return {
-    addresses: keys.map(({ address }) => address),
+    get addresses() {
+      return keys().map(({ address }) => address)
+    },
 
     /** Where a node keeps the account. */
     storageKey(address: string): string {

@@ -48,7 +48,7 @@ export function createLocalKeplr(
   const log: { method: string; params: unknown[] }[] = []
   const site = createSiteMemory('local-cosmos-wallet', ({ chains, account }) => ({
     chains: readTexts(chains),
-    account: Math.max(0, [...wallet.keys.keys()].indexOf(account as number)),
+    account: typeof account === 'number' && wallet.keys[account] ? account : 0,
   }))
 
   const known = (chainId: string) => {

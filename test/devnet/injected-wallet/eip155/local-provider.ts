@@ -41,7 +41,7 @@ export function createLocalProvider(
   walletName: string,
 ) {
   const wallet = createEvmWallet(settings)
-  const addresses: string[] = wallet.accounts.map(({ address }) => address)
+  const addresses = (): string[] => wallet.accounts.map(({ address }) => address)
   const emitter = createEmitter()
   const openMethods = new Set<string>()
   const log: GivenRequest[] = []
@@ -78,10 +78,10 @@ export function createLocalProvider(
   async function connect() {
     await lock.whenUnlocked()
     const chosen = await visitor.chooseAccount({
-      details: addresses.map(shortAddress),
-      selected: Math.max(0, addresses.indexOf(site.current.accounts[0]!)),
+      details: addresses().map(shortAddress),
+      selected: Math.max(0, addresses().indexOf(site.current.accounts[0]!)),
     })
-    setAccounts([addresses[chosen]!])
+    setAccounts([addresses()[chosen]!])
     return visibleAccounts()
   }
 
@@ -245,7 +245,9 @@ export function createLocalProvider(
     emit: emitter.emit,
     dismiss: visitor.dismiss,
     setChain,
-    addresses,
+    get addresses() {
+      return addresses()
+    },
     setAccounts,
     lock() {
       lock.lock()

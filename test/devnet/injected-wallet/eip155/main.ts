@@ -22,7 +22,7 @@ interface LocalWalletTools {
   behaviour: EvmBehaviour
   /** Every request so far, oldest first. */
   log: { method: string; params?: unknown }[]
-  addresses: readonly string[]
+  readonly addresses: readonly string[]
   /** As if the visitor chose another account in the wallet; -1: none any more. */
   switchAccount(index: number): void
   /** As if the visitor chose another network in the wallet. */
@@ -46,21 +46,24 @@ const identity: Identity = {
   rdns: options.rdns ?? 'test.latchkey.local-wallet',
 }
 const local = createLocalProvider(__WALLET_SETTINGS__, behaviour, identity.name)
-const { provider, log, emit, lock, unlock, dismiss, addresses } = local
+const { provider, log, emit, lock, unlock, dismiss } = local
 const [one, two] = __WALLET_SETTINGS__.networks.filter(isEvmNetwork)
 
 window.__localWallet = {
   provider,
   behaviour,
   log,
-  addresses,
+  get addresses() {
+    return local.addresses
+  },
   emit,
   lock,
   unlock,
   dismiss,
-  switchAccount: (index) => local.setAccounts(index < 0 ? [] : [addresses[index]!]),
+  switchAccount: (index) => local.setAccounts(index < 0 ? [] : [local.addresses[index]!]),
   switchChain: local.setChain,
   storm(count) {
+    const { addresses } = local
     for (let index = 0; index < count; index++) {
       local.setChain((index % 2 ? one : two)!.id)
       local.setAccounts([addresses[index % addresses.length]!])

@@ -75,7 +75,9 @@ export function createLocalExtension(behaviour: PolkadotBehaviour, name: string)
         }),
     }),
     log,
-    addresses: wallet.addresses,
+    get addresses() {
+      return wallet.addresses
+    },
     dismiss: visitor.dismiss,
     /** As if the visitor chose another account in the wallet; -1: none any more. */
     switchAccount: (index: number) => show(index < 0 ? [] : [wallet.addresses[index]!]),

@@ -12,9 +12,10 @@ const page = window as unknown as SharedWindow
 const options = page.__localWalletOptions?.polkadot ?? {}
 const behaviour: PolkadotBehaviour = { ...options }
 const name = options.name ?? 'Local Polkadot Wallet'
-const { extension, ...tools } = createLocalExtension(behaviour, name)
+const local = createLocalExtension(behaviour, name)
+const { extension } = local
 
-page.__localWallets = { ...page.__localWallets, polkadot: { extension, behaviour, ...tools } }
+page.__localWallets = { ...page.__localWallets, polkadot: Object.assign(local, { behaviour }) }
 
 const inject = () => {
   page.injectedWeb3 = { ...page.injectedWeb3, [name]: extension }

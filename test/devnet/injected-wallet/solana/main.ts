@@ -14,7 +14,7 @@ interface LocalSolanaWalletTools {
   behaviour: Behaviour
   /** Every feature that was called, oldest first. */
   log: { feature: string; inputs: readonly unknown[] }[]
-  addresses: readonly string[]
+  readonly addresses: readonly string[]
   /** As if the visitor chose another account in the wallet; -1: none any more. */
   switchAccount(index: number): void
   /** So many `change` events in one go, the last one for the first account. */
@@ -37,7 +37,7 @@ const local = createStandardWallet(__WALLET_SETTINGS__, behaviour, {
   name: options.name ?? 'Local Solana Wallet',
   without: options.without ?? [],
 })
-const { provider, log, addresses, dismiss, setAccounts } = local
+const { provider, log, dismiss, setAccounts } = local
 
 page.__localWallets = {
   ...page.__localWallets,
@@ -45,11 +45,14 @@ page.__localWallets = {
     provider,
     behaviour,
     log,
-    addresses,
+    get addresses() {
+      return local.addresses
+    },
     dismiss,
     change: (properties) => local.change(properties as never),
-    switchAccount: (index) => setAccounts(index < 0 ? [] : [addresses[index]!]),
+    switchAccount: (index) => setAccounts(index < 0 ? [] : [local.addresses[index]!]),
     storm(count) {
+      const { addresses } = local
       for (let left = count; left >= 0; left--) setAccounts([addresses[left % addresses.length]!])
     },
     registerAgain: ({ isNamesake = false } = {}) =>

@@ -32,7 +32,7 @@ export function createStandardWallet(
   { name, without }: { name: string; without: string[] },
 ) {
   const wallet = createSolanaWallet(settings)
-  const addresses = wallet.keys.map(({ address }) => address)
+  const addresses = () => wallet.keys.map(({ address }) => address)
   const visitor = createVisitor(name, behaviour, { rejected: userRejected })
   const listeners = new Set<Change>()
   const log: { feature: string; inputs: readonly unknown[] }[] = []
@@ -79,8 +79,8 @@ export function createStandardWallet(
   const methods: Record<string, (...inputs: Input[]) => unknown> = {
     async 'standard:connect'({ silent = false } = {}) {
       if (shown().length === 0 && !silent) {
-        const details = addresses.map(shortAddress)
-        setAccounts([addresses[await visitor.chooseAccount({ details })]!])
+        const details = addresses().map(shortAddress)
+        setAccounts([addresses()[await visitor.chooseAccount({ details })]!])
       }
       return { accounts: accounts() }
     },
@@ -163,7 +163,9 @@ export function createStandardWallet(
     provider,
     log,
     dismiss: visitor.dismiss,
-    addresses,
+    get addresses() {
+      return addresses()
+    },
     setAccounts,
     /** Whatever a test wants said. */
     change: (properties: never) => {
