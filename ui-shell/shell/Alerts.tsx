@@ -12,12 +12,13 @@ const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
 )
 
 /**
- * The newest alert, in the flow under the header. With `debug: false` alerts are in the log alone;
- * that the browser is offline is said always.
+ * That the browser is offline, or else the newest alert, in the flow under the header. Without a network an
+ * alert is mostly about just that. With `debug: false` alerts are in the log alone.
  */
 export function Alerts() {
   const { debug } = useSettings()
   const alert = useStore(noticesStore, ({ alerts }) => alerts.at(-1))
   const isOnline = useIsOnline()
-  return alert && debug ? <AlertBar alert={alert} /> : isOnline ? null : <OfflineBar />
+  if (!isOnline) return <OfflineBar />
+  return alert && debug ? <AlertBar alert={alert} /> : null
 }

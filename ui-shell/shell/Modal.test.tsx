@@ -522,6 +522,18 @@ describe('[V.02] notices', () => {
     expect(polite()).toBe('Back online')
   })
 
+  test('REL-50 fault: being offline is said before an alert, which stands there once it is over', async () => {
+    const page = fakePage()
+    const { notices } = await open(listView, { environment: fakeEnvironment({ page }) })
+    act(() => notices.raise(alert))
+    await within(dialog()).findByRole('alert')
+    act(() => page.change({ online: false }))
+    await within(dialog()).findByText(/^You are offline/)
+    expect(within(dialog()).queryByRole('alert')).toBeNull()
+    act(() => page.change({ online: true }))
+    await within(dialog()).findByRole('alert')
+  })
+
   test('default: a toast is said politely and leaves after four seconds', async () => {
     const { notices, advance } = await open()
     const places = within(dialog()).getAllByRole('status')
