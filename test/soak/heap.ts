@@ -34,16 +34,30 @@ export function describeHeap(samples: readonly HeapSample[]): string {
 
 /** Why this is a leak; undefined if it is none, or if too little was seen. */
 export function findGrowth(samples: readonly HeapSample[]): string | undefined {
-  if (samples.length < 12) return undefined
-  const quarter = Math.floor(samples.length / 4)
-  // The least of each: what is kept, not what was in use just then.
-  const first = leastOf(samples.slice(0, quarter))
-  const last = leastOf(samples.slice(-quarter))
+  const [first, last] = ends(samples, 'bytes')
   const isFlat = last <= first * mostGrowth || last - first <= noise
   return isFlat ? undefined : `the heap grew from ${inMb(first)} to ${inMb(last)} MB`
 }
 
-const leastOf = (samples: readonly HeapSample[]) => Math.min(...samples.map(({ bytes }) => bytes))
+/** The same of what hangs in the page, where each sample is taken in the same state of it. */
+export function findMoreInPage(samples: readonly HeapSample[]): readonly string[] {
+  return (['nodes', 'listeners'] as const).flatMap((kind) => {
+    const [first, last] = ends(samples, kind)
+    return last <= first * mostGrowth ? [] : [`${first} ${kind} became ${last}`]
+  })
+}
+
+/** The least of the first and of the last quarter: what is kept, not what was in use just then. */
+function ends(
+  samples: readonly HeapSample[],
+  kind: 'bytes' | 'nodes' | 'listeners',
+): readonly [number, number] {
+  if (samples.length < 12) return [0, 0]
+  const values = samples.map((sample) => sample[kind])
+  const quarter = Math.floor(values.length / 4)
+  return [Math.min(...values.slice(0, quarter)), Math.min(...values.slice(-quarter))]
+}
+
 const inMb = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
 
 /** Of the line with the least squares. */

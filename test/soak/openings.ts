@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import type { Stage } from '../e2e/stage.ts'
-import { findGrowth, type HeapSample, readHeap } from './heap.ts'
+import { findGrowth, findMoreInPage, type HeapSample, readHeap } from './heap.ts'
 import { inTime } from './in-time.ts'
 import type { Tally } from './tally.ts'
 
@@ -36,11 +36,7 @@ export async function openOften(run: {
   tally.heap(samples)
   const growth = findGrowth(samples)
   if (growth) tally.find(growth)
-  const [first, last] = [samples[0]!, samples.at(-1)!]
-  if (last.nodes > first.nodes * 1.1) tally.find(`${first.nodes} nodes became ${last.nodes}`)
-  if (last.listeners > first.listeners * 1.1) {
-    tally.find(`${first.listeners} listeners became ${last.listeners}`)
-  }
+  for (const more of findMoreInPage(samples)) tally.find(more)
 }
 
 declare const kit: { open(): Promise<unknown>; close(): void }
