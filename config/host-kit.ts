@@ -111,11 +111,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       void kernel.activatePoint(connectors)
       return (await views).openModal(options)
     },
-    close: () =>
-      void service(ViewService).then(
-        (views) => views.close(),
-        () => {},
-      ),
+    close: () => void kernel.find(ViewService)?.close(),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
       requireListed(options.namespace)
