@@ -23,7 +23,8 @@ export function createLatest<T>(clock: Clock, handle: (value: T) => void) {
         return
       }
       waiting = { latest: value }
-      const wait = lastAt + stormWindowMs - clock.now()
+      // Not longer than the window, where the clock of the computer was set back.
+      const wait = Math.min(stormWindowMs, lastAt + stormWindowMs - clock.now())
       // Even the first one waits for the end of the tick: some wallets say [] and then the account.
       if (wait > 0) cancel = clock.after(wait, flush)
       else queueMicrotask(flush)
