@@ -579,6 +579,27 @@ describe('the kit', () => {
     await kit.dispose()
   })
 
+  test('[S2.01] behaviour: opening and closing hold in the order of the calls, also in one turn', async () => {
+    const { kit } = await startKit()
+    for (const isFirst of [true, false]) {
+      const outcome = kit.open()
+      kit.close()
+      await settle()
+      expect({ isFirst, isOpen: kit.isOpen }).toEqual({ isFirst, isOpen: false })
+      expect(await outcome).toEqual({ outcome: 'dismissed' })
+      const before = kit.open()
+      await settle()
+      kit.close()
+      void kit.open()
+      await settle()
+      expect({ isFirst, isOpen: kit.isOpen }).toEqual({ isFirst, isOpen: true })
+      kit.close()
+      expect(await before).toEqual({ outcome: 'dismissed' })
+    }
+    await kit.dispose()
+    kit.close()
+  })
+
   test.each([
     { isOn: true, result: 'is there with the answer' },
     { isOn: false, result: 'is refused with the answer, and the card says so until it is closed' },

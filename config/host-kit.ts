@@ -111,7 +111,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       void kernel.activatePoint(connectors)
       return (await views).openModal(options)
     },
-    close: () => void kernel.find(ViewService)?.close(),
+    close: () =>
+      void service(ViewService)
+        .then((views) => views.close())
+        .catch(() => {}),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
       requireListed(options.namespace)

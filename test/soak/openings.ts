@@ -49,9 +49,8 @@ async function openAndClose(count: number): Promise<void> {
   }
   for (let index = 0; index < count; index += 1) {
     const closed = kit.open()
-    // What is closed in the turn in which it was opened is closed before it opens.
-    await new Promise(requestAnimationFrame)
     if (index % 3 < 2) await drawn(true)
+    else await new Promise(requestAnimationFrame)
     kit.close()
     await closed
     if (index % 3 < 2) await drawn(false)

@@ -112,6 +112,16 @@ export const breaks = [
   },
   {
     row: 'S2.01',
+    says: 'a card that is closed in the turn in which it was opened opens',
+    file: 'config/host-kit.ts',
+    find: `service(ViewService).then(
+        (views) => views.close(),
+        () => {},
+      )`,
+    replace: 'kernel.find(ViewService)?.close()',
+  },
+  {
+    row: 'S2.01',
     says: 'an opening is written into the history of the page',
     file: 'ui-shell/mount.tsx',
     find: `  const stopPlacing = kernel.on(modalOpened, () => {
