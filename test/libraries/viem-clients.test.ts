@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type Chain,
+  createTestClient,
   defineChain,
+  http,
   parseEther,
   publicActions,
   UserRejectedRequestError,
@@ -96,6 +98,9 @@ describe('clients of viem that follow a kit', () => {
     await wallet.sendTransaction({ to: receiver, value: 1n })
     const here = await reader.getBlockNumber()
     expect(here).toBeGreaterThan(0n)
+    // Higher than the other chain ever gets here.
+    const other = createTestClient({ mode: 'anvil', chain: two, transport: http() })
+    await other.mine({ blocks: 1_000 })
     await wallet.switchChain({ id: two.id })
     const there = await reader.getBlockNumber()
     expect(there).toBe(BigInt(await reader.request({ method: 'eth_blockNumber' })))

@@ -114,10 +114,9 @@ export const breaks = [
     row: 'S2.01',
     says: 'a card that is closed in the turn in which it was opened opens',
     file: 'config/host-kit.ts',
-    find: `service(ViewService).then(
-        (views) => views.close(),
-        () => {},
-      )`,
+    find: `service(ViewService)
+        .then((views) => views.close())
+        .catch(() => {})`,
     replace: 'kernel.find(ViewService)?.close()',
   },
   {
