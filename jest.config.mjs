@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import chromium from './test/env/chromium.cjs'
 import { sourcesByName } from './test/env/entries.mjs'
 import { swcTransform } from './test/env/swc-options.mjs'
@@ -22,6 +23,9 @@ const esmPackages = [
 
 /** What hangs ends after this; machines that are busy with other tests and real nodes take their time. */
 export const testTimeout = 240_000
+
+/** Tests wait for timers and nodes a third of their time: more workers than cores. */
+export const maxWorkers = Math.ceil(availableParallelism() * 1.5)
 
 export const common = {
   rootDir: import.meta.dirname,
@@ -69,7 +73,7 @@ export const dom = {
 const e2e = {
   ...common,
   displayName: 'e2e',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/e2e/environment.cjs',
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   globalSetup: '<rootDir>/test/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/test/e2e/global-teardown.ts',
@@ -81,7 +85,6 @@ if (!hasBrowser) console.warn(chromium.missingChromium)
 
 export default {
   projects: [architecture, unit, dom, ...(hasBrowser ? [e2e] : [])],
-  // The default is one worker less than there are cores: one, on two cores.
-  maxWorkers: '100%',
+  maxWorkers,
   testTimeout,
 }

@@ -51,11 +51,11 @@ export function nodeOf(name = listedNetwork) {
         functionName: 'balanceOf',
         args: [owner as Address],
       }),
-    allowance: (symbol: string, owner: string) =>
+    allowance: (symbol: string, owner: string, spender: Address = exchange.address) =>
       client.readContract({
         ...ofToken(symbol),
         functionName: 'allowance',
-        args: [owner as Address, exchange.address],
+        args: [owner as Address, spender],
       }),
     sent: (owner: string) => client.getTransactionCount({ address: owner as Address }),
     /** Once nothing of the owner waits: a node answers before what it was sent is in a block. */

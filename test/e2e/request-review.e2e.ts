@@ -40,7 +40,7 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
   await page.locator('kit-modal').getByRole('dialog').waitFor({ state: 'detached' })
   await answerWallet(page, 'reject')
   expect(await again).toMatchObject({ code: 4001 })
-  expect(await nodeOf().allowance('TUSD', owner)).toBe(0n)
+  expect(await nodeOf().allowance('TUSD', owner, thief)).toBe(0n)
 })
 
 it('[S6.04] default: a payment goes straight to the wallet', async () => {

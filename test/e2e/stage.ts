@@ -66,6 +66,9 @@ export function useBrowser() {
   }
 
   afterEach(async () => {
+    if ((globalThis as { testFailed?: boolean }).testFailed) {
+      for (const browser of browsers.values()) await printPages(await browser)
+    }
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   afterAll(async () => {
@@ -108,6 +111,19 @@ export function useBrowser() {
       await page.goto(options.url ?? appPage())
       return { context, page, problems }
     },
+  }
+}
+
+/** What a visitor sees where a test failed; a build server keeps no pictures. */
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const shown = await page
+      .evaluate(() => {
+        const card = document.querySelector('kit-modal')?.shadowRoot?.querySelector('[role=dialog]')
+        return (card as HTMLElement | null | undefined)?.innerText ?? document.body.innerText
+      })
+      .catch((error: unknown) => String(error))
+    console.error(`${page.url()} shows:\n${shown.slice(0, 2000)}`)
   }
 }
 

@@ -2,7 +2,15 @@
 const { accessSync, constants } = require('node:fs')
 const { delimiter, join } = require('node:path')
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell first: the same engine without windows of its own, and a quarter less work for each test.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const macPlaces = ['Chromium', 'Google Chrome'].map(
   (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
 )
@@ -31,7 +39,7 @@ function isExecutable(path) {
 
 const missingChromium =
   '[test] No Chromium found: the browser tests are SKIPPED. ' +
-  'Install one (Debian: `apt-get install chromium`) or set CHROME_PATH.'
+  'Install one (Debian: `apt-get install chromium-headless-shell`) or set CHROME_PATH.'
 
 module.exports = { findChromium, chromiumFlags, missingChromium }
 

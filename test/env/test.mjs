@@ -1,5 +1,7 @@
-// `npm test`: every check in turn, the quick ones first. Stops at the first that fails.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check, the quick ones first. Lanes run beside each other: most checks use one core. Nothing
+// starts after a failure.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
@@ -17,60 +19,96 @@ process.on('exit', () => {
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
 })
 
-step('types', 'npm run --silent types')
-step('lint', 'npm run --silent lint')
-step('format', 'npm run --silent format:check')
-step('build', 'npm run --silent build')
-if (!existsSync('test/devnet/tools/node_modules')) {
-  step('install the tools of the local world', 'npm ci --ignore-scripts --prefix test/devnet/tools')
-}
-step('architecture, unit and dom tests', 'jest --selectProjects architecture unit dom')
-if (!existsSync('test/react-18/node_modules')) {
-  step('install React 18', 'npm ci --prefix test/react-18')
-}
-step('dom tests on React 18', 'jest --config test/react-18/jest.config.mjs')
-if (!existsSync('examples/testing/node_modules')) {
-  step('install the example of testing', 'npm ci --prefix examples/testing')
-}
-step('suites under jest, vitest and node:test', 'npm test --silent --prefix examples/testing')
-step('size', 'npm run --silent size')
-step('attacks on the built package', 'npm run --silent attacks')
-step('hostile inputs', 'npm run --silent fuzz -- --inputs 6000')
-step('package', 'npm run --silent package')
-step('a plugin from outside', 'node test/env/custom-plugin.mjs')
-step('unused code', 'npm run --silent unused')
-if (chromium.findChromium()) step('browser tests', 'jest --selectProjects e2e --maxWorkers=2')
-else console.log(`\n${chromium.missingChromium}`)
+await lanes(
+  [
+    ['types', 'npm run --silent types'],
+    ['lint', 'npm run --silent lint'],
+    ['format', 'npm run --silent format:check'],
+  ],
+  [
+    ['build', 'npm run --silent build'],
+    ...install('the tools of the local world', 'test/devnet/tools', '--ignore-scripts'),
+    ...install('React 18', 'test/react-18'),
+    ...install('the example of testing', 'examples/testing'),
+  ],
+)
+await lanes([
+  ['architecture, unit and dom tests', 'jest --selectProjects architecture unit dom'],
+  ['dom tests on React 18', 'jest --config test/react-18/jest.config.mjs'],
+])
+await lanes(
+  [
+    ['attacks on the built package', 'npm run --silent attacks'],
+    ['unused code', 'npm run --silent unused'],
+  ],
+  [
+    ['size', 'npm run --silent size'],
+    ['suites under jest, vitest and node:test', 'npm test --silent --prefix examples/testing'],
+    ['hostile inputs', 'npm run --silent fuzz -- --inputs 6000'],
+    ['package', 'npm run --silent package'],
+    ['a plugin from outside', 'node test/env/custom-plugin.mjs'],
+  ],
+)
+if (chromium.findChromium()) {
+  await lanes([['browser tests', 'jest --selectProjects e2e --maxWorkers=2']])
+} else console.log(`\n${chromium.missingChromium}`)
 
-function step(name, commandLine) {
-  console.log(`\n[test] ${name}`)
+/** The step that installs the packages of a folder, where they are not. */
+function install(what, folder, ...flags) {
+  if (existsSync(join(folder, 'node_modules'))) return []
+  return [[`install ${what}`, ['npm ci', ...flags, '--prefix', folder].join(' ')]]
+}
+
+async function lanes(...all) {
+  await Promise.all(
+    all.map(async (steps) => {
+      for (const [name, commandLine] of steps) {
+        if (!process.exitCode) await step(name, commandLine, all.length === 1)
+      }
+    }),
+  )
+  if (process.exitCode) process.exit()
+}
+
+/** What steps beside each other print comes when each ends. */
+async function step(name, commandLine, isAlone) {
+  if (isAlone) console.log(`\n[test] ${name}`)
   const start = performance.now()
   const [command, ...args] = commandLine.split(' ')
-  const status = command === 'jest' ? runJest(args) : runPlain(command, args)
+  const run = command === 'jest' ? runJest : runPlain
+  const { status, printed } = await run(command, args, isAlone)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (!isAlone) process.stdout.write(`\n[test] ${name}\n${printed}`)
   console.log(`[test] ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  if (status !== 0) {
-    console.log(`[test] stopped; to see it alone: ${commandLine.replace(/^(?!npm )/, 'npx ')}`)
-    process.exit(1)
-  }
+  if (status === 0) return
+  console.log(`[test] stopped; to see it alone: ${commandLine.replace(/^(?!npm )/, 'npx ')}`)
+  process.exitCode = 1
 }
 
-function runPlain(command, args) {
-  return spawnSync(command, args, { env, stdio: 'inherit' }).status
+async function runPlain(command, args, isAlone) {
+  const out = isAlone ? 'inherit' : 'pipe'
+  const child = spawn(command, args, { env, stdio: ['inherit', out, out] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text))
+  }
+  const [status] = await once(child, 'close')
+  return { status, printed }
 }
 
 /** jest prints its report on stderr; the counts come through a file. */
-function runJest(args) {
+async function runJest(command, args) {
   const file = join(scratch, 'counts.json')
   rmSync(file, { force: true })
-  const { status } = spawnSync('jest', [...args, '--json', '--outputFile', file], {
+  const child = spawn(command, [...args, '--json', '--outputFile', file], {
     env,
     stdio: ['inherit', 'ignore', 'inherit'],
   })
+  const [status] = await once(child, 'close')
   if (existsSync(file)) {
     const counts = JSON.parse(readFileSync(file, 'utf8'))
     totals.passed += counts.numPassedTests
     totals.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites
   }
-  return status
+  return { status, printed: '' }
 }

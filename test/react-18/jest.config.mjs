@@ -1,6 +1,6 @@
 // The shell, and each plugin's views by their suites, once more on the oldest React that we promise to work with. What
 // else the tests of plugins show does not depend on React.
-import { dom, testTimeout } from '../../jest.config.mjs'
+import { dom, maxWorkers, testTimeout } from '../../jest.config.mjs'
 
 const react18 = '<rootDir>/test/react-18/node_modules'
 
@@ -16,6 +16,6 @@ export default {
     '^(react|react-dom)$': `${react18}/$1`,
     '^(react|react-dom)/(.*)$': `${react18}/$1/$2`,
   },
-  maxWorkers: '100%',
+  maxWorkers,
   testTimeout,
 }
