@@ -29,6 +29,12 @@ async function payeeOfPage() {
   return tools.recipients.eip155
 }
 
+/** A browser that denies storage to frames of other sites throws where it is read. */
+const withoutStorageInFrames = `if (window !== top) {
+  const get = () => { throw new DOMException('Access is denied', 'SecurityError') }
+  Object.defineProperty(window, 'localStorage', { get })
+}`
+
 describe('the e-mail login', () => {
   it('[S5.02, S4.15, V.14] default: from an address to a connected account with the code of the mail', async () => {
     const { page, problems } = await browser.visit()
@@ -80,9 +86,7 @@ describe('the e-mail login', () => {
   })
 
   it('fault: where a frame may keep nothing, a reload ends the login and other wallets connect', async () => {
-    // Another site to the frame's, to which this browser denies its storage.
-    const url = appPage().replace('localhost', '127.0.0.1')
-    const { page } = await browser.visit({ url })
+    const { page } = await browser.visit({ before: withoutStorageInFrames })
     await logInByEmail(page)
     await page.reload()
     await page.getByTestId('status').getByText('disconnected').waitFor()

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** More worlds than these gain nothing: `--maxWorkers=2`. */
-const mostStages = 2
+/** More worlds than these gain nothing on two cores: browsers wait a third of their time. */
+const mostStages = 3
 
 /**
  * Starts a stage for each worker once for all browser tests, in a process of their own. Stages that the

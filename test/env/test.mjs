@@ -50,7 +50,7 @@ await lanes(
   ],
 )
 if (chromium.findChromium()) {
-  await lanes([['browser tests', 'jest --selectProjects e2e --maxWorkers=2']])
+  await lanes([['browser tests', 'jest --selectProjects e2e --maxWorkers=3']])
 } else console.log(`\n${chromium.missingChromium}`)
 
 /** The step that installs the packages of a folder, where they are not. */

@@ -9,12 +9,6 @@ export const notPossible = [
     titles: ['what comes back after a reload is the same at 1, 4 and 20 times slower'],
   },
   {
-    engines: ['firefox', 'webkit'],
-    because:
-      'it lets a frame of another site keep things for each page apart, so the login outlives a reload there',
-    titles: ['where a frame may keep nothing, a reload ends the login'],
-  },
-  {
     engines: ['webkit'],
     because: 'WebKitGTK has the pointers of its machine and no others',
     titles: [
