@@ -1,4 +1,5 @@
 import {
+  abortable,
   type ConnectionService,
   KitError,
   type NamespaceAdapter,
@@ -71,11 +72,8 @@ export function createPayments(
     const cancel = ctx.clock.after(historyTimeoutMs, () => limit.abort())
     try {
       const ended = AbortSignal.any([signal, limit.signal, ctx.signal])
-      const late = new Promise<readonly string[]>((resolve) =>
-        ended.addEventListener('abort', () => resolve([]), { once: true }),
-      )
       const known = async () => (await loadActivity())?.receivers(account, ended) ?? []
-      return await Promise.race([known(), late])
+      return await abortable(known(), ended)
     } catch {
       return []
     } finally {

@@ -17,7 +17,7 @@ import {
   shownAddress,
   submitAddress,
 } from './embedded.ts'
-import { appPage, connectInjected, dialog, hearing, stage, useBrowser } from './stage.ts'
+import { connectInjected, dialog, hearing, stage, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 const chain = () =>
