@@ -64,8 +64,9 @@ const together = {
   'all-wallets-view': ['ui-shell/views/AllWalletsView.tsx'],
   account: ['ui-shell/views/AccountView.tsx'],
 }
-/** Of what `./kernel` names and other pages do not: these alone, without what they import. */
-const ofTheKernel = {
+/** These alone, without what they import. */
+const alone = {
+  // Of what `./kernel` names and other pages do not.
   labels: [
     'kernel/base/foreign-text.ts',
     'kernel/wallet/restricted-time-zones.ts',
@@ -78,6 +79,30 @@ const ofTheKernel = {
     'kernel/environment/chain-data-endpoints.ts',
     'kernel/wallet/active-account.ts',
   ],
+  // One view leads to the next.
+  'update-email': [
+    'plugins/email/UpdateEmailWalletView.tsx',
+    'plugins/email/UpdateEmailPrimaryOtpView.tsx',
+    'plugins/email/UpdateEmailSecondaryOtpView.tsx',
+  ],
+  'register-account-name': [
+    'plugins/names/RegisterAccountNameView.tsx',
+    'plugins/names/RegisterAccountNameSuccessView.tsx',
+  ],
+  'send-review': [
+    'plugins/send/WalletSendPreviewView.tsx',
+    'plugins/send/WalletSendConfirmedView.tsx',
+  ],
+  'smart-session-views': [
+    'plugins/smart-sessions/SmartSessionListView.tsx',
+    'plugins/smart-sessions/SmartSessionCreatedView.tsx',
+  ],
+  switching: [
+    'ui-shell/views/SwitchActiveChainView.tsx',
+    'ui-shell/views/SwitchNetworkView.tsx',
+    'ui-shell/views/UnsupportedChainView.tsx',
+  ],
+  'what-is': ['ui-shell/views/WhatIsANetworkView.tsx', 'ui-shell/views/WhatIsAWalletView.tsx'],
 }
 /** The same with what lies in their own folders only: others use the rest too. */
 const ofTheirFolders = {
@@ -122,7 +147,7 @@ function makePlan(importsOf) {
   const ofPages = reach(pageEntries.map(({ source }) => resolve(source)))
 
   const plan = new Map(markPacks)
-  for (const [name, sources] of Object.entries(ofTheKernel)) {
+  for (const [name, sources] of Object.entries(alone)) {
     for (const source of sources) plan.set(resolve(source), name)
   }
   for (const [name, sources] of Object.entries(together)) {
