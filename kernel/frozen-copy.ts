@@ -45,7 +45,10 @@ export function contractOf<T extends object>(
     const call = (...values: unknown[]) => {
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
       const result = method.apply(service, values)
-      return result instanceof Promise ? result.then(answer) : answer(result)
+      if (!(result instanceof Promise)) return answer(result)
+      return result.then(answer, (error: unknown) => {
+        throw withoutCause(error)
+      })
     }
     Object.defineProperty(contract, name, {
       enumerable: true,
@@ -56,6 +59,13 @@ export function contractOf<T extends object>(
     })
   }
   return Object.freeze(contract) as T
+}
+
+/** What failed without what it came from: the answer of a node says where it lies, with the key of the app in it. */
+function withoutCause(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { cause: _, ...own } = Object.getOwnPropertyDescriptors(error) as PropertyDescriptorMap
+  return Object.create(Object.getPrototypeOf(error), own)
 }
 
 function membersOf(service: object): readonly string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
+import { defineListPoint } from './base/contribution-point.ts'
 import { createToken } from './base/token.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { defineView, views } from './points/view-points.ts'
@@ -30,6 +31,8 @@ async function statuses(manifests: readonly Partial<PluginManifest>[]) {
 
 const A = createToken<{}>('acme/a')
 const B = createToken<{}>('acme/b')
+const Honest = createToken<{}>('honest/a')
+const itsOwn = defineListPoint<{ readonly id: string }>('honest/list').of({ id: 'a' })
 
 test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   ['a vendor __proto__', [{ id: '__proto__/bell' }], /"__proto__\/bell" is no id/],
@@ -50,6 +53,24 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   const found = await statuses(manifests)
   expect(found.honest).toBe('idle')
   expect(found.said).toMatch(said)
+})
+
+test.each<readonly [string, Partial<PluginManifest>]>([
+  ['under the name of its service', { wants: { honest: { id: 'honest/a', key: Symbol('x') } } }],
+  ['that provides its service', { provides: { honest: Honest } }],
+  ['that names a point as it does', { contributes: [{ ...itsOwn, point: { ...itsOwn.point } }] }],
+])('[SEC-92] fault: another thing %s does not keep a plugin out', async (_, manifest) => {
+  const t = createTestKernel({
+    plugins: [
+      plugin(manifest),
+      plugin({ id: 'honest/plugin', provides: { honest: Honest }, contributes: [itsOwn] }),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  const { plugins } = t.kernel.inspect()
+  expect(plugins.find(({ id }) => id === 'honest/plugin')?.status).toBe('idle')
+  await t.dispose()
 })
 
 test('[SEC-92] fault: ten thousand views are one plugin more, and no more than that', async () => {

@@ -108,6 +108,8 @@ export interface Kernel extends Disposable {
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
   /** The kernel as a plugin and its views may use it: for plugins of others with what they were granted. */
   forPlugin(pluginId: string): Kernel
+  /** Of a kernel for others: what it is made of, for the context that is narrowed in its turn. */
+  readonly whole?: Kernel | undefined
   /** What narrows the context of the plugin that this kernel is for. */
   readonly limit?: LimitContext | undefined
   /** Puts a fault on record that costs the plugin nothing more. */

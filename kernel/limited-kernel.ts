@@ -83,7 +83,8 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: () => limited as Kernel,
-    limit: limitContext(guard),
+    whole: kernel,
+    limit: limitContext(guard, (token) => (limited as Kernel).service(token)),
   }
   return Object.freeze(limited) as Kernel
 }

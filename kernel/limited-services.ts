@@ -5,8 +5,9 @@ import type { Kernel } from './kernel.ts'
 import type { Permission } from './plugin.ts'
 import { reservedViews } from './points/reserved-views.ts'
 import type { ViewRef } from './points/view-points.ts'
-import { textOf } from './sealed-texts.ts'
+import { refuseToLead, textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
+import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
@@ -54,21 +55,44 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [KitSettings.key, pickSettings],
     [ViewService.key, limitCard],
     [NetworkService.key, limitNetworks],
-    [
-      NoticeService.key,
-      (notices: NoticeService): NoticeService => ({
-        ...notices,
-        raise: (alert) => notices.raise(spoken(alert)),
-        toast: (toast) => notices.toast(spoken(toast)),
-      }),
-    ],
+    [NoticeService.key, limitNotices],
   ])
+
+  /** Whether the visitor approves, reviews or signs. */
+  const isDeciding = () => {
+    const { history } = kernel.store(routerStore).getSnapshot()
+    return Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
+  }
 
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   const isFree = () => {
-    const { isOpen, isInline, history } = kernel.store(routerStore).getSnapshot()
-    const isDeciding = Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
-    return (mayOpen() || isOpen || isInline) && !isDeciding
+    const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
+    return (mayOpen() || isOpen || isInline) && !isDeciding()
+  }
+
+  /** Nothing of theirs stands beside what the visitor decides: what was said before leaves the card. */
+  function limitNotices(notices: NoticeService): NoticeService {
+    kernel.store(routerStore).subscribe(() => {
+      if (!isDeciding()) return
+      const { alerts, toast } = kernel.store(noticesStore).getSnapshot()
+      for (const { code } of alerts) if (code.startsWith(`${pluginId}/`)) notices.dismiss(code)
+      // By its name: one definition more to export would weigh on every page.
+      if (toast) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
+    })
+    const speak = (say: () => void) => {
+      if (!isDeciding()) say()
+    }
+    return {
+      ...notices,
+      raise(alert) {
+        const said = spoken(alert)
+        speak(() => notices.raise(said))
+      },
+      toast(toast) {
+        const said = spoken(toast)
+        speak(() => notices.toast(said))
+      },
+    }
   }
 
   /**
@@ -106,12 +130,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     const lead =
       (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
         const id = String(view.id)
-        if (Object.hasOwn(reservedViews, id)) {
-          throw new KitError(`"${pluginId}" leads to "${id}", which the kit keeps for itself.`, {
-            code: 'VIEW_RESERVED',
-            details: 'It opens with what is to be decided.',
-          })
-        }
+        refuseToLead(id)
         if (isFree()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
       }
     const isConnected = () =>

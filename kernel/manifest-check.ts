@@ -4,7 +4,7 @@ import type { EndpointRole } from './environment/environment.ts'
 import { isOfVendor } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import type { GraphProblem } from './plugin-graph.ts'
-import type { PluginGuard } from './plugin-guard.ts'
+import { kernelPoints, type PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { isForeignId, readParts, unreadableList } from './seal-plugin.ts'
 
@@ -51,6 +51,17 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
   for (const { token } of services) {
     definitions.set(`token ${token.id}`, { value: token.key, owner: 'the kernel' })
   }
+  for (const point of kernelPoints()) {
+    definitions.set(`point ${point.id}`, { value: point, owner: 'the kernel' })
+  }
+  // A name means what its owner means by it, wherever the owner is listed.
+  for (const { manifest } of plugins) {
+    const isOurs = guardOf(manifest.id) === undefined
+    for (const { name, id, value } of usedBy(manifest)) {
+      if (definitions.has(name) || !(isOurs || isOfVendor(manifest.id, id))) continue
+      definitions.set(name, { value, owner: `"${manifest.id}"` })
+    }
+  }
   const problems = new Map<string, KitError>()
   plugins.forEach((plugin, index) => {
     const { id } = plugin.manifest
@@ -61,13 +72,13 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
           (findClash(plugin.manifest, definitions) ?? findProblem(plugin, input))
         : undefined
     if (problem) problems.set(id, problem)
-    else
-      for (const { name, value } of usedBy(plugin.manifest)) {
-        if (!definitions.has(name)) definitions.set(name, { value, owner: `"${id}"` })
-      }
   })
   return problems
 }
+
+/** By its key, whose name nobody else writes. */
+export const isOwnToken = (pluginId: string, { key }: Token<any>): boolean =>
+  isOfVendor(pluginId, key.description ?? '')
 
 /** What happened and how to mend it, for what was refused when the list was read. */
 function refusalError(
@@ -179,10 +190,9 @@ function findProblem(
       details: `Grant it: createKit({ grants: { '${id}': ['${refused}'] } }).`,
     })
   }
-  for (const { key } of Object.values(manifest.provides ?? {})) {
-    const name = key.description ?? ''
-    if (isOfVendor(id, name)) continue
-    return new KitError(`"${id}" provides "${name}", which is not its own.`, {
+  for (const token of Object.values(manifest.provides ?? {})) {
+    if (isOwnToken(id, token)) continue
+    return new KitError(`"${id}" provides "${token.key.description}", which is not its own.`, {
       code: 'TOKEN_NOT_OWN',
       details: 'The id of a token begins with the name of the vendor, as that of the plugin.',
     })
@@ -238,16 +248,23 @@ function usedBy(manifest: PluginManifest): readonly Used[] {
     ...Object.entries({ needs, wants, provides }).flatMap(([part, tokens]) =>
       Object.entries(tokens ?? {}).map(([member, { id, key }]) => ({
         path: `${part}.${member}`,
+        id,
         name: `token ${id}`,
         value: key,
       })),
     ),
-    ...points.map(({ path, point }) => ({ path, name: `point ${point.id}`, value: point })),
+    ...points.map(({ path, point }) => ({
+      path,
+      id: point.id,
+      name: `point ${point.id}`,
+      value: point,
+    })),
   ]
 }
 
 interface Used {
   readonly path: string
+  readonly id: string
   readonly name: string
   readonly value: unknown
 }

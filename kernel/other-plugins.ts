@@ -1,13 +1,14 @@
 import type { StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
 import type { GuardedContribution } from './contributions.ts'
+import type { Clock } from './environment/environment.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
-import { checkManifests } from './manifest-check.ts'
+import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
-import type { Permission, Plugin } from './plugin.ts'
+import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 
 export interface OthersInput {
@@ -38,7 +39,13 @@ export interface Others {
  * the kernel knows copies of them, and each has the one guard through which it gets to anything of the kit.
  */
 export function admitOthers(input: OthersInput): Others {
-  const { listed, isOwn, services, refused, kernel } = input
+  const { listed, isOwn, services, refused } = input
+  const kernel = Object.defineProperties(
+    {},
+    Object.getOwnPropertyDescriptors(input.kernel),
+  ) as Kernel
+  const kernels = new Map<string, Kernel>()
+  const speakAs = lendTo(input.kernel, kernel)
   const others = new Set<string>()
   const sealed = sealAll(input, others)
   // Ours first: what they provide is taken, wherever they are listed.
@@ -47,7 +54,7 @@ export function admitOthers(input: OthersInput): Others {
   )
   const isBound = (key: symbol) => services.some(({ token }) => token.key === key)
   const graph = createPluginGraph(
-    ordered.map(({ manifest }) => manifest),
+    ordered.map(({ manifest }) => (others.has(manifest.id) ? withoutForeign(manifest) : manifest)),
     ({ key }) => isBound(key),
     refused,
   )
@@ -63,6 +70,7 @@ export function admitOthers(input: OthersInput): Others {
     const guard = createPluginGuard({
       manifest,
       isOther,
+      speak: (say) => speakAs(kernels.get(id), say),
       isOfKit(key) {
         const provider = graph.providers.get(key)
         return isBound(key) || (provider !== undefined && !others.has(provider))
@@ -95,12 +103,15 @@ export function admitOthers(input: OthersInput): Others {
       refused.set(manifest.id, error)
     }
     const contributes = contributions.get(manifest.id) ?? []
-    return { ...plugin, manifest: Object.freeze({ ...manifest, contributes }) }
+    const { load } = plugin
+    return {
+      ...plugin,
+      manifest: Object.freeze({ ...manifest, contributes }),
+      load: load && (() => inTime(manifest.id, load(), kernel.environment.clock)),
+    }
   })
 
-  const kernels = new Map(
-    [...guards].map(([id, guard]) => [id, createLimitedKernel(kernel, id, guard)]),
-  )
+  for (const [id, guard] of guards) kernels.set(id, createLimitedKernel(kernel, id, guard))
   const problems = refused.size === 0 && first.size === 0 ? first : check()
   return {
     plugins,
@@ -109,6 +120,52 @@ export function admitOthers(input: OthersInput): Others {
     problems,
     kernelOf: (pluginId) => kernels.get(pluginId),
   }
+}
+
+/** How long its code may take to come: whoever starts the kit waits for all that start with it. */
+const loadTimeoutMs = 30_000
+
+async function inTime<T>(pluginId: string, loading: Promise<T>, clock: Clock): Promise<T> {
+  const limit = new AbortController()
+  const late = clock.delay(loadTimeoutMs, limit.signal).then(() => {
+    throw new Error(`the code of "${pluginId}" was not there after ${loadTimeoutMs} ms`)
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    limit.abort()
+  }
+}
+
+/** What hooks of the kit take from the kernel. */
+const lent = ['environment', 'find', 'forPlugin', 'on', 'point', 'service', 'store'] as const
+
+/**
+ * While code of others says something where the card is drawn, the kernel is theirs: a hook in it reaches what
+ * it reaches in their views. `whole` is the kernel as it is.
+ */
+function lendTo(kernel: Kernel, whole: Kernel) {
+  let speaker: Kernel | undefined
+  for (const name of lent) {
+    Object.defineProperty(kernel, name, { get: () => (speaker ?? whole)[name] })
+  }
+  return <T>(next: Kernel | undefined, say: () => T): T => {
+    const before = speaker
+    speaker = next
+    try {
+      return say()
+    } finally {
+      speaker = before
+    }
+  }
+}
+
+/** What it may not provide takes no place from who may; why it is refused is said with its manifest. */
+function withoutForeign(manifest: PluginManifest): PluginManifest {
+  const { id, provides } = manifest
+  const own = Object.entries(provides ?? {}).filter(([, token]) => isOwnToken(id, token))
+  return { ...manifest, provides: Object.fromEntries(own) }
 }
 
 /** Copies of the listed; what is no plugin, or has no name, keeps its place as a plugin of nothing. */

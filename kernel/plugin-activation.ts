@@ -68,7 +68,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
       options: manifest.parseOptions ? manifest.parseOptions(plugin.options) : plugin.options,
       signal,
       store,
-      kernel,
+      kernel: reach.whole ?? kernel,
       environment,
       contributions,
       onFault,

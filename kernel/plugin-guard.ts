@@ -41,7 +41,7 @@ import {
   walletDiscoveries,
   walletSources,
 } from './points/wallet-points.ts'
-import { sealTexts } from './sealed-texts.ts'
+import { sealTexts, type Speak } from './sealed-texts.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -135,6 +135,8 @@ const points: ReadonlyMap<
   [walletSources, ['wallet:connector', false]],
 ])
 
+export const kernelPoints = (): Iterable<ContributionPoint<any, any>> => points.keys()
+
 /**
  * The points of plugins of the kit that need a permission. They are known by name, since they load with their
  * plugins; a point of others that bears such a name has no reader here.
@@ -151,6 +153,7 @@ export interface GuardInput {
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
+  readonly speak: Speak
 }
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
@@ -173,7 +176,7 @@ export interface PluginGuard {
 }
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
-  const { manifest, isOfKit, isStoreOfKit, isOther } = input
+  const { manifest, isOfKit, isStoreOfKit, isOther, speak } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id)
@@ -340,7 +343,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
-    if (points.has(point)) return (value) => sealTexts(point, seal(value))
+    if (points.has(point)) return (value) => sealTexts(point, seal(value), speak)
     return pluginPoints.has(point.id) ? seal : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {

@@ -196,6 +196,56 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: who may open views leads to none that ask a wallet or the visitor by themselves', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    for (const id of ['ApproveTransaction', 'SwitchNetwork', 'ConnectingExternal']) {
+      const view = defineView()(id)
+      expect(() => services.card.open(view)).toThrow(
+        expect.objectContaining({ code: 'VIEW_RESERVED' }),
+      )
+      ctx.views.open(view)
+    }
+    await t.settle()
+    expect(t.state(routerStore).history).toEqual([])
+    ctx.views.open(defineView()('Networks'))
+    await t.settle()
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual(['Networks'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what others say leaves the card where the visitor decides', async () => {
+    const { t, ctx } = await contextWith()
+    const alert = { code: 'a', kind: 'ok', title: 'This is safe' } as const
+    const toast = { kind: 'ok', text: 'This is safe' } as const
+    ctx.alerts.raise(alert)
+    ctx.alerts.toast(toast)
+    await t.settle()
+    expect(t.state(noticesStore)).toMatchObject({ alerts: [{ code: 'acme/plugin/a' }], toast })
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    ctx.alerts.raise(alert)
+    ctx.alerts.toast(toast)
+    await t.settle()
+    expect(t.state(noticesStore)).toEqual({ alerts: [], toast: undefined })
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: a host that is another text each time it is read is the one that was granted', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: {} })
+    let reads = 0
+    const host: any = {
+      toString: () => ((reads += 1) > 1 ? 'https://evil.test' : 'https://prices.test'),
+      includes: () => true,
+    }
+    await ctx.http.call({ ...prices, host }, { params: { coin: 'eth' }, parse: (json) => json })
+    expect(t.http.requests.map(({ url }) => url.host)).toEqual(['prices.test'])
+    await t.dispose()
+  })
+
   it('default: a thousand facts a second, and a thousand more in the next', async () => {
     const { t, ctx } = await contextWith()
     const say = () => {

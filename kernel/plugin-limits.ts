@@ -1,9 +1,13 @@
 import { KitError } from './base/kit-error.ts'
+import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import type { KitStorage } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
+import type { Kernel } from './kernel.ts'
 import { spoken } from './limited-services.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
+import type { ViewRef } from './points/view-points.ts'
+import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -20,7 +24,7 @@ export type LimitContext = (
  * handlers and timers reject or throw is its own fault.
  */
 export const limitContext =
-  (guard: PluginGuard): LimitContext =>
+  (guard: PluginGuard, service: Kernel['service']): LimitContext =>
   (context, manifest, onFault) => {
     const { pluginId: id, signal, clock, http, rpc, run } = context
     const { methods } = manifest
@@ -33,6 +37,7 @@ export const limitContext =
     const settled = (result: unknown) => {
       if (result instanceof Promise) run(result)
     }
+    const notices = () => service(NoticeService)
     let second = 0
     let facts = 0
     /** Does what makes a fact, unless there were too many. */
@@ -55,11 +60,11 @@ export const limitContext =
       alerts: {
         raise(alert) {
           const said = guard.alert(spoken(alert))
-          speak(() => context.alerts.raise(said))
+          speak(() => run(notices().then((one) => one.raise(said))))
         },
         toast(toast) {
           const said = spoken(toast)
-          speak(() => context.alerts.toast(said))
+          speak(() => run(notices().then((one) => one.toast(said))))
         },
       },
       contribute(contribution) {
@@ -110,11 +115,17 @@ export const limitContext =
         },
         delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([signal, other]) : signal),
       },
-      // A copy, so that what was allowed is what is asked.
       http: {
         ...http,
-        call: (endpoint, call) => http.call({ ...endpoint }, call),
-        image: (endpoint, call) => http.image({ ...endpoint }, call),
+        call: (endpoint, call) => http.call(fixed(endpoint), call),
+        image: (endpoint, call) => http.image(fixed(endpoint), call),
+        endpoint: (role) => http.endpoint(`${role}` as typeof role),
+      },
+      views: {
+        open(view: ViewRef, params: {} = {}) {
+          const token = guard.token(ViewService)
+          run(service(token).then((card) => card.open(view, params)))
+        },
       },
       rpc: {
         async request(request, other) {
@@ -132,6 +143,12 @@ export const limitContext =
       ...Object.getOwnPropertyDescriptors(limits),
     })
   }
+
+/** A copy, of texts where it says where to, so that what was allowed is what is asked. */
+function fixed<E extends ServiceEndpoint>(endpoint: E): E {
+  const copy = { ...endpoint }
+  return { ...copy, host: `${copy.host}`, path: `${copy.path}` }
+}
 
 /** Without what holds for the whole kit. */
 function ownStorage(storage: KitStorage): KitStorage {

@@ -18,6 +18,7 @@ import {
   type ViewRef,
   views,
 } from './points/view-points.ts'
+import { mayHostOpen } from './wallet/host-views.ts'
 
 /**
  * What plugins of others say, as the shell draws it: read once, before it is drawn, and nothing but text. An
@@ -55,8 +56,15 @@ export function textOf(text: unknown, where: string): string {
   })
 }
 
+/** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
+export type Speak = <T>(say: () => T) => T
+
 /** A contribution to a point of the kit, whose members were read. */
-export function sealTexts(point: ContributionPoint<any, any>, value: unknown): unknown {
+export function sealTexts(
+  point: ContributionPoint<any, any>,
+  value: unknown,
+  speak: Speak,
+): unknown {
   if (!isData(value) || Array.isArray(value)) return value
   const members = Object.entries(value).map(([name, member]) => [
     name,
@@ -64,8 +72,10 @@ export function sealTexts(point: ContributionPoint<any, any>, value: unknown): u
   ])
   const sealed = Object.fromEntries(members)
   if (point === headerItems) refuseReserved(sealed)
-  if (point === (views as unknown)) sealed.load = sealedLoad(sealed.load, sealView)
-  if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose)
+  if (point === (views as unknown)) {
+    sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speak))
+  }
+  if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speak)
   if (point === messages) {
     sealed.load = sealedLoad(sealed.load, sealMessages)
     refuseKept(sealed)
@@ -76,38 +86,59 @@ export function sealTexts(point: ContributionPoint<any, any>, value: unknown): u
 function sealMember(name: string, member: any): unknown {
   if (textNames.has(name)) return textOf(member, `The member "${name}"`)
   if (name === 'label' || name === 'tab') return sealLabel(member)
-  if (name === 'view' || name === 'opens') return sealRef(member)
+  if (name === 'view') return sealRef(member)
+  if (name === 'opens') return sealOpened(member)
   if (name === 'views') return Object.freeze(member.map(sealRef))
   return member
 }
 
 const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'The id of a view') })
 
-const sealedLoad =
-  (load: () => Promise<any>, seal: (loaded: any) => unknown) => async (): Promise<unknown> =>
-    seal(await load())
+/** Where a control of theirs leads. */
+function sealOpened(view: ViewRef): ViewRef {
+  const sealed = sealRef(view)
+  refuseToLead(sealed.id)
+  return sealed
+}
 
-function sealView({ View, title, canGoBack, help }: LoadedView): LoadedView {
-  return Object.freeze({
-    View,
-    title: (...values: Parameters<typeof title>) => textOf(title(...values), 'The title of a view'),
-    canGoBack,
-    help: help && sealHelp(help),
+/** A plugin of others leads where a host may: the views in between ask a wallet, or the visitor, as they are drawn. */
+export function refuseToLead(id: string): void {
+  if (id.includes('/') || mayHostOpen(id)) return
+  throw new KitError(`A plugin leads to "${id}", which the kit keeps for itself.`, {
+    code: 'VIEW_RESERVED',
+    details: 'It may lead to the views that a host may open, and to those of plugins.',
   })
 }
 
-const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>) =>
+/** Called later, since texts load where the card is drawn with the first of them. */
+const sealedLoad =
+  (load: () => Promise<any>, seal: (loaded: any) => unknown) => async (): Promise<unknown> =>
+    seal(await Promise.resolve().then(() => load()))
+
+function sealView({ View, title, canGoBack, help }: LoadedView, speak: Speak): LoadedView {
+  return Object.freeze({
+    View,
+    title: (...values: Parameters<typeof title>) =>
+      speak(() => textOf(title(...values), 'The title of a view')),
+    canGoBack,
+    help: help && sealHelp(help, speak),
+  })
+}
+
+const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, speak: Speak) =>
   Object.freeze({
-    view: sealRef(view),
-    label: (...values: Parameters<typeof label>) => textOf(label(...values), 'The label of help'),
+    view: sealOpened(view),
+    label: (...values: Parameters<typeof label>) =>
+      speak(() => textOf(label(...values), 'The label of help')),
   })
 
 const sealGuard =
-  (mayClose: (state: unknown) => MessageRef | undefined) =>
-  (state: unknown): MessageRef | undefined => {
-    const refusal = mayClose(state)
-    return refusal && sealLabel(refusal)
-  }
+  (mayClose: (state: unknown) => MessageRef | undefined, speak: Speak) =>
+  (state: unknown): MessageRef | undefined =>
+    speak(() => {
+      const refusal = mayClose(state)
+      return refusal && sealLabel(refusal)
+    })
 
 function refuseReserved({ views }: HeaderItem): void {
   const reserved = views.find(({ id }) => Object.hasOwn(reservedViews, id))

@@ -119,13 +119,13 @@ const cases: Readonly<Record<string, BadManifest>> = {
   },
   'a service of the kit': of(
     { provides: { http: HttpClient } },
-    'TOKEN_PROVIDED_TWICE',
-    '"bad/plugin" provides what is there already: environment/http-client of the kernel.',
+    'TOKEN_NOT_OWN',
+    '"bad/plugin" provides "environment/http-client", which is not its own.',
   ),
   'a service of the wallet': of(
     { provides: { rpc: RpcService } },
-    'TOKEN_PROVIDED_TWICE',
-    '"bad/plugin" provides what is there already: wallet/rpc-service of wallet.',
+    'TOKEN_NOT_OWN',
+    '"bad/plugin" provides "wallet/rpc-service", which is not its own.',
   ),
   'a service that is not its own': of(
     { provides: { pairing: PairingService } },
@@ -192,7 +192,7 @@ const cases: Readonly<Record<string, BadManifest>> = {
       contributes: [defineContributionPoint({ id: 'views', combine: (entries) => entries }).of({})],
     },
     'FOREIGN_COPY',
-    '"bad/plugin" has another point views than "good/neighbour", at contributes.0.',
+    '"bad/plugin" has another point views than the kernel, at contributes.0.',
   ),
   'a value that its point cannot take': of(
     { contributes: [views.of(undefined as never)] },

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { usePage } from '../hooks/use-environment.ts'
@@ -13,7 +14,9 @@ export function FullApology({ onRetry, isOff, error }: ApologyProps) {
   const t = useMessages(shellMessages, apologyMessages)
   const view = useView()
   const page = usePage()
-  const isLost = isFailedImport(error)
+  const [isLost, setLost] = useState(false)
+  // Not while it is drawn: what a plugin threw may be code of its own.
+  useEffect(() => setLost(isFailedImport(error)), [error])
   const onTry = isLost ? () => page.window?.location.reload() : onRetry
   return (
     <ViewState
