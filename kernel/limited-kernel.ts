@@ -6,7 +6,7 @@ import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
-import { ViewService } from './wallet/tokens.ts'
+import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
 const ambientOf = ({
@@ -84,7 +84,10 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: () => limited as Kernel,
     whole: kernel,
-    limit: limitContext(guard, (token) => (limited as Kernel).service(token)),
+    limit: limitContext(guard, {
+      alerts: () => (limited as Kernel).service(NoticeService),
+      views: () => (limited as Kernel).service(guard.token(ViewService)),
+    }),
   }
   return Object.freeze(limited) as Kernel
 }

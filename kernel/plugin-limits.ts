@@ -2,12 +2,10 @@ import { KitError } from './base/kit-error.ts'
 import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import type { KitStorage } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
-import type { Kernel } from './kernel.ts'
 import { spoken } from './limited-services.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
-import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -18,13 +16,19 @@ export type LimitContext = (
   onFault: (where: string, error: unknown) => void,
 ) => PluginContext
 
+/** Services behind the context, as its plugin may use them. What it was not granted throws. */
+interface NarrowedServices {
+  readonly alerts: () => Promise<PluginContext['alerts']>
+  readonly views: () => Promise<PluginContext['views']>
+}
+
 /**
  * The context of a plugin that others wrote. It speaks at most 1,000 facts a second and those of its own
  * alone, gets of the kit what its guard lets through, asks a wallet for the methods it named, and what its
  * handlers and timers reject or throw is its own fault.
  */
 export const limitContext =
-  (guard: PluginGuard, service: Kernel['service']): LimitContext =>
+  (guard: PluginGuard, narrowed: NarrowedServices): LimitContext =>
   (context, manifest, onFault) => {
     const { pluginId: id, signal, clock, http, rpc, run } = context
     const { methods } = manifest
@@ -37,7 +41,6 @@ export const limitContext =
     const settled = (result: unknown) => {
       if (result instanceof Promise) run(result)
     }
-    const notices = () => service(NoticeService)
     let second = 0
     let facts = 0
     /** Does what makes a fact, unless there were too many. */
@@ -60,11 +63,11 @@ export const limitContext =
       alerts: {
         raise(alert) {
           const said = guard.alert(spoken(alert))
-          speak(() => run(notices().then((one) => one.raise(said))))
+          speak(() => run(narrowed.alerts().then((one) => one.raise(said))))
         },
         toast(toast) {
           const said = spoken(toast)
-          speak(() => run(notices().then((one) => one.toast(said))))
+          speak(() => run(narrowed.alerts().then((one) => one.toast(said))))
         },
       },
       contribute(contribution) {
@@ -123,8 +126,7 @@ export const limitContext =
       },
       views: {
         open(view: ViewRef, params: {} = {}) {
-          const token = guard.token(ViewService)
-          run(service(token).then((card) => card.open(view, params)))
+          run(narrowed.views().then((card) => card.open(view, params)))
         },
       },
       rpc: {
