@@ -63,44 +63,43 @@ async function lanes(...all) {
   await Promise.all(
     all.map(async (steps) => {
       for (const [name, commandLine] of steps) {
-        if (!process.exitCode) await step(name, commandLine, all.length === 1)
+        if (!process.exitCode) await step(name, commandLine)
       }
     }),
   )
   if (process.exitCode) process.exit()
 }
 
-/** What steps beside each other print comes when each ends. */
-async function step(name, commandLine, isAlone) {
-  if (isAlone) console.log(`\n[test] ${name}`)
+async function step(name, commandLine) {
   const start = performance.now()
   const [command, ...args] = commandLine.split(' ')
-  const run = command === 'jest' ? runJest : runPlain
-  const { status, printed } = await run(command, args, isAlone)
+  const status =
+    command === 'jest' ? await runJest(name, args) : await runPlain(name, command, args)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (!isAlone) process.stdout.write(`\n[test] ${name}\n${printed}`)
   console.log(`[test] ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
   if (status === 0) return
   console.log(`[test] stopped; to see it alone: ${commandLine.replace(/^(?!npm )/, 'npx ')}`)
   process.exitCode = 1
 }
 
-async function runPlain(command, args, isAlone) {
-  const out = isAlone ? 'inherit' : 'pipe'
-  const child = spawn(command, args, { env, stdio: ['inherit', out, out] })
+/** What it prints comes when it ends, since another lane prints meanwhile. */
+async function runPlain(name, command, args) {
+  const child = spawn(command, args, { env, stdio: ['inherit', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => (printed += text))
+    stream.setEncoding('utf8').on('data', (text) => (printed += text))
   }
   const [status] = await once(child, 'close')
-  return { status, printed }
+  process.stdout.write(`\n[test] ${name}\n${printed}`)
+  return status
 }
 
-/** jest prints its report on stderr; the counts come through a file. */
-async function runJest(command, args) {
+/** jest has a lane of its own and prints its report as it goes, on stderr; the counts come through a file. */
+async function runJest(name, args) {
+  console.log(`\n[test] ${name}`)
   const file = join(scratch, 'counts.json')
   rmSync(file, { force: true })
-  const child = spawn(command, [...args, '--json', '--outputFile', file], {
+  const child = spawn('jest', [...args, '--json', '--outputFile', file], {
     env,
     stdio: ['inherit', 'ignore', 'inherit'],
   })
@@ -110,5 +109,5 @@ async function runJest(command, args) {
     totals.passed += counts.numPassedTests
     totals.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites
   }
-  return { status, printed: '' }
+  return status
 }
