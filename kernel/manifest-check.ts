@@ -137,12 +137,12 @@ const graphError = (id: string, [code, about]: GraphProblem): KitError =>
 function unreadablePath(manifest: PluginManifest): string {
   const list = unreadableList(manifest)
   if (list !== undefined) return list
-  for (const [part, mark] of Object.entries(readParts)) {
+  for (const [part, canRead] of Object.entries(readParts)) {
     const given = manifest[part as keyof typeof readParts] ?? {}
     // A list may have holes.
     const members = Array.isArray(given) ? ownList(given).entries() : Object.entries(given)
     for (const [name, member] of members) {
-      if (!(member as any)?.[mark]) return `${part}.${name}`
+      if (!canRead(member)) return `${part}.${name}`
     }
   }
   return 'manifest'

@@ -4,15 +4,18 @@ import { isKitName } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import { type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 
-/** The parts that are made of things, and what makes one readable. */
+const isToken = (member: any) => member?.key
+const isPoint = (member: any) => typeof member?.id === 'string'
+
+/** The parts that are made of things, and whether one can be read. */
 export const readParts = {
-  needs: 'key',
-  wants: 'key',
-  provides: 'key',
-  stores: 'reducers',
-  contributes: 'point',
-  contributesLater: 'combine',
-} as const satisfies Partial<Record<keyof PluginManifest, string>>
+  needs: isToken,
+  wants: isToken,
+  provides: isToken,
+  stores: (member) => member?.reducers,
+  contributes: (member) => isPoint(member?.point),
+  contributesLater: isPoint,
+} as const satisfies Partial<Record<keyof PluginManifest, (member: any) => unknown>>
 
 /** The parts that are lists. */
 const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLater'] as const
@@ -49,8 +52,8 @@ export function sealPlugin(plugin: Plugin): Plugin | undefined {
     for (const part of lists) {
       if (parts[part] !== undefined) parts[part] = Object.freeze(ownList(parts[part]))
     }
-    const isReadable = Object.entries(readParts).every(([part, mark]) =>
-      Object.values(parts[part] ?? {}).every((member: any) => member?.[mark]),
+    const isReadable = Object.entries(readParts).every(([part, canRead]) =>
+      Object.values(parts[part] ?? {}).every(canRead),
     )
     if (!isReadable) return undefined
     for (const part of ['needs', 'wants', 'provides']) {

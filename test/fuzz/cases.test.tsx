@@ -16,9 +16,10 @@ describe('what was found once', () => {
   })
 })
 
-const seed = Math.floor(Math.random() * 2 ** 31)
+/** The same inputs in every run: new ones come with `npm run fuzz`, and what it finds is listed above. */
+const seed = 20261123
 
 test.each(areas.map((area) => [area.name, area] as const))(
-  `fault: ten hostile inputs for %s, seed ${seed}`,
+  'fault: ten hostile inputs for %s',
   async (_, area) => expect(await meetBatch(area, seed, 10)).toBeUndefined(),
 )

@@ -62,6 +62,24 @@ export const cases: readonly {
   })),
   {
     area: 'plugins',
+    says: 'a point that is a text',
+    input: () => ({
+      manifest: { id: 'acme/orders', apiVersion: 1, contributesLater: ['acme/orders'] },
+    }),
+  },
+  {
+    area: 'plugins',
+    says: 'a contribution whose point is a text',
+    input: () => ({
+      manifest: {
+        id: 'acme/orders',
+        apiVersion: 1,
+        contributes: [{ point: 'acme/orders', value: 1 }],
+      },
+    }),
+  },
+  {
+    area: 'plugins',
     says: 'a list of contributions with a hole',
     input: () => ({
       manifest: { id: 'acme/orders', apiVersion: 1, contributes: Array.from({ length: 1 }) },
