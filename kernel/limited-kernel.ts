@@ -1,7 +1,7 @@
 import { map } from 'rxjs'
 import type { Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
-import { contractOf, frozenCopy } from './frozen-copy.ts'
+import { contractOf } from './frozen-copy.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
@@ -70,7 +70,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     point(point) {
       guard.point(point)
       const { getSnapshot, subscribe } = kernel.point(point)
-      return { getSnapshot: () => frozenCopy(getSnapshot()), subscribe }
+      return { getSnapshot: () => guard.shown.contributions(point, getSnapshot()), subscribe }
     },
     on: (event, handler) =>
       kernel.on(guard.event(event), (_, fact) => {

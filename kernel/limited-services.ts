@@ -11,6 +11,12 @@ import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
+import {
+  connectingExternalView,
+  connectingMultiChainView,
+  connectingWalletConnectView,
+  downloadsView,
+} from './wallet/view-refs.ts'
 
 /** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
 const openSettings = [
@@ -39,6 +45,14 @@ const openSettings = [
   'sdkType',
   'sdkVersion',
 ] as const satisfies readonly (keyof KitSettings)[]
+
+/** Where a chosen wallet is asked to connect, as the view is drawn, or got. */
+const connectingViews: readonly string[] = [
+  connectingExternalView,
+  connectingMultiChainView,
+  connectingWalletConnectView,
+  downloadsView,
+].map(({ id }) => id)
 
 /** Services of the kit of which a plugin of others gets less than there is. */
 export function limitServices(kernel: Kernel, pluginId: string) {
@@ -130,7 +144,8 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     const lead =
       (how: 'open' | 'push' | 'replace' | 'reset') => (view: ViewRef<any>, params?: {}) => {
         const id = String(view.id)
-        refuseToLead(id)
+        if (connectingViews.includes(id)) demand('wallet:connect', `leads to "${id}"`)
+        else refuseToLead(id)
         if (isFree()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
       }
     const isConnected = () =>

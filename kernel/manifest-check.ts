@@ -283,6 +283,7 @@ const plainPermissions: Readonly<
   'view:override': true,
   'wallet:accounts': true,
   'wallet:adapter': true,
+  'wallet:connect': true,
   'wallet:connector': true,
   'wallet:request': true,
 }
@@ -296,7 +297,7 @@ const roles: readonly string[] = [
   'relay',
 ] satisfies readonly EndpointRole[]
 
-function isPermission(permission: string): boolean {
+export function isPermission(permission: string): boolean {
   if (Object.hasOwn(plainPermissions, permission)) return true
   const [, kind, host = ''] = /^(http|iframe):(.+)$/.exec(permission) ?? []
   return kind !== undefined && (isOrigin(host) || roles.includes(host))

@@ -106,33 +106,33 @@ const stores: ReadonlyMap<StoreDefinition<any>, Price> = /*#__PURE__*/ new Map<
   [routerStore, 'wallet:accounts'],
 ])
 
-/** The points of the kernel: what adding to one needs, and whether everybody may read it. */
+/** The points of the kernel: what adding to one needs, and what reading it. */
 const points: ReadonlyMap<
   ContributionPoint<any, any>,
-  readonly [Price, isRead: boolean]
-> = /*#__PURE__*/ new Map<ContributionPoint<any, any>, readonly [Price, isRead: boolean]>([
-  [accountActions, ['nothing', true]],
+  readonly [toAdd: Price, toRead: Price]
+> = /*#__PURE__*/ new Map<ContributionPoint<any, any>, readonly [toAdd: Price, toRead: Price]>([
+  [accountActions, ['nothing', 'nothing']],
   // Its blocks are drawn with the account.
-  [accountRows, ['wallet:accounts', false]],
-  [analyticsSinks, ['track', false]],
-  [closeGuards, ['nothing', false]],
-  [configKeys, ['nothing', true]],
-  [connectMethods, ['nothing', false]],
-  [connectors, ['wallet:connector', false]],
-  [headerItems, ['nothing', false]],
-  [inspectors, ['nothing', false]],
-  [messages, ['nothing', true]],
-  [namespaceAdapters, ['wallet:adapter', true]],
-  [rpcPolicies, ['nothing', false]],
+  [accountRows, ['wallet:accounts', 'nobody']],
+  [analyticsSinks, ['track', 'nobody']],
+  [closeGuards, ['nothing', 'nobody']],
+  [configKeys, ['nothing', 'nothing']],
+  [connectMethods, ['nothing', 'nobody']],
+  [connectors, ['wallet:connector', 'wallet:connect']],
+  [headerItems, ['nothing', 'nobody']],
+  [inspectors, ['nothing', 'nobody']],
+  [messages, ['nothing', 'nothing']],
+  [namespaceAdapters, ['wallet:adapter', 'nothing']],
+  [rpcPolicies, ['nothing', 'nobody']],
   // These two ask for their permission themselves.
-  [rpcGuards, ['nothing', false]],
-  [rpcReviews, ['nothing', false]],
-  [storageKeys, ['nothing', false]],
-  [themeTokens, ['nothing', true]],
-  [trackedEvents, ['track', false]],
-  [views as ContributionPoint<any, any>, ['nothing', true]],
-  [walletDiscoveries, ['wallet:connector', false]],
-  [walletSources, ['wallet:connector', false]],
+  [rpcGuards, ['nothing', 'nobody']],
+  [rpcReviews, ['nothing', 'nobody']],
+  [storageKeys, ['nothing', 'nobody']],
+  [themeTokens, ['nothing', 'nothing']],
+  [trackedEvents, ['track', 'nobody']],
+  [views as ContributionPoint<any, any>, ['nothing', 'nothing']],
+  [walletDiscoveries, ['wallet:connector', 'nobody']],
+  [walletSources, ['wallet:connector', 'wallet:connect']],
 ])
 
 export const kernelPoints = (): Iterable<ContributionPoint<any, any>> => points.keys()
@@ -307,8 +307,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       return Object.freeze({ point, value, rank: Number(rank), ...(!isView && { yields }) })
     },
     point(point) {
-      const [, isRead] = points.get(point) ?? ['nothing', true]
-      demand(isRead ? 'nothing' : 'nobody', `reads the point "${String(point.id)}"`)
+      const [, toRead] = points.get(point) ?? ['nothing', 'nothing']
+      demand(toRead, `reads the point "${String(point.id)}"`)
     },
   }
 

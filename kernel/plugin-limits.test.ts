@@ -201,7 +201,7 @@ describe('the limits of a plugin of others', () => {
       permissions: ['view:open'],
       needs: { card: ViewService },
     })
-    for (const id of ['ApproveTransaction', 'SwitchNetwork', 'ConnectingExternal']) {
+    for (const id of ['ApproveTransaction', 'SwitchNetwork', 'SwitchActiveChain']) {
       const view = defineView()(id)
       expect(() => services.card.open(view)).toThrow(
         expect.objectContaining({ code: 'VIEW_RESERVED' }),
@@ -213,6 +213,26 @@ describe('the limits of a plugin of others', () => {
     ctx.views.open(defineView()('Networks'))
     await t.settle()
     expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual(['Networks'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] option: `wallet:connect` leads to where a chosen wallet connects, and to nothing else', async () => {
+    const needs = { card: ViewService }
+    const pairing = defineView()('ConnectingWalletConnect')
+    const without = await contextWith({ permissions: ['view:open'], needs })
+    expect(() => without.services.card.open(pairing)).toThrow(expect.objectContaining(notDeclared))
+    await without.t.dispose()
+
+    const { t, services } = await contextWith({
+      permissions: ['view:open', 'wallet:connect'],
+      needs,
+    })
+    expect(() => services.card.open(defineView()('SwitchNetwork'))).toThrow(
+      expect.objectContaining({ code: 'VIEW_RESERVED' }),
+    )
+    services.card.open(pairing)
+    await t.settle()
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([pairing.id])
     await t.dispose()
   })
 

@@ -47,6 +47,7 @@ export type Permission =
   | 'view:override'
   | 'wallet:accounts'
   | 'wallet:adapter'
+  | 'wallet:connect'
   | 'wallet:connector'
   | 'wallet:request'
 

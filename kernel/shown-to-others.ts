@@ -1,14 +1,55 @@
+import { Observable } from 'rxjs'
+import type { Contributed, ContributionPoint } from './base/contribution-point.ts'
 import type { KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
+import {
+  type ConnectorContribution,
+  connectors,
+  type WalletSource,
+  walletSources,
+} from './points/wallet-points.ts'
 
-/** State and facts as one plugin of others sees them: frozen copies. */
+/** State, facts and contributions as one plugin of others sees them: frozen copies. */
 export interface ShownToOthers {
   state<S>(definition: StoreDefinition<S>, state: S): S
+  contributions<Out>(point: ContributionPoint<any, Out>, combined: Out): Out
   payload<P>(type: string, payload: P): P
   event<E extends KitEvent<any, any>>(event: E): E
+}
+
+/** Names of ways to wallets, and nothing that asks one; of lists what is in them, and nothing that adds to one. */
+const shownValues: ReadonlyMap<
+  ContributionPoint<any, any>,
+  (value: any) => object
+> = /*#__PURE__*/ new Map<ContributionPoint<any, any>, (value: any) => object>([
+  [connectors, ({ connector: _, ...named }: ConnectorContribution) => named],
+  [
+    walletSources,
+    ({ id, kind, wallets }: WalletSource) => ({
+      id,
+      kind,
+      wallets: new Observable((listener) =>
+        wallets.subscribe({
+          next: (listed) => listener.next(frozenCopy(listed)),
+          error: (error) => listener.error(error),
+        }),
+      ),
+    }),
+  ],
+])
+
+// Memo: what is equal stays the same object.
+const shownLists = /*#__PURE__*/ new WeakMap<object, object>()
+
+function showValues(list: readonly Contributed<any>[], show: (value: any) => object): object {
+  const known = shownLists.get(list)
+  if (known) return known
+  const copy = frozenCopy(list.map((entry) => ({ ...entry, value: show(entry.value) })))
+  shownLists.set(list, copy)
+  return copy
 }
 
 /**
@@ -42,6 +83,10 @@ export function showTo(pluginId: string): ShownToOthers {
   return {
     state: (definition: StoreDefinition<any>, state: any) =>
       definition === featuresStore ? features(state) : frozenCopy(state),
+    contributions(point, combined: any) {
+      const show = shownValues.get(point)
+      return show ? showValues(combined, show) : frozenCopy(combined)
+    },
     payload,
     event: (event) =>
       Object.freeze({ ...event, payload: payload(event.type, event.payload) }) as typeof event,

@@ -11,7 +11,7 @@ import {
   type PluginImplementation,
   pluginStatusChanged,
 } from '../../kernel/exports/index.ts'
-import { isPlainObject } from '../../kernel/exports/internal.ts'
+import { isPermission, isPlainObject } from '../../kernel/exports/internal.ts'
 import {
   createTestKernel,
   type TestKernel,
@@ -53,8 +53,6 @@ const neighbour = /*#__PURE__*/ definePlugin(neighbourManifest, undefined, async
 const calmMs = 3_000
 const ownSwitch = 'conformance/switch'
 const idForm = /^[a-z][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)?$/
-const permissionForm =
-  /^(http:[a-z].*|iframe:[a-z].*|inspect|policy:relax|policy:review|storage|track|view:open|view:override|wallet:accounts|wallet:adapter|wallet:connector|wallet:request)$/
 /** What is a secret whoever made it: pairing links and their keys, signatures. */
 const secretForms = [/\bwc:[0-9a-f]+@/i, /symKey=/i, /0x[0-9a-f]{130}\b/i]
 
@@ -86,7 +84,7 @@ export function pluginConformance({ test }: ConformanceRunner, make: () => Plugi
     check(Object.isFrozen(manifest), 'The manifest must be made with defineManifest')
     check(isJson(manifest.gate ?? {}), 'The gate must be JSON')
     for (const permission of manifest.permissions ?? []) {
-      check(permissionForm.test(permission), `"${permission}" is no permission`)
+      check(isPermission(permission), `"${permission}" is no permission`)
     }
     for (const token of tokensOf(manifest)) {
       check(typeof token.key === 'symbol', `Needs, wants and provides are records of tokens`)

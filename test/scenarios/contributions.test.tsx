@@ -8,6 +8,8 @@ import {
   accountView,
   appearanceChanged,
   allWalletsView,
+  ConnectionService,
+  connectors,
   connectView,
   type Contribution,
   defineEvent,
@@ -33,14 +35,19 @@ import {
   walletSources,
 } from '../../kernel/exports/index.ts'
 import {
+  Button,
   Group,
   Row,
   Switch,
   Text,
+  useChooseWallet,
+  useContributions,
   useMessages,
+  useRecentWallets,
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
+import type { MockWallet } from '../kit/mock-wallet.ts'
 import {
   ada,
   button,
@@ -296,6 +303,77 @@ describe('controls of the header', () => {
     await off('tips')
     expect(card().queryByRole('button', { name: 'Tips' })).toBeNull()
     await waitFor(() => expect(card().getByRole('heading', { level: 2 })).toHaveFocus())
+  })
+})
+
+describe('a list of wallets in a view of a plugin', () => {
+  test('option: what is chosen there is connected where the kit does it, with `wallet:connect`', async () => {
+    const moss = listing('moss', { name: 'Moss' })
+    const Choose = () => {
+      const choose = useChooseWallet(undefined)
+      return <Button onPress={() => choose({ key: 'moss', ...moss, listing: moss })}>Moss</Button>
+    }
+    const { plugin } = thirdParty(
+      'acme/tips',
+      [views.of({ view: tipsView, load: async () => ({ View: Choose, title: () => 'Tips' }) })],
+      { permissions: ['wallet:connect'] },
+    )
+    w = await viewWorld({ plugins: [plugin], listings: [moss] })
+    await w.open(tipsView)
+    await w.user.click(button('Moss'))
+    await w.settle()
+    expect(w.stack()).toEqual(['acme/tips:Main', 'ConnectingWalletConnect'])
+  })
+
+  test('behaviour: the wallets that were used last, with `wallet:accounts` as well', async () => {
+    const Recent = () => {
+      const { rows, forget } = useRecentWallets()
+      return rows.map((row) => (
+        <Button key={row.key} onPress={() => forget(row)}>
+          {row.name}
+        </Button>
+      ))
+    }
+    const { plugin } = thirdParty(
+      'acme/tips',
+      [views.of({ view: tipsView, load: async () => ({ View: Recent, title: () => 'Tips' }) })],
+      { permissions: ['wallet:connect', 'wallet:accounts'] },
+    )
+    w = await viewWorld({ plugins: [plugin] })
+    const connections = await w.t.service(ConnectionService)
+    const [{ connector, name }] = w.wallets as readonly [MockWallet]
+    const wallet = { id: 'acme', name }
+    await act(() => connections.connect({ connectorId: connector.id, wallet }))
+    await w.open(tipsView)
+    await w.user.click(button('Acme Wallet'))
+    expect(buttons()).toEqual([])
+  })
+
+  test('[SEC-86] fault: it is told the names of the wallets, and has nothing that asks one or lists one', async () => {
+    const seen: object[] = []
+    const spoken = new BehaviorSubject<readonly WalletListing[]>([listing('fern')])
+    const See = () => {
+      seen.push(...[...useContributions(connectors), ...useContributions(walletSources)])
+      return null
+    }
+    const reader = thirdParty(
+      'acme/tips',
+      [views.of({ view: tipsView, load: async () => ({ View: See, title: () => 'Tips' }) })],
+      { permissions: ['wallet:connect'] },
+    )
+    const other = thirdParty('vale/wallets', [
+      walletSources.of({ id: 'vale', kind: 'custom', wallets: spoken }),
+    ])
+    w = await viewWorld({ plugins: [reader.plugin, other.plugin] })
+    await w.open(tipsView)
+    const values = seen.map((entry) => (entry as { readonly value: object }).value)
+    expect(values.length).toBeGreaterThan(2)
+    expect(values.filter((value) => 'connector' in value)).toEqual([])
+    const lists = values.filter((value) => 'wallets' in value)
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { wallets } of lists as { readonly wallets: object }[]) {
+      expect('next' in wallets || 'source' in wallets).toBe(false)
+    }
   })
 })
 

@@ -171,6 +171,20 @@ export const breaks = [
     replace: 'plugin.manifest.id',
   },
   {
+    row: 'SEC-86',
+    says: 'a plugin with a list of wallets has the connectors of the kit',
+    file: 'kernel/shown-to-others.ts',
+    find: '({ connector: _, ...named }: ConnectorContribution) => named',
+    replace: '(named: ConnectorContribution) => named',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a plugin that may open the card leads to where a wallet is asked',
+    file: 'kernel/limited-services.ts',
+    find: "demand('wallet:connect', `leads to",
+    replace: "demand('view:open', `leads to",
+  },
+  {
     row: 'SEC-89',
     says: 'a wallet gets what the page made of the parameters meanwhile',
     file: 'kernel/wallet/rpc-service.ts',
