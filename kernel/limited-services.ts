@@ -91,7 +91,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       const { alerts, toast } = kernel.store(noticesStore).getSnapshot()
       for (const { code } of alerts) if (code.startsWith(`${pluginId}/`)) notices.dismiss(code)
       // By its name: one definition more to export would weigh on every page.
-      if (toast) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
+      if (toast?.from === pluginId) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
     })
     const speak = (say: () => void) => {
       if (!isDeciding()) say()
@@ -103,7 +103,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         speak(() => notices.raise(said))
       },
       toast(toast) {
-        const said = spoken(toast)
+        const said = { ...spoken(toast), from: pluginId }
         speak(() => notices.toast(said))
       },
     }

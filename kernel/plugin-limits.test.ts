@@ -14,7 +14,7 @@ import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
-import { ViewService } from './wallet/tokens.ts'
+import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
@@ -250,6 +250,13 @@ describe('the limits of a plugin of others', () => {
     ctx.alerts.toast(toast)
     await t.settle()
     expect(t.state(noticesStore)).toEqual({ alerts: [], toast: undefined })
+
+    const notices = await t.kernel.service(NoticeService)
+    kit.close({ force: true })
+    notices.toast({ kind: 'ok', text: 'The kit says it' })
+    kit.open(defineView()('ReviewRequest'))
+    await t.settle()
+    expect(t.state(noticesStore).toast?.text).toBe('The kit says it')
     await t.dispose()
   })
 

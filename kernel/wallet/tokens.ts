@@ -219,6 +219,8 @@ export interface AlertInput {
 export interface ToastInput {
   readonly kind: NoticeKind
   readonly text: string
+  /** The plugin of others that says it; the kernel sets it. */
+  readonly from?: string | undefined
 }
 
 export interface NoticeService {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { usePage } from '../hooks/use-environment.ts'
@@ -15,8 +15,8 @@ export function FullApology({ onRetry, isOff, error }: ApologyProps) {
   const view = useView()
   const page = usePage()
   const [isLost, setLost] = useState(false)
-  // Not while it is drawn: what a plugin threw may be code of its own.
-  useEffect(() => setLost(isFailedImport(error)), [error])
+  // Not while it is drawn: what a plugin threw may be code of its own. Before it is seen: the button says one thing.
+  useLayoutEffect(() => setLost(isFailedImport(error)), [error])
   const onTry = isLost ? () => page.window?.location.reload() : onRetry
   return (
     <ViewState
