@@ -15,10 +15,27 @@ export interface RpcIntent {
   readonly askedBy: string
   /** The kit shows it to the visitor anyhow: in a view of its own, or in the approval of the embedded wallet. */
   readonly isShown: boolean
+  /** A policy says `confirm`, and the wallet has no approval of ours. */
+  readonly mustConfirm: boolean
+  /** What guards of plugins have said before. */
+  readonly concerns: readonly NamedConcern[]
 }
 
-/** The wallet is asked when it resolves; what it rejects with goes to whoever asked instead. */
-export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<void>
+/** Has the visitor look at the request first, whatever the option `reviewRequests` says. */
+export interface RpcConcern {
+  /** Shown as the plugin's words, in one line of at most 200 characters. */
+  readonly reason: string
+}
+
+export interface NamedConcern extends RpcConcern {
+  readonly pluginId: string
+}
+
+/**
+ * The wallet is asked when it resolves, with a concern once the visitor has looked; what it rejects with goes to
+ * whoever asked instead.
+ */
+export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
 /**
  * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`.
@@ -31,13 +48,17 @@ export interface RpcGuard {
   readonly methods?: readonly string[] | undefined
   /** Or the token under which its plugin, which is activated with the first such request, provides it. */
   readonly check: RpcCheck | Token<RpcCheck>
+  /** It shows the request to the visitor, after all others; the kit's own alone. */
+  readonly asksVisitor?: boolean | undefined
 }
 
 export const rpcGuards = /*#__PURE__*/ defineListPoint<RpcGuard>(
   'rpcGuards',
   ({ id }) => id,
-  ({ value, pluginId }, may) =>
-    may(pluginId, 'policy:review')
+  ({ value, pluginId }, may) => {
+    if (value.asksVisitor && pluginId.includes('/')) return `"${value.id}" does not ask the visitor`
+    return may(pluginId, 'policy:review')
       ? undefined
-      : `"${value.id}" needs the permission "policy:review"`,
+      : `"${value.id}" needs the permission "policy:review"`
+  },
 )

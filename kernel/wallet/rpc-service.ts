@@ -6,7 +6,6 @@ import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
-import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
@@ -16,6 +15,7 @@ import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
 import { routerStore } from './router-store.ts'
+import { createRpcChecks } from './rpc-checks.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
@@ -45,6 +45,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const open = new Set<OpenRequest>()
 
   const judge = createRpcJudge(kernel)
+  const passesChecks = createRpcChecks(kernel)
   /** The number is that of EIP-1193: the account, or the wallet, is not there for the host any more. */
   const cancel = (
     isMeant: (request: OpenRequest) => boolean,
@@ -123,8 +124,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const { connectorId, accounts } = connection
       const verdict = judge(question, listedMethods.judge(question))
       const { approval } = connector
-      // Where nobody can be asked, what needs a confirmation comes from the view that asks for it.
-      if (verdict === 'deny' || (verdict === 'confirm' && !approval?.covers(method))) {
+      const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
+      // A read is answered without a word, or not at all.
+      if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
         throw refuse(connector, method)
       }
       checkRequest(method, params)
@@ -143,19 +145,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       try {
         ended.throwIfAborted()
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
-        const intent = {
-          method,
-          namespace,
-          caipNetworkId,
-          accounts,
-          askedBy,
-          isShown: approval?.covers(method) === true || isOurs(askedBy),
-        }
-        for (const { value } of kernel.point(rpcGuards).getSnapshot()) {
-          if (!isFor(value, method, namespace)) continue
-          const check =
-            typeof value.check === 'function' ? value.check : await kernel.service(value.check)
-          await abortable(check({ ...intent, params: copyParams(params) }, ended), ended)
+        const isShown = approval?.covers(method) === true || isOurs(askedBy)
+        const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
+        if (!(await passesChecks({ ...asked, isShown, mustConfirm }, ended))) {
+          throw refuse(connector, method)
         }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
@@ -179,11 +172,3 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
-
-const isFor = (
-  { namespace, methods }: RpcGuard,
-  method: string,
-  asked: RpcGuard['namespace'],
-): boolean =>
-  (namespace ?? asked) === asked &&
-  (methods ? methods.includes(method) : !safeRpcMethods.has(method))

@@ -13,6 +13,7 @@ import {
   Footer,
   type KeyValue,
   KeyValueList,
+  NoticeBar,
   Text,
   useMessages,
   usePage,
@@ -22,10 +23,14 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
+import { oneLine } from './foreign-words.ts'
 import { reviewMessages } from './messages.ts'
 import { ReadingView } from './reading/ReadingView.tsx'
 import { isReading } from './reading/look-at-request.ts'
 import type { WaitingReview } from './request-reviews.ts'
+
+/** Longer reasons are cut. */
+const reasonLength = 200
 
 interface ReviewProps {
   readonly review: WaitingReview
@@ -35,7 +40,7 @@ interface ReviewProps {
 
 /** What a request would do, and the question whether the wallet shall be asked. */
 function Review({ review, others }: ReviewProps) {
-  const { question, askedBy, decide } = review
+  const { question, askedBy, concerns, decide } = review
   const t = useMessages(reviewMessages)
   const view = useView()
   const { metadata } = useSettings()
@@ -74,6 +79,17 @@ function Review({ review, others }: ReviewProps) {
         {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
       </Text>
       <KeyValueList entries={entries} />
+      {concerns.map(({ pluginId, reason }) => (
+        <NoticeBar
+          key={`${pluginId} ${reason}`}
+          kind="warn"
+          title={t('review.concern', { plugin: pluginId })}
+        >
+          <q>
+            <bdi>{oneLine(reason, reasonLength)}</bdi>
+          </q>
+        </NoticeBar>
+      ))}
       <ReadingView question={question} facts={facts} network={network} />
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
       <Footer>

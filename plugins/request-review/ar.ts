@@ -9,6 +9,7 @@ export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',
   'review.app': 'التطبيق',
   'review.plugin': 'بطلب من إضافته',
+  'review.concern': 'تطلب منك {plugin}، وهي جزء من هذا التطبيق، أن تنظر',
   'review.network': 'الشبكة',
   'review.account': 'حسابك',
   'review.reading': 'نبحث عما يفعله هذا',

@@ -24,7 +24,9 @@ export const manifest = /*#__PURE__*/ defineManifest({
   },
   provides: { check: RequestCheck },
   permissions: ['policy:review'],
-  contributes: [/*#__PURE__*/ rpcGuards.of({ id: 'request-review', check: RequestCheck })],
+  contributes: [
+    /*#__PURE__*/ rpcGuards.of({ id: 'request-review', check: RequestCheck, asksVisitor: true }),
+  ],
 })
 
 /** Shows the visitor what a wallet is about to be asked (option `reviewRequests`). Part of every kit. */

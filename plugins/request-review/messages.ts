@@ -9,6 +9,7 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'review.introPlain': 'Nothing is signed here. Your wallet asks you once more.',
     'review.app': 'App',
     'review.plugin': 'Asked by its plugin',
+    'review.concern': '{plugin}, a part of this app, wants you to look',
     'review.network': 'Network',
     'review.account': 'Your account',
     'review.reading': 'Finding out what this does',

@@ -2,10 +2,15 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
 import {
+  type Contribution,
   definePlugin,
   defineManifest,
+  type Plugin,
   PLUGIN_API_VERSION,
   routerStore,
+  rpcGuards,
+  type RpcIntent,
+  rpcPolicies,
 } from '../../kernel/exports/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import { mockWallet } from '../../test/exports/index.ts'
@@ -75,6 +80,8 @@ interface World {
   readonly leaves?: bigint
   /** What the shop may take afterwards. */
   readonly allows?: bigint
+  readonly plugins?: readonly Plugin[]
+  readonly expectsFaults?: boolean
 }
 
 let t: WalletKernel
@@ -83,7 +90,31 @@ afterEach(async () => {
   await t.dispose()
 })
 
-async function connected({ reviewRequests, leaves, allows }: World = {}) {
+/** Asks for a look where more than one ether is paid. */
+const limit = (id?: string) =>
+  pluginWith(
+    rpcGuards.of({
+      id: 'limit',
+      methods: ['eth_sendTransaction'],
+      async check({ params }) {
+        const [{ value = '0x0' }] = params as readonly [{ readonly value?: string }]
+        return BigInt(value) > 10n ** 18n ? { reason: 'It is more than\n1 ETH' } : undefined
+      },
+    }),
+    id,
+  )
+const pluginWith = (contribution: Contribution<any>, id = 'acme/limit') =>
+  definePlugin(
+    defineManifest({
+      id,
+      apiVersion: PLUGIN_API_VERSION,
+      permissions: ['policy:review'],
+      contributes: [contribution],
+    }),
+  )
+
+async function connected(world: World = {}) {
+  const { reviewRequests, leaves, allows, plugins = [], expectsFaults } = world
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [me, second],
@@ -97,8 +128,9 @@ async function connected({ reviewRequests, leaves, allows }: World = {}) {
   const other = definePlugin(defineManifest({ id: 'acme/other', apiVersion: PLUGIN_API_VERSION }))
   const ours = definePlugin(defineManifest({ id: 'ours', apiVersion: PLUGIN_API_VERSION }))
   t = createWalletKernel({
-    plugins: [eip155(), requestReview(), wallet.plugin, other, ours],
+    plugins: [eip155(), requestReview(), wallet.plugin, other, ours, ...plugins],
     settings: { reviewRequests },
+    expectsFaults,
   })
   t.http.on('POST', /./, ({ body }) => {
     const { id, method, params } = body as {
@@ -377,5 +409,78 @@ describe('[S6.04] the end', () => {
     await press('Continue in Mock Wallet')
     await until(() => 'answer' in outcome)
     expect(wallet.requests.at(-1)?.params).toEqual(unlimited.params)
+  })
+})
+
+describe('[S6.04] plugins that want the visitor to look', () => {
+  const paying = (value: string) => ({
+    method: 'eth_sendTransaction',
+    params: [{ from: me, to: shop, value }],
+  })
+  const large = paying('0x8ac7230489e80000')
+
+  test('option: a guard asks with its reason, one line in its own name, though reviews are off', async () => {
+    const { ask, asked } = await connected({ reviewRequests: 'never', plugins: [limit()] })
+    const outcome = ask(large)
+    await ready()
+    expect(screen.getByText('acme/limit, a part of this app, wants you to look')).toBeVisible()
+    expect(screen.getByText('It is more than 1 ETH')).toBeVisible()
+    expect(asked()).toEqual([])
+    await press('Reject')
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ code: 'USER_REJECTED' })
+    expect(asked()).toEqual([])
+
+    const small = ask(paying('0x1'))
+    await until(() => 'answer' in small)
+    expect(asked()).toEqual(['eth_sendTransaction'])
+  })
+
+  test('behaviour: what a view of the kit asks is looked at as well', async () => {
+    const { ask, asked } = await connected({ plugins: [limit()] })
+    const outcome = ask(large, 'request-review')
+    await ready()
+    await press('Continue in Mock Wallet')
+    await until(() => 'answer' in outcome)
+    expect(asked()).toEqual(['eth_sendTransaction'])
+  })
+
+  test('option: `confirm` of a policy shows what would go straight to the wallet', async () => {
+    const policy = rpcPolicies.of({
+      id: 'mine',
+      judge: ({ method }) => (method === 'wallet_watchAsset' ? 'confirm' : undefined),
+    })
+    const { ask, asked } = await connected({ plugins: [pluginWith(policy)] })
+    const outcome = ask({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: {} } })
+    await ready()
+    expect(asked()).toEqual([])
+    await press('Continue in Mock Wallet')
+    await until(() => 'answer' in outcome || 'error' in outcome)
+    expect(asked()).toEqual(['wallet_watchAsset'])
+  })
+
+  test('fault: an answer that is no concern stops the request', async () => {
+    const guard = rpcGuards.of({ id: 'odd', check: async () => ({ reason: 5 }) as never })
+    const { ask, asked } = await connected({ plugins: [pluginWith(guard)] })
+    const outcome = ask(large)
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ code: 'RPC_CONCERN_INVALID' })
+    expect(asked()).toEqual([])
+  })
+
+  test('[SEC-86] fault: a plugin of others does not stand in for the visitor', async () => {
+    const heard: string[] = []
+    const check = async ({ method }: RpcIntent) => void heard.push(method)
+    const guard = rpcGuards.of({ id: 'mine', asksVisitor: true, check })
+    const { ask } = await connected({
+      plugins: [limit('acme/other-limit'), pluginWith(guard)],
+      expectsFaults: true,
+    })
+    ask(large)
+    await ready()
+    expect(heard).toEqual([])
+    expect(t.kernel.inspect().faults.map(({ message }) => message)).toContain(
+      '"mine" does not ask the visitor',
+    )
   })
 })

@@ -8,6 +8,7 @@ import {
   isSameSpelling,
   type KitSettings,
   KitError,
+  type NamedConcern,
   type NodeRpc,
   type Random,
   type RouterState,
@@ -41,6 +42,8 @@ export interface WaitingReview {
   readonly question: WalletQuestion
   /** The plugin that asks, or `host`. */
   readonly askedBy: string
+  /** Why plugins want it looked at. */
+  readonly concerns: readonly NamedConcern[]
   /** What it would do, as it becomes known. */
   readonly facts: StoreReader<RequestFacts>
   readonly decide: (isWanted: boolean) => void
@@ -108,7 +111,10 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
   return {
     waiting,
     async check(intent, signal) {
-      if (policy === 'never' || intent.isShown || !isReviewed(intent.method)) return
+      const { askedBy, concerns } = intent
+      const mustAsk = intent.mustConfirm || concerns.length > 0
+      const isQuiet = policy === 'never' || intent.isShown || !isReviewed(intent.method)
+      if (isQuiet && !mustAsk) return
       const facts = createValueStore(nothingKnown)
       const over = new AbortController()
       const both = AbortSignal.any([signal, over.signal])
@@ -124,8 +130,8 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       // It ends with the review, and then nobody waits for it.
       looking.catch(() => {})
       try {
-        const isWanted = policy === 'always' || (await isRisky(facts, looking, both))
-        if (isWanted) await ask({ question, askedBy: intent.askedBy, facts }, signal)
+        const isWanted = mustAsk || policy === 'always' || (await isRisky(facts, looking, both))
+        if (isWanted) await ask({ question, askedBy, concerns, facts }, signal)
       } finally {
         over.abort(ended())
       }

@@ -69,9 +69,19 @@ export async function shownAddress(page: Page): Promise<string> {
 export const frameOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[id^="latchkey-frame-"]')
 
-/** Answers what the secure site asks over the card; its buttons take their time. */
+/**
+ * Answers what the secure site asks over the card, as a visitor does: a press that began while the page still
+ * moved does not count, and where no cover is seen a second one is asked for.
+ */
 export async function answerFrame(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
-  await frameOf(page).getByRole('button', { name: answer, exact: true }).click()
+  const button = frameOf(page).getByRole('button', { name: new RegExp(`^${answer}( for good)?$`) })
+  const asked = await button.elementHandle()
+  const isStillAsked = () =>
+    asked!
+      .evaluate((shown) => shown.isConnected && shown.closest('.card')?.ariaBusy !== 'true')
+      .catch(() => false)
+  do await button.click()
+  while (await isStillAsked())
 }
 
 /** Presses a button of the host, approves, and gives what came of it. */

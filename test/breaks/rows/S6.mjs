@@ -131,6 +131,20 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'what a plugin wants looked at goes to the wallet',
+    file: 'plugins/request-review/request-reviews.ts',
+    find: 'intent.mustConfirm || concerns.length > 0',
+    replace: 'intent.mustConfirm',
+  },
+  {
+    row: 'S6.04',
+    says: 'a policy that says confirm stops nothing where nothing asks',
+    file: 'kernel/wallet/rpc-checks.ts',
+    find: 'concerns.length > 0)) return false',
+    replace: 'concerns.length > 0)) return true',
+  },
+  {
+    row: 'S6.04',
     says: 'a wallet gets what the page made of the request while it was read',
     file: 'kernel/wallet/rpc-service.ts',
     find: 'const params = copyParams(request.params)',
