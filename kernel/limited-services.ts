@@ -11,12 +11,6 @@ import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
-import {
-  connectingExternalView,
-  connectingMultiChainView,
-  connectingWalletConnectView,
-  downloadsView,
-} from './wallet/view-refs.ts'
 
 /** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
 const openSettings = [
@@ -48,11 +42,11 @@ const openSettings = [
 
 /** Where a chosen wallet is asked to connect, as the view is drawn, or got. */
 const connectingViews: readonly string[] = [
-  connectingExternalView,
-  connectingMultiChainView,
-  connectingWalletConnectView,
-  downloadsView,
-].map(({ id }) => id)
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'Downloads',
+]
 
 /** Services of the kit of which a plugin of others gets less than there is. */
 export function limitServices(kernel: Kernel, pluginId: string) {

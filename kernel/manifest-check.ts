@@ -1,8 +1,8 @@
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
-import type { EndpointRole } from './environment/environment.ts'
 import { isOfVendor } from './kit-names.ts'
 import { ownList } from './own-list.ts'
+import { isPermission, roles } from './permission.ts'
 import type { GraphProblem } from './plugin-graph.ts'
 import { kernelPoints, type PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
@@ -267,44 +267,6 @@ interface Used {
   readonly id: string
   readonly name: string
   readonly value: unknown
-}
-
-const plainPermissions: Readonly<
-  Record<Exclude<Permission, `http:${string}` | `iframe:${string}`>, true>
-> = {
-  inspect: true,
-  'onramp:provider': true,
-  'policy:relax': true,
-  'policy:review': true,
-  storage: true,
-  'swap:provider': true,
-  track: true,
-  'view:open': true,
-  'view:override': true,
-  'wallet:accounts': true,
-  'wallet:adapter': true,
-  'wallet:connect': true,
-  'wallet:connector': true,
-  'wallet:request': true,
-}
-
-const roles: readonly string[] = [
-  'api',
-  'blockchain',
-  'analytics',
-  'secureFrame',
-  'bitcoin',
-  'relay',
-] satisfies readonly EndpointRole[]
-
-export function isPermission(permission: string): boolean {
-  if (Object.hasOwn(plainPermissions, permission)) return true
-  const [, kind, host = ''] = /^(http|iframe):(.+)$/.exec(permission) ?? []
-  return kind !== undefined && (isOrigin(host) || roles.includes(host))
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }
 
 function isText(part: unknown): part is string {

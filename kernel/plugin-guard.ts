@@ -13,6 +13,7 @@ import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import type { Permission, PluginManifest } from './plugin.ts'
 import { type ShownToOthers, showTo } from './shown-to-others.ts'
+import { shownWallets } from './shown-wallets.ts'
 import { accountActions, accountRows } from './points/account-points.ts'
 import { configKeys } from './points/config-points.ts'
 import {
@@ -23,7 +24,7 @@ import {
   trackedEvents,
 } from './points/host-points.ts'
 import { messages } from './points/messages.ts'
-import { rpcGuards } from './points/rpc-guard.ts'
+import { type RpcGuard, rpcGuards } from './points/rpc-guard.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from './points/rpc-policy.ts'
 import { rpcReviews } from './points/rpc-review.ts'
 import {
@@ -179,7 +180,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, isOfKit, isStoreOfKit, isOther, speak } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
-  const shown = showTo(id)
+  const shown = showTo(id, shownWallets)
 
   const demand = (price: Price, what: string, instead?: string) => {
     if (price === 'nothing') return
@@ -292,6 +293,9 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const isView = (point as unknown) === views
       if (isView) demandOwnView((value as ViewContribution).view.id)
       if (point === themeTokens) demandOwnToken((value as ThemeToken).name)
+      if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
+        demand('nobody', 'asks the visitor itself', '{ reason } of its check')
+      }
       const yields: GuardedContribution['yields'] = (entries) => {
         let message: string | undefined
         for (const { pluginId, contribution: ours } of entries) {

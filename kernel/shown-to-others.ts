@@ -1,16 +1,9 @@
-import { Observable } from 'rxjs'
 import type { Contributed, ContributionPoint } from './base/contribution-point.ts'
 import type { KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
-import {
-  type ConnectorContribution,
-  connectors,
-  type WalletSource,
-  walletSources,
-} from './points/wallet-points.ts'
 
 /** State, facts and contributions as one plugin of others sees them: frozen copies. */
 export interface ShownToOthers {
@@ -20,26 +13,8 @@ export interface ShownToOthers {
   event<E extends KitEvent<any, any>>(event: E): E
 }
 
-/** Names of ways to wallets, and nothing that asks one; of lists what is in them, and nothing that adds to one. */
-const shownValues: ReadonlyMap<
-  ContributionPoint<any, any>,
-  (value: any) => object
-> = /*#__PURE__*/ new Map<ContributionPoint<any, any>, (value: any) => object>([
-  [connectors, ({ connector: _, ...named }: ConnectorContribution) => named],
-  [
-    walletSources,
-    ({ id, kind, wallets }: WalletSource) => ({
-      id,
-      kind,
-      wallets: new Observable((listener) =>
-        wallets.subscribe({
-          next: (listed) => listener.next(frozenCopy(listed)),
-          error: (error) => listener.error(error),
-        }),
-      ),
-    }),
-  ],
-])
+/** What is seen of a value of some points; of all others it is all of it. */
+export type ShownValues = ReadonlyMap<ContributionPoint<any, any>, (value: any) => object>
 
 // Memo: what is equal stays the same object.
 const shownLists = /*#__PURE__*/ new WeakMap<object, object>()
@@ -56,7 +31,7 @@ function showValues(list: readonly Contributed<any>[], show: (value: any) => obj
  * What other plugins are set to is theirs, and so is what their errors say, which may be an address. Of the
  * settings of plugins it sees its own, and of the faults of others only whose they are.
  */
-export function showTo(pluginId: string): ShownToOthers {
+export function showTo(pluginId: string, shownValues: ShownValues): ShownToOthers {
   // What is equal stays the same object.
   const shown = new WeakMap<ResolvedFeatures, ResolvedFeatures>()
   const features = (resolved: ResolvedFeatures): ResolvedFeatures => {

@@ -55,10 +55,8 @@ export interface RpcGuard {
 export const rpcGuards = /*#__PURE__*/ defineListPoint<RpcGuard>(
   'rpcGuards',
   ({ id }) => id,
-  ({ value, pluginId }, may) => {
-    if (value.asksVisitor && pluginId.includes('/')) return `"${value.id}" does not ask the visitor`
-    return may(pluginId, 'policy:review')
+  ({ value, pluginId }, may) =>
+    may(pluginId, 'policy:review')
       ? undefined
-      : `"${value.id}" needs the permission "policy:review"`
-  },
+      : `"${value.id}" needs the permission "policy:review"`,
 )

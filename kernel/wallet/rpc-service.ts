@@ -1,11 +1,13 @@
 import { abortable } from '../base/abortable.ts'
-import { parseChainNamespace } from '../base/caip.ts'
+import { type ChainNamespace, parseChainNamespace } from '../base/caip.ts'
 import { noticeDelayMs } from '../base/constants.ts'
+import type { Contributed } from '../base/contribution-point.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Connector } from '../points/wallet-points.ts'
+import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
@@ -15,7 +17,6 @@ import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
 import { routerStore } from './router-store.ts'
-import { createRpcChecks } from './rpc-checks.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
@@ -45,7 +46,6 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const open = new Set<OpenRequest>()
 
   const judge = createRpcJudge(kernel)
-  const passesChecks = createRpcChecks(kernel)
   /** The number is that of EIP-1193: the account, or the wallet, is not there for the host any more. */
   const cancel = (
     isMeant: (request: OpenRequest) => boolean,
@@ -147,8 +147,11 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
         const isShown = approval?.covers(method) === true || isOurs(askedBy)
         const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
-        if (!(await passesChecks({ ...asked, isShown, mustConfirm }, ended))) {
-          throw refuse(connector, method)
+        const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
+        if (guards.length > 0 || mustConfirm) {
+          const { passChecks } = await import('./rpc-checks.ts')
+          const intent = { ...asked, isShown, mustConfirm }
+          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(connector, method)
         }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
@@ -172,3 +175,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
+
+const isFor =
+  (method: string, namespace: ChainNamespace) =>
+  ({ value }: Contributed<RpcGuard>): boolean =>
+    (value.namespace ?? namespace) === namespace &&
+    (value.methods ? value.methods.includes(method) : !safeRpcMethods.has(method))

@@ -1,10 +1,4 @@
-import {
-  implement,
-  modalClosed,
-  networksStore,
-  routerStore,
-  views,
-} from '../../kernel/exports/index.ts'
+import { implement, networksStore, routerStore, views } from '../../kernel/exports/index.ts'
 import { reviewRequestView } from './contract.ts'
 import { manifest } from './index.ts'
 import { createRequestReviews } from './request-reviews.ts'
@@ -26,7 +20,6 @@ export default implement(manifest, (services, ctx) => {
         (await import('./ReviewRequestView.tsx')).reviewRequestViewOf(reviews.waiting),
     }),
   )
-  ctx.on(modalClosed, reviews.cardClosed)
   ctx.watch(routerStore, ({ history }) => history, reviews.routerMoved)
   ctx.add(reviews.dispose)
   return { check: reviews.check }

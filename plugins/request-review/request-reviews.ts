@@ -54,8 +54,7 @@ export interface RequestReviews {
   readonly check: RpcCheck
   /** What is or will be on screen, the first one first. */
   readonly waiting: StoreReader<readonly WaitingReview[]>
-  cardClosed(): void
-  /** A review that is not on the stack any more is over: nobody has said yes. */
+  /** A review that is not on the stack any more, as when the card closes, is over: nobody has said yes. */
   routerMoved(): void
   dispose(): void
 }
@@ -135,9 +134,6 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       } finally {
         over.abort(ended())
       }
-    },
-    cardClosed() {
-      shown?.decide(false)
     },
     routerMoved() {
       const { history } = router()

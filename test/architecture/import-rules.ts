@@ -48,7 +48,8 @@ const layers: readonly Layer[] = [
     instead: 'of the wallet, only its tokens',
   },
   {
-    files: /^kernel\/(?:limited-kernel|limited-services|plugin-guard|sealed-texts)\.ts$/,
+    files:
+      /^kernel\/(?:limited-kernel|limited-services|plugin-guard|sealed-texts|shown-wallets)\.ts$/,
     may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
     instead: 'they say what plugins of others may have',
   },

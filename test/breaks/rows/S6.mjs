@@ -161,17 +161,15 @@ export const breaks = [
     row: 'S6.04',
     says: 'what no node can foresee counts as harmless',
     file: 'plugins/request-review/risk.ts',
-    find: '(effects === undefined ? undefined : doesHarm(effects))',
-    replace: '(effects === undefined ? undefined : effects !== null && doesHarm(effects))',
+    find: 'undefined : doesHarm(effects)',
+    replace: "undefined : effects?.status === 'told' && doesHarm(effects)",
   },
   {
     row: 'S6.04',
     says: 'who closes the card has agreed',
     file: 'plugins/request-review/request-reviews.ts',
-    find: `    cardClosed() {
-      shown?.decide(false)`,
-    replace: `    cardClosed() {
-      shown?.decide(true)`,
+    find: 'shown?.id))) shown.decide(false)',
+    replace: 'shown?.id))) shown.decide(true)',
   },
   {
     row: 'S6.04',

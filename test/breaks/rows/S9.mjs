@@ -53,9 +53,9 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
-    file: 'kernel/wallet/rpc-service.ts',
-    find: '          await abortable(check({ ...intent, params: copyParams(params) }, ended), ended)',
-    replace: '          void value',
+    file: 'kernel/wallet/rpc-checks.ts',
+    find: 'await abortable(check(intent, signal), signal)',
+    replace: 'await abortable(Promise.resolve(undefined), signal)',
   },
   {
     row: 'S9.01',

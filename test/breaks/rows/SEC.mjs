@@ -173,7 +173,7 @@ export const breaks = [
   {
     row: 'SEC-86',
     says: 'a plugin with a list of wallets has the connectors of the kit',
-    file: 'kernel/shown-to-others.ts',
+    file: 'kernel/shown-wallets.ts',
     find: '({ connector: _, ...named }: ConnectorContribution) => named',
     replace: '(named: ConnectorContribution) => named',
   },

@@ -1,0 +1,29 @@
+import { Observable } from 'rxjs'
+import { frozenCopy } from './frozen-copy.ts'
+import {
+  type ConnectorContribution,
+  connectors,
+  type WalletSource,
+  walletSources,
+} from './points/wallet-points.ts'
+
+/** Names of ways to wallets, and nothing that asks one; of lists what is in them, and nothing that adds to one. */
+export const shownWallets: ReadonlyMap<any, (value: any) => object> = /*#__PURE__*/ new Map<
+  any,
+  (value: any) => object
+>([
+  [connectors, ({ connector: _, ...named }: ConnectorContribution) => named],
+  [
+    walletSources,
+    ({ id, kind, wallets }: WalletSource) => ({
+      id,
+      kind,
+      wallets: new Observable((listener) =>
+        wallets.subscribe({
+          next: (listed) => listener.next(frozenCopy(listed)),
+          error: (error) => listener.error(error),
+        }),
+      ),
+    }),
+  ],
+])
