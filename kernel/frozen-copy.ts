@@ -41,12 +41,13 @@ export function contractOf<T extends object>(
   answer: (value: any) => unknown = frozenCopy,
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
+  const handed = (value: unknown) => (value === service ? contract : answer(value))
   for (const name of membersOf(service)) {
     const call = (...values: unknown[]) => {
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
       const result = method.apply(service, values)
-      if (!(result instanceof Promise)) return answer(result)
-      return result.then(answer, (error: unknown) => {
+      if (!(result instanceof Promise)) return handed(result)
+      return result.then(handed, (error: unknown) => {
         throw withoutCause(error)
       })
     }
@@ -54,7 +55,7 @@ export function contractOf<T extends object>(
       enumerable: true,
       get() {
         const member = service[name as keyof T]
-        return typeof member === 'function' ? call : answer(member)
+        return typeof member === 'function' ? call : handed(member)
       },
     })
   }
@@ -68,7 +69,8 @@ function withoutCause(error: unknown): unknown {
   return Object.create(Object.getPrototypeOf(error), own)
 }
 
-function membersOf(service: object): readonly string[] {
+/** The names of what it has, itself and by its class. */
+export function membersOf(service: object): readonly string[] {
   const names = new Set<string>()
   for (let part = service; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
     for (const name of Object.getOwnPropertyNames(part)) names.add(name)

@@ -73,13 +73,13 @@ export const tellsOfAccounts = (factType: string): boolean =>
 
 /**
  * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and
- * `acmePrices/read` are of `acme/prices`, `acmetal/x` is not.
+ * `acmePrices/read` are of `acme/prices`, `acmetal/x` and `acme-labs/x` are not.
  */
 export function isOfVendor(pluginId: string, name: string): boolean {
   if (isKitName(name)) return false
   const vendor = first(pluginId)
   const camel = vendor.replace(/[^a-z\d]+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
   return [vendor, camel].some(
-    (start) => name.startsWith(start) && !/^[a-z\d]/.test(name.slice(start.length)),
+    (start) => name.startsWith(start) && /^(?:[/:A-Z]|$)/.test(name.slice(start.length)),
   )
 }

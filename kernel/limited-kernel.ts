@@ -2,6 +2,7 @@ import { map } from 'rxjs'
 import type { Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import { contractOf } from './frozen-copy.ts'
+import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
@@ -25,6 +26,9 @@ const ambientOf = ({
     log: contractOf(log, asItIs),
   })
 }
+
+/** Longer than the code and the set-up of who provides it may take; whoever starts the kit waits for it. */
+const serviceTimeoutMs = 60_000
 
 /**
  * The kernel as one plugin of others reaches it: by what it needs and wants, and by the hooks of its views.
@@ -55,7 +59,10 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     },
     async service(asked) {
       const token = guard.token(asked)
-      return guard.hand(token, limit(token, await kernel.service(token)))
+      const late = `the service "${token.id}" was not there after ${serviceTimeoutMs} ms`
+      const { clock } = kernel.environment
+      const service = await inTime(kernel.service(token), serviceTimeoutMs, late, clock)
+      return guard.hand(token, limit(token, service))
     },
     store(definition) {
       const { getSnapshot, subscribe, state$ } = kernel.store(guard.store(definition))

@@ -1,7 +1,7 @@
 import type { StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
 import type { GuardedContribution } from './contributions.ts'
-import type { Clock } from './environment/environment.ts'
+import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
@@ -104,10 +104,11 @@ export function admitOthers(input: OthersInput): Others {
     }
     const contributes = contributions.get(manifest.id) ?? []
     const { load } = plugin
+    const lateCode = `the code of "${manifest.id}" was not there after ${loadTimeoutMs} ms`
     return {
       ...plugin,
       manifest: Object.freeze({ ...manifest, contributes }),
-      load: load && (() => inTime(manifest.id, load(), kernel.environment.clock)),
+      load: load && (() => inTime(load(), loadTimeoutMs, lateCode, kernel.environment.clock)),
     }
   })
 
@@ -124,19 +125,6 @@ export function admitOthers(input: OthersInput): Others {
 
 /** How long its code may take to come: whoever starts the kit waits for all that start with it. */
 const loadTimeoutMs = 30_000
-
-async function inTime<T>(pluginId: string, loading: Promise<T>, clock: Clock): Promise<T> {
-  const limit = new AbortController()
-  const late = clock.delay(loadTimeoutMs, limit.signal).then(() => {
-    throw new Error(`the code of "${pluginId}" was not there after ${loadTimeoutMs} ms`)
-  })
-  late.catch(() => {})
-  try {
-    return await Promise.race([loading, late])
-  } finally {
-    limit.abort()
-  }
-}
 
 /** What hooks of the kit take from the kernel. */
 const lent = ['environment', 'find', 'forPlugin', 'on', 'point', 'service', 'store'] as const

@@ -7,7 +7,7 @@ import type { Token } from './base/token.ts'
 import type { GuardedContribution } from './contributions.ts'
 import { Environment, HttpClient } from './environment/environment.ts'
 import { featuresStore } from './features.ts'
-import { contractOf, frozenCopy, isData } from './frozen-copy.ts'
+import { contractOf, frozenCopy, isData, membersOf } from './frozen-copy.ts'
 import { KernelToken } from './kernel.ts'
 import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
 import { ownList } from './own-list.ts'
@@ -220,10 +220,14 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       return token
     },
     hand<T>({ key }: Token<T>, service: T): T {
-      if (!services.has(key) || typeof service !== 'object' || service === null) return service
+      if (typeof service !== 'object' || service === null) return service
+      const isOfKit = services.has(key)
+      if (!isOfKit && isOfVendor(id, key.description ?? '')) return service
       const known = contracts.get(service) as T | undefined
       if (known) return known
-      const contract = contractOf(narrowed(key, service))
+      const contract = isOfKit
+        ? contractOf(narrowed(key, service))
+        : contractOf(service, (answer) => answer)
       contracts.set(service, contract)
       return contract as T
     },
@@ -286,6 +290,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         message: message === undefined ? undefined : String(message),
       }),
     contribution({ point, value: given, rank }) {
+      refuseNamesake(point)
       const [price] = points.get(point) ?? [pluginPoints.get(point.id) ?? 'nothing']
       demand(price, `adds to ${String(point.id)}`)
       const value = read(point, given, rank)
@@ -347,8 +352,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
-    if (points.has(point)) return (value) => sealTexts(point, seal(value), speak)
-    return pluginPoints.has(point.id) ? seal : (value) => value
+    const isOfKit = points.has(point) || pluginPoints.has(point.id)
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speak) : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)
@@ -361,6 +366,32 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     } as TrackedEvent)
   }
   return guard
+}
+
+/** What tells of the kit goes by the name of a point: none of others is called like one of the kit. */
+function refuseNamesake(point: ContributionPoint<any, any>): void {
+  const name: unknown = Object.getOwnPropertyDescriptor(point, 'id')?.value
+  const isFixed = Object.isFrozen(point) && typeof name === 'string'
+  const isNamesake = [...points.keys()].some((ours) => ours.id === name && ours !== point)
+  if (isFixed && !isNamesake) return
+  throw new KitError(`A point "${String(name)}" is not of the kit.`, {
+    code: 'CONTRIBUTION_INVALID',
+    details:
+      'A point is made by defineContributionPoint or defineListPoint, under a name of its own.',
+  })
+}
+
+/** What is contributed: of an object of a class also the members that it has by its class. */
+function sealObject(value: unknown): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError('expected an object')
+  }
+  if (isData(value)) return seal(value) as object
+  const members = membersOf(value).map((name) => {
+    const member: unknown = value[name as keyof typeof value]
+    return [name, typeof member === 'function' ? member.bind(value) : member]
+  })
+  return seal(Object.fromEntries(members)) as object
 }
 
 /** A value and its members, read once; functions and instances of classes stay what they are. */

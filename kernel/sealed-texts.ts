@@ -1,6 +1,7 @@
 import type { ContributionPoint } from './base/contribution-point.ts'
 import { KitError } from './base/kit-error.ts'
 import { isData } from './frozen-copy.ts'
+import { ownList } from './own-list.ts'
 import {
   type Message,
   type MessageCatalogue,
@@ -28,6 +29,7 @@ const textNames: ReadonlySet<string> = new Set([
   'capability',
   'catalogueId',
   'dark',
+  'feeText',
   'icon',
   'id',
   'light',
@@ -62,10 +64,9 @@ export type Speak = <T>(say: () => T) => T
 /** A contribution to a point of the kit, whose members were read. */
 export function sealTexts(
   point: ContributionPoint<any, any>,
-  value: unknown,
+  value: object,
   speak: Speak,
 ): unknown {
-  if (!isData(value) || Array.isArray(value)) return value
   const members = Object.entries(value).map(([name, member]) => [
     name,
     member === undefined ? member : sealMember(name, member),
@@ -88,7 +89,7 @@ function sealMember(name: string, member: any): unknown {
   if (name === 'label' || name === 'tab') return sealLabel(member)
   if (name === 'view') return sealRef(member)
   if (name === 'opens') return sealOpened(member)
-  if (name === 'views') return Object.freeze(member.map(sealRef))
+  if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
   return member
 }
 

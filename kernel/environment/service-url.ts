@@ -40,10 +40,15 @@ export function buildUrl(
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`]
   })
+  if (!new URL(base + filled).href.startsWith(new URL(`${base}/`).href)) {
+    throw new KitError('A path leaves its base.', { code: 'HTTP_PATH', details: endpoint.name })
+  }
   return `${base}${filled}${query.length > 0 ? '?' : ''}${query.join('&')}`
 }
 
-function encodePart(name: string, value: string | undefined): string {
+function encodePart(name: string, given: string | undefined): string {
+  // Of what is no text, what it says the first time.
+  const value = given && `${given}`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (!value || value === '.' || value === '..' || /[\u0000-\u001f\u007f-\u009f]/.test(value)) {
     throw new KitError('A part of the path cannot be used.', { code: 'HTTP_PATH', details: name })

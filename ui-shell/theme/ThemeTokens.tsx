@@ -26,8 +26,13 @@ export function ThemeTokens({ host, scheme }: ThemeTokensProps) {
   }, [note, log])
 
   useLayoutEffect(() => {
-    const lines = tokens.filter(isUsable).map((token) => `${token.name}:${token[scheme]};`)
-    return host.adoptOwn(`:host{${lines.join('')}}`)
+    // A sheet for each: what a value leaves open ends with its sheet.
+    const removals = tokens
+      .filter(isUsable)
+      .map((token) => host.adoptOwn(`:host{${token.name}:${token[scheme]}}`))
+    return () => {
+      for (const remove of removals) remove()
+    }
   }, [host, tokens, scheme])
   return null
 }

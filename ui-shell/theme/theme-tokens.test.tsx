@@ -71,10 +71,10 @@ const glowing: ThemeToken = { name: '--kit-acme-glow', light: 'gold', dark: 'nav
 describe('theme tokens', () => {
   test('default: in a style sheet of the shell, by scheme, where the page can overrule them', async () => {
     const { kit, settle } = await start({ plugins: [glow('acme/glow', [glowing])] })
-    expect(added()).toEqual([':host{--kit-acme-glow:gold;}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:gold}'])
     act(() => kit.setThemeMode('dark'))
     await settle()
-    expect(added()).toEqual([':host{--kit-acme-glow:navy;}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:navy}'])
   })
 
   test('[C.26] behaviour: they go with their plugin, the others stay', async () => {
@@ -88,10 +88,10 @@ describe('theme tokens', () => {
       ],
       features: { glow: true, line: true },
     })
-    expect(added()).toEqual([':host{--kit-acme-glow:gold;--kit-color-line:#eee;}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:gold}', ':host{--kit-color-line:#eee}'])
     await act(() => t.reconfigure({ features: { glow: false, line: true } }))
     await settle()
-    expect(added()).toEqual([':host{--kit-color-line:#eee;}'])
+    expect(added()).toEqual([':host{--kit-color-line:#eee}'])
     await act(() => t.reconfigure({ features: {} }))
     await settle()
     expect(added()).toEqual([])
@@ -105,7 +105,7 @@ describe('theme tokens', () => {
       ],
       expectsFaults: true,
     })
-    expect(added()).toEqual([':host{--kit-acme-glow:red;}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:red}'])
     expect(t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message])).toEqual([
       ['acme/glow', '"--kit-acme-glow" is taken by "acme/more"'],
     ])
@@ -121,10 +121,16 @@ describe('theme tokens', () => {
         ]),
       ],
     })
-    expect(added()).toEqual([':host{--kit-acme-glow:gold;}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:gold}'])
     expect(t.environment.log.lines).toContainEqual({
       level: 'warn',
       message: 'themeTokens: not for plugins: --kit-accent, --kit-acme-a',
     })
+  })
+
+  test('[SEC-95] fault: what a value leaves open swallows no other', async () => {
+    const open = { name: '--kit-acme-open', light: 'red/*', dark: '"' } as const
+    await start({ plugins: [glow('acme/open', [open]), glow('acme/glow', [glowing])] })
+    expect(added()).toEqual([':host{--kit-acme-open:red/*}', ':host{--kit-acme-glow:gold}'])
   })
 })

@@ -1,0 +1,174 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { Observable, of } from 'rxjs'
+import { createTestKernel } from '../test/kit/create-test-kernel.ts'
+import { type Contribution, defineListPoint } from './base/contribution-point.ts'
+import { createToken } from './base/token.ts'
+import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+import { defineMessages } from './points/messages.ts'
+import { closeGuards, headerItems } from './points/view-points.ts'
+import { walletSources } from './points/wallet-points.ts'
+
+const plugin = (
+  id: string,
+  more: Partial<PluginManifest>,
+  setup: (needed: any) => any = () => ({}),
+) => {
+  const manifest = { id, apiVersion: PLUGIN_API_VERSION, ...more } as PluginManifest
+  return definePlugin(manifest, undefined, async () => ({ default: { manifest, setup } }))
+}
+
+let end = async () => {}
+afterEach(() => end())
+
+async function start(...plugins: ReturnType<typeof plugin>[]) {
+  const t = createTestKernel({ plugins, expectsFaults: true })
+  end = () => t.dispose()
+  await t.start()
+  return t
+}
+
+const label = { catalogue: defineMessages('acme', { name: 'Bell' }), key: 'name' }
+const contributed = (point: any, value: unknown) => ({ point, value, rank: 0 }) as Contribution<any>
+
+test('[SEC-86] fault: what is contributed by an object of a class stands in no approval', async () => {
+  class Item {
+    id = 'bell'
+    label = label
+    icon = 'check'
+    get views() {
+      return [{ id: 'ApproveTransaction' }]
+    }
+    onPress() {}
+  }
+  const t = await start(
+    plugin('acme/bell', { contributes: [contributed(headerItems, new Item())] }),
+  )
+  expect(t.kernel.point(headerItems).getSnapshot()).toEqual([])
+})
+
+test('[SEC-86] fault: a list of views that answers for itself is no list', async () => {
+  const list = { map: () => ({ find() {}, some: () => true }) }
+  const item = { id: 'bell', label, icon: 'check', views: list, onPress() {} }
+  const t = await start(plugin('acme/bell', { contributes: [contributed(headerItems, item)] }))
+  expect(t.kernel.point(headerItems).getSnapshot()).toEqual([])
+})
+
+test('behaviour: an object of a class works with its members', async () => {
+  class Guard {
+    readonly id = 'bell'
+    readonly #refusal = label
+    mayClose() {
+      return this.#refusal
+    }
+  }
+  const t = await start(plugin('acme/bell', { contributes: [closeGuards.of(new Guard())] }))
+  const [guard] = t.kernel.point(closeGuards).getSnapshot()
+  expect(guard?.value.mayClose({ viewId: undefined })?.key).toBe('name')
+})
+
+test('[SEC-86] fault: nobody changes the service of another vendor, who has it as it is', async () => {
+  const Bells = createToken<any>('acme/bells')
+  const made = {
+    count: 1,
+    ring: () => 'ring',
+    itself() {
+      return this
+    },
+  }
+  const got: any[] = []
+  const take = ({ bells }: any) => void got.push(bells)
+  const t = await start(
+    plugin('acme/bells', { provides: { bells: Bells } }, () => ({ bells: made })),
+    plugin('acme/tower', { activation: 'start', needs: { bells: Bells } }, take),
+    plugin('other/tower', { activation: 'start', needs: { bells: Bells } }, take),
+  )
+  await t.settle()
+  const others = got.find((bells) => bells !== made)
+  expect(got).toContain(made)
+  expect(() => (others.ring = () => 'silence')).toThrow(TypeError)
+  expect(others.itself()).toBe(others)
+  expect([others.ring(), others.count]).toEqual(['ring', 1])
+})
+
+test('[SEC-86] fault: a service that never comes keeps its user out, and not the kit', async () => {
+  const Never = createToken<any>('acme/never')
+  const t = createTestKernel({
+    plugins: [
+      plugin('acme/never', { provides: { never: Never } }, () => ({
+        never: new Proxy({}, { get: () => () => {} }),
+      })),
+      plugin('acme/user', { activation: 'start', needs: { never: Never } }),
+    ],
+    expectsFaults: true,
+  })
+  end = () => t.dispose()
+  let isStarted = false
+  void t.start().then(() => (isStarted = true))
+  await t.settle()
+  await t.clock.advance(60_000)
+  await t.settle()
+  expect(isStarted).toBe(true)
+  const user = t.kernel.inspect().plugins.find(({ id }) => id === 'acme/user')
+  expect(user).toMatchObject({ status: 'failed', reason: expect.stringContaining('acme/never') })
+})
+
+test('[SEC-86] fault: a vendor whose name begins another’s provides nothing of it', async () => {
+  const Prices = createToken<any>('acme-labs/prices')
+  const t = await start(
+    plugin('acme/bell', { provides: { prices: Prices } }, () => ({ prices: {} })),
+  )
+  expect(t.kernel.inspect().plugins).toContainEqual(
+    expect.objectContaining({ id: 'acme/bell', status: 'failed' }),
+  )
+})
+
+test('[SEC-86] fault: a point that bears a name of the kit, or changes its name, takes nothing', async () => {
+  const value = {
+    get name() {
+      throw new Error('not to be read')
+    },
+  }
+  const named = { combine: () => [], isEqual: () => true, guard: undefined, of: () => {} }
+  const shifting = Object.freeze({
+    ...named,
+    get id() {
+      return 'acme/point'
+    },
+  })
+  const contribute = (point: any) =>
+    definePlugin(
+      { id: 'acme/bell', apiVersion: PLUGIN_API_VERSION, activation: 'start' } as PluginManifest,
+      undefined,
+      async () => ({
+        default: {
+          manifest: {} as PluginManifest,
+          setup: (_: any, ctx: any) => void ctx.contribute({ point, value, rank: 0 }),
+        },
+      }),
+    )
+  for (const point of [Object.freeze({ ...named, id: 'storageKeys' }), shifting]) {
+    const t = await start(contribute(point))
+    expect(t.kernel.inspect().plugins).toContainEqual(
+      expect.objectContaining({ id: 'acme/bell', status: 'failed' }),
+    )
+    await end()
+    end = async () => {}
+  }
+  const own = defineListPoint<any>('acme/list')
+  const t = await start(contribute(own))
+  expect(t.kernel.inspect().faults).toEqual([])
+})
+
+test('[SEC-86] fault: the list of wallets that two plugins read is changed by neither', async () => {
+  const source = { id: 'nice', kind: 'custom', wallets: of([]) } as const
+  const t = await start(
+    plugin('nice/source', {
+      permissions: ['wallet:connector'],
+      contributes: [walletSources.of(source)],
+    }),
+    plugin('acme/list', { permissions: ['wallet:connect'] }),
+  )
+  const [listed] = t.kernel.forPlugin('acme/list').point(walletSources).getSnapshot()
+  expect(listed?.value.wallets).toBeInstanceOf(Observable)
+  expect(Object.isFrozen(listed?.value.wallets)).toBe(true)
+})
