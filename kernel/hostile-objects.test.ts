@@ -3,6 +3,7 @@ import { Observable, of } from 'rxjs'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { type Contribution, defineListPoint } from './base/contribution-point.ts'
 import { createToken } from './base/token.ts'
+import { createPluginGuard } from './plugin-guard.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { defineMessages } from './points/messages.ts'
 import { closeGuards, headerItems } from './points/view-points.ts'
@@ -157,6 +158,32 @@ test('[SEC-86] fault: a point that bears a name of the kit, or changes its name,
   const own = defineListPoint<any>('acme/list')
   const t = await start(contribute(own))
   expect(t.kernel.inspect().faults).toEqual([])
+})
+
+test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON, or not at all', async () => {
+  const guard = createPluginGuard({
+    manifest: { id: 'acme/bell' },
+    isOfKit: () => false,
+    isStoreOfKit: () => false,
+    isOther: () => true,
+    speak: (say) => say(),
+  })
+  const strange = Object.create(Object.create(null), {
+    code: { value: 'text', enumerable: true },
+    run: { value: () => 'code' },
+  })
+  let looks = 0
+  const shifty = new Proxy({ run: 'text' } as Record<string, unknown>, {
+    getPrototypeOf: () => ((looks += 1) > 1 ? Object.prototype : Date.prototype),
+  })
+  for (const given of [strange, shifty, Object.assign([1], { map: () => [] })]) {
+    const said = guard.json('acmeBell/rung', given)
+    expect(said).not.toBe(given)
+    expect(said).toEqual(JSON.parse(JSON.stringify(given)))
+    expect(Object.isFrozen(said)).toBe(true)
+  }
+  expect(() => guard.json('acmeBell/rung', { run: () => 'code' })).toThrow(/no JSON/)
+  expect(guard.json('acmeBell/rung', undefined)).toBe(undefined)
 })
 
 test('[SEC-86] fault: the list of wallets that two plugins read is changed by neither', async () => {

@@ -169,6 +169,8 @@ export interface PluginGuard {
   sealStore<S>(definition: StoreDefinition<S>): StoreDefinition<S>
   event<T extends EventType, P>(event: EventDefinition<T, P>): EventDefinition<T, P>
   fact(fact: Fact): Fact
+  /** What is said under a name, as JSON that nobody changes. Throws `PAYLOAD_NOT_JSON`. */
+  json<T>(name: string, given: T): T
   /** An alert under a code of its own: those of the kit say what the kit found. */
   alert(alert: AlertInput): AlertInput
   /** A contribution as the kernel takes it: read once, and behind those of the kit. */
@@ -265,15 +267,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     fact({ type, payload }) {
       const name = String(type)
-      // A copy first: what was checked is what is said.
-      const said = frozenCopy(payload)
-      const path = said === undefined ? undefined : pathOfNonJson(said)
-      if (path !== undefined) {
-        throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {
-          code: 'PAYLOAD_NOT_JSON',
-          details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
-        })
-      }
+      const said = guard.json(name, payload)
       if (!isOfVendor(id, name)) {
         throw new KitError(`"${id}" says ${name}, which is not its own.`, {
           code: 'FACT_NOT_OWN',
@@ -281,6 +275,17 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         })
       }
       return { type: name as EventType, payload: said }
+    },
+    json(name, given) {
+      if (given === undefined) return given
+      // A copy first, which is read once; then as text: what looks like JSON for a moment is not said.
+      const copy = frozenCopy(given)
+      const path = pathOfNonJson(copy)
+      if (path === undefined) return frozenCopy(JSON.parse(JSON.stringify(copy)) as typeof given)
+      throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {
+        code: 'PAYLOAD_NOT_JSON',
+        details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
+      })
     },
     alert: ({ code, kind, title, message }) =>
       Object.freeze({

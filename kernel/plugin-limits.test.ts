@@ -286,6 +286,14 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: what is no JSON is not counted', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['track'] })
+    expect(() => ctx.track('SEEN', { run: () => 'code' })).toThrow(
+      expect.objectContaining({ code: 'PAYLOAD_NOT_JSON' }),
+    )
+    await t.dispose()
+  })
+
   it('fault: what is no JSON is not said', async () => {
     const { t, ctx } = await contextWith()
     for (const n of [1n, new Date(0), Number.NaN, () => {}]) {

@@ -59,7 +59,11 @@ export const limitContext =
         const fact = guard.fact(said)
         speak(() => context.emit(fact))
       },
-      track: (event, properties) => speak(() => context.track(event, properties)),
+      track(event, properties) {
+        const name = `${event}`
+        const counted = guard.json(name, properties)
+        speak(() => context.track(name, counted))
+      },
       alerts: {
         raise(alert) {
           const said = guard.alert(spoken(alert))

@@ -193,6 +193,20 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'what looks like JSON for a moment is said',
+    file: 'kernel/plugin-guard.ts',
+    find: 'frozenCopy(JSON.parse(JSON.stringify(copy)) as typeof given)',
+    replace: 'copy',
+  },
+  {
+    row: 'SEC-86',
+    says: 'what is counted may be anything',
+    file: 'kernel/plugin-limits.ts',
+    find: 'const counted = guard.json(name, properties)',
+    replace: 'const counted = properties',
+  },
+  {
+    row: 'SEC-86',
     says: 'a list of views answers for itself',
     file: 'kernel/sealed-texts.ts',
     find: 'ownList<ViewRef>(member).map(sealRef)',
