@@ -18,11 +18,14 @@ export const shownWallets: ReadonlyMap<any, (value: any) => object> = /*#__PURE_
     ({ id, kind, wallets }: WalletSource) => ({
       id,
       kind,
-      wallets: new Observable((listener) =>
-        wallets.subscribe({
-          next: (listed) => listener.next(frozenCopy(listed)),
-          error: (error) => listener.error(error),
-        }),
+      // One for all who read it: nobody changes it for the others.
+      wallets: Object.freeze(
+        new Observable((listener) =>
+          wallets.subscribe({
+            next: (listed) => listener.next(frozenCopy(listed)),
+            error: (error) => listener.error(error),
+          }),
+        ),
       ),
     }),
   ],
