@@ -218,11 +218,19 @@ describe('remote entries', () => {
     await kit.dispose()
   })
 
-  test('[S1.20] option: basic asks no service; what the options and the plugin say counts', async () => {
-    const { plugin, get } = alerts()
-    const options = { plugins: [plugin], basic: true, features: { 'acme/alerts.limit': 5 } }
-    const { kit } = await start(options, [entry('acme/alerts.limit', true, 7)])
-    expect([get(limit), get(alertsOn)]).toEqual([5, true])
+  test('[S1.20] option: basic asks no service and switches off what the service may; a number stays as it is set', async () => {
+    const own = defineConfigKey({
+      key: 'acme/own',
+      scope: 'local',
+      parse: toFlag,
+      fallback: true,
+    })
+    const { plugin, get } = alerts({ keys: [limit, alertsOn, own] })
+    const features = { 'acme/alerts.limit': 5, 'acme/alerts': true }
+    const options = { plugins: [plugin], basic: true, features }
+    const { kit, featureOf } = await start(options, [entry('acme/alerts.limit', true, 7)])
+    expect([get(limit), get(alertsOn), get(own)]).toEqual([5, false, true])
+    expect(featureOf('acme/alerts')?.reason).toBe('is off in basic mode')
     await kit.dispose()
   })
 })

@@ -54,7 +54,11 @@ export async function resolveWithKeys(
         warn(`remote configuration: ${entry?.path}${why}`),
       )
       const fallback = key.fallback as FeatureValue
-      const { value, origin } = decide(given?.value, said?.value, fallback, policy)
+      const off = basic ? offOf(key) : undefined
+      const { value, origin } =
+        off === undefined
+          ? decide(given?.value, said?.value, fallback, policy)
+          : ({ value: off, origin: 'basic' } as const)
       const source = origin === 'local' ? given : origin === 'remote' ? said : undefined
       const state = source?.isMalformed ? 'malformed, so its fallback counts,' : stateOf(value)
       features[key.key] = {
@@ -96,6 +100,13 @@ function parseRemote(key: ConfigKey, entry: PluginEntry | undefined, tell: Tell)
   }
   tell('.isEnabled: expected true or false')
   return { value: key.fallback as FeatureValue, isMalformed: true }
+}
+
+/** What the service would switch off; undefined for what it does not set, or what cannot be off, as a number. */
+function offOf(key: ConfigKey): FeatureValue | undefined {
+  if (key.scope === 'local') return undefined
+  const { value, isMalformed } = parse(key, false, () => {})
+  return isMalformed ? undefined : value
 }
 
 function parse(key: ConfigKey, value: unknown, tell: Tell): Said {

@@ -188,6 +188,13 @@ export const breaks = [
   },
   {
     row: 'S1.20',
+    says: 'settings of plugins come on in basic mode',
+    file: 'config/plugin-keys.ts',
+    find: 'const off = basic ? offOf(key) : undefined',
+    replace: 'const off = undefined as FeatureValue | undefined',
+  },
+  {
+    row: 'S1.20',
     says: 'basic mode leaves what the options say',
     file: 'config/resolve-config.ts',
     find: `const decision: Decision = basic
