@@ -53,6 +53,14 @@ describe('[C.31] the suite of views', () => {
 
   const bad: readonly [string, () => unknown, RegExp][] = [
     ['nothing', () => null, /is drawn/],
+    [
+      'one that crashes',
+      () => {
+        throw new Error('not here')
+      },
+      /is drawn/,
+    ],
+    ['one that cannot be drawn', () => ({}), /is drawn/],
     ['a text in no catalogue', () => <p>Hello</p>, /in a catalogue/],
     ['a spoken text in no catalogue', () => <p aria-label="Hello" />, /in a catalogue/],
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label

@@ -13,6 +13,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../kit/create-test-kernel.ts'
+import { shellMessages } from '../../ui-shell/exports/stage.ts'
 import { renderView } from '../kit/render-view.tsx'
 import { check, checkSame, isJson } from './check.ts'
 import { controlsIn, nameOf, pathOf, textsIn } from './drawn.ts'
@@ -45,6 +46,11 @@ export interface ViewSubject<P = any> {
   /** Texts on screen that are no messages: names, addresses, amounts, of whatever the subject holds. */
   readonly data?: readonly (string | RegExp)[] | undefined
 }
+
+/** What the shell draws in the place of a view, in English. */
+const apologies = ['boundary.title', 'boundary.text', 'boundary.off'].map(
+  (key) => shellMessages.en[key as keyof typeof shellMessages.en],
+)
 
 /** Invented from the English by the shell: what is drawn without its marks is in no catalogue. */
 const pseudo = 'qps'
@@ -81,6 +87,8 @@ export function viewConformance({ test, axe }: ViewRunner, make: () => ViewSubje
     check(isJson(subject.params ?? {}), 'Parameters of a view are JSON')
     await drawn(async ({ t, element }) => {
       check(element.hasChildNodes(), 'Nothing was drawn')
+      const said = textsIn(element).find(({ text }) => apologies.includes(text))
+      check(!said, `The view crashed, or cannot be drawn: "${said?.text}"`)
       const found = t.kernel
         .point(views)
         .getSnapshot()

@@ -1,16 +1,22 @@
 import { describe, expect, test } from '@jest/globals'
 import { debounceTime, Subject } from 'rxjs'
 import {
+  configKeys,
   createScheduler,
   createToken,
+  defineConfigKey,
   defineEndpoint,
   defineManifest,
   definePlugin,
+  type Fact,
+  featuresStore,
   HttpClient,
   implement,
   KitStorageToken,
+  parseRecording,
   PLUGIN_API_VERSION,
   type PluginContext,
+  replayRecording,
 } from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernelOptions } from './create-test-kernel.ts'
 import { fakeEnvironment, fakeRandom, fakeStorage } from './fakes.ts'
@@ -121,5 +127,42 @@ describe('[C.31] the test kernel', () => {
     const { t } = await start(() => {})
     await t.environment.fetch('https://api.test/nobody').catch(() => {})
     await expect(t.dispose()).rejects.toThrow(/GET https:\/\/api.test\/nobody/)
+  })
+
+  test('default: a gate that names a setting of its plugin is as open as the fallback of the setting', async () => {
+    const gated = (key: `acme/${string}`, fallback: boolean) =>
+      definePlugin(
+        defineManifest({
+          id: key,
+          apiVersion: PLUGIN_API_VERSION,
+          gate: { feature: key },
+          contributes: [
+            configKeys.of(defineConfigKey({ key, scope: 'both', parse: Boolean, fallback })),
+          ],
+        }),
+      )
+    const t = createTestKernel({ plugins: [gated('acme/on', true), gated('acme/off', false)] })
+    const statuses = () =>
+      t.kernel
+        .inspect()
+        .plugins.filter(({ id }) => id.startsWith('acme/'))
+        .map(({ status }) => status)
+    await t.start()
+    expect(statuses()).toEqual(['idle', 'disabled'])
+    await t.reconfigure({ features: { 'acme/on': false, 'acme/off': true } })
+    expect(statuses()).toEqual(['disabled', 'idle'])
+    await t.dispose()
+  })
+
+  test('behaviour: its recording is one of the devtools: all facts, no secrets, the same states again', async () => {
+    const { t } = await start(() => {}, { features: { bell: true } })
+    const link = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
+    t.kernel.emit({ type: 'acme/linked', payload: { link } } as unknown as Fact)
+    const recording = parseRecording(JSON.stringify(t.recording()))
+    expect(recording.events).toHaveLength(t.kernel.recorded().length)
+    expect(JSON.stringify(recording)).not.toContain('symKey=1')
+    const { state } = replayRecording(recording, [featuresStore])
+    expect(state(featuresStore)).toEqual(t.state(featuresStore))
+    await t.dispose()
   })
 })

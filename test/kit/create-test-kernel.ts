@@ -1,6 +1,8 @@
 import {
   type CaipNetwork,
   type ChainNamespace,
+  type ConfigKey,
+  configKeys,
   type Connection,
   ConnectionService,
   type Connector,
@@ -13,6 +15,7 @@ import {
   KitStorageToken,
   type Permission,
   type Plugin,
+  type Recording,
   replay,
   type ResolvedFeatures,
   type StoreDefinition,
@@ -33,6 +36,7 @@ import {
   walletPlugin,
   walletStores,
 } from '../../kernel/exports/internal.ts'
+import { createRecorder } from '../../plugins/devtools/recorder.ts'
 import { type FakeEnvironment, fakeEnvironment, settle } from './fakes.ts'
 
 import { testNetworks, testSettings } from './test-settings.ts'
@@ -75,6 +79,8 @@ export interface TestKernel {
   /** Payloads of a fact, in order. */
   emitted<T extends EventType, P>(event: EventDefinition<T, P>): readonly P[]
   state<S>(store: StoreDefinition<S>): S
+  /** All facts as the devtools save them, without secrets; `replayRecording` and the panel read it. */
+  recording(): Recording
   /** Lets promises and dynamic imports settle; more rounds for longer chains of them. */
   settle(rounds?: number): Promise<void>
   service: Kernel['service']
@@ -90,17 +96,38 @@ export interface TestKernel {
   dispose(): Promise<void>
 }
 
-function toResolvedFeatures(config: TestConfig): ResolvedFeatures {
+type Features = Readonly<Record<string, FeatureValue>>
+
+function toResolvedFeatures(config: TestConfig, fallbacks: Features): ResolvedFeatures {
+  const said = (features: Features, where: string) =>
+    Object.entries(features).map(([name, value]) => [
+      name,
+      { value, reason: `is ${JSON.stringify(value)} ${where}` },
+    ])
   return {
-    features: Object.fromEntries(
-      Object.entries(config.features ?? {}).map(([name, value]) => [
-        name,
-        { value, reason: `is ${JSON.stringify(value)} in the test` },
-      ]),
-    ),
+    features: Object.fromEntries([
+      ...said(fallbacks, 'by default'),
+      ...said(config.features ?? {}, 'in the test'),
+    ]),
     namespaces: config.namespaces ?? ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
     isSettled: config.isSettled ?? true,
   }
+}
+
+/** Plugins of others have a slash in their id. */
+const isOwn = (plugin: Plugin): boolean => plugin?.manifest?.id?.includes('/') === false
+
+/** What the settings of plugins are where nobody says anything: their gates may name them. */
+function fallbacksOf(plugins: readonly Plugin[]): Features {
+  const keys = plugins.flatMap(({ manifest }) =>
+    (manifest.contributes ?? []).flatMap(({ point, value }) =>
+      point === (configKeys as unknown) ? [value as ConfigKey] : [],
+    ),
+  )
+  // Of two with one name the first counts.
+  return Object.fromEntries(
+    [...keys].reverse().map(({ key, fallback }) => [key, fallback as FeatureValue]),
+  )
 }
 
 export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
@@ -139,14 +166,14 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
       ...(options.services ?? []),
     ],
     stores,
-    // Plugins of others have a slash in their id.
-    isOwn: (plugin) => plugin?.manifest?.id?.includes('/') === false,
+    isOwn,
     isGranted: options.isGranted,
     bufferSize: recordedEvents,
     tracker,
   })
   beginWallet(kernel, settings, storage)
   let config: TestConfig = { features: options.features, namespaces: options.namespaces }
+  let fallbacks: Features = {}
 
   const checkReplayLaw = () => {
     for (const store of [featuresStore, ...stores]) {
@@ -167,12 +194,13 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     http: environment.http,
     tracker,
     async start() {
-      await kernel.start(toResolvedFeatures(config))
+      if (!plugins.every(isOwn)) fallbacks = fallbacksOf(await kernel.admitted())
+      await kernel.start(toResolvedFeatures(config, fallbacks))
       await kernel.activate('wallet')
     },
     reconfigure(change) {
       config = { ...config, ...change }
-      return kernel.reconfigure(toResolvedFeatures(config))
+      return kernel.reconfigure(toResolvedFeatures(config, fallbacks))
     },
     emitted: <T extends EventType, P>(event: EventDefinition<T, P>) =>
       kernel
@@ -180,6 +208,16 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
         .filter(({ type }) => type === event.type)
         .map(({ payload }) => payload as P),
     state: (store) => kernel.store(store).getSnapshot(),
+    recording() {
+      const { clock } = environment
+      const recorder = createRecorder({
+        inspector: kernel.inspector,
+        now: clock.now,
+        capacity: Number.POSITIVE_INFINITY,
+      })
+      void recorder.dispose()
+      return recorder.recording()
+    },
     settle,
     service: (token) => kernel.service(token),
     async connect({ connector }) {
