@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import chromium from './test/env/chromium.cjs'
 import { sourcesByName } from './test/env/entries.mjs'
+import { packedPackages } from './test/env/packed-packages.mjs'
 import { swcTransform } from './test/env/swc-options.mjs'
 
 // Published as ES modules only; everything else in node_modules is CommonJS and left alone.
@@ -40,6 +41,7 @@ export const common = {
   // `latchkey/kernel` in a test is the source, so that tests need no build.
   moduleNameMapper: {
     ...sourcesByName,
+    ...(await packedPackages(import.meta.dirname)),
     // Packages from outside bring a runner of their own: test/env/custom-plugin.mjs.
     '^node:test$': '<rootDir>/test/env/node-test.ts',
   },
