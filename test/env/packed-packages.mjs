@@ -38,7 +38,7 @@ const shared = ['@jest/globals', 'react', 'react-dom', 'react/*', 'react-dom/*']
 
 /** A `moduleNameMapper` for jest. Packs are made when the installed packages are others than before. */
 export async function packedPackages(root) {
-  const folder = join(root, 'node_modules/.cache/latchkey-tests', versionOf(root))
+  const folder = join(root, 'node_modules/packed-for-tests', versionOf(root))
   if (!existsSync(folder)) await makePacks(root, folder)
   return Object.fromEntries(
     Object.values(packs)
