@@ -19,7 +19,7 @@ export default async function setUp({ maxWorkers }: { readonly maxWorkers: numbe
       'test/e2e/stage-server.ts',
       String(Math.min(maxWorkers, mostStages)),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),

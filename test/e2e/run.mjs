@@ -52,7 +52,7 @@ async function startStages(count) {
   const child = spawn(
     process.execPath,
     ['--import', './test/env/typescript.mjs', 'test/e2e/stage-server.ts', String(count)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const [line] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),

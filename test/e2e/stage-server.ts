@@ -21,6 +21,8 @@ const stop = () =>
   void Promise.all(starting.map(async (world) => (await world).stop())).then(() => process.exit(0))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+// Whatever started it is gone, killed perhaps.
+process.once('disconnect', stop)
 
 const building = Promise.all([
   buildPage(),
