@@ -22,7 +22,7 @@ export default async function setUp({ maxWorkers }: { readonly maxWorkers: numbe
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const [line] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
+    once(createInterface({ input: child.stdout! }), 'line'),
     once(child, 'exit').then(([code]) => {
       throw new Error(`the stage did not start: exit ${code}`)
     }),
