@@ -7,10 +7,11 @@ import {
   rpcPolicies,
   strictestVerdict,
 } from '../points/rpc-policy.ts'
+import { namesOfMethod } from './method-names.ts'
 
 const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
 
-/** The strictest of the kit's own opinion and of the policies that plugins contribute. */
+/** The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. */
 export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcVerdict
 
 export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed'>): RpcJudge {
@@ -24,7 +25,8 @@ export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllow
 
   return (question, own) => {
     const policies = kernel.point(rpcPolicies).getSnapshot()
-    const answers = policies.map((policy) => ask(policy, question))
+    const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
+    const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
     const strictest = strictestVerdict([own, ...answers.map(({ verdict }) => verdict)])
     const isRelaxed =
       strictest === 'confirm' &&

@@ -102,9 +102,13 @@ describe('listedMethods', () => {
           .sort()
       const signing = 'signAllTransactions signAndSendTransaction signMessage signTransaction'
       const expected = {
-        eip155: [...safeRpcMethods, ...unsafeRpcMethods].filter(
-          (one) => !one.startsWith('solana_'),
-        ),
+        eip155: [
+          ...[...safeRpcMethods, ...unsafeRpcMethods].filter((one) => !one.startsWith('solana_')),
+          'wallet_getGrantedExecutionPermissions',
+          'wallet_getSupportedExecutionPermissions',
+          'wallet_requestExecutionPermissions',
+          'wallet_revokeExecutionPermission',
+        ],
         solana: ['getAccounts', 'requestAccounts', ...signing.split(' ')].map(
           (one) => `solana_${one}`,
         ),

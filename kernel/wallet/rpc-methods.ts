@@ -48,7 +48,11 @@ export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
  */
 export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]>> =
   /*#__PURE__*/ Object.freeze({
-    eip155: [],
+    eip155: list(
+      'wallet_',
+      `requestExecutionPermissions revokeExecutionPermission
+      getGrantedExecutionPermissions getSupportedExecutionPermissions`,
+    ),
     solana: ['solana_getAccounts', 'solana_requestAccounts'],
     polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
     bip122: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],

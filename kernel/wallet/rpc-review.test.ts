@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
+import type { Contribution } from '../base/contribution-point.ts'
 import { KitError } from '../base/kit-error.ts'
 import { createToken } from '../base/token.ts'
 import {
@@ -11,6 +12,8 @@ import {
   PLUGIN_API_VERSION,
   type PluginManifest,
 } from '../plugin.ts'
+import { type RpcIntent, rpcGuards } from '../points/rpc-guard.ts'
+import { rpcPolicies, type RpcQuestion } from '../points/rpc-policy.ts'
 import { type RpcExchange, type RpcReviewer, rpcReviews } from '../points/rpc-review.ts'
 
 let t: WalletKernel
@@ -20,6 +23,7 @@ async function connected(
   review: RpcReviewer['review'],
   rights: Pick<PluginManifest, 'permissions'> &
     Pick<TestKernelOptions, 'isGranted' | 'expectsFaults'> = { permissions: ['policy:review'] },
+  contributes: readonly Contribution[] = [],
 ) {
   const Reviewer = createToken<RpcReviewer>('acme/reviewer')
   const manifest = defineManifest({
@@ -29,12 +33,19 @@ async function connected(
     permissions: rights.permissions,
     contributes: [
       rpcReviews.of({ id: 'acme', methods: ['wallet_grantPermissions'], reviewer: Reviewer }),
+      ...contributes,
     ],
   })
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: ['0xada'],
-    answers: { wallet_grantPermissions: { granted: true }, personal_sign: '0xsigned' },
+    answers: {
+      wallet_grantPermissions: { granted: true },
+      wallet_requestExecutionPermissions: [{ context: '0x1' }],
+      wallet_revokePermissions: true,
+      wallet_revokeExecutionPermission: {},
+      personal_sign: '0xsigned',
+    },
   })
   t = createWalletKernel({
     plugins: [
@@ -69,6 +80,36 @@ describe('[S6.04] reviews of what a wallet answers', () => {
         askedBy: 'swaps',
       },
     ])
+  })
+
+  test('[V.33] default: ERC-7715: by its present name it is the same method', async () => {
+    const seen: string[] = []
+    await connected(async ({ method }) => void seen.push(method))
+    await t.rpc.request({ method: 'wallet_requestExecutionPermissions', params: [{}] })
+    await t.rpc.request({ method: 'wallet_revokeExecutionPermission', params: {} })
+    expect(seen).toEqual(['wallet_requestExecutionPermissions'])
+  })
+
+  test.each([
+    ['wallet_grantPermissions', 'wallet_requestExecutionPermissions'],
+    ['wallet_requestExecutionPermissions', 'wallet_grantPermissions'],
+    ['wallet_revokePermissions', 'wallet_revokeExecutionPermission'],
+    ['wallet_revokeExecutionPermission', 'wallet_revokePermissions'],
+  ])('fault: ERC-7715: what a policy and a guard say of %s holds for %s', async (named, method) => {
+    const heard: string[] = []
+    const check = async (intent: RpcIntent) => void heard.push(intent.method)
+    const guard = rpcGuards.of({ id: 'acme', methods: [named], check })
+    const first = await connected(async () => {}, undefined, [guard])
+    await t.rpc.request({ method, params: [{}] })
+    expect(heard).toEqual([method])
+    expect(first.requests).toHaveLength(1)
+    await t.dispose()
+
+    const judge = (question: RpcQuestion) => (question.method === named ? 'deny' : undefined)
+    const wallet = await connected(async () => {}, undefined, [rpcPolicies.of({ id: 'no', judge })])
+    const refused = { code: 'RPC_NOT_ALLOWED' }
+    await expect(t.rpc.request({ method, params: [{}] })).rejects.toMatchObject(refused)
+    expect(wallet.requests).toEqual([])
   })
 
   test('behaviour: what it refuses never reaches whoever asked', async () => {

@@ -15,6 +15,7 @@ import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
+import { namesOfMethod } from './method-names.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
 import { routerStore } from './router-store.ts'
 import { createRpcJudge } from './rpc-judge.ts'
@@ -160,7 +161,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         const address = own.address ?? ''
         const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
         for (const { value } of kernel.point(rpcReviews).getSnapshot()) {
-          if (!value.methods.includes(method)) continue
+          if (!names(value.methods, method)) continue
           const reviewer = await kernel.service(value.reviewer)
           await abortable(reviewer.review(exchange, ended), ended)
         }
@@ -180,4 +181,7 @@ const isFor =
   (method: string, namespace: ChainNamespace) =>
   ({ value }: Contributed<RpcGuard>): boolean =>
     (value.namespace ?? namespace) === namespace &&
-    (value.methods ? value.methods.includes(method) : !safeRpcMethods.has(method))
+    (value.methods ? names(value.methods, method) : !safeRpcMethods.has(method))
+
+const names = (methods: readonly string[], method: string): boolean =>
+  namesOfMethod(method).some((name) => methods.includes(name))

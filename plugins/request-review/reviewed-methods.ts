@@ -3,4 +3,4 @@
  * reads the network, connects or switches does not; neither does what was signed before.
  */
 export const isReviewed = (method: string): boolean =>
-  /(?:^|_)(?:sign|send(?!Raw)|grant|invoke|batch)|ExecutionPermissions/i.test(method)
+  /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(method)

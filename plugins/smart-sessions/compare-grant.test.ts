@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { compareGrant } from './compare-grant.ts'
+import { compareGrant, compareGrants } from './compare-grant.ts'
 
 const asked = [
   {
@@ -137,4 +137,74 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
       expect([seed, compared?.isWider]).toEqual([seed, !isWithin])
     }
   })
+})
+
+describe('SEC-123 [V.33] grants by the present name of ERC-7715', () => {
+  const permission = {
+    type: 'native-token-stream',
+    isAdjustmentAllowed: true,
+    data: { cap: '0xA' },
+  }
+  const rules = [
+    { type: 'expiry', data: { timestamp: 1_000 } },
+    { type: 'payee', data: { addresses: [bob] } },
+  ]
+  const question = { chainId: '0xa', from: ada, to: bob, permission, rules }
+  const grant = {
+    ...question,
+    permission: { type: 'native-token-stream', data: { cap: '0xa' } },
+    context: '0xc0de',
+    dependencies: [],
+    delegationManager: bob,
+  }
+  const compareAll = (params: unknown, answer: unknown) =>
+    compareGrants('wallet_requestExecutionPermissions', params, answer, askedOf)
+
+  test('default: each grant beside its own request', () => {
+    const second = { ...question, rules: [] }
+    const grants = compareAll([question, second], [grant, { ...grant, rules: [], context: '0x2' }])
+    expect(grants?.map(({ pci, expiry, isWider }) => [pci, expiry, isWider])).toEqual([
+      ['0xc0de', 1_000, false],
+      ['0x2', undefined, false],
+    ])
+    expect(grants?.flatMap(({ differences }) => differences)).toEqual([])
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'a longer life',
+      { rules: [{ type: 'expiry', data: { timestamp: 1_001 } }, rules[1]] },
+      'longer',
+    ],
+    ['no end', { rules: [rules[1]] }, 'longer'],
+    [
+      'a shorter life',
+      { rules: [{ type: 'expiry', data: { timestamp: 999 } }, rules[1]] },
+      'shorter',
+    ],
+    ['a rule less', { rules: [rules[0]] }, 'changed'],
+    ['a higher limit', { permission: { ...permission, data: { cap: '0xB' } } }, 'changed'],
+    [
+      'another permission',
+      { permission: { ...permission, type: 'erc20-token-stream' } },
+      'unasked',
+    ],
+    ['another chain', { chainId: '0x1' }, 'chain'],
+    ['another account', { from: bob }, 'account'],
+    ['another receiver of the right', { to: ada }, 'signer'],
+  ])('fault: %s is a difference', (_, change, kind) => {
+    const [compared] = compareAll([question], [{ ...grant, ...change }]) ?? []
+    expect(compared?.differences.map((one) => one.kind)).toContain(kind)
+    expect(compared && (compared.isWider || compared.isAnother)).toBe(kind !== 'shorter')
+  })
+
+  test('fault: one grant more than was asked is more', () => {
+    const grants = compareAll([question], [grant, { ...grant, context: '0x2' }])
+    expect(grants?.map(({ isWider, isAnother }) => isWider || isAnother)).toEqual([false, true])
+  })
+
+  test.each([undefined, null, [], [{}], ['0x1'], [grant, { ...grant, context: undefined }]])(
+    'fault: %j is no answer',
+    (answer) => expect(compareAll([question], answer)).toBeUndefined(),
+  )
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../kernel/exports/index.ts'
+import { toEarlyGrant } from '../request-review/reading/execution-permissions.ts'
 import type { GrantDifference, Permission } from './contract.ts'
 import { parsePermissions, pci, typeName } from './parse-sessions.ts'
 
@@ -37,7 +38,28 @@ const wider: ReadonlySet<GrantDifference['kind']> = new Set(['longer', 'unasked'
 const another: ReadonlySet<GrantDifference['kind']> = new Set(['chain', 'account', 'signer'])
 
 /**
- * What a wallet granted beside what it was asked, both of ERC-7715 in its early form. What a wallet does not
+ * What a wallet granted beside what it was asked, by either name of the method. By the present one an answer has
+ * a grant for each request, in their order. Undefined where one of them is no grant.
+ */
+export function compareGrants(
+  method: string,
+  params: unknown,
+  answer: unknown,
+  askedOf: AskedOf,
+): readonly ComparedGrant[] | undefined {
+  const isEarly = method === 'wallet_grantPermissions'
+  const [asked, granted] = [listOf(params).map(toEarlyGrant), listOf(answer).map(toEarlyGrant)]
+  const compared = isEarly
+    ? [compareGrant(params, answer, askedOf)]
+    : granted.map((one, index) => compareGrant(asked[index], one, askedOf))
+  const grants = compared.filter((one) => one !== undefined)
+  return grants.length === compared.length && grants.length > 0 ? grants : undefined
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/**
+ * One grant beside its request, both of ERC-7715 in its early form. What a wallet does not
  * name, of permissions, chain, account and signer, is as it was asked. Undefined for what is no grant.
  */
 export function compareGrant(

@@ -13,7 +13,7 @@ import {
   type RpcExchange,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import { compareGrant } from './compare-grant.ts'
+import { type AskedOf, type ComparedGrant, compareGrants } from './compare-grant.ts'
 import { type Grant, smartSessionCreatedView, type SmartSessionService } from './contract.ts'
 import {
   grantDecided,
@@ -58,6 +58,54 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
       for (const pci of [...deciding.keys()]) if (!shown.includes(pci)) decide(pci, 'refused')
     },
   )
+
+  /** Resolves once the visitor has it, or has taken what is more than was asked; rejects where not. */
+  const show = async (
+    compared: ComparedGrant,
+    { caipNetworkId, address }: AskedOf,
+    signal: AbortSignal,
+  ) => {
+    const { pci, expiry, permissions, differences, isWider, isAnother } = compared
+    // One context, two questions: what was shown first is not what is decided now.
+    decide(pci, 'refused')
+    if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
+      ctx.emit(sessionEnded({ pci }))
+    }
+    const grant: Grant = {
+      pci,
+      permissions,
+      differences,
+      ...(expiry !== undefined && { expiry }),
+      account: formatCaipAddress(caipNetworkId, address),
+      network: caipNetworkId,
+      decision: isAnother ? 'refused' : isWider ? 'open' : 'accepted',
+    }
+    ctx.emit(permissionsGranted(grant))
+    if (isAnother) {
+      views.open(smartSessionCreatedView, { pci })
+      throw new KitError('The wallet granted something else than was asked', {
+        code: 'GRANT_REFUSED',
+      })
+    }
+    // It was ended, and is there again.
+    over.delete(pci)
+    if (!isWider) {
+      views.open(smartSessionCreatedView, { pci })
+      return
+    }
+    let resolve: (decision: 'accepted' | 'refused') => void = () => {}
+    const decision = new Promise<'accepted' | 'refused'>((done) => {
+      resolve = done
+    })
+    deciding.set(pci, resolve)
+    views.open(smartSessionCreatedView, { pci })
+    const ended = AbortSignal.any([ctx.signal, signal])
+    const decided = await abortable(decision, ended).finally(() => {
+      if (deciding.get(pci) === resolve) decide(pci, 'refused')
+    })
+    if (decided === 'accepted') return
+    throw new KitError('The wallet granted more than was asked', { code: 'GRANT_REFUSED' })
+  }
 
   return {
     sessions: {
@@ -112,54 +160,16 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
       },
     },
     reviewer: {
-      async review({ params, answer, caipNetworkId, address }: RpcExchange, signal: AbortSignal) {
-        const compared = compareGrant(params, answer, { caipNetworkId, address })
-        if (!compared) {
+      async review({ method, params, answer, caipNetworkId, address }: RpcExchange, signal) {
+        const askedOf = { caipNetworkId, address }
+        const grants = compareGrants(method, params, answer, askedOf)
+        if (!grants) {
           throw new KitError('The wallet answered with something unexpected', {
             code: 'INVALID_WALLET_ANSWER',
-            details: 'wallet_grantPermissions: permissionsContext',
+            details: `${method}: a grant without its context`,
           })
         }
-        const { pci, expiry, permissions, differences, isWider, isAnother } = compared
-        // One context, two questions: what was shown first is not what is decided now.
-        decide(pci, 'refused')
-        if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
-          ctx.emit(sessionEnded({ pci }))
-        }
-        const grant: Grant = {
-          pci,
-          permissions,
-          differences,
-          ...(expiry !== undefined && { expiry }),
-          account: formatCaipAddress(caipNetworkId, address),
-          network: caipNetworkId,
-          decision: isAnother ? 'refused' : isWider ? 'open' : 'accepted',
-        }
-        ctx.emit(permissionsGranted(grant))
-        if (isAnother) {
-          views.open(smartSessionCreatedView, { pci })
-          throw new KitError('The wallet granted something else than was asked', {
-            code: 'GRANT_REFUSED',
-          })
-        }
-        // It was ended, and is there again.
-        over.delete(pci)
-        if (!isWider) {
-          views.open(smartSessionCreatedView, { pci })
-          return
-        }
-        let resolve: (decision: 'accepted' | 'refused') => void = () => {}
-        const decision = new Promise<'accepted' | 'refused'>((done) => {
-          resolve = done
-        })
-        deciding.set(pci, resolve)
-        views.open(smartSessionCreatedView, { pci })
-        const ended = AbortSignal.any([ctx.signal, signal])
-        const decided = await abortable(decision, ended).finally(() => {
-          if (deciding.get(pci) === resolve) decide(pci, 'refused')
-        })
-        if (decided === 'accepted') return
-        throw new KitError('The wallet granted more than was asked', { code: 'GRANT_REFUSED' })
+        for (const compared of grants) await show(compared, askedOf, signal)
       },
     },
   }

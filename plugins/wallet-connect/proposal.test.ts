@@ -18,7 +18,7 @@ describe('the proposal', () => {
       1: 'https://public.test/eip155:1',
       137: 'https://public.test/eip155:137',
     })
-    expect(proposal.eip155?.methods).toHaveLength(24)
+    expect(proposal.eip155?.methods).toHaveLength(28)
     expect(proposal.eip155?.methods).toEqual(
       expect.arrayContaining(['personal_sign', 'eth_signTypedData_v4', 'wallet_sendCalls']),
     )

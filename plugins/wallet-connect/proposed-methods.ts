@@ -26,6 +26,10 @@ export const proposedMethods: Readonly<Record<ChainNamespace, readonly string[]>
     'wallet_getCapabilities',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
+    'wallet_requestExecutionPermissions',
+    'wallet_revokeExecutionPermission',
+    'wallet_getGrantedExecutionPermissions',
+    'wallet_getSupportedExecutionPermissions',
     'wallet_getAssets',
   ],
   solana: [

@@ -2,6 +2,7 @@ import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
 import { type ContractReader, createCallDecoder } from './evm-call.ts'
 import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
+import { toEarlyGrant } from './execution-permissions.ts'
 import { hexQuantity } from './hex-quantity.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -55,9 +56,12 @@ export async function decodeEvmRequest(
     }
     case 'wallet_grantPermissions':
       return { actions: list.map(grantOf) }
-    case 'wallet_revokePermissions': {
-      const { permissionsContext, pci } = fieldsOf(list[0])
-      const permission = oneLine(permissionsContext ?? pci, 200)
+    case 'wallet_requestExecutionPermissions':
+      return { actions: list.map((one) => grantOf(toEarlyGrant(one))) }
+    case 'wallet_revokePermissions':
+    case 'wallet_revokeExecutionPermission': {
+      const { permissionsContext, permissionContext, pci } = fieldsOf(list[0])
+      const permission = oneLine(permissionsContext ?? permissionContext ?? pci, 200)
       return { actions: [permission ? { kind: 'revoke', permission } : unreadable] }
     }
     default:
@@ -109,7 +113,7 @@ function highestOf(...values: readonly unknown[]): bigint | undefined {
 /** What takes a permission back may come as it is; everything else comes in a list. */
 function listOf(method: string, params: unknown): readonly unknown[] {
   if (Array.isArray(params)) return params as readonly unknown[]
-  if (method === 'wallet_revokePermissions') return [params]
+  if (/^wallet_revoke/.test(method)) return [params]
   throw new TypeError('no list')
 }
 

@@ -232,6 +232,8 @@ describe('a transaction', () => {
         'eth_sendUserOperation',
         'wallet_grantPermissions',
         'wallet_revokePermissions',
+        'wallet_requestExecutionPermissions',
+        'wallet_revokeExecutionPermission',
         'eth_other',
       ]) {
         expect(isUnclear(await evm(method, params))).toBe(true)
@@ -300,6 +302,23 @@ describe('several at once', () => {
     expect(isUnclear(granted)).toBe(true)
     const revoked = await evm('wallet_revokePermissions', { permissionsContext: '0xabc' })
     expect(revoked.actions).toEqual([{ kind: 'revoke', permission: '0xabc' }])
+  })
+
+  test('[V.20] default: permissions by the present names of ERC-7715', async () => {
+    const end = { type: 'expiry', data: { timestamp: 1_900_000_000 } }
+    const stream = { type: 'native-token-stream', isAdjustmentAllowed: true, data: {} }
+    const asked = { chainId: '0x1', to: shop, permission: stream, rules: [end] }
+    const other = { ...asked, permission: { type: 'erc20-token-periodic', data: {} }, rules: [] }
+    const granted = await evm('wallet_requestExecutionPermissions', [asked, other])
+    expect(granted.actions).toEqual([
+      { kind: 'grant', permissions: ['native-token-stream'], until: 1_900_000_000n },
+      { kind: 'grant', permissions: ['erc20-token-periodic'] },
+    ])
+    expect(isUnclear(granted)).toBe(true)
+    for (const params of [{ permissionContext: '0xabc' }, [{ permissionContext: '0xabc' }]]) {
+      const revoked = await evm('wallet_revokeExecutionPermission', params)
+      expect(revoked.actions).toEqual([{ kind: 'revoke', permission: '0xabc' }])
+    }
   })
 })
 

@@ -40,6 +40,8 @@ const readers: ReadonlyMap<string, Read> = /*#__PURE__*/ new Map<string, Read>([
   ['eth_sendUserOperation', member('sender')],
   ['wallet_grantPermissions', permissions],
   ['wallet_revokePermissions', permissions],
+  ['wallet_requestExecutionPermissions', permissions],
+  ['wallet_revokeExecutionPermission', permissions],
   ['wallet_getCapabilities', (params) => ({ accounts: [read(params, 0)] })],
   ['wallet_getAssets', member('account')],
   ['solana_signMessage', member('pubkey')],

@@ -178,4 +178,18 @@ export const breaks = [
     find: 'if (isSignature || takesEverything(action, tokens)) return true',
     replace: 'if (takesEverything(action, tokens)) return true',
   },
+  {
+    row: 'S6.04',
+    says: 'what a policy denies passes by another name of the same method',
+    file: 'kernel/wallet/rpc-judge.ts',
+    find: 'const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))',
+    replace: 'const questions = [question]',
+  },
+  {
+    row: 'S6.04',
+    says: 'a guard and a review miss the present name of their method',
+    file: 'kernel/wallet/rpc-service.ts',
+    find: 'namesOfMethod(method).some((name) => methods.includes(name))',
+    replace: 'methods.includes(method)',
+  },
 ]

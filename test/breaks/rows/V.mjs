@@ -599,4 +599,18 @@ export const breaks = [
     find: 'if (Boolean(batch) !== Boolean(list) || isList !== Boolean(list)) return undefined\n',
     replace: '',
   },
+  {
+    row: 'V.33',
+    says: 'what ends a permission by its rules is not compared',
+    file: 'plugins/request-review/reading/execution-permissions.ts',
+    find: 'expiry: end ? fieldsOf(end.data).timestamp : expiry',
+    replace: 'expiry',
+  },
+  {
+    row: 'V.20',
+    says: 'permissions are shown by their former name alone',
+    file: 'plugins/request-review/reviewed-methods.ts',
+    find: 'grant|requestExecution|invoke',
+    replace: 'grant|invoke',
+  },
 ]

@@ -1,0 +1,30 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What `wallet_requestExecutionPermissions` asks for or answers with, one of its list, in the words of
+ * `wallet_grantPermissions`: the end is a rule there, and there is one permission.
+ */
+export function toEarlyGrant(value: unknown): Fields {
+  const { permission, rules, chainId, from, to, context, expiry } = fieldsOf(value)
+  const { type, data } = fieldsOf(permission)
+  const given = Array.isArray(rules) ? rules.map((rule) => fieldsOf(rule)) : []
+  const end = given.find((rule) => rule.type === 'expiry')
+  const others = given.filter((rule) => rule !== end).map((rule) => pick(rule))
+  return {
+    chainId,
+    address: from,
+    ...(isGiven(to) && { signer: { type: 'account', data: { address: to } } }),
+    expiry: end ? fieldsOf(end.data).timestamp : expiry,
+    ...(isGiven(permission) && {
+      permissions: [{ type, data, ...(others.length > 0 && { rules: others }) }],
+    }),
+    permissionsContext: context,
+  }
+}
+
+/** Whether the wallet may offer another one is no part of what it grants. */
+const pick = ({ type, data }: Fields) => ({ type, data })
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+
+const fieldsOf = (value: unknown): Fields => Object(value) as Fields
