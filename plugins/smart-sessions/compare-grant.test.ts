@@ -139,7 +139,7 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
   })
 })
 
-describe('SEC-123 [V.33] grants by the present name of ERC-7715', () => {
+describe('[V.33] SEC-123: grants by the present name of ERC-7715', () => {
   const permission = {
     type: 'native-token-stream',
     isAdjustmentAllowed: true,
