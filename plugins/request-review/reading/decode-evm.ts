@@ -113,7 +113,7 @@ function highestOf(...values: readonly unknown[]): bigint | undefined {
 /** What takes a permission back may come as it is; everything else comes in a list. */
 function listOf(method: string, params: unknown): readonly unknown[] {
   if (Array.isArray(params)) return params as readonly unknown[]
-  if (/^wallet_revoke/.test(method)) return [params]
+  if (method.startsWith('wallet_revoke')) return [params]
   throw new TypeError('no list')
 }
 
