@@ -1,4 +1,5 @@
 import { type Page, parseIcon, parseLabel } from '../../kernel/exports/index.ts'
+import { isKitWallet } from './kit-wallet-mark.ts'
 import { readField } from './read-field.ts'
 import type { WalletWatch } from './wallet-watch.ts'
 
@@ -37,7 +38,8 @@ const maxEntries = 100
 
 /**
  * Hears of wallets that register by either of the two events of the Wallet Standard, whichever comes
- * first. An object counts once, however often it registers.
+ * first. An object counts once, however often it registers, and a
+ * kit not at all.
  */
 export function watchStandardWallets(options: StandardWalletsOptions): WalletWatch {
   const { window, wants, onWallet, onRefused } = options
@@ -48,6 +50,7 @@ export function watchStandardWallets(options: StandardWalletsOptions): WalletWat
 
   const add = (native: unknown) => {
     if (!isOn || typeof native !== 'object' || native === null || seen.has(native)) return
+    if (isKitWallet(native)) return
     if (count >= maxWallets) {
       if (count === maxWallets) {
         count += 1

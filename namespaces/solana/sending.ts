@@ -29,6 +29,7 @@ import {
   tokenProgram,
   token2022Program,
 } from './node-reader.ts'
+import { readSignedTransaction } from './signed-transaction.ts'
 import { parseUnits } from './units.ts'
 import { readSignatureText } from './wallet-answers.ts'
 import { parseTransaction } from './wire-transaction.ts'
@@ -206,15 +207,9 @@ async function submit(
   return base58.encode(signed.id)
 }
 
-/** The whole transaction, or a signature to be put into ours. */
 function readSigned(answer: unknown, bytes: Uint8Array, from: string) {
-  const given = readField(answer, 'transaction')
-  const own = new Uint8Array(bytes)
-  if (given === undefined) {
-    const place = parseTransaction(own)?.signers.indexOf(from) ?? 0
-    own.set(base58.decode(readSignatureText(answer)), 1 + place * 64)
-  }
-  const signed = parseTransaction(given ?? own)
+  const asked = parseTransaction(bytes)
+  const signed = asked && readSignedTransaction(answer, asked, from)
   const [id] = signed?.signatures ?? []
   if (!signed || !id?.some((byte) => byte !== 0)) throw badAnswer('a signed transaction')
   return { bytes: signed.bytes, id }

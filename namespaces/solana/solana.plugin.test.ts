@@ -15,6 +15,7 @@ import {
 } from '../../test/kit/fake-standard-wallet.ts'
 import { fakeEnvironment, fakePage, fakeWindow } from '../../test/kit/fakes.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
+import { kitWalletMark } from '../page-wallets/kit-wallet-mark.ts'
 import { solana } from './index.ts'
 
 const signMessage = { 'solana:signMessage': async () => [] }
@@ -87,6 +88,16 @@ describe('the solana plugin', () => {
     register({ features: {} })
     register({ features: { 'bitcoin:signMessage': async () => [] } })
     expect(listed()).toEqual([])
+    await t.dispose()
+  })
+
+  test('[C.07] fault: a wallet that is a kit is not listed', async () => {
+    const { t, window, listed } = await setUp()
+    const { native } = fakeStandardWallet({ features: signMessage })
+    registerStandardWallet(window, { ...native, ...kitWalletMark })
+    expect(listed()).toEqual([])
+    registerStandardWallet(window, { ...native, isLatchkey: 'no' })
+    expect(listed()).toHaveLength(1)
     await t.dispose()
   })
 

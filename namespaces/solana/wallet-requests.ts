@@ -36,7 +36,8 @@ export const walletRequests: ReadonlyMap<string, Answer> = /*#__PURE__*/ new Map
     async (params, context) => {
       const { native } = signerOf(params, context)
       const message = decode(base58, readField(params, 'message'), maxMessageLength * 1.4)
-      if (!message) throw invalidParams('message is no base58')
+      if (!message)
+        throw invalidParams(`params.message is not base58 of 1 to ${maxMessageLength} bytes`)
       const input = { account: native, message }
       const [output] = await ask(context, 'solana:signMessage', [input])
       // The standard lets a wallet sign other bytes than it was given; for us they are of no use.
@@ -68,7 +69,7 @@ export const walletRequests: ReadonlyMap<string, Answer> = /*#__PURE__*/ new Map
       const signer = signerOf(params, context)
       const given = readField(params, 'transactions')
       if (!Array.isArray(given) || given.length === 0 || given.length > maxTransactions) {
-        throw invalidParams(`transactions is no list of 1 to ${maxTransactions}`)
+        throw invalidParams(`params.transactions is no list of 1 to ${maxTransactions}`)
       }
       const transactions = given.map((each: unknown) => readTransaction(each, signer))
       const signed = await signTransactions(transactions, signer, context)
@@ -146,7 +147,10 @@ function signerOf(params: unknown, { accounts }: RequestContext): StandardAccoun
 
 function readTransaction(value: unknown, { address }: StandardAccount): WireTransaction {
   const transaction = parseTransaction(value)
-  if (!transaction) throw invalidParams('the transaction is none in base64')
+  if (!transaction)
+    throw invalidParams(
+      'a transaction is base64 of a legacy or a version 0 one, of at most 1,232 bytes',
+    )
   if (!transaction.signers.includes(address)) {
     throw invalidParams('the account is no signer of the transaction')
   }

@@ -40,7 +40,8 @@ const unreadable = (details: string): KitError =>
 
 const toFrame = (value: unknown): string => {
   const bytes = bytesOf(base64, value, maxBytes * 2)
-  if (!bytes || bytes.length > maxBytes) throw invalid('the transaction is none in base64')
+  if (!bytes || bytes.length > maxBytes)
+    throw invalid('a transaction is base64 of at most 1,232 bytes')
   return base58.encode(bytes)
 }
 const fromFrame = (value: unknown): Uint8Array => {
@@ -71,7 +72,9 @@ export const solanaDialects: ReadonlyMap<string, SolanaDialect> = /*#__PURE__*/ 
     {
       params: (params) => {
         const message = read(params, 'message')
-        if (!bytesOf(base58, message, maxMessageLength)) throw invalid('message is no base58')
+        if (!bytesOf(base58, message, maxMessageLength)) {
+          throw invalid('params.message is not base58')
+        }
         return { message, ...withKey(params) }
       },
       answer: signature,
@@ -98,7 +101,7 @@ export const solanaDialects: ReadonlyMap<string, SolanaDialect> = /*#__PURE__*/ 
       params: (params) => {
         const list = read(params, 'transactions')
         if (!Array.isArray(list) || list.length === 0 || list.length > maxTransactions) {
-          throw invalid(`transactions is no list of 1 to ${maxTransactions}`)
+          throw invalid(`params.transactions is no list of 1 to ${maxTransactions}`)
         }
         return { transactions: list.map(toFrame), ...withKey(params) }
       },

@@ -194,6 +194,10 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'signerOf',
     types: '',
   },
+  './wallet-standard': {
+    values: 'registerWallet',
+    types: 'RegisterWalletOptions',
+  },
   './devtools': {
     values: 'devtools manifest',
     types: 'DevtoolsOptions',

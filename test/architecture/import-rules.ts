@@ -133,6 +133,18 @@ const layers: readonly Layer[] = [
     instead: 'the composition root takes the index of a plugin, the exports of a layer',
   },
   {
+    files: /^config\/bridges\/wallet-standard\//,
+    may: [
+      'config/.*',
+      kernelEntries,
+      shared,
+      'namespaces/solana/(signed-transaction|standard-chains|wallet-answers|wire-transaction)\\.ts',
+      'namespaces/bip122/(networks|sighash-names|wallet-answers)\\.ts',
+    ],
+    instead:
+      'a wallet for other libraries knows the formats of the namespaces, nothing that asks wallets',
+  },
+  {
     files: /^config\//,
     may: ['config/.*', kernelEntries],
     instead: 'use kernel/exports/index.ts; only create-kit.ts and preset.ts compose',

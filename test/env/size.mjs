@@ -175,6 +175,7 @@ const defaultPlugins = {
 const alone = [
   { name: 'eager half of', pattern: /^\.\/namespaces\//, budget: 1.5 },
   { name: 'for the apps that import it:', pattern: /^\.\/(wagmi|viem|ethers)$/, budget: 1.5 },
+  { name: 'for the apps that import it:', pattern: /^\.\/wallet-standard$/, budget: 5 },
 ]
 
 /** Nothing of this may come with the page. */

@@ -8,16 +8,8 @@ import {
 } from '../../page-wallets/standard-accounts.ts'
 import type { StandardWallet } from '../../page-wallets/wallet-standard.ts'
 import type { BitcoinDialect, NamedAccount } from '../dialect.ts'
+import { sighashNames } from '../sighash-names.ts'
 import { readBytes } from '../wallet-answers.ts'
-
-const sighashNames: Readonly<Record<number, string>> = {
-  0x01: 'ALL',
-  0x02: 'NONE',
-  0x03: 'SINGLE',
-  0x81: 'ALL|ANYONECANPAY',
-  0x82: 'NONE|ANYONECANPAY',
-  0x83: 'SINGLE|ANYONECANPAY',
-}
 
 const taproot = /^(?:bc|tb|bcrt)1p/i
 

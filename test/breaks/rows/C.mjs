@@ -100,6 +100,13 @@ export class KitError`,
   },
   {
     row: 'C.07',
+    says: 'a kit lists itself as a wallet',
+    file: 'namespaces/page-wallets/wallet-standard.ts',
+    find: '    if (isKitWallet(native)) return\n',
+    replace: '    void isKitWallet\n',
+  },
+  {
+    row: 'C.07',
     says: 'the balance is asked by hand',
     file: 'namespaces/solana/web3-connection.ts',
     find: 'const units = await connection.getBalance(new PublicKey(address))',

@@ -1,0 +1,3 @@
+/** The mark of Latchkey, as the Wallet Standard wants pictures: a data URI in base64. */
+export const kitIcon =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiByeD0iOCIgZmlsbD0iIzBiNmE1YiIvPjxnIGZpbGw9Im5vbmUiIHN0cm9rZT0iI2ZmZiIgc3Ryb2tlLXdpZHRoPSIyLjUiIHN0cm9rZS1saW5lY2FwPSJyb3VuZCIgc3Ryb2tlLWxpbmVqb2luPSJyb3VuZCI+PGNpcmNsZSBjeD0iMTIiIGN5PSIxMyIgcj0iNC41Ii8+PHBhdGggZD0ibTE1LjUgMTYgOCA4TTIwIDIwLjUwMGwyLjUwMC0yLjUwMCIvPjwvZz48L3N2Zz4='
