@@ -108,7 +108,10 @@ function compile(samples: readonly { readonly path: string; readonly code: strin
 function linkPackages(folder: string): void {
   mkdirSync(folder)
   symlinkSync(root, join(folder, manifest.name))
-  const own = ['react', 'react-dom', '@types', '@testing-library', 'axe-core', 'viem', 'ethers']
+  const own = [
+    ...['react', 'react-dom', '@types', '@testing-library', 'axe-core', 'viem', 'ethers'],
+    ...['@solana', '@wallet-standard'],
+  ]
   for (const name of own) symlinkSync(join(root, 'node_modules', name), join(folder, name))
   // What the samples take from wagmi, it hands on from its core.
   symlinkSync(join(root, 'node_modules/wagmi-core-3'), join(folder, 'wagmi'))
