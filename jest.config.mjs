@@ -9,6 +9,7 @@ const esmPackages = [
   '@noble',
   '@scure',
   '@cosmjs',
+  '@polkadot-api',
   'cosmjs-types',
   'tsyringe',
   'uint8arrays',

@@ -28,8 +28,9 @@ const aminoOnly = (details: string): RpcError =>
 export async function askKeplr(request: KeplrRequest): Promise<unknown> {
   switch (request.method) {
     case 'cosmos_getAccounts': {
-      const { algo, address, pubkey } = request.key
-      return [{ algo, address, pubkey }]
+      const { algo, address, pubkey, isHardware } = request.key
+      const isAminoOnly = isHardware || !request.wallet.signDirect
+      return [{ algo, address, pubkey, ...(isAminoOnly && { isAminoOnly }) }]
     }
     case 'cosmos_signDirect':
       return signDirect(request)

@@ -186,8 +186,10 @@ export function createExtensionConnector(options: ExtensionConnectorOptions): Co
       const message = readField(params, 'message')
       if (typeof message !== 'string') throw refused(-32602, 'message: no text')
       if (!signRaw) throw refused(4200, 'The wallet signs no messages')
+      // Hex stands for bytes, as wallets that are paired read it.
       // Wallets sign these bytes between `<Bytes>` and `</Bytes>`, or as they are.
-      const data = `0x${hex.encode(new TextEncoder().encode(message))}`
+      const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(message)
+      const data = isHex ? message : `0x${hex.encode(new TextEncoder().encode(message))}`
       const answer = await signRaw({ address: given, data, type: 'bytes' })
       return { signature: readSignature(answer, messageSignatureBytes) }
     },

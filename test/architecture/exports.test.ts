@@ -198,6 +198,14 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'registerWallet',
     types: 'RegisterWalletOptions',
   },
+  './polkadot': {
+    values: 'signerOf',
+    types: 'KitPolkadotMessage KitPolkadotPayload KitPolkadotSignature KitPolkadotSigner',
+  },
+  './cosmjs': {
+    values: 'offlineSignerOf',
+    types: 'KitOfflineSigner',
+  },
   './devtools': {
     values: 'devtools manifest',
     types: 'DevtoolsOptions',

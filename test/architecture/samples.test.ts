@@ -110,11 +110,14 @@ function linkPackages(folder: string): void {
   symlinkSync(root, join(folder, manifest.name))
   const own = [
     ...['react', 'react-dom', '@types', '@testing-library', 'axe-core', 'viem', 'ethers'],
-    ...['@solana', '@wallet-standard'],
+    ...['@solana', '@wallet-standard', '@polkadot', '@cosmjs'],
   ]
   for (const name of own) symlinkSync(join(root, 'node_modules', name), join(folder, name))
   // What the samples take from wagmi, it hands on from its core.
   symlinkSync(join(root, 'node_modules/wagmi-core-3'), join(folder, 'wagmi'))
+  mkdirSync(join(folder, 'polkadot-api'))
+  const bridge = join(folder, 'polkadot-api/pjs-signer')
+  symlinkSync(join(root, 'node_modules/@polkadot-api/pjs-signer'), bridge)
 }
 
 const tsconfig = {

@@ -32,6 +32,8 @@ const bridges = {
   ...(await import('latchkey/viem')),
   ...(await import('latchkey/ethers')),
 }
+const { signerOf: polkadotSignerOf } = await import('latchkey/polkadot')
+const { offlineSignerOf } = await import('latchkey/cosmjs')
 const { mainnet } = await import('latchkey/networks')
 const { fakeEnvironment, mockNamespace } = await import('latchkey/test')
 
@@ -203,6 +205,8 @@ for (const name of ['sendCalls', 'waitForCalls']) {
 for (const name of ['latchkeyConnector', 'publicClientOf', 'signerOf', 'walletClientOf']) {
   add(`${name}(kit)`, none, (value) => bridges[name](value))
 }
+add('signerOf(kit) of polkadot', none, (value) => polkadotSignerOf(value))
+add('offlineSignerOf(kit)', none, (value) => offlineSignerOf(value))
 for (const name of ['publicClientOf', 'walletClientOf']) {
   add(`${name}(_, options)`, maybe(isObject), (value) => bridges[name](kit, value).chain)
   add(

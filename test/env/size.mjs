@@ -174,8 +174,12 @@ const defaultPlugins = {
 /** Entries by themselves, with nothing of what they import. */
 const alone = [
   { name: 'eager half of', pattern: /^\.\/namespaces\//, budget: 1.5 },
-  { name: 'for the apps that import it:', pattern: /^\.\/(wagmi|viem|ethers)$/, budget: 1.5 },
   { name: 'for the apps that import it:', pattern: /^\.\/wallet-standard$/, budget: 5 },
+  {
+    name: 'for the apps that import it:',
+    pattern: /^\.\/(wagmi|viem|ethers|polkadot|cosmjs)$/,
+    budget: 1.5,
+  },
 ]
 
 /** Nothing of this may come with the page. */

@@ -1,7 +1,8 @@
 import { createKit, type KitOptions } from '../../config/create-kit.ts'
-import { type Kit, modalOpened } from '../../kernel/exports/index.ts'
+import { type Kit, modalOpened, type NamespacePlugin } from '../../kernel/exports/index.ts'
 import { delayWith, type Environment } from '../../kernel/exports/internal.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
+import type { LocalNetwork } from '../devnet/chains/local-networks.ts'
 import type { Chains } from './chains.ts'
 import {
   fakeLog,
@@ -29,8 +30,12 @@ export interface TestWallet {
   stop?(): Promise<void>
 }
 
-export type WalletFactory = (world: {
-  readonly chains: Chains
+interface WithNetworks {
+  readonly networks: readonly LocalNetwork[]
+}
+
+export type WalletFactory<C extends WithNetworks = Chains> = (world: {
+  readonly chains: C
   readonly window: FakeWindow
 }) => Promise<TestWallet> | TestWallet
 
@@ -61,7 +66,11 @@ function environmentOf(
 }
 
 /** A kit as an app makes it, over one wallet. The modal is nowhere drawn: a visitor chooses at once. */
-export async function kitWithWallet(chains: Chains, factory: WalletFactory) {
+export async function kitWithWallet<C extends WithNetworks>(
+  chains: C,
+  factory: WalletFactory<C>,
+  namespace: NamespacePlugin = eip155(),
+) {
   const window = fakeWindow()
   const wallet = await factory({ chains, window })
   const storage = fakeStorage()
@@ -71,7 +80,7 @@ export async function kitWithWallet(chains: Chains, factory: WalletFactory) {
     const kit = createKit(
       {
         projectId: 'local',
-        namespaces: [eip155()],
+        namespaces: [namespace],
         networks: [...chains.networks] as never,
         disableAppend: true,
         ...wallet.options,

@@ -477,4 +477,25 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
     find: 'if (network && found.prefix !== expected)',
     replace: 'if (expected !== undefined && found.prefix !== expected)',
   },
+  {
+    row: 'C.08',
+    says: 'a signer of Polkadot has what could be a transaction signed as a message',
+    file: 'config/bridges/polkadot.ts',
+    find: "if (type !== 'bytes') throw refused",
+    replace: 'if (type === undefined) throw refused',
+  },
+  {
+    row: 'C.08',
+    says: 'bytes in hex are signed as the letters of the hex',
+    file: 'namespaces/polkadot/extension-connector.ts',
+    find: 'const data = isHex ? message',
+    replace: "const data = isHex && message === '' ? message",
+  },
+  {
+    row: 'C.10',
+    says: 'a signer of CosmJS asks hardware for what it cannot sign',
+    file: 'config/bridges/cosmjs.ts',
+    find: 'if (isAminoOnly === true) aminoOnly = address',
+    replace: '',
+  },
 ]
