@@ -57,7 +57,7 @@ describe.each(wallets)('[C.10] a signer of CosmJS that follows a kit, over %s', 
     const url = rpcUrls.default.http[0]!
     const options = { broadcastPollIntervalMs: 50 }
     const client = await SigningStargateClient.connectWithSigner(url, signer, options)
-    const [{ address }] = (await signer.getAccounts()) as [{ address: string }]
+    const address = (await signer.getAccounts())[0]!.address
     const to = other!.address(bech32Prefix!)
     const denom = nativeCurrency.denom!
     const before = BigInt((await client.getBalance(to, denom)).amount)

@@ -63,7 +63,7 @@ describe.each(wallets)('[C.08] a signer of Polkadot that follows a kit, over %s'
 
   test('default: one signer before a connection, and with it, for messages and transactions', async () => {
     const signer = signerOf(world.kit)
-    const [{ address: early }] = createSubstrateKeys(1) as [{ address: string }]
+    const early = createSubstrateKeys(1)[0]!.address
     const hello = { address: early, data: stringToHex('Grüße'), type: 'bytes' } as const
     world.whenOpened((kit) => kit.close())
     await expect(signer.signRaw(hello)).rejects.toMatchObject({ code: 4001 })
