@@ -20,6 +20,7 @@ import {
   NetworkService,
   parseChainNamespace,
   routerStore,
+  SignInService,
   type Token,
   tracked,
   type TrackEvent,
@@ -132,6 +133,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       return options.force
         ? networks.confirmSwitch(idOf(network))
         : networks.switchNetwork(idOf(network))
+    },
+    async signIn() {
+      if (!getAccount().isConnected) await kit.connect()
+      await (await service(SignInService)).ask()
     },
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),

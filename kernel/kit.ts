@@ -97,6 +97,12 @@ export interface Kit<N extends ChainNamespace = ChainNamespace> {
     network: CaipNetworkId | { readonly caipNetworkId: CaipNetworkId },
     options?: { readonly force?: boolean | undefined },
   ): Promise<void>
+  /**
+   * Has the visitor sign in with the active account, in the card, unless it has a session; without an account the
+   * visitor connects first. Resolves once there is a session. Rejects with 'SIWX is not enabled' without the option
+   * `siwx` or `siweConfig`, with `SIGN_IN_CANCELLED` for a visitor who leaves, or as `connect` does.
+   */
+  signIn(): Promise<void>
   getAccount<A extends N = N>(namespace?: A): KitAccount<A>
   getNetwork(): KitNetwork
   /**

@@ -169,6 +169,7 @@ export {
   type ThemeVariables,
 } from '../wallet/theme-variables.ts'
 export * from '../wallet/token-balance.ts'
+export { SignInService, type SignInState } from '../wallet/sign-in.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/view-refs.ts'
 export * from '../wallet/wallet-links.ts'

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { ErrorRecord, LoadedView } from '../../kernel/exports/index.ts'
+import {
+  type ErrorRecord,
+  type LoadedView,
+  SignInService,
+  type SignInState,
+} from '../../kernel/exports/index.ts'
 import {
   Actions,
   BidiText,
@@ -22,7 +27,6 @@ import {
   ViewState,
   WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
-import { SignInService, type SignInState } from './contract.ts'
 import { signInMessages } from './messages.ts'
 
 /** Asks to approve the sign-in message. What closes the card, the service knows. */
@@ -142,7 +146,7 @@ function Failure({ error, wallet }: { readonly error: ErrorRecord; readonly wall
   )
 }
 
-const none: SignInState = { status: 'checking', isRequired: false }
+const none: SignInState = { status: 'checking', isSignedIn: false, isRequired: false }
 const noSubscription = () => () => {}
 const stillNone = () => none
 

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals'
 import axe from 'axe-core'
-import { ConnectionService, views } from '../../kernel/exports/index.ts'
+import { ConnectionService, SignInService, views } from '../../kernel/exports/index.ts'
 import {
   mockNamespace,
   mockWallet,
@@ -8,7 +8,7 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
-import { SignInService, siwxSignMessageView } from './contract.ts'
+import { siwxSignMessageView } from './contract.ts'
 import { fakeSiwx } from './fake-siwx.ts'
 import { guardMessages } from './guard-messages.ts'
 import { signIn } from './index.ts'

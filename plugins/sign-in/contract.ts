@@ -1,47 +1,7 @@
-import {
-  type CaipNetworkId,
-  createToken,
-  defineView,
-  type ErrorRecord,
-  type StoreReader,
-} from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, createToken, defineView } from '../../kernel/exports/index.ts'
 import type { SiwxSession } from './siwx.ts'
 
 export const siwxSignMessageView = /*#__PURE__*/ defineView()('SIWXSignMessage')
-
-/** Where the sign-in of the active account is (WIRE 7.3). */
-export interface SignInState {
-  /**
-   * `checking`: whether there is a session; `asking`: the visitor decides; `signing`: the wallet is
-   * asked; `leaving`: the visitor cancelled, and the wallet is asked to go back or ends.
-   */
-  readonly status: 'idle' | 'checking' | 'asking' | 'signing' | 'leaving'
-  /** Whether the visitor has to sign in or leave. */
-  readonly isRequired: boolean
-  /** The text to sign, once it is known. */
-  readonly text?: string | undefined
-  /** What the last try ended with. */
-  readonly error?: ErrorRecord | undefined
-}
-
-/** Sign-in of whoever is connected. */
-export interface SignInService {
-  /** No fact: the text names the account. */
-  readonly state: StoreReader<SignInState>
-  /**
-   * Signs in with the active account. Rejects with 'SIWX is not enabled', 'No ActiveCaipAddress found',
-   * 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', in this order,
-   * or with 'Error signing message', whose cause says why. A second call shares the first.
-   */
-  sign(): Promise<void>
-  /**
-   * Not required: closes the card. Required: goes back to the last network with a session, or
-   * disconnects; called again while a wallet is asked to go back, it disconnects. Never
-   * rejects.
-   */
-  cancel(): Promise<void>
-}
-export const SignInService = /*#__PURE__*/ createToken<SignInService>('sign-in/service')
 
 /** What a wallet is asked to sign within its pairing (WIRE 5.7); field by field of CAIP-222. */
 export interface PairingSignInRequest {

@@ -7,11 +7,12 @@ import {
   NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
+  SignInService,
   ViewService,
   views,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
-import { SignInService, SignInWithConnection, siwxSignMessageView } from './contract.ts'
+import { SignInWithConnection, siwxSignMessageView } from './contract.ts'
 import type { LocalSiwxOptions, SiwxOption } from './siwx.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({

@@ -16,12 +16,14 @@ import {
   networksStore,
   type PluginContext,
   routerStore,
+  type SignInService,
+  type SignInState,
   toErrorRecord,
   type ViewRef,
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import type { CheckedSiwx, PreparedMessage } from './checked-siwx.ts'
-import { type SignInService, type SignInState, siwxSignMessageView } from './contract.ts'
+import { siwxSignMessageView } from './contract.ts'
 import { isSameAddress } from './same-address.ts'
 import { signingFailed, signInNotStarted } from './sign-in-errors.ts'
 
@@ -79,7 +81,7 @@ const lastNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({
 /** How long the next sign-in waits for the last sign-out. */
 const signOutWaitMs = 3000
 
-const idle: SignInState = { status: 'idle', isRequired: false }
+const idle: SignInState = { status: 'idle', isSignedIn: false, isRequired: false }
 
 /** Follows the active account and asks it to sign in where it has no session (WIRE 7.3). */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
@@ -162,19 +164,24 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       const isRequired = isServed && !isSignedIn && siwx.isRequired()
       if (!isCurrent(own)) return
       if (isSignedIn) ctx.storage.write(lastNetworkKey, chainId)
-      if (!isServed || isSignedIn) settle('connected')
+      if (!isServed || isSignedIn) settle('connected', isSignedIn)
       else ask(own, isRequired)
     } catch (error) {
       if (isCurrent(own)) failToStart(own, error)
     }
   }
-  const settle = (outcome: 'connected' | 'done') => {
-    state.set(idle)
+  const settle = (outcome: 'connected' | 'done', isSignedIn = false) => {
+    state.set({ ...idle, isSignedIn })
     leaveCard(outcome)
   }
   const ask = (own: Flow, isRequired: boolean, error?: unknown) => {
     closingView = undefined
-    state.set({ status: 'asking', isRequired, ...(error ? { error: toErrorRecord(error) } : {}) })
+    state.set({
+      ...idle,
+      status: 'asking',
+      isRequired,
+      ...(error ? { error: toErrorRecord(error) } : {}),
+    })
     if (!shown().includes(siwxSignMessageView.id)) show(siwxSignMessageView)
     // Should there be none, the next try asks for another one and says why.
     prepare(own).catch(() => {})
@@ -193,8 +200,10 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     })
     return own.message
   }
-  const failToStart = ({ account }: Flow, cause: unknown) => {
-    const { shortMessage } = signInNotStarted(cause)
+  const failToStart = ({ account, end }: Flow, cause: unknown) => {
+    const problem = signInNotStarted(cause)
+    const { shortMessage } = problem
+    end.abort(problem)
     ctx.log.warn(`${shortMessage}: ${toErrorRecord(cause).message}`)
     track('SIWX_AUTH_ERROR', account)
     state.set(idle)
@@ -204,6 +213,36 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     // What a wallet says to that, nobody has to know.
     connections.disconnect().catch(() => {})
   }
+
+  const askForHost = async () => {
+    look()
+    const own = flow
+    if (!own) throw missing('No ActiveCaipAddress found')
+    await leavesStatus(own, (status) => status === 'checking')
+    const { status, isSignedIn } = state.getSnapshot()
+    if (status === 'idle' && !isSignedIn) {
+      if (!own.siwx?.serves(namespaceOf(own.account.chainId))) {
+        throw missing('No ActiveCaipNetwork or client found')
+      }
+      ask(own, own.siwx.isRequired())
+    }
+    await leavesStatus(own, (current) => current !== 'idle')
+    if (!state.getSnapshot().isSignedIn) throw cancelled()
+  }
+  /** Rejects where the sign-in of this account ends before. */
+  const leavesStatus = (own: Flow, isThere: (status: SignInState['status']) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const follow = () => {
+        if (isCurrent(own) && isThere(state.getSnapshot().status)) return
+        stop()
+        own.end.signal.removeEventListener('abort', follow)
+        if (isCurrent(own)) resolve()
+        else reject(own.leaving ? cancelled() : own.end.signal.reason)
+      }
+      const stop = state.subscribe(follow)
+      own.end.signal.addEventListener('abort', follow)
+      follow()
+    })
 
   /** What signing needs, or the first of it that is missing. */
   const ready = async () => {
@@ -249,7 +288,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       await own.siwx.addSession({ data, message: text, signature }, signal)
       ctx.storage.write(lastNetworkKey, chainId)
       track('SIWX_AUTH_SUCCESS', account)
-      settle('connected')
+      settle('connected', true)
     } catch (error) {
       const problem = signingFailed(error)
       // The visitor left instead, and that is how it ended.
@@ -329,6 +368,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   ctx.signal.addEventListener('abort', () => flow?.end.abort(ctx.signal.reason), { once: true })
   return {
     state,
+    ask: askForHost,
     sign() {
       signing ??= sign().finally(() => {
         signing = undefined

@@ -12,6 +12,8 @@ import {
   connectView,
   networksStore,
   NetworkService,
+  SignInService,
+  toErrorRecord,
   tracked,
   ViewService,
   panelPlaced,
@@ -32,7 +34,6 @@ import {
   type ViewWorldOptions,
 } from '../../test/scenarios/view-world.tsx'
 import { fakeSession } from '../wallet-connect/fake-provider.ts'
-import { SignInService } from './contract.ts'
 import { type FakeSiwx, fakeSiwx } from './fake-siwx.ts'
 import { localSiwx, signIn } from './index.ts'
 import { siwxVerifiers } from './verifiers/verifiers.ts'
@@ -694,6 +695,86 @@ describe('[S4.22, S4.23] leaving', () => {
     await w.settle()
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual([mainnet])
     expect(siwx.count('setSessions')).toBe(0)
+  })
+})
+
+describe('a sign-in that the host asks for', () => {
+  const isSignedIn = async () => (await w.t.service(SignInService)).state.getSnapshot().isSignedIn
+  /** How it ends: undefined, or the code of the error. */
+  const asked = async () => {
+    const service = await w.t.service(SignInService)
+    const end = { isThere: false, code: undefined as string | undefined }
+    void service
+      .ask()
+      .catch((error: unknown) => {
+        end.code = toErrorRecord(error).code
+      })
+      .finally(() => {
+        end.isThere = true
+      })
+    await w.settle()
+    return end
+  }
+
+  test('default: what was declined is asked again, once signed nothing is asked any more', async () => {
+    await start()
+    await connect()
+    await press('Cancel')
+    expect([w.isOpen(), await isSignedIn()]).toEqual([false, false])
+    const end = await asked()
+    expect([w.stack(), w.isOpen(), end.isThere]).toEqual([['SIWXSignMessage'], true, false])
+    await press('Sign')
+    expect(end).toEqual({ isThere: true, code: undefined })
+    expect([w.isOpen(), await isSignedIn(), siwx.sessions.length]).toEqual([false, true, 1])
+    expect(await asked()).toEqual({ isThere: true, code: undefined })
+    expect([w.isOpen(), siwx.sessions.length]).toEqual([false, 1])
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    await w.settle()
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  test('default: it waits for the question that is on the screen already', async () => {
+    await start()
+    await connect()
+    const end = await asked()
+    expect([w.stack(), end.isThere]).toEqual([['SIWXSignMessage'], false])
+    await press('Sign')
+    expect(end).toEqual({ isThere: true, code: undefined })
+  })
+
+  test.each([
+    { required: false, after: 'connected' },
+    { required: true, after: 'disconnected' },
+  ])('fault: a visitor who leaves, required: $required', async ({ required, after }) => {
+    await start({ required })
+    await connect()
+    const end = await asked()
+    await press('Cancel')
+    expect(end).toEqual({ isThere: true, code: 'SIGN_IN_CANCELLED' })
+    expect(status()).toBe(after)
+  })
+
+  test('fault: another account, sessions that cannot be asked for, no account, no option', async () => {
+    await start()
+    expect(await asked()).toEqual({ isThere: true, code: 'SIGN_IN_NOT_READY' })
+    await connect()
+    const end = await asked()
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    expect(end).toEqual({ isThere: true, code: 'SIGN_IN_ACCOUNT_CHANGED' })
+    await w.end()
+
+    await start()
+    siwx.failures.getSessions = 'hang'
+    await connect()
+    const lost = await asked()
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    await w.settle()
+    expect(lost).toEqual({ isThere: true, code: 'SIGN_IN_ACCOUNT_CHANGED' })
+    await w.end()
+
+    await start({}, { settings: { siwx: undefined } })
+    expect(await asked()).toEqual({ isThere: true, code: 'SIWX_NOT_ENABLED' })
   })
 })
 

@@ -13,10 +13,11 @@ import {
   type NodeRpc,
   type PluginContext,
   routerStore,
+  type SignInService,
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import { type CheckedSiwx, loadSiwx } from './checked-siwx.ts'
-import type { SignInService, SignInWithConnection } from './contract.ts'
+import type { SignInWithConnection } from './contract.ts'
 import { guardMessages } from './guard-messages.ts'
 import { noVerifier } from './sign-in-errors.ts'
 import { createSignIn } from './sign-in-service.ts'

@@ -9,6 +9,7 @@ import {
   networksStore,
   NetworkService,
   routerStore,
+  SignInService,
   ViewService,
 } from '../../kernel/exports/index.ts'
 import { selectAccount, selectNetwork } from '../../kernel/exports/internal.ts'
@@ -43,6 +44,7 @@ export function kitOf({ kernel }: TestKernel): Kit {
       (await kernel.service(NetworkService)).switchNetwork(
         typeof network === 'string' ? network : network.caipNetworkId,
       ),
+    signIn: async () => (await kernel.service(SignInService)).ask(),
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
     getProvider: refuse('provider'),

@@ -31,5 +31,6 @@ export { useKitDisconnect, type UseKitDisconnect } from '../host/use-kit-disconn
 export { useKitEvent } from '../host/use-kit-event.ts'
 export { useKitFeature, type UseKitFeature } from '../host/use-kit-feature.ts'
 export { useKitProvider } from '../host/use-kit-provider.ts'
+export { useKitSession, type UseKitSession } from '../host/use-kit-session.ts'
 export { type KitWallet, useKitWallets, type UseKitWallets } from '../host/use-kit-wallets.ts'
 export type { Register } from '../../kernel/exports/index.ts'
