@@ -113,9 +113,10 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       return (await views).openModal(options)
     },
     close: () =>
-      void service(ViewService)
-        .then((views) => views.close())
-        .catch(() => {}),
+      void service(ViewService).then(
+        (views) => views.close(),
+        () => {},
+      ),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
       requireListed(options.namespace)
@@ -125,18 +126,16 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     async disconnect(options = {}) {
       checkArgument('options', 'object', options)
-      await (await service(ConnectionService)).disconnect(options.namespace)
+      return (await service(ConnectionService)).disconnect(options.namespace)
     },
     async switchNetwork(network, options = {}) {
       checkArgument('options', 'object', options)
       const networks = await service(NetworkService)
-      return options.force
-        ? networks.confirmSwitch(idOf(network))
-        : networks.switchNetwork(idOf(network))
+      return networks[options.force ? 'confirmSwitch' : 'switchNetwork'](idOf(network))
     },
     async signIn() {
       if (!getAccount().isConnected) await kit.connect()
-      await (await service(SignInService)).ask()
+      return (await service(SignInService)).ask()
     },
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
@@ -172,7 +171,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       if (!themeModes.includes(themeMode)) {
         throw new InvalidOptionError('themeMode', String(themeModes))
       }
-      kernel.emit(appearanceChanged({ themeMode }), 'host')
+      changeOf('themeMode', 'string')(themeMode)
     },
     setThemeVariables: changeOf('themeVariables', 'object'),
     setLocale: changeOf('locale', 'string'),

@@ -45,10 +45,9 @@ export function resolveSettings(
     defaultNetwork: toDefaultNetwork(options.defaultNetwork, networks),
     customRpcUrls: toCustomRpcUrls(options.customRpcUrls),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    featuredWalletIds: toList('featuredWalletIds', options.featuredWalletIds),
-    includeWalletIds: toList('includeWalletIds', options.includeWalletIds),
-    excludeWalletIds: toList('excludeWalletIds', options.excludeWalletIds),
-    customWallets: toList('customWallets', options.customWallets),
+    ...(Object.fromEntries(
+      lists.map((name) => [name, toList(name, options[name] as readonly unknown[] | undefined)]),
+    ) as Lists),
     termsConditionsUrl: toLink('termsConditionsUrl', options.termsConditionsUrl),
     privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
     restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
@@ -88,6 +87,14 @@ type Passed = Pick<
   | 'reviewRequests'
   | 'socialRedirectHosts'
 >
+
+const lists = [
+  'featuredWalletIds',
+  'includeWalletIds',
+  'excludeWalletIds',
+  'customWallets',
+] as const
+type Lists = Pick<KitSettings, (typeof lists)[number]>
 
 export const themeModes = ['light', 'dark', 'system'] as const
 
