@@ -116,7 +116,7 @@ function checkSignIn({ siwx, siweConfig }: KitOptions, plugins: readonly Plugin[
     (siwx || siweConfig) &&
     !plugins.some((plugin) => isOwnPlugin(plugin) && plugin.manifest.id === 'sign-in')
   ) {
-    throw new KitError('Sign-in was asked for, but its plugin is not among the plugins.', {
+    throw new KitError('The sign-in plugin is not listed.', {
       code: 'SIGN_IN_PLUGIN_MISSING',
       details: `option ${siwx ? 'siwx' : 'siweConfig'}`,
     })

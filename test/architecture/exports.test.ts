@@ -16,7 +16,7 @@ const surface: Record<string, { values: string; types: string }> = {
       ConnectionService HttpClient ImageService InvalidCaipAddressError
       InvalidCaipNetworkIdError KitError KitSettings KitStorageToken MarkService NativeBalanceService
       NetworkService NodeRest NodeRpc NoticeService PLUGIN_API_VERSION PairingService RpcError
-      RpcService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
+      RpcService SignInService UnsupportedChainNamespaceError UserRejectedRequestError ViewService
       WalletCatalogue abortable accountActions accountOnNetwork accountRows accountSettingsView accountView accountsChanged
       activeAccount addedChain activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
