@@ -30,7 +30,7 @@ import { signingFailed, signInNotStarted } from './sign-in-errors.ts'
 export interface SignInDependencies {
   readonly ctx: Pick<
     PluginContext,
-    'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
+    'add' | 'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
   >
   readonly connections: Pick<ConnectionService, 'adapterOf' | 'connectorOf' | 'disconnect'>
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
@@ -234,12 +234,12 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     new Promise<void>((resolve, reject) => {
       const follow = () => {
         if (isCurrent(own) && isThere(state.getSnapshot().status)) return
-        stop()
+        void subscription.dispose()
         own.end.signal.removeEventListener('abort', follow)
         if (isCurrent(own)) resolve()
         else reject(own.leaving ? cancelled() : own.end.signal.reason)
       }
-      const stop = state.subscribe(follow)
+      const subscription = ctx.add(state.subscribe(follow))
       own.end.signal.addEventListener('abort', follow)
       follow()
     })
