@@ -113,10 +113,9 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       return (await views).openModal(options)
     },
     close: () =>
-      void service(ViewService).then(
-        (views) => views.close(),
-        () => {},
-      ),
+      void service(ViewService)
+        .then((views) => views.close())
+        .catch(() => {}),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
       requireListed(options.namespace)

@@ -159,7 +159,7 @@ export const breaks = [
     row: 'S4.19',
     says: 'who has a session is asked all the same',
     file: 'plugins/sign-in/sign-in-service.ts',
-    find: "      if (!isServed || isSignedIn) settle('connected')",
+    find: "      if (!isServed || isSignedIn) settle('connected', isSignedIn)",
     replace: "      if (!isServed) settle('connected')",
   },
   {

@@ -13,10 +13,10 @@ export const breaks = [
     find: `    connections.disconnect().catch(() => {})
   }
 
-  /** What signing needs`,
+  const askForHost`,
     replace: `  }
 
-  /** What signing needs`,
+  const askForHost`,
   },
   {
     row: 'S8.02',
