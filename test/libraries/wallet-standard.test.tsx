@@ -373,7 +373,6 @@ describe('the registration', () => {
     expect(listed()).toContain('Acme')
     act(page.remove)
     expect(listed()).not.toContain('Acme')
-    expect(result.current.map(({ name }) => String(name))).not.toContain('Acme')
     expect(page.kit.getAccount('solana').isConnected).toBe(true)
   })
 
