@@ -369,7 +369,7 @@ describe('the registration', () => {
   test('default: is taken back; the kit stays connected', async () => {
     const page = newPage({ name: 'Acme' })
     await page.kit.connect({ connectorId: page.wallet.id })
-    const { result } = await adapterOf('Acme')
+    await adapterOf('Acme')
     expect(listed()).toContain('Acme')
     act(page.remove)
     expect(listed()).not.toContain('Acme')
