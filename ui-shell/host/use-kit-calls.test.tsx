@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { createKit } from 'latchkey'
-import { eip155 } from 'latchkey/namespaces/eip155'
-import { mainnet, optimism } from 'latchkey/networks'
-import { KitProvider, useKitCalls } from 'latchkey/react'
-import { fakeEvmProvider } from '../../test/kit/fake-evm-provider.ts'
-import { fakeEnvironment, fakePage, fakeWindow } from '../../test/kit/fakes.ts'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { useKitCalls } from 'latchkey/react'
+import { hookInPage } from '../../test/scenarios/hook-in-page.tsx'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ends: (() => Promise<void>)[] = []
@@ -15,37 +10,14 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await act(end)
 })
 
-/** A kit with a wallet of the browser, and the hook in a page. */
-async function start() {
-  const wallet = fakeEvmProvider()
-  const window = fakeWindow()
-  const rdns = 'test.latchkey.calls'
-  window.addEventListener('eip6963:requestProvider', () => {
-    const info = { uuid: '5b8f6a1e-2f0c-4a53-9d0e-6c1f4b7a3d21', name: 'W', icon: '', rdns }
-    const detail = { info, provider: wallet }
-    window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
-  })
-  const kit = createKit(
-    {
-      projectId: 'p',
-      namespaces: [eip155()],
-      networks: [mainnet, optimism],
-      reviewRequests: 'never',
-      disableAppend: true,
-    },
-    fakeEnvironment({ page: fakePage({ window: window as never }) }),
-  )
-  ends.push(() => kit.dispose())
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <KitProvider kit={kit}>{children}</KitProvider>
-  )
-  const { result } = renderHook(() => useKitCalls(), { wrapper })
-  const connect = () => act(async () => void (await kit.connect({ connectorId: rdns })))
-  return { kit, wallet, connect, result }
+function start() {
+  const page = hookInPage(useKitCalls)
+  ends.push(() => page.kit.dispose())
+  return page
 }
 
 test('default: capabilities are those of the account on its network, once they are known', async () => {
-  const { kit, wallet, connect, result } = await start()
+  const { kit, wallet, connect, result } = start()
   wallet.answer('wallet_getCapabilities', () => ({
     '0x0': { flow: { supported: true } },
     '0x1': { atomic: { status: 'supported' } },
@@ -65,7 +37,7 @@ test('default: capabilities are those of the account on its network, once they a
 })
 
 test('default: what is sent, what is open and what was declined', async () => {
-  const { wallet, connect, result } = await start()
+  const { wallet, connect, result } = start()
   await connect()
   let answer = (_: unknown) => {}
   wallet.answer('wallet_sendCalls', () => new Promise((resolve) => (answer = resolve)))

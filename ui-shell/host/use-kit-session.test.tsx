@@ -1,51 +1,22 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { createKit, type KitOptions } from 'latchkey'
-import { eip155 } from 'latchkey/namespaces/eip155'
-import { mainnet, optimism } from 'latchkey/networks'
-import { KitProvider, useKitSession } from 'latchkey/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import type { KitOptions } from 'latchkey'
+import { useKitSession } from 'latchkey/react'
 import { SignInService } from '../../kernel/exports/index.ts'
 import { fakeSiwx } from '../../plugins/sign-in/fake-siwx.ts'
-import { fakeEvmProvider } from '../../test/kit/fake-evm-provider.ts'
-import { fakeEnvironment, fakePage, fakeWindow } from '../../test/kit/fakes.ts'
+import { hookInPage } from '../../test/scenarios/hook-in-page.tsx'
 
-const rdns = 'test.latchkey.session'
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
   cleanup()
   for (const end of ends.splice(0)) await act(end)
 })
 
-/** A kit with a wallet of the browser, and the hook in a page. */
 function start(options: Partial<KitOptions>) {
-  const wallet = fakeEvmProvider()
-  wallet.answer('personal_sign', () => `0x${'11'.repeat(65)}`)
-  const window = fakeWindow()
-  window.addEventListener('eip6963:requestProvider', () => {
-    const info = { uuid: '5b8f6a1e-2f0c-4a53-9d0e-6c1f4b7a3d21', name: 'W', icon: '', rdns }
-    const detail = { info, provider: wallet }
-    window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
-  })
-  const kit = createKit(
-    {
-      projectId: 'p',
-      namespaces: [eip155()],
-      networks: [mainnet, optimism],
-      reviewRequests: 'never',
-      disableAppend: true,
-      ...options,
-    },
-    fakeEnvironment({ page: fakePage({ window: window as never }) }),
-  )
-  ends.push(() => kit.dispose())
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <KitProvider kit={kit}>{children}</KitProvider>
-  )
-  const { result } = renderHook(() => useKitSession(), { wrapper })
-  const connect = () => act(async () => void (await kit.connect({ connectorId: rdns })))
-  const signIn = () => kit.unstable_kernel.service(SignInService)
-  return { kit, connect, result, signIn }
+  const page = hookInPage(useKitSession, options)
+  page.wallet.answer('personal_sign', () => `0x${'11'.repeat(65)}`)
+  ends.push(() => page.kit.dispose())
+  return { ...page, signIn: () => page.kit.unstable_kernel.service(SignInService) }
 }
 
 test('default: follows the sign-in of the account; what the visitor declined can be asked again', async () => {
