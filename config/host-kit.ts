@@ -20,7 +20,6 @@ import {
   NetworkService,
   parseChainNamespace,
   routerStore,
-  SignInService,
   type Token,
   tracked,
   type TrackEvent,
@@ -130,11 +129,13 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     async switchNetwork(network, options = {}) {
       checkArgument('options', 'object', options)
       const networks = await service(NetworkService)
-      return networks[options.force ? 'confirmSwitch' : 'switchNetwork'](idOf(network))
+      return options.force
+        ? networks.confirmSwitch(idOf(network))
+        : networks.switchNetwork(idOf(network))
     },
     async signIn() {
-      if (!getAccount().isConnected) await kit.connect()
-      return (await service(SignInService)).ask()
+      const { signInForHost } = await import('./sign-in-for-host.ts')
+      return signInForHost(kit, service)
     },
     getAccount,
     getNetwork: () => selectNetwork(kernel.store(networksStore).getSnapshot()),
@@ -170,7 +171,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       if (!themeModes.includes(themeMode)) {
         throw new InvalidOptionError('themeMode', String(themeModes))
       }
-      changeOf('themeMode', 'string')(themeMode)
+      kernel.emit(appearanceChanged({ themeMode }), 'host')
     },
     setThemeVariables: changeOf('themeVariables', 'object'),
     setLocale: changeOf('locale', 'string'),

@@ -754,6 +754,40 @@ describe('a sign-in that the host asks for', () => {
     expect(status()).toBe(after)
   })
 
+  test('fault: a network that was not requested, and a namespace that the back end does not serve', async () => {
+    await start()
+    siwx.plant(mainnet, ada)
+    await connect()
+    act(() => wallet().changeNetwork('eip155:999'))
+    expect(await asked()).toEqual({ isThere: true, code: 'SIGN_IN_NOT_READY' })
+    await w.end()
+
+    const answer = () => {
+      throw new Error('not asked')
+    }
+    const methods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut']
+    await start(
+      {},
+      {
+        wallets: [mockWallet({ namespace: 'solana', id: 'one', name: 'One' })],
+        namespaces: [mockNamespace('solana')],
+        settings: {
+          networks: sampleNetworks.solana,
+          siwx: undefined,
+          siweConfig: Object.fromEntries(methods.map((name) => [name, answer])),
+        },
+      },
+    )
+    const service = await w.t.service(SignInService)
+    let code: unknown
+    await act(async () => {
+      await (await w.t.service(ConnectionService)).connect({ connectorId: 'one' })
+      // While it is still looked whether there is a session.
+      await service.ask().catch((error: unknown) => (code = toErrorRecord(error).code))
+    })
+    expect([code, w.stack()]).toEqual(['SIGN_IN_NOT_READY', []])
+  })
+
   test('fault: another account, sessions that cannot be asked for, no account, no option', async () => {
     await start()
     expect(await asked()).toEqual({ isThere: true, code: 'SIGN_IN_NOT_READY' })

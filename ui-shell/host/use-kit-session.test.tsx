@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import type { KitOptions } from 'latchkey'
 import { useKitSession } from 'latchkey/react'
@@ -43,6 +43,27 @@ test('default: follows the sign-in of the account; what the visitor declined can
   expect(result.current).toMatchObject({ isSignedIn: false, status: 'disconnected' })
 })
 
+test('default: nothing listens to the sign-in once no account is connected', async () => {
+  const { kit, connect, result, signIn } = start({ siwx: fakeSiwx() })
+  await act(() => kit.ready)
+  const { state } = await signIn()
+  const { subscribe } = state
+  let listeners = 0
+  jest.spyOn(state, 'subscribe').mockImplementation((listener) => {
+    const stop = subscribe(listener)
+    listeners += 1
+    return () => {
+      listeners -= 1
+      stop()
+    }
+  })
+  await connect()
+  await waitFor(() => expect(result.current.status).toBe('signing'))
+  expect(listeners).toBe(1)
+  await act(() => kit.disconnect())
+  expect(listeners).toBe(0)
+})
+
 test('default: a session of the last visit counts, and kit.signIn asks nothing then', async () => {
   const siwx = fakeSiwx()
   siwx.plant('eip155:1', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
@@ -54,13 +75,15 @@ test('default: a session of the last visit counts, and kit.signIn asks nothing t
 })
 
 test('fault: without the option, or without an account, which is asked for first', async () => {
-  const { connect, result } = start({})
+  const { result } = start({})
   expect(result.current.status).toBe('off')
-  await connect()
   await act(async () => result.current.signIn())
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SIWX_NOT_ENABLED' }))
   act(() => result.current.reset())
   expect(result.current.error).toBeUndefined()
+
+  const bare = start({ plugins: [], storageName: 'bare' })
+  await expect(bare.kit.signIn()).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
 
   const { kit } = start({ siwx: fakeSiwx(), storageName: 'second' })
   const signing = kit.signIn().catch((error: unknown) => error)

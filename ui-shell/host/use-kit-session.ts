@@ -37,7 +37,10 @@ export function useKitSession(): UseKitSession {
       tell()
       end.signal.addEventListener('abort', signIn.subscribe(tell))
     }
-    kit.unstable_kernel.service(SignInService).then(follow, () => {})
+    const fail = (error: unknown) => {
+      if (!end.signal.aborted) setState({ ...idle, error })
+    }
+    kit.unstable_kernel.service(SignInService).then(follow, fail)
     return () => {
       end.abort()
       setKnown(undefined)
