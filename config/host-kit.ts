@@ -129,9 +129,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     async switchNetwork(network, options = {}) {
       checkArgument('options', 'object', options)
       const networks = await service(NetworkService)
-      return options.force
-        ? networks.confirmSwitch(idOf(network))
-        : networks.switchNetwork(idOf(network))
+      return networks[options.force ? 'confirmSwitch' : 'switchNetwork'](idOf(network))
     },
     async signIn() {
       const { signInForHost } = await import('./sign-in-for-host.ts')
