@@ -1,17 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
+import { announceWallet } from '../../config/bridges/wallet-standard/announce-wallet.ts'
 import { fakeStandardWallet, standardAccount } from '../kit/fake-standard-wallet.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-interface Api {
-  register(wallet: object): unknown
-}
-
 const refuse = () => Promise.reject(Object.assign(new Error('User rejected.'), { code: 4001 }))
 
 /** An extension with real keys in the page: signs what it is given, and says which chain it was told. */
-export function solanaKeyWallet(window: Window, { canSend = true } = {}) {
+export function solanaKeyWallet(window: Window & typeof globalThis, { canSend = true } = {}) {
   const keys = [1, 2].map((byte) => new Uint8Array(32).fill(byte))
   const addresses = keys.map((key) => base58.encode(ed25519.getPublicKey(key)))
   const account = (address: string) => standardAccount(address, ['solana:mainnet', 'solana:devnet'])
@@ -61,13 +58,7 @@ export function solanaKeyWallet(window: Window, { canSend = true } = {}) {
   for (const [name, feature] of Object.entries(fake.native.features)) {
     if (name.endsWith('Transaction')) feature.supportedTransactionVersions = ['legacy', 0]
   }
-  const removals: unknown[] = []
-  const handOver = (api: Api) => removals.push(api.register(fake.native))
-  const onReady = (event: Event) => handOver((event as Event & { readonly detail: Api }).detail)
-  window.addEventListener('wallet-standard:app-ready', onReady)
-  window.dispatchEvent(
-    Object.assign(new Event('wallet-standard:register-wallet'), { detail: handOver }),
-  )
+  const remove = announceWallet(window, fake.native)
   return {
     id: 'wallet-standard:Keys',
     native: fake.native,
@@ -78,9 +69,6 @@ export function solanaKeyWallet(window: Window, { canSend = true } = {}) {
     },
     /** The visitor turns to other accounts in the extension; none is the end. */
     turnTo: (...next: readonly string[]) => fake.change({ accounts: next.map(account) }),
-    remove() {
-      window.removeEventListener('wallet-standard:app-ready', onReady)
-      for (const remove of removals) (remove as () => void)()
-    },
+    remove,
   }
 }
