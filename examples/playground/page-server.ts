@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -59,11 +59,11 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   const answers: Readonly<Record<string, () => Promise<string> | string>> = {
     '/world.json': () => JSON.stringify(world.settings, null, 2),
     '/tools.json': () => JSON.stringify(tools),
-    // Each stands for a browser extension.
+    // Each stands for a browser extension. It is the same for all visits.
     ...Object.fromEntries(
       Object.entries(world.tools.injectedWallets).map(([namespace, url]) => [
         `/injected/${namespace}.js`,
-        async () => (await fetch(url)).text(),
+        kept(async () => (await fetch(url)).text()),
       ]),
     ),
   }
@@ -74,7 +74,7 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
     const isChunk = path.startsWith('/chunks/')
     response.setHeader('cache-control', isChunk ? 'max-age=31536000, immutable' : 'no-cache')
     const answer = answers[path]
-    if (!answer) return sendFile(response, folder, path === '/' ? '/index.html' : path)
+    if (!answer) return void sendFile(response, folder, path === '/' ? '/index.html' : path)
     Promise.resolve(answer()).then(
       (text) => {
         const tag = `"${createHash('sha1').update(text).digest('base64')}"`
@@ -94,14 +94,21 @@ export async function startPageServer(options: PageServerOptions): Promise<Serve
   return server
 }
 
-function sendFile(response: ServerResponse, folder: string, path: string) {
-  const file = normalize(join(folder, decodeURIComponent(path)))
-  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+/** Reads at the first call, and again after a failure. */
+function kept(read: () => Promise<string>): () => Promise<string> {
+  let text: string | undefined
+  return async () => (text ??= await read())
+}
+
+async function sendFile(response: ServerResponse, folder: string, path: string) {
+  const file = normalize(join(folder, path))
+  const bytes = file.startsWith(folder) && (await readFile(file).catch(() => undefined))
+  if (!bytes) {
     response.writeHead(404).end('Not found')
     return
   }
   response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
-  createReadStream(file).pipe(response)
+  response.end(bytes)
 }
 
 const portsTried = 20
