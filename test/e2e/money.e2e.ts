@@ -606,6 +606,52 @@ describe('balances', () => {
   })
 })
 
+describe('the toast', () => {
+  const copyAddress = async (viewport: { width: number; height: number }) => {
+    const { page, context } = await browser.visit({ viewport })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await connectInjected(page)
+    await openAction(page, 'Receive')
+    await button(page, 'Copy address').click()
+    const toast = dialog(page).locator('button.toast').filter({ hasText: 'Address copied' })
+    await toast.waitFor()
+    return { page, toast }
+  }
+
+  it.each(['desktop', 'phone'] as const)(
+    '[V.02] behaviour: no button of the card is under it, on a %s',
+    async (viewport) => {
+      const { toast } = await copyAddress(viewports[viewport])
+      // The pointer keeps it where it is.
+      await toast.hover()
+      const covered = await toast.evaluate((shown) => {
+        const place = shown.getBoundingClientRect()
+        const isUnder = (other: Element) => {
+          const { top, bottom, left, right } = other.getBoundingClientRect()
+          return (
+            top < place.bottom && bottom > place.top && left < place.right && right > place.left
+          )
+        }
+        const buttons = shown.closest('[role=dialog]')!.querySelectorAll('button:not(.toast)')
+        return [...buttons].filter(isUnder).map(({ textContent }) => textContent)
+      })
+      expect(covered).toEqual([])
+    },
+  )
+
+  it('behaviour: all of it is in sight over a card of the whole height, and a press takes it away alone', async () => {
+    const { page, toast } = await copyAddress({ width: 320, height: 480 })
+    const place = await toast.boundingBox()
+    expect(place!.x).toBeGreaterThanOrEqual(0)
+    expect(place!.y).toBeGreaterThanOrEqual(0)
+    expect(place!.x + place!.width).toBeLessThanOrEqual(320)
+    expect(place!.y + place!.height).toBeLessThan(96)
+    await toast.click()
+    await toast.waitFor({ state: 'detached' })
+    await button(page, 'Copy address').waitFor()
+  })
+})
+
 describe('the toast of a failure', () => {
   it('[S8.21, V.02] behaviour: on a phone nothing of the view is under it', async () => {
     const { page } = await browser.visit({ viewport: viewports.phone })

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const ToastLine = /*#__PURE__*/ lazyPart(async () => (await import('./ToastLine.tsx')).ToastLine)
 
-/** The place at the lower edge of the card where toasts come; there from the start, so that they are heard. */
+/** The place where toasts come; there from the start, so that they are heard. */
 export function Toast() {
   const isUsed = useRef(false)
   const isShown = useStore(noticesStore, ({ toast }) => toast !== undefined)

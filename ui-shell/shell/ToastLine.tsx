@@ -8,7 +8,7 @@ import noticeCss from '../theme/notice.css'
 import toastCss from '../theme/toast.css'
 
 /**
- * One line at the lower edge of the card. It leaves with its entry in the store, four seconds after it
+ * One line over the card. It leaves with its entry in the store, four seconds after it
  * came, but not from under the pointer or the focus. Escape or a press dismisses it.
  */
 export function ToastLine() {
