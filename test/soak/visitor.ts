@@ -10,6 +10,8 @@ import type { Tally } from './tally.ts'
 
 /** What a step may take; with a fault it is given up. */
 const patienceMs = 10_000
+/** A machine with other work loads slowly. */
+const loadMs = 60_000
 /** A page that says nothing for so long is gone. */
 const answerMs = 30_000
 /** The host says what the wallet says after this. */
@@ -35,9 +37,11 @@ export async function visit(run: Run): Promise<void> {
   page.on('pageerror', (error) => tally.uncaught(error))
   page.on('crash', () => tally.find('the page crashed'))
   const devtools = await context.newCDPSession(page)
-  await page.goto(`${stage.playground}/app.html`, { timeout: 60_000 })
+  await page.goto(`${stage.playground}/app.html`, { timeout: loadMs })
   const faults = faultsOf(stage, context, page)
   while (Date.now() < end) {
+    // A fault before there is a kit is one of the playground.
+    await page.getByTestId('address').waitFor({ timeout: loadMs })
     const samples: HeapSample[] = []
     try {
       await live({ ...run, page, devtools, faults, samples })
@@ -46,7 +50,7 @@ export async function visit(run: Run): Promise<void> {
     }
     const growth = findGrowth(samples)
     if (growth) tally.find(growth)
-    await page.reload({ timeout: 60_000 })
+    await page.reload({ timeout: loadMs })
   }
 }
 

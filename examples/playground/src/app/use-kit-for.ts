@@ -10,6 +10,8 @@ const scenario = (list: typeof remoteScenarios, id: string) =>
 /**
  * A kit for the settings. Theme, language and basic mode change a living kit; what a kit takes only
  * at its start gives a new one, and the old one is disposed.
+ *
+ * @throws While drawing, where the local world cannot be told what to answer.
  */
 export function useKitFor(world: World, settings: Settings, own: Own): Kit | undefined {
   const {
@@ -29,6 +31,8 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
     accent,
   } = settings
   const [kit, setKit] = useState<Kit>()
+  const [failure, setFailure] = useState<Error>()
+  if (failure) throw failure
   const latest = useRef(settings)
   latest.current = settings
 
@@ -45,7 +49,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
       // For the console of whoever plays here.
       Object.assign(globalThis, { kit: made })
       setKit(made)
-    })
+    }, setFailure)
     return () => {
       isCurrent = false
       setKit(undefined)

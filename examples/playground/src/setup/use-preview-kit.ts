@@ -7,9 +7,15 @@ import { kitOptions } from './kit-code.ts'
 import { library } from './library.ts'
 import type { Setup } from './setup.ts'
 
-/** The kit that the code makes, drawn in the page. Theme, accent and language change it while it lives. */
+/**
+ * The kit that the code makes, drawn in the page. Theme, accent and language change it while it lives.
+ *
+ * @throws While drawing, where the local world cannot be told to answer well.
+ */
 export function usePreviewKit(world: World, setup: Setup): Kit | undefined {
   const [kit, setKit] = useState<Kit>()
+  const [failure, setFailure] = useState<Error>()
+  if (failure) throw failure
   const latest = useRef(setup)
   latest.current = setup
   const ended = useRef<Promise<unknown>>(undefined)
@@ -24,7 +30,7 @@ export function usePreviewKit(world: World, setup: Setup): Kit | undefined {
       if (!isCurrent) return
       made = createKit(previewOptions(world, latest.current))
       setKit(made)
-    })
+    }, setFailure)
     return () => {
       isCurrent = false
       setKit(undefined)
