@@ -40,6 +40,17 @@ describe('the examples', () => {
     })
   }
 
+  it('[C.33] fault: the playground says when its local world stops answering, and loads again', async () => {
+    const { page } = await browser.visit({ url: appPage() })
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await page.route('**/__reset', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'The local world does not answer' }).waitFor()
+    await page.unroute('**/__reset')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  })
+
   it('[C.33] behaviour: the playground begins with the kit beside its code, and a choice changes both', async () => {
     const { page, problems } = await browser.visit({
       url: stage().playground,
