@@ -40,16 +40,23 @@ describe('the examples', () => {
     })
   }
 
-  it('[C.33] fault: the playground says when its local world stops answering, and loads again', async () => {
-    const { page } = await browser.visit({ url: appPage() })
-    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-    await page.route('**/__reset', (route) => route.abort())
-    await page.reload()
-    await page.getByRole('heading', { name: 'The local world does not answer' }).waitFor()
-    await page.unroute('**/__reset')
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  })
+  for (const [name, url, sign] of [
+    ['in an app', appPage, 'Connect wallet'],
+    ['set up', () => stage().playground, 'Local Solana Wallet'],
+  ] as const) {
+    it(`[C.33] fault: the playground says when its local world stops answering, and loads again: ${name}`, async () => {
+      const { page } = await browser.visit({ url: url(), viewport: viewports.phone })
+      const ready = page.getByRole('button', { name: sign })
+      await ready.waitFor()
+      await page.route('**/__reset', (route) => route.abort())
+      await page.reload()
+      const said = page.getByRole('alert').filter({ hasText: 'The local world does not answer' })
+      await said.waitFor()
+      await page.unroute('**/__reset')
+      await said.getByRole('button', { name: 'Load again' }).press('Enter')
+      await ready.waitFor()
+    })
+  }
 
   it('[C.33] behaviour: the playground begins with the kit beside its code, and a choice changes both', async () => {
     const { page, problems } = await browser.visit({

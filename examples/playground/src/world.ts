@@ -1,5 +1,5 @@
 import type { SwapContracts } from 'latchkey/plugins/swaps'
-import type { KitOptions } from 'latchkey'
+import type { Kit, KitOptions } from 'latchkey'
 import type { CaipNetworkId, ChainNamespace } from 'latchkey/kernel'
 
 /** What the local world prints at its start: plain data for `createKit`. */
@@ -31,6 +31,12 @@ export interface LocalToken {
 export interface World {
   readonly settings: WorldSettings
   readonly tools: WorldTools
+}
+
+/** A kit on the local world, once that is arranged; or why it could not be. */
+export interface KitOfWorld {
+  readonly kit?: Kit | undefined
+  readonly silence?: unknown
 }
 
 const readJson = async <T>(path: string): Promise<T> => {

@@ -1,6 +1,7 @@
 import { ConnectButton, KitPanel, KitProvider } from 'latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import { PageHeader } from '../PageHeader.tsx'
+import { SilentWorld } from '../SilentWorld.tsx'
 import type { World } from '../world.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { EventStream } from './EventStream.tsx'
@@ -21,12 +22,19 @@ export function AppPage({ world }: { world: World }) {
   const [transfers] = useState(createTransfers)
   const [signIn] = useState(createSignIn)
   const own = useMemo(() => ({ plugins: [transfers.plugin], signIn }), [transfers, signIn])
-  const kit = useKitFor(world, settings, own)
+  const { kit, silence } = useKitFor(world, settings, own)
 
   useEffect(() => {
     history.replaceState(null, '', `${location.pathname}${writeSettings(settings)}`)
   }, [settings])
 
+  if (silence) {
+    return (
+      <main>
+        <SilentWorld error={silence} />
+      </main>
+    )
+  }
   if (!kit) return <p className="starting">Starting…</p>
   return (
     <KitProvider kit={kit}>

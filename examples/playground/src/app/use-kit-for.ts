@@ -2,7 +2,7 @@ import type { Kit } from 'latchkey'
 import { useEffect, useRef, useState } from 'react'
 import { makeKit, type Own } from './make-kit.ts'
 import type { Settings } from './settings.ts'
-import { arrange, faultScenarios, remoteScenarios, type World } from '../world.ts'
+import { arrange, faultScenarios, type KitOfWorld, remoteScenarios, type World } from '../world.ts'
 
 const scenario = (list: typeof remoteScenarios, id: string) =>
   list.find((candidate) => candidate.id === id) ?? list[0]!
@@ -10,10 +10,8 @@ const scenario = (list: typeof remoteScenarios, id: string) =>
 /**
  * A kit for the settings. Theme, language and basic mode change a living kit; what a kit takes only
  * at its start gives a new one, and the old one is disposed.
- *
- * @throws While drawing, where the local world cannot be told what to answer.
  */
-export function useKitFor(world: World, settings: Settings, own: Own): Kit | undefined {
+export function useKitFor(world: World, settings: Settings, own: Own): KitOfWorld {
   const {
     remote,
     fault,
@@ -30,9 +28,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
     basic,
     accent,
   } = settings
-  const [kit, setKit] = useState<Kit>()
-  const [failure, setFailure] = useState<Error>()
-  if (failure) throw failure
+  const [{ kit, silence }, setMade] = useState<KitOfWorld>({})
   const latest = useRef(settings)
   latest.current = settings
 
@@ -43,16 +39,21 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
       world.tools,
       scenario(remoteScenarios, remote),
       scenario(faultScenarios, fault),
-    ).then(() => {
-      if (!isCurrent) return
-      made = makeKit(world, latest.current, own)
-      // For the console of whoever plays here.
-      Object.assign(globalThis, { kit: made })
-      setKit(made)
-    }, setFailure)
+    ).then(
+      () => {
+        if (!isCurrent) return
+        made = makeKit(world, latest.current, own)
+        // For the console of whoever plays here.
+        Object.assign(globalThis, { kit: made })
+        setMade({ kit: made })
+      },
+      (error: unknown) => {
+        if (isCurrent) setMade({ silence: error })
+      },
+    )
     return () => {
       isCurrent = false
-      setKit(undefined)
+      setMade({})
       void made?.dispose()
     }
   }, [world, own, remote, fault, inline, legal, collapse, wallets, pay, sessions, devtools, signIn])
@@ -61,5 +62,5 @@ export function useKitFor(world: World, settings: Settings, own: Own): Kit | und
   useEffect(() => kit?.setLocale(locale), [kit, locale])
   useEffect(() => kit?.setThemeVariables(accent ? { '--kit-accent': accent } : {}), [kit, accent])
   useEffect(() => void kit?.reconfigure({ basic }), [kit, basic])
-  return kit
+  return { kit, silence }
 }

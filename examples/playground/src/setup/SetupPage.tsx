@@ -1,6 +1,7 @@
 import { KitPanel, KitProvider } from 'latchkey/react'
 import { useEffect, useState } from 'react'
 import { PageHeader } from '../PageHeader.tsx'
+import { SilentWorld } from '../SilentWorld.tsx'
 import type { World } from '../world.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { Presets } from './Presets.tsx'
@@ -12,7 +13,7 @@ import { usePreviewKit } from './use-preview-kit.ts'
 /** The first screen: what a visitor sees, beside the code that it takes. */
 export function SetupPage({ world }: { readonly world: World }) {
   const [setup, setSetup] = useState<Setup>(() => readSetup(location.hash))
-  const kit = usePreviewKit(world, setup)
+  const { kit, silence } = usePreviewKit(world, setup)
   const texts = textsOf(setup.locale)
 
   useEffect(() => {
@@ -31,7 +32,9 @@ export function SetupPage({ world }: { readonly world: World }) {
         <section className="preview" aria-labelledby="preview-title">
           <h2 id="preview-title">{texts.preview}</h2>
           <div className="stage">
-            {kit ? (
+            {silence ? (
+              <SilentWorld error={silence} />
+            ) : kit ? (
               <KitProvider kit={kit}>
                 <KitPanel className="panel" />
               </KitProvider>

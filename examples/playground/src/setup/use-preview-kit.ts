@@ -2,20 +2,14 @@ import { createKit, defaultPlugins, type Kit, type KitOptions } from 'latchkey'
 import { swaps } from 'latchkey/plugins/swaps'
 import { useEffect, useRef, useState } from 'react'
 import { run } from './code.ts'
-import { arrange, faultScenarios, remoteScenarios, type World } from '../world.ts'
+import { arrange, faultScenarios, type KitOfWorld, remoteScenarios, type World } from '../world.ts'
 import { kitOptions } from './kit-code.ts'
 import { library } from './library.ts'
 import type { Setup } from './setup.ts'
 
-/**
- * The kit that the code makes, drawn in the page. Theme, accent and language change it while it lives.
- *
- * @throws While drawing, where the local world cannot be told to answer well.
- */
-export function usePreviewKit(world: World, setup: Setup): Kit | undefined {
-  const [kit, setKit] = useState<Kit>()
-  const [failure, setFailure] = useState<Error>()
-  if (failure) throw failure
+/** The kit that the code makes, drawn in the page. Theme, accent and language change it while it lives. */
+export function usePreviewKit(world: World, setup: Setup): KitOfWorld {
+  const [{ kit, silence }, setMade] = useState<KitOfWorld>({})
   const latest = useRef(setup)
   latest.current = setup
   const ended = useRef<Promise<unknown>>(undefined)
@@ -26,14 +20,19 @@ export function usePreviewKit(world: World, setup: Setup): Kit | undefined {
     let made: Kit | undefined
     // The other page may have left the services in trouble. One kit lives at a time.
     ended.current ??= arrange(world.tools, remoteScenarios[0]!, faultScenarios[0]!)
-    void ended.current.then(() => {
-      if (!isCurrent) return
-      made = createKit(previewOptions(world, latest.current))
-      setKit(made)
-    }, setFailure)
+    void ended.current.then(
+      () => {
+        if (!isCurrent) return
+        made = createKit(previewOptions(world, latest.current))
+        setMade({ kit: made })
+      },
+      (error: unknown) => {
+        if (isCurrent) setMade({ silence: error })
+      },
+    )
     return () => {
       isCurrent = false
-      setKit(undefined)
+      setMade({})
       if (made) ended.current = made.dispose()
     }
   }, [world, choices])
@@ -42,7 +41,7 @@ export function usePreviewKit(world: World, setup: Setup): Kit | undefined {
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setThemeVariables(accent ? { '--kit-accent': accent } : {}), [kit, accent])
   useEffect(() => kit?.setLocale(locale), [kit, locale])
-  return kit
+  return { kit, silence }
 }
 
 /** The options that are shown, with the local world in the places of the app's own addresses. */
