@@ -54,10 +54,11 @@ async function startStages(count) {
     ['--import', './test/env/typescript.mjs', 'test/e2e/stage-server.ts', String(count)],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
+  // Its end is of interest only until it has spoken: this run ends it itself.
   const [line] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
-    once(child, 'exit').then(([code]) => fail(`the stage did not start: exit ${code}`)),
-  ])
+    once(child, 'exit').then(([code]) => Promise.reject(`exit ${code}`)),
+  ]).catch((reason) => fail(`the stage did not start: ${reason}`))
   return { child, stages: line }
 }
 
