@@ -210,7 +210,7 @@ describe('a host page', () => {
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     const refused = page.waitForEvent('console', (message) =>
-      message.text().includes('without a network'),
+      message.text().includes('The modal could not be drawn.'),
     )
     await connectButton(page).click()
     await refused

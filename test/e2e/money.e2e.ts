@@ -686,7 +686,8 @@ describe('the toast of a failure', () => {
     })
     await openView(page, 'Account')
     const { bottom, top } = (await (await places).jsonValue())!
-    expect(bottom).toBeLessThanOrEqual(top)
+    // Firefox rounds one of the two.
+    expect(bottom - top).toBeLessThan(0.01)
     await calm()
   })
 })

@@ -252,7 +252,7 @@ describe('a region where connecting is refused', () => {
     await refused(page)
     await page.evaluate(() => kit.disconnect())
     const away = await visit({
-      timezoneId: 'Asia/Macao',
+      timezoneId: 'Asia/Macau',
       options: { restrictedTimeZones: false },
     })
     await openCard(away.page)

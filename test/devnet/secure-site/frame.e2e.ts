@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, type Address, type Hash } from 'viem'
-import { engine, plainLook } from '../../e2e/engines/engine.ts'
+import { engine, engineName, plainLook } from '../../e2e/engines/engine.ts'
 import { startWorld, type World } from '../world.ts'
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -124,6 +124,20 @@ const approveIn = (frame: FrameLocator) => frame.getByRole('button', { name: 'Ap
 const isArmed = async (frame: FrameLocator) =>
   (await approveIn(frame).getAttribute('aria-disabled')) === 'false'
 const armed = (frame: FrameLocator) => frame.locator('.approve[aria-disabled="false"]').waitFor()
+const secondStep = (frame: FrameLocator) => frame.getByText('Press once more').waitFor()
+/** Only Chromium tells whether something lies over the button; in other browsers Approve is pressed twice. */
+async function approve(frame: FrameLocator, press = () => approveIn(frame).click()): Promise<void> {
+  await armed(frame)
+  await press()
+  if (engineName === 'chromium') return
+  await secondStep(frame)
+  await armed(frame)
+  await press()
+}
+const withoutCoverLookout = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    delete (IntersectionObserverEntry.prototype as { isVisible?: unknown }).isVisible
+  })
 /** Nothing may have been decided until now. */
 const undecided = (asking: Promise<Answer>) =>
   Promise.race([asking, new Promise((resolve) => setTimeout(() => resolve('undecided'), 100))])
@@ -140,7 +154,7 @@ describe('the page in the frame', () => {
     await frame.getByRole('region', { name: 'Send a transaction' }).waitFor()
     await frame.getByText(hostUrl).waitFor()
     await frame.getByText('0.1 ETH', { exact: true }).waitFor()
-    await approveIn(frame).click()
+    await approve(frame)
     const { payload } = await asking
     const client = createPublicClient({
       transport: http(world.settings.networks[0]!.rpcUrls.default.http[0]),
@@ -158,7 +172,7 @@ describe('the page in the frame', () => {
     await frame.getByRole('heading').focus()
     // The message, Reject, Approve.
     for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await approve(frame, () => page.keyboard.press('Enter'))
     expect((await asking).payload).toMatch(/^0x/)
 
     const again = rpc('personal_sign', [...message, address])
@@ -244,16 +258,33 @@ describe('the page in the frame', () => {
   })
 
   test('behaviour: SEC-20 where the browser does not look for covers, there is a second step', async () => {
-    const { frame, address, rpc } = await open((context) =>
-      context.addInitScript(() => {
-        delete (IntersectionObserverEntry.prototype as { isVisible?: unknown }).isVisible
-      }),
-    )
+    const { frame, address, rpc } = await open(withoutCoverLookout)
     const asking = rpc('personal_sign', [...message, address])
+    await armed(frame)
     await approveIn(frame).click()
+    await secondStep(frame)
     expect(await undecided(asking)).toBe('undecided')
-    await frame.getByText('Press once more').waitFor()
+    await armed(frame)
     await frame.getByRole('button', { name: 'Approve for good' }).click()
+    expect((await asking).payload).toMatch(/^0x/)
+  })
+
+  test('fault: SEC-23 where there is a second step, a double click and a held Enter take the first alone', async () => {
+    const { page, frame, address, rpc } = await open(withoutCoverLookout)
+    const asking = rpc('personal_sign', [...message, address])
+    await armed(frame)
+    await approveIn(frame).click({ clickCount: 2, delay: 10 })
+    await secondStep(frame)
+    expect(await isArmed(frame)).toBe(false)
+    expect(await undecided(asking)).toBe('undecided')
+
+    await approveIn(frame).focus()
+    await page.keyboard.down('Enter')
+    await armed(frame)
+    for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter')
+    expect(await undecided(asking)).toBe('undecided')
+    await page.keyboard.up('Enter')
+    await approveIn(frame).click()
     expect((await asking).payload).toMatch(/^0x/)
   })
 

@@ -56,6 +56,10 @@ const engines: Readonly<Record<EngineName, Engine>> = {
           // One bit each for a coarse pointer, a fine one, and one that hovers.
           'ui.primaryPointerCapabilities': isMobile ? 1 : 6,
           'ui.allPointerCapabilities': isMobile ? 1 : 6,
+          // The driver's presses and keys do not reach a process that the frame of another site has of its own.
+          'fission.autostart': false,
+          // In place of the grants that this Firefox has no names for.
+          'dom.events.testing.asyncClipboard': true,
         },
       }),
   },

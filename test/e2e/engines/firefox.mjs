@@ -8,9 +8,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findEngine } from './find.mjs'
-import { passingTheElement } from './typed-text.mjs'
+import { correctScripts } from './driver-scripts.mjs'
 
-const unknownCommands = new Set(['emulation.setMediaFeaturesOverride'])
+const isUnknown = ({ method, params }) =>
+  method === 'emulation.setMediaFeaturesOverride' ||
+  (method === 'permissions.setPermission' && params.descriptor.name.startsWith('clipboard-'))
 
 const firefox = spawn(findEngine('firefox'), process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -34,10 +36,10 @@ function relay(driver, url) {
     for (const message of waiting.splice(0)) browser.send(message)
   })
   driver.on('message', (data) => {
-    const message = passingTheElement(String(data))
-    const { id, method } = JSON.parse(message)
-    if (unknownCommands.has(method))
-      driver.send(JSON.stringify({ type: 'success', id, result: {} }))
+    const message = correctScripts(String(data))
+    const command = JSON.parse(message)
+    if (isUnknown(command))
+      driver.send(JSON.stringify({ type: 'success', id: command.id, result: {} }))
     else if (browser.readyState === WebSocket.OPEN) browser.send(message)
     else waiting.push(message)
   })

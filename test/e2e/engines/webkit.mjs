@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { WebSocketServer } from 'ws'
 import { findEngine } from './find.mjs'
-import { passingTheElement } from './typed-text.mjs'
+import { correctScripts } from './driver-scripts.mjs'
 import { openInspector } from './webkit/inspector-socket.mjs'
 import { Page } from './webkit/page.mjs'
 import { freePort, openWebDriver } from './webkit/web-driver.mjs'
@@ -306,6 +306,10 @@ const commands = {
     for (const visitor of visitorsOf(whom)) visitor.locale = locale
     return {}
   },
+  'emulation.setNetworkConditions': ({ networkConditions }) => {
+    if (networkConditions) throw new Error('WebKit cannot take the network away')
+    return {}
+  },
   'input.performActions': async ({ context, actions }) => {
     const page = pageOf(context)
     await visitorOf(page).perform(page, actions)
@@ -337,7 +341,7 @@ server.on('connection', (socket) => {
   const send = (message) => socket.send(JSON.stringify(message))
   emit = (method, params) => send({ type: 'event', method, params })
   socket.on('message', async (data) => {
-    const { id, method, params } = JSON.parse(passingTheElement(String(data)))
+    const { id, method, params } = JSON.parse(correctScripts(String(data)))
     try {
       const command = commands[method] ?? (accepted.has(method) ? () => ({}) : undefined)
       if (!command) throw new Error(`WebKit knows no ${method}`)

@@ -69,6 +69,7 @@ export function createApprovalScreen(
 
     let end = arm(() => {
       end()
+      setArmed(approve, 'waiting')
       approve.textContent = 'Approve for good'
       status.textContent = 'Press once more, if this is what you want.'
       end = armButton(window, approve, {
