@@ -6,11 +6,11 @@ import { dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
 
-/** Where a visitor of each engine finds extensions, and how many of the kit's own list are there. */
+/** Where a visitor of each engine finds extensions, how many of the kit's own list are there, and one to search for. */
 const storeOfEngine = {
-  chromium: { address: /^https:\/\/chromewebstore\.google\.com\//, count: 3 },
-  firefox: { address: /^https:\/\/addons\.mozilla\.org\//, count: 3 },
-  webkit: { address: /^https:\/\/apps\.apple\.com\//, count: 2 },
+  chromium: { address: /^https:\/\/chromewebstore\.google\.com\//, count: 3, wallet: 'Keplr' },
+  firefox: { address: /^https:\/\/addons\.mozilla\.org\//, count: 3, wallet: 'Keplr' },
+  webkit: { address: /^https:\/\/apps\.apple\.com\//, count: 2, wallet: 'Enkrypt' },
 } as const
 
 /** A kit whose options name no service and no pairing, as in somebody else's app. */
@@ -33,7 +33,7 @@ describe('a page without any service', () => {
     const elsewhere = await openWithoutService(page)
     const card = dialog(page)
     await card.getByText('No wallet in this browser yet').waitFor()
-    const { address, count } = storeOfEngine[engineName]
+    const { address, count, wallet } = storeOfEngine[engineName]
     expect(await card.getByRole('link').count()).toBe(count)
     for (const link of await card.getByRole('link').all()) {
       expect(await link.getAttribute('href')).toMatch(address)
@@ -44,9 +44,9 @@ describe('a page without any service', () => {
     await card.getByRole('button', { name: 'Reload the page' }).waitFor()
 
     await card.getByRole('button', { name: /^All wallets/ }).click()
-    await card.getByRole('searchbox').fill('kep')
-    await card.getByRole('button', { name: 'Keplr' }).click()
-    await card.getByRole('heading', { name: 'Get Keplr' }).waitFor()
+    await card.getByRole('searchbox').fill(wallet.slice(0, 3).toLowerCase())
+    await card.getByRole('button', { name: wallet }).click()
+    await card.getByRole('heading', { name: `Get ${wallet}` }).waitFor()
     expect(elsewhere).toEqual([])
     expect(problems).toEqual([])
   })

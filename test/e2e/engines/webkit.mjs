@@ -55,7 +55,20 @@ class Visitor {
     return this.#started
   }
 
+  /** A browser that does not open its inspector is started again: the port that was free may be taken by now. */
   async #start() {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#launch()
+        return
+      } catch (error) {
+        if (this.inspector || tries === 3) throw error
+        this.stop()
+      }
+    }
+  }
+
+  async #launch() {
     const port = await freePort()
     const env = {
       ...process.env,
@@ -306,6 +319,8 @@ const commands = {
     for (const visitor of visitorsOf(whom)) visitor.locale = locale
     return {}
   },
+  // The driver's own requests carry none of the page's.
+  'storage.getCookies': () => ({ cookies: [], partitionKey: {} }),
   'emulation.setNetworkConditions': ({ networkConditions }) => {
     if (networkConditions) throw new Error('WebKit cannot take the network away')
     return {}

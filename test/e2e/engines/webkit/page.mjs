@@ -322,6 +322,12 @@ export class Page {
       this.#emit('network.beforeRequestSent', this.#requestEvent(asked))
   }
 
+  /** No answer is told of it; that it was asked for is what counts. */
+  'Network.webSocketCreated'({ requestId, url }) {
+    const request = { url, method: 'GET', headers: {} }
+    this.#emit('network.beforeRequestSent', this.#requestEvent({ requestId, request, redirects: 0 }))
+  }
+
   'Network.requestIntercepted'({ requestId }) {
     const asked = this.#requests.get(requestId)
     if (!asked || asked.redirects > 0) {
