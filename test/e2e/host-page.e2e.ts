@@ -210,7 +210,7 @@ describe('a host page', () => {
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     const refused = page.waitForEvent('console', (message) =>
-      message.text().includes('The modal could not be drawn.'),
+      message.text().includes('The modal did not open.'),
     )
     await connectButton(page).click()
     await refused

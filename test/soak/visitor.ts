@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { eventBufferSize } from '../../kernel/base/constants.ts'
 import { dialog } from '../e2e/local-wallet.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { type Fault, faultsOf } from './faults.ts'
@@ -16,7 +17,7 @@ const loadMs = 60_000
 const answerMs = 30_000
 /** The host says what the wallet says after this. */
 const followMs = 15_000
-/** Drawings and caches settle before heaps are compared. */
+/** Drawings and caches settle before heaps are compared, and so does the ring of the last facts that `debug` keeps. */
 const warmUpSteps = 40
 const lifeMs = 20 * 60_000
 
@@ -66,6 +67,7 @@ async function live(life: Life): Promise<void> {
   const { page, devtools, faults, samples, random, tally } = life
   const end = Math.min(life.end, Date.now() + lifeMs)
   let fault: Fault | undefined
+  let isWarm = false
   for (let count = 0; Date.now() < end; count += 1) {
     if (fault && random.isSo(0.4)) {
       await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
@@ -79,6 +81,8 @@ async function live(life: Life): Promise<void> {
     await take(life, await chooseStep(page, random), fault)
     tally.account(await isAccountRight(page))
     if (fault || count < warmUpSteps || count % 5 > 0) continue
+    isWarm ||= (await page.evaluate(countFacts)) === eventBufferSize
+    if (!isWarm) continue
     await page.evaluate(forgetRequests)
     samples.push(await inTime(readHeap(devtools, count), answerMs, 'the heap'))
   }
@@ -145,6 +149,9 @@ interface LocalWallet {
 }
 
 declare const __localWallet: LocalWallet
+declare const kit: { readonly unstable_kernel: { recorded(): readonly unknown[] } }
+
+const countFacts = () => kit.unstable_kernel.recorded().length
 
 const dismissQuestion = () => __localWallet.dismiss()
 
