@@ -33,7 +33,7 @@ function Providers({ service }: { readonly service: OnRampService }) {
   }
   return (
     <>
-      {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure.name)} />}
+      {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure)} />}
       <Group>
         {providers.map(({ name, label, feeText }) => (
           <Row
@@ -43,7 +43,7 @@ function Providers({ service }: { readonly service: OnRampService }) {
             meta={name === failed ? t('onramp.notOpened') : t('onramp.fees', { fees: feeText })}
             image={<RemoteImage kind="wallet" name={label} size={36} />}
             busyLabel={name === opening ? t('onramp.opening') : undefined}
-            onPress={() => open(name)}
+            onPress={() => open({ name, label })}
           />
         ))}
       </Group>

@@ -116,7 +116,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
         ]}
       />
       {failed === provider.name && (
-        <HandOverFailure provider={provider.label} onRetry={() => open(provider.name)} />
+        <HandOverFailure provider={provider.label} onRetry={() => open(provider)} />
       )}
       <Button
         id="continue"
@@ -126,7 +126,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
         busyLabel={t('onramp.opening')}
         isDisabled={purchaseAmount === null}
         disabledReason={t('onramp.quoteFirst')}
-        onPress={() => open(provider.name)}
+        onPress={() => open(provider)}
       >
         {t('onramp.continue', { provider: provider.label })}
       </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isRestricted } from '../../kernel/exports/index.ts'
+import { isRestricted, openWaitingTab } from '../../kernel/exports/index.ts'
 import {
   Button,
   NoticeBar,
@@ -17,6 +17,7 @@ import {
 import { ActivityService } from '../activity/contract.ts'
 import { buyInProgressView, onRampProviders, OnRampService } from './contract.ts'
 import { onRampMessages } from './messages.ts'
+import type { OfferedProvider } from './onramp-store.ts'
 
 export interface OnRampStepProps {
   /** Whether it shows what can be bought and paid with. */
@@ -49,7 +50,7 @@ export interface HandOver {
   readonly opening: string | undefined
   /** The one whose page did not open. */
   readonly failed: string | undefined
-  open(provider: string): void
+  open(provider: Pick<OfferedProvider, 'name' | 'label'>): void
 }
 
 /** Opens the page of a provider in a new window, and the view that waits for it. */
@@ -62,13 +63,18 @@ export function useHandOver(service: OnRampService): HandOver {
   return {
     opening: task.isBusy ? chosen : undefined,
     failed: task.failure ? chosen : undefined,
-    open(provider) {
+    open({ name: provider, label }) {
       if (task.isBusy) return
       setChosen(provider)
+      const tab = openWaitingTab(page, label)
       task.run(async (signal) => {
-        const url = await service.select(provider, loadActivity, signal)
-        page.openLink(url, '_blank')
-        view.push(buyInProgressView, { provider, url })
+        try {
+          const url = await service.select(provider, loadActivity, signal)
+          tab.goTo(url)
+          view.push(buyInProgressView, { provider, url })
+        } finally {
+          tab.close()
+        }
       })
     },
   }

@@ -2,6 +2,7 @@ import {
   abortable,
   type ErrorRecord,
   KitError,
+  openWaitingTab,
   type PluginContext,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
@@ -63,6 +64,8 @@ export function createExchangePayment(
       if (payment?.phase !== 'ready' || begun.has(id)) return
       begun.add(id)
       ctx.emit(exchangeChosen({ id, exchange }))
+      const { openInNewTab } = payment.request
+      const tab = openInNewTab ? openWaitingTab(ctx.page, exchange.name) : undefined
       try {
         const { url, sessionId } = await calls.begin(
           payment.request,
@@ -74,8 +77,10 @@ export function createExchangePayment(
         const begunAt = ctx.clock.now()
         const way = { type: 'exchange', exchange, sessionId, begunAt } as const
         payments.advance(id, { phase: 'exchange', way, error: undefined })
-        ctx.page.openLink(url, payment.request.openInNewTab ? '_blank' : '_self')
+        if (tab) tab.goTo(url)
+        else ctx.page.openLink(url, '_self')
       } finally {
+        tab?.close()
         begun.delete(id)
       }
     },

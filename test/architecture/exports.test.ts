@@ -38,7 +38,7 @@ const surface: Record<string, { values: string; types: string }> = {
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
-      networksStore networksView normalizeWalletError noticeDelayMs noticesStore pairingHref
+      networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref
       pairingLifeMs panelPlaced panelRemoved parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
       parseLabel parseRecording parseWalletLink placeOfWallet pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs

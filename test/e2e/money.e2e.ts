@@ -381,6 +381,7 @@ describe('buying', () => {
     await button(page, /^Continue to/).click()
     const provider = await opened
     await provider.getByText(owner).first().waitFor()
+    expect(await provider.evaluate(() => [document.referrer, window.opener])).toEqual(['', null])
     await known
     await provider.getByRole('button', { name: 'Pay' }).click()
     await provider.getByRole('status').waitFor()

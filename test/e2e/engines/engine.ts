@@ -14,8 +14,8 @@ export interface Look {
 }
 
 export interface Engine {
-  /** Starts one for visitors of this look. */
-  launch(look: Look): Promise<Browser>
+  /** Starts one for visitors of this look; Chromium takes further arguments. */
+  launch(look: Look, args?: readonly string[]): Promise<Browser>
   /** Whether one that runs can change its look for each visit. */
   readonly takesLooks: boolean
 }
@@ -30,7 +30,7 @@ export const plainLook: Look = {
 const engines: Readonly<Record<EngineName, Engine>> = {
   chromium: {
     takesLooks: true,
-    launch: () =>
+    launch: (_look, args = []) =>
       chromium.launch({
         executablePath: environment.findChromium()!,
         args: [
@@ -39,6 +39,7 @@ const engines: Readonly<Record<EngineName, Engine>> = {
           // Without a graphics card its process draws by software: a tenth more work for each test.
           '--disable-gpu',
           ...environment.chromiumFlags(),
+          ...args,
         ],
       }),
   },

@@ -17,6 +17,8 @@ export class Page {
   #frames = new Map()
   #requests = new Map()
   #isOpen = false
+  /** What a window that a page opened says before the driver knows of it. */
+  #early = []
   #closing
   #pendingNavigation
   opener
@@ -125,6 +127,9 @@ export class Page {
       this.#frames.set(frameTree.frame.id, { id: this.id, realFrame: frameTree.frame.id })
       await this.onOpen(this)
       this.#emit('browsingContext.contextCreated', this.#info(this.id))
+      const early = this.#early
+      this.#early = undefined
+      for (const said of early) this.#hearTarget(...said)
     }
     await call('Runtime.enable')
     if (isPaused) await this.#call(undefined, 'Target.resume', { targetId }).catch(() => {})
@@ -152,6 +157,7 @@ export class Page {
 
   #hearTarget(target, { id, method, params, result, error }) {
     if (id !== undefined) this.hear({ id, result, error })
+    else if (this.#early) this.#early.push([target, { method, params }])
     else this[method]?.(params, target)
   }
 
