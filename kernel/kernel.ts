@@ -108,6 +108,10 @@ export interface Kernel extends Disposable {
   guard<T>(pluginId: string, where: string, run: () => T): T | undefined
   /** The kernel as a plugin and its views may use it: for plugins of others with what they were granted. */
   forPlugin(pluginId: string): Kernel
+  /** The kernel of the plugin of others that says something just now; see `other-plugins.ts`. */
+  readonly speaker?: Kernel | undefined
+  /** Of a kernel for others: whether its plugin may say something in the card, which it may not while the visitor decides. */
+  maySpeak?(): boolean
   /** Of a kernel for others: what it is made of, for the context that is narrowed in its turn. */
   readonly whole?: Kernel | undefined
   /** What narrows the context of the plugin that this kernel is for. */

@@ -1,12 +1,12 @@
-import { map } from 'rxjs'
 import type { Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import { contractOf } from './frozen-copy.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
-import { limitServices } from './limited-services.ts'
+import { isDeciding, limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
+import { shownStream } from './shown-stream.ts'
 import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
@@ -70,7 +70,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
       return {
         getSnapshot: () => seen(getSnapshot()),
         subscribe,
-        state$: state$.pipe(map(seen)),
+        state$: shownStream(state$, seen),
       }
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
@@ -90,6 +90,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: () => limited as Kernel,
+    maySpeak: () => !isDeciding(kernel),
     whole: kernel,
     limit: limitContext(guard, {
       alerts: () => (limited as Kernel).service(NoticeService),

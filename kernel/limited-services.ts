@@ -48,6 +48,12 @@ const connectingViews: readonly string[] = [
   'Downloads',
 ]
 
+/** Whether the visitor approves, reviews or signs. */
+export function isDeciding(kernel: Pick<Kernel, 'store'>): boolean {
+  const { history } = kernel.store(routerStore).getSnapshot()
+  return Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
+}
+
 /** Services of the kit of which a plugin of others gets less than there is. */
 export function limitServices(kernel: Kernel, pluginId: string) {
   const mayOpen = () => kernel.isAllowed(pluginId, 'view:open')
@@ -66,29 +72,23 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [NoticeService.key, limitNotices],
   ])
 
-  /** Whether the visitor approves, reviews or signs. */
-  const isDeciding = () => {
-    const { history } = kernel.store(routerStore).getSnapshot()
-    return Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
-  }
-
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   const isFree = () => {
     const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-    return (mayOpen() || isOpen || isInline) && !isDeciding()
+    return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
   }
 
   /** Nothing of theirs stands beside what the visitor decides: what was said before leaves the card. */
   function limitNotices(notices: NoticeService): NoticeService {
     kernel.store(routerStore).subscribe(() => {
-      if (!isDeciding()) return
+      if (!isDeciding(kernel)) return
       const { alerts, toast } = kernel.store(noticesStore).getSnapshot()
       for (const { code } of alerts) if (code.startsWith(`${pluginId}/`)) notices.dismiss(code)
       // By its name: one definition more to export would weigh on every page.
       if (toast?.from === pluginId) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
     })
     const speak = (say: () => void) => {
-      if (!isDeciding()) say()
+      if (!isDeciding(kernel)) say()
     }
     return {
       ...notices,

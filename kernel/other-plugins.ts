@@ -39,13 +39,9 @@ export interface Others {
  * the kernel knows copies of them, and each has the one guard through which it gets to anything of the kit.
  */
 export function admitOthers(input: OthersInput): Others {
-  const { listed, isOwn, services, refused } = input
-  const kernel = Object.defineProperties(
-    {},
-    Object.getOwnPropertyDescriptors(input.kernel),
-  ) as Kernel
+  const { listed, isOwn, services, refused, kernel } = input
   const kernels = new Map<string, Kernel>()
-  const speakAs = lendTo(input.kernel, kernel)
+  const speakAs = lendTo(kernel)
   const others = new Set<string>()
   const sealed = sealAll(input, others)
   // Ours first: what they provide is taken, wherever they are listed.
@@ -126,18 +122,13 @@ export function admitOthers(input: OthersInput): Others {
 /** How long its code may take to come: whoever starts the kit waits for all that start with it. */
 const loadTimeoutMs = 30_000
 
-/** What hooks of the kit take from the kernel. */
-const lent = ['environment', 'find', 'forPlugin', 'on', 'point', 'service', 'store'] as const
-
 /**
- * While code of others says something where the card is drawn, the kernel is theirs: a hook in it reaches what
- * it reaches in their views. `whole` is the kernel as it is.
+ * While code of others says something where the card is drawn, hooks find the kernel of its plugin and keep that one:
+ * a hook in it reaches what it reaches in their views, and so does what the hook gave when it is called later.
  */
-function lendTo(kernel: Kernel, whole: Kernel) {
+function lendTo(kernel: Kernel) {
   let speaker: Kernel | undefined
-  for (const name of lent) {
-    Object.defineProperty(kernel, name, { get: () => (speaker ?? whole)[name] })
-  }
+  Object.defineProperty(kernel, 'speaker', { get: () => speaker })
   return <T>(next: Kernel | undefined, say: () => T): T => {
     const before = speaker
     speaker = next

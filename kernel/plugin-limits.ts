@@ -6,6 +6,7 @@ import { spoken } from './limited-services.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
+import { shownStream } from './shown-stream.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -92,12 +93,22 @@ export const limitContext =
         )
       },
       get inspector() {
+        signal.throwIfAborted()
         const { inspector } = context
         const store: typeof inspector.store = (definition) => {
-          const reader = inspector.store(definition)
-          return { ...reader, getSnapshot: () => frozenCopy(reader.getSnapshot()) }
+          const { getSnapshot, subscribe, state$ } = inspector.store(definition)
+          return {
+            getSnapshot: () => frozenCopy(getSnapshot()),
+            subscribe,
+            state$: shownStream(state$, frozenCopy),
+          }
         }
-        return { ...inspector, store }
+        return {
+          ...inspector,
+          events$: shownStream(inspector.events$, frozenCopy),
+          recorded: () => frozenCopy(inspector.recorded()),
+          store,
+        }
       },
       read(store) {
         signal.throwIfAborted()
@@ -130,6 +141,7 @@ export const limitContext =
       },
       views: {
         open(view: ViewRef, params: {} = {}) {
+          signal.throwIfAborted()
           run(narrowed.views().then((card) => card.open(view, params)))
         },
       },

@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
 import { frozenCopy } from './frozen-copy.ts'
+import { shownStream } from './shown-stream.ts'
 import {
   type ConnectorContribution,
   connectors,
@@ -19,14 +19,7 @@ export const shownWallets: ReadonlyMap<any, (value: any) => object> = /*#__PURE_
       id,
       kind,
       // One for all who read it: nobody changes it for the others.
-      wallets: Object.freeze(
-        new Observable((listener) =>
-          wallets.subscribe({
-            next: (listed) => listener.next(frozenCopy(listed)),
-            error: (error) => listener.error(error),
-          }),
-        ),
-      ),
+      wallets: shownStream(wallets, frozenCopy),
     }),
   ],
 ])

@@ -48,7 +48,11 @@ function useProvided<T>(context: Context<T | undefined>): T {
 }
 
 export const useShell = (): Shell => useProvided(ShellContext)
-export const useKernel = (): Kernel => useProvided(KernelContext)
+/** While a plugin of others says something, its own. */
+export function useKernel(): Kernel {
+  const kernel = useProvided(KernelContext)
+  return kernel.speaker ?? kernel
+}
 
 export function useLanguage(): Language {
   return useContext(LanguageContext)

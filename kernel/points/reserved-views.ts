@@ -3,4 +3,6 @@ export const reservedViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'embedded-wallet',
   ReviewRequest: 'request-review',
   SIWXSignMessage: 'sign-in',
+  SwapPreview: 'swaps',
+  WalletSendPreview: 'send',
 }

@@ -18,8 +18,13 @@ export async function passChecks(
   const concerns: NamedConcern[] = []
   const hear = async ({ value: { id, check: given }, pluginId }: Contributed<RpcGuard>) => {
     const check = typeof given === 'function' ? given : await kernel.service(given)
-    // Each gets parameters of its own.
-    const intent = { ...request, params: copyParams(request.params), concerns: [...concerns] }
+    // Each gets lists of its own: what it changes in them changes nothing.
+    const intent = {
+      ...request,
+      params: copyParams(request.params),
+      accounts: structuredClone(request.accounts),
+      concerns: [...concerns],
+    }
     const concern = await abortable(check(intent, signal), signal)
     if (concern !== undefined) concerns.push({ pluginId, reason: reasonOf(concern, id) })
   }

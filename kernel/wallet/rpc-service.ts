@@ -159,11 +159,13 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
           ended,
         )
         const address = own.address ?? ''
-        const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
+        const exchange = { method, namespace, caipNetworkId, address, askedBy }
         for (const { value } of kernel.point(rpcReviews).getSnapshot()) {
           if (!names(value.methods, method)) continue
           const reviewer = await kernel.service(value.reviewer)
-          await abortable(reviewer.review(exchange, ended), ended)
+          // Each gets a copy: whoever asked gets what the wallet said.
+          const told = { ...exchange, params: copyParams(params), answer: copyParams(answer) }
+          await abortable(reviewer.review(told, ended), ended)
         }
         return answer
       } catch (error) {

@@ -1,7 +1,14 @@
+import { useCallback } from 'react'
 import { useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
+import { useSaying } from './use-saying.ts'
 
 /** Tells assistive technology a sentence: `announce('Address copied')`; failures are 'assertive'. */
 export function useAnnounce(): (text: string, urgency?: Urgency) => void {
-  return useShell().announcer.announce
+  const { announcer } = useShell()
+  const saying = useSaying()
+  return useCallback(
+    (text, urgency) => saying(() => announcer.announce(text, urgency)),
+    [announcer, saying],
+  )
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
 import { useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
+import { useAnnounce } from './use-announce.ts'
+import { useSaying } from './use-saying.ts'
 
 /** What a view may do with the card it is drawn in. */
 export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
@@ -14,7 +16,9 @@ export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 're
 
 export function useView(): ViewControls {
   const kernel = useKernel()
-  const { announcer, busy } = useShell()
+  const { busy } = useShell()
+  const announce = useAnnounce()
+  const saying = useSaying()
   return useMemo(() => {
     const service = () => kernel.find(ViewService)
     const call =
@@ -27,8 +31,8 @@ export function useView(): ViewControls {
       reset: call('reset'),
       back: () => service()?.back(),
       close: (outcome) => service()?.close(outcome && { outcome }) ?? false,
-      setBusy: busy.set,
-      announce: announcer.announce,
+      setBusy: (label) => saying(() => busy.set(label)),
+      announce,
     }
-  }, [kernel, announcer, busy])
+  }, [kernel, announce, busy, saying])
 }

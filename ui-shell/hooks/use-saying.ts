@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useKernel } from '../kit-context.ts'
+
+/**
+ * Does what says something in the card. A part of a plugin of others says it while it is drawn, and not while the
+ * visitor decides something.
+ */
+export function useSaying(): (say: () => void) => void {
+  const kernel = useKernel()
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return useCallback(
+    (say) => {
+      if (!kernel.maySpeak || (isThere.current && kernel.maySpeak())) say()
+    },
+    [kernel],
+  )
+}
