@@ -238,32 +238,36 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       demand(price, `reads the store "${String(definition.id)}"`)
       return definition
     },
-    sealStore<S>({ id: name, initial, reducers, survivesDeactivation }: StoreDefinition<S>) {
-      if (!isOfVendor(id, String(name))) {
-        throw new KitError(`its id "${String(name)}" is no name of the plugin's own`, {
+    sealStore<S>({ id: given, initial, reducers, survivesDeactivation }: StoreDefinition<S>) {
+      const name = String(given)
+      if (!isOfVendor(id, name)) {
+        throw new KitError(`its id "${name}" is no name of the plugin's own`, {
           code: 'STORE_ID_INVALID',
           details: 'The id of a store begins with that of its plugin.',
         })
       }
       const on: ReducerOn<S> = (event, reduce) => ({ type: event.type, reduce: reduce as never })
-      const cases = [...reducers(on)].map(({ type, reduce }) => {
-        hear(String(type), 'folds')
+      const cases = [...reducers(on)].map(({ type: heard, reduce }) => {
+        const type = String(heard) as EventType
+        hear(type, 'folds')
         const fold: typeof reduce = (state, _, event) => {
           const seen = shown.event(event)
           return reduce(state, seen.payload as never, seen)
         }
-        return { type: String(type) as EventType, reduce: fold }
+        return { type, reduce: fold }
       })
       return Object.freeze({
-        id: String(name),
+        id: name,
         initial,
         reducers: () => cases,
         survivesDeactivation,
       })
     },
-    event<T extends EventType, P>({ type }: EventDefinition<T, P>) {
-      hear(String(type), 'listens to')
-      return { type: String(type) } as EventDefinition<T, P>
+    event<T extends EventType, P>({ type: given }: EventDefinition<T, P>) {
+      // Read once: what says its name anew may say another one.
+      const type = String(given)
+      hear(type, 'listens to')
+      return { type } as EventDefinition<T, P>
     },
     fact({ type, payload }) {
       const name = String(type)

@@ -210,10 +210,17 @@ describe('the limits of a plugin of others', () => {
     }
     await t.settle()
     expect(t.state(routerStore).history).toEqual([])
+    // Its faults have ended it, and what it kept opens nothing any more.
     ctx.views.open(defineView()('Networks'))
     await t.settle()
-    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual(['Networks'])
+    expect(t.state(routerStore).history).toEqual([])
     await t.dispose()
+
+    const honest = await contextWith({ permissions: ['view:open'] })
+    honest.ctx.views.open(defineView()('Networks'))
+    await honest.t.settle()
+    expect(honest.t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual(['Networks'])
+    await honest.t.dispose()
   })
 
   it('[SEC-86] option: `wallet:connect` leads to where a chosen wallet connects, and to nothing else', async () => {

@@ -141,7 +141,7 @@ export const limitContext =
       },
       views: {
         open(view: ViewRef, params: {} = {}) {
-          signal.throwIfAborted()
+          if (signal.aborted) return
           run(narrowed.views().then((card) => card.open(view, params)))
         },
       },

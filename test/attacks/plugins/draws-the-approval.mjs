@@ -1,5 +1,5 @@
 import { defineView, views } from 'latchkey/kernel'
-import { page, settled, spy } from './world.mjs'
+import { decisions, page, settled, spy } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -7,7 +7,7 @@ const load = async () => ({ View: () => 'All is well', title: () => 'Approve' })
 
 /** With an id of ours, with a name that changes after the check, and with one that is changed. */
 export async function attack() {
-  for (const name of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
+  for (const name of decisions) {
     const view = defineView()(name)
     let reads = 0
     const shifty = {

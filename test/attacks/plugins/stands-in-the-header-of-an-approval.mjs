@@ -1,5 +1,5 @@
 import { defineMessages, headerItems } from 'latchkey/kernel'
-import { page, spy } from './world.mjs'
+import { decisions, page, spy } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -7,7 +7,7 @@ const catalogue = defineMessages('evil', { 'evil.label': 'This is safe' })
 
 /** Words and a way out beside what the visitor decides. */
 export async function attack() {
-  for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
+  for (const id of decisions) {
     const item = {
       id: 'evil',
       views: [{ id }],

@@ -8,6 +8,15 @@ import { fakeEnvironment, mockNamespace, mockWallet } from 'latchkey/test'
 export const visitor = '0x7aC9aBa9d0F5C4E7b1c8D5bA0C0d9Be1F2a3B4c5'
 export const thief = '0xBadBadBadBadBadBadBadBadBadBadBadBadBadB0'
 
+/** The views in which a visitor approves, reviews or signs. */
+export const decisions = [
+  'ApproveTransaction',
+  'ReviewRequest',
+  'SIWXSignMessage',
+  'SwapPreview',
+  'WalletSendPreview',
+]
+
 /** A plugin of the outsider: `manifest` is what it declares, `setup` is what it does. */
 export const outsider = (manifest, setup = () => {}, id = 'evil/plugin') => {
   const whole = { id, apiVersion: PLUGIN_API_VERSION, ...manifest }
@@ -34,13 +43,19 @@ export async function page({
   grants = {},
   namespaces = [mockNamespace('eip155')],
   connects = true,
+  answers = {},
   ...options
 } = {}) {
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [visitor],
     id: 'io.visitor.wallet',
-    answers: { personal_sign: '0xsigned', eth_sendTransaction: '0xsent', eth_accounts: [visitor] },
+    answers: {
+      personal_sign: '0xsigned',
+      eth_sendTransaction: '0xsent',
+      eth_accounts: [visitor],
+      ...answers,
+    },
   })
   const environment = fakeEnvironment()
   const kit = createKit(

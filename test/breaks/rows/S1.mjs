@@ -119,10 +119,10 @@ export const breaks = [
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
     file: 'kernel/wallet/rpc-service.ts',
-    find: `          await abortable(reviewer.review(exchange, ended), ended)
+    find: `          await abortable(reviewer.review(told, ended), ended)
         }
         return answer`,
-    replace: `          await abortable(reviewer.review(exchange, ended), ended)
+    replace: `          await abortable(reviewer.review(told, ended), ended)
         }
         return undefined`,
   },

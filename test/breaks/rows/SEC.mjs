@@ -250,9 +250,9 @@ export const breaks = [
   {
     row: 'SEC-86',
     says: 'a plugin changes the list of wallets for others',
-    file: 'kernel/shown-wallets.ts',
-    find: 'wallets: Object.freeze(',
-    replace: 'wallets: Object(',
+    file: 'kernel/shown-stream.ts',
+    find: 'Object.freeze(',
+    replace: 'Object(',
   },
   {
     row: 'SEC-101',
