@@ -331,7 +331,10 @@ export class Page {
   /** No answer is told of it; that it was asked for is what counts. */
   'Network.webSocketCreated'({ requestId, url }) {
     const request = { url, method: 'GET', headers: {} }
-    this.#emit('network.beforeRequestSent', this.#requestEvent({ requestId, request, redirects: 0 }))
+    this.#emit(
+      'network.beforeRequestSent',
+      this.#requestEvent({ requestId, request, redirects: 0 }),
+    )
   }
 
   'Network.requestIntercepted'({ requestId }) {
