@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useKernel } from '../kit-context.ts'
 
 /**
@@ -8,7 +8,8 @@ import { useKernel } from '../kit-context.ts'
 export function useSaying(): (say: () => void) => void {
   const kernel = useKernel()
   const isThere = useRef(false)
-  useEffect(() => {
+  // Before the effects of its children, which may say something at once.
+  useLayoutEffect(() => {
     isThere.current = true
     return () => {
       isThere.current = false

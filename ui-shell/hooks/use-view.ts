@@ -31,7 +31,9 @@ export function useView(): ViewControls {
       reset: call('reset'),
       back: () => service()?.back(),
       close: (outcome) => service()?.close(outcome && { outcome }) ?? false,
-      setBusy: (label) => saying(() => busy.set(label)),
+      // What leaves takes its sentence away, whoever it is.
+      setBusy: (label) =>
+        label === undefined ? busy.set(undefined) : saying(() => busy.set(label)),
       announce,
     }
   }, [kernel, announce, busy, saying])
