@@ -1,6 +1,6 @@
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus, type KitEvent } from './base/event.ts'
-import { KitError, stackOf } from './base/kit-error.ts'
+import { KitError, messageOf, stackOf } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
 import type { Container } from './container.ts'
@@ -97,8 +97,7 @@ export function createKernel(options: KernelOptions): Kernel {
     faultCounts.set(pluginId, count)
     const isFatal = where === 'reducer' || count > faultsAllowed
     if (isFatal && where !== 'setup') {
-      const message = error instanceof Error ? error.message : String(error)
-      lifecycle.fail(pluginId, `${where}: ${message}`)
+      lifecycle.fail(pluginId, `${where}: ${messageOf(error)}`)
     }
   }
 
@@ -160,7 +159,7 @@ export function createKernel(options: KernelOptions): Kernel {
     (admission ??= import('./other-plugins.ts').then(
       ({ admitOthers }) => {
         if (isDisposed) return
-        others = admitOthers({ listed, isOwn, isGranted, services, refused, kernel })
+        others = admitOthers({ listed, isOwn, isGranted, services, refused, kernel, provided })
         graph = others.graph
         lifecycle.enter(others.plugins)
         for (const [id, error] of others.problems) lifecycle.refuse(id, error)
@@ -172,6 +171,23 @@ export function createKernel(options: KernelOptions): Kernel {
         reporter.report('kernel', 'admission', error)
       },
     ))
+
+  /** Services as their plugins provide them. */
+  const provided: Pick<Kernel, 'find' | 'service'> = {
+    find: (token) =>
+      lifecycle.find(token) ?? (container?.has(token) ? container.get(token) : undefined),
+    async service(token) {
+      const found = provided.find(token)
+      if (found !== undefined) return found
+      if (!isComplete()) await admit()
+      const providerId = graph.providers.get(token.key)
+      if (providerId !== undefined) await kernel.activate(providerId)
+      return provided.find(token) ?? (await loadContainer()).get(token)
+    },
+  }
+  /** As the kit uses it: of a plugin of others through its membrane. */
+  const taken = <T>({ key }: Token<T>, service: T): T =>
+    others?.membraneOf(graph.providers.get(key))?.(service) ?? service
 
   const kernel: Kernel = {
     environment,
@@ -218,16 +234,11 @@ export function createKernel(options: KernelOptions): Kernel {
       return store
     },
     point: (point) => contributions.reader(point),
-    find: (token) =>
-      lifecycle.find(token) ?? (container?.has(token) ? container.get(token) : undefined),
-    async service(token) {
-      const found = kernel.find(token)
-      if (found !== undefined) return found
-      if (!isComplete()) await admit()
-      const providerId = graph.providers.get(token.key)
-      if (providerId !== undefined) await kernel.activate(providerId)
-      return kernel.find(token) ?? (await loadContainer()).get(token)
+    find(token) {
+      const service = provided.find(token)
+      return service === undefined ? undefined : taken(token, service)
     },
+    service: async (token) => taken(token, await provided.service(token)),
     async activate(pluginId) {
       if (!isComplete()) await admit()
       return lifecycle.activate(pluginId)

@@ -1,4 +1,4 @@
-import { KitError } from './base/kit-error.ts'
+import { KitError, messageOf } from './base/kit-error.ts'
 import type { Clock, Logger } from './environment/environment.ts'
 import type { FaultReport } from './kernel.ts'
 
@@ -25,7 +25,7 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
   return {
     report(pluginId, where, error) {
       const at = clock.now()
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       const { code, details } = error instanceof KitError ? error : ({} as Partial<KitError>)
       const key = `${pluginId} ${where} ${message}`
       const fault: FaultReport = {

@@ -167,6 +167,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     isStoreOfKit: () => false,
     isOther: () => true,
     speak: (say) => say(),
+    membrane: (value) => value,
   })
   const strange = Object.create(Object.create(null), {
     code: { value: 'text', enumerable: true },

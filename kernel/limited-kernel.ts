@@ -34,7 +34,12 @@ const serviceTimeoutMs = 60_000
  * The kernel as one plugin of others reaches it: by what it needs and wants, and by the hooks of its views.
  * It has no more members than these use.
  */
-export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: PluginGuard): Kernel {
+export function createLimitedKernel(
+  kernel: Kernel,
+  pluginId: string,
+  guard: PluginGuard,
+  provided: Pick<Kernel, 'find' | 'service'>,
+): Kernel {
   const limit = limitServices(kernel, pluginId)
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
@@ -50,7 +55,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
         // The card that its view is drawn in is there for it, whatever it was granted.
         const isCard = asked.key === ViewService.key
         const token = isCard ? (ViewService as Token<any>) : guard.token(asked)
-        const service = kernel.find(token)
+        const service = provided.find(token)
         return service === undefined ? undefined : guard.hand(token, limit(token, service))
       } catch (error) {
         report(asked, error)
@@ -61,7 +66,7 @@ export function createLimitedKernel(kernel: Kernel, pluginId: string, guard: Plu
       const token = guard.token(asked)
       const late = `the service "${token.id}" was not there after ${serviceTimeoutMs} ms`
       const { clock } = kernel.environment
-      const service = await inTime(kernel.service(token), serviceTimeoutMs, late, clock)
+      const service = await inTime(provided.service(token), serviceTimeoutMs, late, clock)
       return guard.hand(token, limit(token, service))
     },
     store(definition) {

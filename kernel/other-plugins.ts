@@ -4,11 +4,13 @@ import type { GuardedContribution } from './contributions.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
+import { createMembrane, type Membrane } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
+import type { Speak } from './sealed-texts.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 
 export interface OthersInput {
@@ -21,6 +23,8 @@ export interface OthersInput {
   /** Those of ours that cannot take part, with a GraphProblem or the error of a store. */
   readonly refused: Map<string, unknown>
   readonly kernel: Kernel
+  /** Services as their plugins provide them, which is how plugins of others get those of others. */
+  readonly provided: Pick<Kernel, 'find' | 'service'>
 }
 
 export interface Others {
@@ -32,6 +36,8 @@ export interface Others {
   readonly problems: ReadonlyMap<string, KitError>
   /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
   kernelOf(pluginId: string): Kernel | undefined
+  /** What its values come through before the kit uses them. Undefined for plugins of ours. */
+  membraneOf(pluginId: string | undefined): Membrane | undefined
 }
 
 /**
@@ -39,7 +45,7 @@ export interface Others {
  * the kernel knows copies of them, and each has the one guard through which it gets to anything of the kit.
  */
 export function admitOthers(input: OthersInput): Others {
-  const { listed, isOwn, services, refused, kernel } = input
+  const { listed, isOwn, services, refused, kernel, provided } = input
   const kernels = new Map<string, Kernel>()
   const speakAs = lendTo(kernel)
   const others = new Set<string>()
@@ -58,15 +64,20 @@ export function admitOthers(input: OthersInput): Others {
   const ownerOf = (definition: StoreDefinition<any>) =>
     kernel.inspector.stores.find((store) => store.definition === definition)?.owner
   const guards = new Map<string, PluginGuard>()
+  const membranes = new Map<string, Membrane>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
     const { id, contributes = [] } = manifest
     if (!others.has(id)) continue
+    const speak: Speak = (say) => speakAs(kernels.get(id), say)
+    const membrane = createMembrane(speak)
+    membranes.set(id, membrane)
     const guard = createPluginGuard({
       manifest,
       isOther,
-      speak: (say) => speakAs(kernels.get(id), say),
+      speak,
+      membrane,
       isOfKit(key) {
         const provider = graph.providers.get(key)
         return isBound(key) || (provider !== undefined && !others.has(provider))
@@ -108,7 +119,8 @@ export function admitOthers(input: OthersInput): Others {
     }
   })
 
-  for (const [id, guard] of guards) kernels.set(id, createLimitedKernel(kernel, id, guard))
+  for (const [id, guard] of guards)
+    kernels.set(id, createLimitedKernel(kernel, id, guard, provided))
   const problems = refused.size === 0 && first.size === 0 ? first : check()
   return {
     plugins,
@@ -116,6 +128,7 @@ export function admitOthers(input: OthersInput): Others {
     graph,
     problems,
     kernelOf: (pluginId) => kernels.get(pluginId),
+    membraneOf: (pluginId) => (pluginId === undefined ? undefined : membranes.get(pluginId)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createDisposableStore, type DisposableTracker } from './base/disposable.ts'
-import { KitError } from './base/kit-error.ts'
+import { KitError, messageOf } from './base/kit-error.ts'
 import type { Token, TokenRecord } from './base/token.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import { Environment } from './environment/environment.ts'
@@ -94,7 +94,7 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
         await run()
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        const message = error instanceof Error ? error.message : String(error)
+        const message = messageOf(error)
         // Reaching for more is a bug as well, and shows among the faults.
         if (error instanceof KitError && error.code !== 'PERMISSION_NOT_DECLARED') {
           log.warn(`The plugin "${manifest.id}" could not start: ${message}`, error.details)

@@ -11,6 +11,7 @@ import { contractOf, frozenCopy, isData, membersOf } from './frozen-copy.ts'
 import { KernelToken } from './kernel.ts'
 import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
 import { ownList } from './own-list.ts'
+import type { Membrane } from './membrane.ts'
 import type { Permission, PluginManifest } from './plugin.ts'
 import { type ShownToOthers, showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
@@ -155,6 +156,7 @@ export interface GuardInput {
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
   readonly speak: Speak
+  readonly membrane: Membrane
 }
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
@@ -179,7 +181,7 @@ export interface PluginGuard {
 }
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
-  const { manifest, isOfKit, isStoreOfKit, isOther, speak } = input
+  const { manifest, isOfKit, isStoreOfKit, isOther, speak, membrane } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -362,7 +364,9 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
     const isOfKit = points.has(point) || pluginPoints.has(point.id)
-    return isOfKit ? (value) => sealTexts(point, sealObject(value), speak) : (value) => value
+    return isOfKit
+      ? (value) => sealTexts(point, sealObject(value), speak, membrane)
+      : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)

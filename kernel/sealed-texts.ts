@@ -1,6 +1,8 @@
 import type { ContributionPoint } from './base/contribution-point.ts'
 import { KitError } from './base/kit-error.ts'
+import type { Token } from './base/token.ts'
 import { isData } from './frozen-copy.ts'
+import type { Membrane } from './membrane.ts'
 import { ownList } from './own-list.ts'
 import {
   type Message,
@@ -32,11 +34,16 @@ const textNames: ReadonlySet<string> = new Set([
   'feeText',
   'icon',
   'id',
+  'imageId',
+  'kind',
   'light',
   'locale',
   'name',
+  'namespace',
   'place',
+  'rdns',
   'title',
+  'type',
 ])
 
 /** What is said where a visitor approves, reviews or signs; other languages of it are the kit's as well. */
@@ -66,10 +73,11 @@ export function sealTexts(
   point: ContributionPoint<any, any>,
   value: object,
   speak: Speak,
+  membrane: Membrane,
 ): unknown {
   const members = Object.entries(value).map(([name, member]) => [
     name,
-    member === undefined ? member : sealMember(name, member),
+    member === undefined ? member : sealMember(name, member, membrane),
   ])
   const sealed = Object.fromEntries(members)
   if (point === headerItems) refuseReserved(sealed)
@@ -84,14 +92,19 @@ export function sealTexts(
   return Object.freeze(sealed)
 }
 
-function sealMember(name: string, member: any): unknown {
+function sealMember(name: string, member: any, membrane: Membrane): unknown {
   if (textNames.has(name)) return textOf(member, `The member "${name}"`)
   if (name === 'label' || name === 'tab') return sealLabel(member)
   if (name === 'view') return sealRef(member)
   if (name === 'opens') return sealOpened(member)
   if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
-  return member
+  // What loads are components, or texts that are sealed when they are there.
+  if (name === 'load') return member
+  if (typeof member?.key === 'symbol') return sealToken(member)
+  return membrane(member)
 }
+
+const sealToken = ({ id, key }: Token<any>): Token<any> => Object.freeze({ id: String(id), key })
 
 const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'The id of a view') })
 

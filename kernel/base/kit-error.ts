@@ -51,6 +51,15 @@ export const stackOf = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : undefined
 
 export function toErrorRecord(error: unknown): ErrorRecord {
-  if (error instanceof KitError) return { code: error.code, message: error.shortMessage }
-  return { code: 'UNKNOWN', message: error instanceof Error ? error.message : String(error) }
+  if (!(error instanceof KitError)) return { code: 'UNKNOWN', message: messageOf(error) }
+  return { code: textOf(error.code), message: textOf(error.shortMessage) }
 }
+
+/** The words of whatever was thrown. Text alone, also where something else stands in its place. */
+export const messageOf = (error: unknown): string =>
+  textOf(error instanceof Error ? error.message : error)
+
+const textOf = (words: unknown): string =>
+  typeof words === 'object' || typeof words === 'function'
+    ? Object.prototype.toString.call(words)
+    : String(words)

@@ -134,7 +134,8 @@ describe('confirmSwitch', () => {
     const { t } = await connected({ wallet: { failures: { switchNetwork: refusal } } })
     const waiting = t.networks.confirmSwitch('eip155:10').catch((error: unknown) => error)
     await t.networks.switchNetwork('eip155:10').catch(() => {})
-    expect(await waiting).toBe(refusal)
+    expect(await waiting).toEqual(refusal)
+    expect(await waiting).toBeInstanceOf(UserRejectedRequestError)
     expect([refusal.rpcCode, active(t)]).toEqual([4001, 'eip155:1'])
   })
 

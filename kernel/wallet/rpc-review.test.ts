@@ -115,7 +115,7 @@ describe('[S6.04] reviews of what a wallet answers', () => {
   test('behaviour: what it refuses never reaches whoever asked', async () => {
     const refusal = new KitError('More than was asked', { code: 'GRANT_REFUSED' })
     await connected(() => Promise.reject(refusal))
-    await expect(t.rpc.request(grant)).rejects.toBe(refusal)
+    await expect(t.rpc.request(grant)).rejects.toEqual(refusal)
   })
 
   test('fault: an account that changes ends a review that hangs', async () => {

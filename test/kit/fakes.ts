@@ -21,7 +21,7 @@ export async function settle(rounds = 3): Promise<void> {
 }
 
 async function flushMicrotasks(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
 export interface FakeClock extends Clock {

@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals'
+import { KitError } from './base/kit-error.ts'
+import { createMembrane } from './membrane.ts'
+import { UserRejectedRequestError } from './wallet/rpc-error.ts'
+
+let speaking = 0
+const speak = <T>(say: () => T): T => {
+  speaking += 1
+  try {
+    return say()
+  } finally {
+    speaking -= 1
+  }
+}
+const membrane = createMembrane(speak)
+/** As React writes what it draws. */
+const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} }
+
+test('[SEC-85] fault: no element comes through, neither as data nor as a member, nor promised where a text stands', async () => {
+  const service = membrane({
+    symbol: element,
+    read: async () => ({ symbol: element, list: [element] }),
+    later: { then: (done: (value: unknown) => void) => done(element) },
+  })
+  const answer = await service.read()
+  for (const one of [service.symbol, answer.symbol, answer.list[0]]) {
+    expect([one?.$$typeof, typeof one?.type]).toEqual([undefined, 'string'])
+  }
+  expect(service.later).toBeInstanceOf(Promise)
+  expect((await service.later) as unknown).toEqual({ $$typeof: undefined, type: 'b', props: {} })
+  const awaited: object = membrane({ run() {}, then: undefined })
+  expect('then' in awaited).toBe(false)
+})
+
+test('[SEC-85] fault: what it does runs as code of its plugin, getters and functions among its answers too', () => {
+  const seen: number[] = []
+  const look = () => void seen.push(speaking)
+  const service = membrane({
+    get name() {
+      look()
+      return 'a'
+    },
+    read(use: () => void) {
+      look()
+      use()
+      return { trim: look }
+    },
+  })
+  expect(service.name).toBe('a')
+  service.read(() => {}).trim()
+  expect(seen).toHaveLength(3)
+  expect(seen).not.toContain(0)
+})
+
+test('default: data is copied at each call, functions and services stay what they are', () => {
+  const given = { list: [1, { two: 2n }], bytes: new Uint8Array([7]), none: undefined }
+  const taken = membrane(given)
+  expect(taken).toEqual(given)
+  given.list.push(3)
+  expect(taken.list).toHaveLength(2)
+  expect(membrane(given).list).toHaveLength(3)
+  expect(Object.isFrozen(taken)).toBe(true)
+  const service = { run: () => 'ran', value: 1 }
+  expect(membrane(service)).toBe(membrane(service))
+  expect(membrane(service).run).toBe(membrane(service).run)
+  service.value = 2
+  expect({ ...membrane(service) }.value).toBe(2)
+  expect(() => Object.assign(membrane(service), { value: 3 })).toThrow(TypeError)
+})
+
+test('default: what the kit hands over is as it is, and a listener among it gets what comes through', () => {
+  const heard: unknown[] = []
+  const listeners = new Set<unknown>()
+  const source = membrane({
+    subscribe(listener: { next(value: unknown): void }, signal: AbortSignal) {
+      listener.next({ element, signal })
+      return { unsubscribe: () => listeners.clear() }
+    },
+    on: (listener: unknown) => listeners.add(listener).size,
+  })
+  const { signal } = new AbortController()
+  source.subscribe({ next: (value) => heard.push(value) }, signal)
+  expect(heard).toMatchObject([{ element: { type: 'b' } }])
+  const listener = () => {}
+  expect([source.on(listener), source.on(listener)]).toEqual([1, 1])
+})
+
+test('[SEC-85] fault: errors are of the kinds that the kit tells apart, their words text alone', async () => {
+  class Shifty extends KitError {
+    override get message() {
+      return element as unknown as string
+    }
+  }
+  const cause = new UserRejectedRequestError()
+  const thrown = [
+    new Shifty('no', { code: 'A' }),
+    Object.assign(new UserRejectedRequestError(), { details: element, cause }),
+    'plain',
+    new Proxy(new Error('no'), {
+      getPrototypeOf: () => {
+        throw new Error('unreadable')
+      },
+    }),
+  ]
+  const errors = await Promise.all(
+    thrown.map((error) =>
+      membrane({ fail: () => Promise.reject(error) })
+        .fail()
+        .catch((reason: unknown) => reason as any),
+    ),
+  )
+  expect(errors[0]).toBeInstanceOf(KitError)
+  expect([errors[0].code, typeof errors[0].message]).toEqual(['A', 'string'])
+  expect(errors[1]).toBeInstanceOf(UserRejectedRequestError)
+  expect([errors[1].rpcCode, errors[1].details]).toEqual([4001, undefined])
+  expect(errors[1].cause).toBeInstanceOf(UserRejectedRequestError)
+  expect(errors[2]).toBe('plain')
+  expect(errors[3].message).toBe('failed with what cannot be read')
+  const service = membrane({
+    fail() {
+      throw thrown[0]
+    },
+  })
+  expect(service.fail).toThrow(KitError)
+})
+
+test('fault: what refers to itself, and a chain of causes without an end, come to an end', () => {
+  const ring: { self?: unknown } = {}
+  ring.self = ring
+  const taken = membrane(ring)
+  expect(taken.self).toBe(taken)
+  const error = new Error('first')
+  error.cause = error
+  expect(membrane(error).message).toBe('first')
+})
