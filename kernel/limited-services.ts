@@ -10,7 +10,13 @@ import { connectionsStore } from './wallet/connections-store.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
-import { NetworkService, NoticeService, type OpenOutcome, ViewService } from './wallet/tokens.ts'
+import {
+  ConnectionService,
+  NetworkService,
+  NoticeService,
+  type OpenOutcome,
+  ViewService,
+} from './wallet/tokens.ts'
 
 /** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
 const openSettings = [
@@ -67,6 +73,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
 
   const limits = new Map<symbol, (service: any) => object>([
     [KitSettings.key, pickSettings],
+    [ConnectionService.key, limitConnections],
     [ViewService.key, limitCard],
     [NetworkService.key, limitNetworks],
     [NoticeService.key, limitNotices],
@@ -99,6 +106,48 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       toast(toast) {
         const said = { ...spoken(toast), from: pluginId }
         speak(() => notices.toast(said))
+      },
+    }
+  }
+
+  /**
+   * Who is connected, to read. Connecting and ending ask a wallet or take the account away, so that they need
+   * a permission of their own. A connector would ask the wallet around every policy. Which wallets were
+   * used the kit remembers by itself: a listing carries links, which the visitor would follow.
+   */
+  function limitConnections(connections: ConnectionService): ConnectionService {
+    const demandConnect = () =>
+      demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
+    return {
+      ...connections,
+      connectorOf: () => undefined,
+      async connect({ connectorId, namespace, signal }) {
+        demandConnect()
+        return connections.connect({ connectorId, namespace, signal })
+      },
+      async reconnect() {
+        demandConnect()
+        return connections.reconnect()
+      },
+      async disconnect(namespace) {
+        demandConnect()
+        return connections.disconnect(namespace)
+      },
+      async switchTo(connection) {
+        demandConnect()
+        return connections.switchTo(connection)
+      },
+      async remove(connection) {
+        demandConnect()
+        return connections.remove(connection)
+      },
+      cancel() {
+        demandConnect()
+        connections.cancel()
+      },
+      forgetWallet(walletId) {
+        demandConnect()
+        connections.forgetWallet(walletId)
       },
     }
   }

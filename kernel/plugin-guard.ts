@@ -333,8 +333,6 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   }
 
   const narrowed = (key: symbol, service: object): object => {
-    // A connector would ask the wallet around every policy.
-    if (key === ConnectionService.key) return { ...service, connectorOf: () => undefined }
     if (key !== NoticeService.key) return service
     const notices = service as NoticeService
     return {

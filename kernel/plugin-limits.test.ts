@@ -14,7 +14,7 @@ import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
-import { NoticeService, ViewService } from './wallet/tokens.ts'
+import { ConnectionService, NoticeService, ViewService } from './wallet/tokens.ts'
 
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
@@ -240,6 +240,53 @@ describe('the limits of a plugin of others', () => {
     services.card.open(pairing)
     await t.settle()
     expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([pairing.id])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: to read accounts is to act on no wallet', async () => {
+    const needs = { connections: ConnectionService }
+    const { t, services, wallet } = await contextWith({ permissions: ['wallet:accounts'], needs })
+    const theirs: ConnectionService = services.connections
+    const line = { connectorId: wallet.connector.id, namespace: 'eip155' } as const
+    const calls = [...wallet.calls]
+    for (const act of [
+      async () => theirs.connect(line),
+      async () => theirs.reconnect(),
+      async () => theirs.disconnect(),
+      async () => theirs.switchTo(line),
+      async () => theirs.remove(line),
+      async () => theirs.cancel(),
+      async () => theirs.forgetWallet('fern'),
+    ]) {
+      await expect(act()).rejects.toMatchObject(notDeclared)
+    }
+    expect(wallet.calls).toEqual(calls)
+    expect(theirs.recentWallets()).toEqual([])
+    expect(theirs.connectorOf('eip155')).toBeUndefined()
+    expect(await theirs.adapterOf('eip155')).toMatchObject({ namespace: 'eip155' })
+    expect(JSON.stringify(t.state(connectionsStore))).toContain('0xada')
+    await t.dispose()
+  })
+
+  it('[SEC-85] option: `wallet:connect` connects and ends, and remembers no listing of its own', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const theirs: ConnectionService = services.connections
+    const { id: connectorId } = wallet.connector
+    await theirs.disconnect()
+    expect(t.state(connectionsStore).namespaces.eip155.connections).toEqual([])
+    const listing = { id: 'fern', name: 'Fern', mobile_link: 'https://evil.test/' }
+    await theirs.connect({ connectorId, wallet: listing })
+    expect(t.state(connectionsStore).namespaces.eip155.connections).toHaveLength(1)
+    expect(theirs.recentWallets()).toEqual([])
+
+    const kit = await t.kernel.service(ConnectionService)
+    await kit.connect({ connectorId, wallet: listing })
+    expect(theirs.recentWallets()).toEqual([listing])
+    theirs.forgetWallet('fern')
+    expect(kit.recentWallets()).toEqual([])
     await t.dispose()
   })
 

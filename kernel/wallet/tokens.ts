@@ -16,12 +16,15 @@ export interface ConnectOptions {
   readonly connectorId: string
   /** Limits a connector of several namespaces; default: all that are configured. */
   readonly namespace?: ChainNamespace | undefined
-  /** A listing chosen in the modal; remembered as recent wallet. */
+  /** A listing chosen in the modal; remembered as recent wallet. Of plugins of others it is ignored. */
   readonly wallet?: WalletListing | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Opens, restores and ends connections; one attempt at a time, a new one aborts the old. */
+/**
+ * Opens, restores and ends connections; one attempt at a time, a new one aborts the old. Plugins of others read it
+ * with `wallet:accounts`; what acts throws `PERMISSION_NOT_DECLARED` without `wallet:connect`.
+ */
 export interface ConnectionService {
   /**
    * Rejects with a KitError: the wallet's refusal, `CONNECTOR_NOT_FOUND`, `REGION_RESTRICTED`,
