@@ -6,7 +6,7 @@ import { createToken } from './base/token.ts'
 import { createPluginGuard } from './plugin-guard.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { defineMessages } from './points/messages.ts'
-import { closeGuards, headerItems } from './points/view-points.ts'
+import { closeGuards, defineView, headerItems, views } from './points/view-points.ts'
 import { walletSources } from './points/wallet-points.ts'
 
 const plugin = (
@@ -29,6 +29,11 @@ async function start(...plugins: ReturnType<typeof plugin>[]) {
 }
 
 const label = { catalogue: defineMessages('acme', { name: 'Bell' }), key: 'name' }
+const viewOf = (id: string, rank = 0) =>
+  views.of(
+    { view: defineView()(id), load: async () => ({ View: () => null, title: () => '' }) },
+    { rank },
+  )
 const contributed = (point: any, value: unknown) => ({ point, value, rank: 0 }) as Contribution<any>
 
 test('[SEC-86] fault: what is contributed by an object of a class stands in no approval', async () => {
@@ -62,9 +67,38 @@ test('behaviour: an object of a class works with its members', async () => {
       return this.#refusal
     }
   }
-  const t = await start(plugin('acme/bell', { contributes: [closeGuards.of(new Guard())] }))
+  const contributes = [closeGuards.of(new Guard()), viewOf('acme/bell:Main')]
+  const t = await start(plugin('acme/bell', { contributes }))
   const [guard] = t.kernel.point(closeGuards).getSnapshot()
-  expect(guard?.value.mayClose({ viewId: undefined })?.key).toBe('name')
+  expect(guard?.value.mayClose({ viewId: 'acme/bell:Main' })?.key).toBe('name')
+})
+
+test('[SEC-86] fault: a guard is asked for what its plugin draws, and hears of nothing else', async () => {
+  const heard: unknown[] = []
+  const mayClose = ({ viewId }: { readonly viewId: string | undefined }) => {
+    heard.push(viewId)
+    return label
+  }
+  const t = await start(
+    plugin('acme/bell', {
+      permissions: ['view:override'],
+      contributes: [
+        closeGuards.of({ id: 'bell', mayClose }),
+        viewOf('acme/bell:Main'),
+        viewOf('Networks', 1),
+      ],
+    }),
+    plugin('acme/horn', { contributes: [viewOf('acme/horn:Main')] }),
+  )
+  const [guard] = t.kernel.point(closeGuards).getSnapshot()
+  const ask = (viewId: string | undefined) => guard?.value.mayClose({ viewId })?.key
+  for (const id of [undefined, 'ReviewRequest', 'Account', 'acme/horn:Main', 'acme/bell:None']) {
+    expect([id, ask(id)]).toEqual([id, undefined])
+  }
+  expect(heard).toEqual([])
+  // Also what it draws in the place of the kit.
+  expect(['acme/bell:Main', 'Networks'].map(ask)).toEqual(['name', 'name'])
+  expect(heard).toEqual(['acme/bell:Main', 'Networks'])
 })
 
 test('[SEC-86] fault: nobody changes the service of another vendor, who has it as it is', async () => {
@@ -161,8 +195,10 @@ test('[SEC-86] fault: a point that bears a name of the kit, or changes its name,
 })
 
 test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON, or not at all', async () => {
+  const { kernel } = await start()
   const guard = createPluginGuard({
     manifest: { id: 'acme/bell' },
+    kernel,
     isOfKit: () => false,
     isStoreOfKit: () => false,
     isOther: () => true,

@@ -1,8 +1,10 @@
 import { KitError } from './base/kit-error.ts'
 import { isData, membersOf } from './frozen-copy.ts'
 import { ownList } from './own-list.ts'
-import type { Speak } from './sealed-texts.ts'
 import { RpcError, UserRejectedRequestError } from './wallet/rpc-error.ts'
+
+/** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
+export type Speak = <T>(say: () => T) => T
 
 /** What a plugin of others hands to the kit, as the kit uses it. What has no functions is copied at each call. */
 export type Membrane = <T>(value: T) => T

@@ -4,13 +4,12 @@ import type { GuardedContribution } from './contributions.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
-import { createMembrane, type Membrane } from './membrane.ts'
+import { createMembrane, type Membrane, type Speak } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
-import type { Speak } from './sealed-texts.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 
 export interface OthersInput {
@@ -78,6 +77,7 @@ export function admitOthers(input: OthersInput): Others {
       isOther,
       speak,
       membrane,
+      kernel,
       isOfKit(key) {
         const provider = graph.providers.get(key)
         return isBound(key) || (provider !== undefined && !others.has(provider))

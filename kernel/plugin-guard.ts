@@ -8,10 +8,9 @@ import type { GuardedContribution } from './contributions.ts'
 import { Environment, HttpClient } from './environment/environment.ts'
 import { featuresStore } from './features.ts'
 import { contractOf, frozenCopy, isData, membersOf } from './frozen-copy.ts'
-import { KernelToken } from './kernel.ts'
+import { type Kernel, KernelToken } from './kernel.ts'
 import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
 import { ownList } from './own-list.ts'
-import type { Membrane } from './membrane.ts'
 import type { Permission, PluginManifest } from './plugin.ts'
 import { type ShownToOthers, showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
@@ -43,7 +42,7 @@ import {
   walletDiscoveries,
   walletSources,
 } from './points/wallet-points.ts'
-import { sealTexts, type Speak } from './sealed-texts.ts'
+import { sealTexts, type Speaker } from './sealed-texts.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -125,7 +124,8 @@ const points: ReadonlyMap<
   [inspectors, ['nothing', 'nobody']],
   [messages, ['nothing', 'nothing']],
   [namespaceAdapters, ['wallet:adapter', 'nothing']],
-  [rpcPolicies, ['nothing', 'nobody']],
+  // Without parameters, yet of every request: which methods are asked tells what a visitor does.
+  [rpcPolicies, ['policy:review', 'nobody']],
   // These two ask for their permission themselves.
   [rpcGuards, ['nothing', 'nobody']],
   [rpcReviews, ['nothing', 'nobody']],
@@ -148,15 +148,14 @@ const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<stri
   ['swapProviders', 'swap:provider'],
 ])
 
-export interface GuardInput {
+export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
+  readonly kernel: Pick<Kernel, 'point'>
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
   readonly isOfKit: (key: symbol) => boolean
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
-  readonly speak: Speak
-  readonly membrane: Membrane
 }
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
@@ -181,10 +180,19 @@ export interface PluginGuard {
 }
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
-  const { manifest, isOfKit, isStoreOfKit, isOther, speak, membrane } = input
+  const { manifest, kernel, isOfKit, isStoreOfKit, isOther, speak, membrane } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
+  const speaker: Speaker = {
+    speak,
+    membrane,
+    draws: (viewId) =>
+      kernel
+        .point(views)
+        .getSnapshot()
+        .some(({ value, pluginId }) => pluginId === id && value.view.id === viewId),
+  }
 
   const demand = (price: Price, what: string, instead?: string) => {
     if (price === 'nothing') return
@@ -362,9 +370,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
     const isOfKit = points.has(point) || pluginPoints.has(point.id)
-    return isOfKit
-      ? (value) => sealTexts(point, sealObject(value), speak, membrane)
-      : (value) => value
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : (value) => value
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)

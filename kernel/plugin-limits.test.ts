@@ -5,16 +5,18 @@ import { defineEvent } from './base/event.ts'
 import { defineEndpoint } from './environment/service-endpoints.ts'
 import {
   definePlugin,
+  type Permission,
   PLUGIN_API_VERSION,
   type PluginContext,
   type PluginManifest,
 } from './plugin.ts'
+import { rpcPolicies } from './points/rpc-policy.ts'
 import { defineView, views } from './points/view-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
-import { ConnectionService, NoticeService, ViewService } from './wallet/tokens.ts'
+import { ConnectionService, NoticeService, RpcService, ViewService } from './wallet/tokens.ts'
 
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
@@ -129,6 +131,26 @@ describe('the limits of a plugin of others', () => {
     await expect(ctx.rpc.request({ method: 'eth_chainId' })).rejects.toMatchObject(notDeclared)
     expect(wallet.requests).toHaveLength(1)
     await t.dispose()
+  })
+
+  it('[SEC-85] fault: a policy hears which methods are asked with `policy:review` alone', async () => {
+    const heard: string[] = []
+    const policy = rpcPolicies.of({
+      id: 'acme',
+      judge: ({ method }) => void heard.push(method),
+    })
+    const ask = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      const contributing = (async () => ctx.contribute(policy))()
+      await contributing.catch(() => {})
+      await (await t.kernel.service(RpcService)).request({ method: 'eth_call' })
+      await t.dispose()
+      return contributing
+    }
+    await expect(ask(['policy:relax', 'wallet:accounts'])).rejects.toMatchObject(notDeclared)
+    expect(heard).toEqual([])
+    await ask(['policy:review'])
+    expect(heard).toEqual(['eth_call'])
   })
 
   it('option: accounts and storage, where they are declared', async () => {

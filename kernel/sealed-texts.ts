@@ -2,7 +2,7 @@ import type { ContributionPoint } from './base/contribution-point.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { isData } from './frozen-copy.ts'
-import type { Membrane } from './membrane.ts'
+import type { Membrane, Speak } from './membrane.ts'
 import { ownList } from './own-list.ts'
 import {
   type Message,
@@ -14,6 +14,7 @@ import {
 } from './points/messages.ts'
 import { reservedViews } from './points/reserved-views.ts'
 import {
+  type CloseGuard,
   closeGuards,
   type HeaderItem,
   headerItems,
@@ -65,26 +66,31 @@ export function textOf(text: unknown, where: string): string {
   })
 }
 
-/** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
-export type Speak = <T>(say: () => T) => T
+/** The plugin that says something in the card. */
+export interface Speaker {
+  readonly speak: Speak
+  /** Whether the view is drawn by it. */
+  readonly draws: (viewId: string) => boolean
+  /** What else it contributes comes through this. */
+  readonly membrane: Membrane
+}
 
 /** A contribution to a point of the kit, whose members were read. */
 export function sealTexts(
   point: ContributionPoint<any, any>,
   value: object,
-  speak: Speak,
-  membrane: Membrane,
+  speaker: Speaker,
 ): unknown {
   const members = Object.entries(value).map(([name, member]) => [
     name,
-    member === undefined ? member : sealMember(name, member, membrane),
+    member === undefined ? member : sealMember(name, member, speaker.membrane),
   ])
   const sealed = Object.fromEntries(members)
   if (point === headerItems) refuseReserved(sealed)
   if (point === (views as unknown)) {
-    sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speak))
+    sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speaker.speak))
   }
-  if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speak)
+  if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speaker)
   if (point === messages) {
     sealed.load = sealedLoad(sealed.load, sealMessages)
     refuseKept(sealed)
@@ -146,13 +152,16 @@ const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, speak: Speak
       speak(() => textOf(label(...values), 'The label of help')),
   })
 
+/** Asked where its plugin draws: no other holds what the visitor decides, nor hears what they look at. */
 const sealGuard =
-  (mayClose: (state: unknown) => MessageRef | undefined, speak: Speak) =>
-  (state: unknown): MessageRef | undefined =>
-    speak(() => {
+  (mayClose: CloseGuard['mayClose'], { speak, draws }: Speaker): CloseGuard['mayClose'] =>
+  (state) => {
+    if (state.viewId === undefined || !draws(state.viewId)) return undefined
+    return speak(() => {
       const refusal = mayClose(state)
       return refusal && sealLabel(refusal)
     })
+  }
 
 function refuseReserved({ views }: HeaderItem): void {
   const reserved = views.find(({ id }) => Object.hasOwn(reservedViews, id))

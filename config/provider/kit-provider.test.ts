@@ -46,6 +46,7 @@ async function setUp({ namespace = 'eip155', wallet: options, verdict, ...host }
     defineManifest({
       id: 'acme/policy',
       apiVersion: PLUGIN_API_VERSION,
+      permissions: ['policy:review'],
       contributes: [rpcPolicies.of({ id: 'policy', judge: () => verdict })],
     }),
   )

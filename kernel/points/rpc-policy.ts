@@ -18,7 +18,7 @@ export interface RpcQuestion {
 }
 
 /**
- * Answers `undefined` where it has no opinion. An `allow` lets through what others would `confirm` only
+ * Needs `policy:review`. Answers `undefined` where it has no opinion. An `allow` lets through what others would `confirm` only
  * with the permission `policy:relax`, and never what they `deny`. A policy that throws denies.
  */
 export interface RpcPolicy {

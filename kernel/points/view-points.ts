@@ -107,7 +107,10 @@ export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
   ({ name }) => name,
 )
 
-/** `undefined` lets the card close; a message says why not. All guards must agree. */
+/**
+ * `undefined` lets the card close; a message says why not. All guards must agree. Those of plugins of others are asked
+ * for views that their own plugin draws.
+ */
 export interface CloseGuard {
   readonly id: string
   readonly mayClose: (state: {

@@ -35,7 +35,7 @@ async function connected(
               defineManifest({
                 id: 'acme/policy',
                 apiVersion: PLUGIN_API_VERSION,
-                permissions: rights.permissions,
+                permissions: ['policy:review', ...(rights.permissions ?? [])],
                 contributes: [rpcPolicies.of(policy)],
               }),
             ),

@@ -7,6 +7,7 @@ export const row = 'SEC-86'
 export async function attack() {
   const guardian = outsider(
     {
+      permissions: ['policy:review'],
       contributes: [
         rpcPolicies.of({
           id: 'acme',
@@ -18,6 +19,7 @@ export async function attack() {
     'acme/guardian',
   )
   const evil = outsider({
+    permissions: ['policy:review'],
     contributes: [
       rpcPolicies.of(
         {
@@ -32,7 +34,11 @@ export async function attack() {
       ),
     ],
   })
-  const { kit } = await page({ plugins: [guardian, evil], reviewRequests: 'never' })
+  const { kit } = await page({
+    plugins: [guardian, evil],
+    grants: { 'acme/guardian': ['policy:review'], 'evil/plugin': ['policy:review'] },
+    reviewRequests: 'never',
+  })
   const got = await attempt(() =>
     kit.getProvider('eip155').request({ method: 'personal_sign', params: ['0x00', 'a'] }),
   )

@@ -188,8 +188,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'what an object of a class contributes is taken as it is',
     file: 'kernel/plugin-guard.ts',
-    find: 'sealTexts(point, sealObject(value), speak)',
-    replace: '(isData(value) ? sealTexts(point, sealObject(value), speak) : value)',
+    find: 'sealTexts(point, sealObject(value), speaker)',
+    replace: '(isData(value) ? sealTexts(point, sealObject(value), speaker) : value)',
   },
   {
     row: 'SEC-86',
