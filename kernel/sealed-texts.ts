@@ -47,14 +47,21 @@ const textNames: ReadonlySet<string> = new Set([
   'type',
 ])
 
-/** What is said where a visitor approves, reviews or signs; other languages of it are the kit's as well. */
+/**
+ * What is said where a visitor approves, reviews or signs, and in the forms that lead to it; other languages of it are the
+ * kit's as well. Whole catalogues: the preview of Send says "Send" and "Cancel" out of that of its form.
+ */
 const keptCatalogues: ReadonlySet<string> = new Set([
   'embedded-wallet-approval',
   'request-review',
+  'send',
   'send-review',
   'sign-in',
   'sign-in-guard',
   'swap-review',
+  'swaps',
+  'swaps-as-one',
+  'token-warning',
 ])
 
 /** Throws `TEXT_INVALID` for anything else. */

@@ -10,4 +10,5 @@ export const defineArea = <const M extends Messages>(
   en: M,
 ): MessageCatalogue<Extract<keyof M, string>> => defineMessages('shell', en, { ar: loadArabic })
 
-const loadArabic = async (): Promise<Messages> => (await import('./ar.ts')).ar
+/** The Arabic of all areas is one file. */
+export const loadArabic = async (): Promise<Messages> => (await import('./ar.ts')).ar

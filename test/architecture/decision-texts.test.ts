@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { messages } from '../../kernel/points/messages.ts'
+import { reservedViews } from '../../kernel/points/reserved-views.ts'
+import { sealTexts } from '../../kernel/sealed-texts.ts'
+import { reachable } from './import-graph.ts'
+import { readSourceFiles } from './source-file.ts'
+
+const entry = 'ui-shell/exports/ui.ts'
+const files = readSourceFiles().filter(({ path }) => /^(plugins|ui-shell)\//.test(path))
+const plugins = files.filter(({ path }) => path.startsWith('plugins/'))
+const parts = files.filter(({ path }) => path.startsWith('ui-shell/') && path !== entry)
+const namesIn = (clause: string) => clause.match(/\w+/g) ?? []
+
+/** The files of the shell behind the parts that these files name. */
+function partsOf(users: typeof files): string[] {
+  const named = new Set(
+    users.flatMap(({ imports }) =>
+      imports.flatMap(({ path, clause }) => (path === entry ? namesIn(clause) : [])),
+    ),
+  )
+  const exported = files.find(({ path }) => path === entry)?.imports ?? []
+  return exported.flatMap(({ path, clause }) =>
+    path !== undefined && namesIn(clause).some((name) => named.has(name)) ? [path] : [],
+  )
+}
+
+function cataloguesOf(viewId: string): string[] {
+  const own = reachable(
+    plugins,
+    plugins.flatMap(({ path }) => (path.endsWith(`/${viewId}View.tsx`) ? [path] : [])),
+  )
+  const drawn = [...own, ...reachable(parts, partsOf(own))]
+  return drawn.flatMap(({ code }) =>
+    [...code.matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, id]) => id as string),
+  )
+}
+
+const isRefused = (catalogueId: string): boolean => {
+  const speaker = { speak: <T>(say: () => T) => say(), draws: () => false }
+  try {
+    sealTexts(messages, { catalogueId, locale: 'fr', load: async () => ({}) }, speaker)
+    return false
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'CATALOGUE_RESERVED' })
+    return true
+  }
+}
+
+test.each(Object.keys(reservedViews))(
+  '[SEC-86] default: whatever %s says is the kit’s own in every language, but for the frame of the card',
+  (viewId) => {
+    const ids = new Set(cataloguesOf(viewId))
+    // The frame: Back, Close, Copy. It is the same around every view, and other languages of it may be brought.
+    ids.delete('shell')
+    expect(ids.size).toBeGreaterThan(0)
+    expect([...ids].filter((id) => !isRefused(id))).toEqual([])
+  },
+)
+
+test('default: other texts may be brought in further languages', () => {
+  expect(['shell', 'activity', 'receive', 'acme'].filter(isRefused)).toEqual([])
+})
