@@ -640,7 +640,7 @@ describe('the kit', () => {
   )
 
   test('behaviour: on track hears every event of the allow-list, sent or not', async () => {
-    const bought = defineEvent<{ amount: string }>()('acmeShop/bought')
+    const bought = defineEvent<{ amount: string }>()('acme/shop/bought')
     const shop = definePlugin(
       defineManifest({
         id: 'acme/shop',

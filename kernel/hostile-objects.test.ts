@@ -214,13 +214,13 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     getPrototypeOf: () => ((looks += 1) > 1 ? Object.prototype : Date.prototype),
   })
   for (const given of [strange, shifty, Object.assign([1], { map: () => [] })]) {
-    const said = guard.json('acmeBell/rung', given)
+    const said = guard.json('acme/bell/rung', given)
     expect(said).not.toBe(given)
     expect(said).toEqual(JSON.parse(JSON.stringify(given)))
     expect(Object.isFrozen(said)).toBe(true)
   }
-  expect(() => guard.json('acmeBell/rung', { run: () => 'code' })).toThrow(/no JSON/)
-  expect(guard.json('acmeBell/rung', undefined)).toBe(undefined)
+  expect(() => guard.json('acme/bell/rung', { run: () => 'code' })).toThrow(/no JSON/)
+  expect(guard.json('acme/bell/rung', undefined)).toBe(undefined)
 })
 
 test('[SEC-86] fault: the list of wallets that two plugins read is changed by neither', async () => {

@@ -12,7 +12,7 @@ import {
   PLUGIN_API_VERSION,
 } from './exports/index.ts'
 
-const rang = defineEvent<{ times: number }>()('acmeBell/rang')
+const rang = defineEvent<{ times: number }>()('acme/bell/rang')
 const bellStore = defineStore({
   id: 'acme/bell-count',
   initial: 0,
@@ -60,7 +60,7 @@ describe('ctx.inspector', () => {
     const subscription = inspector().events$.subscribe((event) => heard.push(event))
     t.kernel.emit(rang({ times: 3 }), 'acme/bell')
     subscription.unsubscribe()
-    expect(heard).toMatchObject([{ source: 'acme/bell', type: 'acmeBell/rang' }])
+    expect(heard).toMatchObject([{ source: 'acme/bell', type: 'acme/bell/rang' }])
     expect(inspector().recorded()).toEqual(t.kernel.recorded())
     expect(inspector().store(bellStore).getSnapshot()).toBe(3)
     expect(inspector().stores).toContainEqual({ definition: bellStore, owner: 'acme/bell' })

@@ -72,14 +72,9 @@ export const tellsOfAccounts = (factType: string): boolean =>
   heardBy.get(plain(first(factType))) === 'accounts'
 
 /**
- * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and
- * `acmePrices/read` are of `acme/prices`, `acmetal/x` and `acme-labs/x` are not.
+ * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and `acme/prices/read`
+ * are of `acme/prices`, `acmePrices/read` and `acme-labs/x` are not. Whole and as it is written, so that no name
+ * is of two vendors.
  */
-export function isOfVendor(pluginId: string, name: string): boolean {
-  if (isKitName(name)) return false
-  const vendor = first(pluginId)
-  const camel = vendor.replace(/[^a-z\d]+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
-  return [vendor, camel].some(
-    (start) => name.startsWith(start) && /^(?:[/:A-Z]|$)/.test(name.slice(start.length)),
-  )
-}
+export const isOfVendor = (pluginId: string, name: string): boolean =>
+  first(pluginId) === first(name)

@@ -285,7 +285,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       if (!isOfVendor(id, name)) {
         throw new KitError(`"${id}" says ${name}, which is not its own.`, {
           code: 'FACT_NOT_OWN',
-          details: `The name of a fact begins with that of its vendor: "${id.split('/')[0]}…/did".`,
+          details: `The name of a fact begins with that of its vendor: "${id}/did".`,
         })
       }
       return { type: name as EventType, payload: said }

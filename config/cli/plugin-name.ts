@@ -5,8 +5,6 @@ export interface PluginName {
   readonly id: string
   /** `acme-price-alerts` */
   readonly packageName: string
-  /** `acmePriceAlerts`, before the slash of its facts. */
-  readonly eventArea: string
   /** `price-alerts` */
   readonly kebab: string
   /** `priceAlerts` */
@@ -37,7 +35,6 @@ export function parsePluginName(text: string | undefined): PluginName {
   return {
     id: `${vendor}/${kebab}`,
     packageName: `${vendor}-${kebab}`,
-    eventArea: `${toCamel(vendor)}${capitalise(camel)}`,
     kebab,
     camel,
     pascal: capitalise(camel),

@@ -63,7 +63,7 @@ describe('latchkey plugin', () => {
     ])
     const index = read('big-acme-price-alerts2', 'src', 'index.ts')
     expect(index).toContain("id: 'big-acme/price-alerts2'")
-    expect(index).toContain("('bigAcmePriceAlerts2/greeted')")
+    expect(index).toContain("('big-acme/price-alerts2/greeted')")
     expect(index).toContain("import('./price-alerts2.plugin.ts')")
     expect(index).toContain("import('./PriceAlerts2View.tsx')")
     expect(read('big-acme-price-alerts2', 'src', 'messages.ts')).toContain("'Price alerts2'")

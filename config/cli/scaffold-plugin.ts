@@ -42,7 +42,6 @@ async function readTemplate(name: PluginName): Promise<Record<string, string>> {
     content
       .replaceAll('acme/greeting', name.id)
       .replaceAll('acme-greeting', name.packageName)
-      .replaceAll('acmeGreeting', name.eventArea)
       .replaceAll('A greeting', name.title)
       .replaceAll(/(?<=[/`])greeting(?=[.`])/g, name.kebab)
       .replaceAll('greeting', name.camel)

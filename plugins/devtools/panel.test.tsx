@@ -16,7 +16,7 @@ import {
 import { createTestKernel, type TestKernel } from '../../test/exports/index.ts'
 import { devtools, type DevtoolsOptions } from './index.ts'
 
-const rang = defineEvent<{ times: number; address?: string }>()('acmeBell/rang')
+const rang = defineEvent<{ times: number; address?: string }>()('acme/bell/rang')
 const bellStore = defineStore({
   id: 'acme/bell-count',
   initial: { total: 0 },
@@ -150,9 +150,9 @@ describe('the events', () => {
     await ring(page.t, 4)
     const options = optionsOf(page)
     expect(options.length).toBe(page.t.kernel.recorded().length)
-    expect(options[0]?.textContent).toContain('acmeBell/rangacme/bell')
+    expect(options[0]?.textContent).toContain('acme/bell/rangacme/bell')
     expect(options[0]?.getAttribute('aria-selected')).toBe('true')
-    expect(page.root.getByRole('heading', { name: 'acmeBell/rang' })).toBeTruthy()
+    expect(page.root.getByRole('heading', { name: 'acme/bell/rang' })).toBeTruthy()
   })
 
   test('default: holds the last 500', async () => {
@@ -177,7 +177,7 @@ describe('the events', () => {
     await page.user.selectOptions(page.root.getByRole('combobox', { name: 'Plugin' }), 'acme/bell')
     // What it said, and what the kernel said of it.
     expect(optionsOf(page).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('acmeBell/rang'),
+      expect.stringContaining('acme/bell/rang'),
       expect.stringContaining('plugin/statusChanged'),
     ])
     find(page, 'no such thing')
@@ -294,7 +294,7 @@ describe('recordings as files', () => {
         seq: 12,
         at: 1_700_000_000_000,
         source: 'acme/bell',
-        type: 'acmeBell/rang',
+        type: 'acme/bell/rang',
         payload: { times: 2 },
       },
     ],

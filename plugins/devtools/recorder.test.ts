@@ -23,7 +23,7 @@ import { createRecorder } from './recorder.ts'
 import { redact } from './redact.ts'
 import { statesAt } from './states.ts'
 
-const rang = defineEvent<{ times: number }>()('acmeBell/rang')
+const rang = defineEvent<{ times: number }>()('acme/bell/rang')
 const bellStore = defineStore({
   id: 'acme/bell-count',
   initial: { total: 0, reducerRuns: 0 },
@@ -82,7 +82,10 @@ describe('createRecorder', () => {
       expect(recorder.events().map(({ seq }) => seq)).toEqual(
         t.kernel.recorded().map(({ seq }) => seq),
       )
-      expect(recorder.events().at(-1)).toMatchObject({ source: 'acme/bell', type: 'acmeBell/rang' })
+      expect(recorder.events().at(-1)).toMatchObject({
+        source: 'acme/bell',
+        type: 'acme/bell/rang',
+      })
     }))
 
   test('option: keeps as many facts as it was told, and the states before them', () =>

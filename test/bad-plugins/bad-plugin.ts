@@ -15,7 +15,7 @@ export interface Goods {
 }
 export const Goods = /*#__PURE__*/ createToken<Goods>('bad/goods')
 /** What provokes those that are bad only when something happens. */
-export const rang = /*#__PURE__*/ defineEvent<{ times: number }>()('badBell/rang')
+export const rang = /*#__PURE__*/ defineEvent<{ times: number }>()('bad/bell/rang')
 
 /** Whether the plugin misbehaves; it is good once this is false. */
 export interface Mood {

@@ -135,8 +135,8 @@ const outcomes: Readonly<Record<string, Outcome>> = {
     plugin: throwsInHandler,
     provoke: ringTwice,
     rings: 2,
-    reason: 'on badBell/rang: dropped it',
-    faults: ['bad/plugin on badBell/rang: dropped it ×2'],
+    reason: 'on bad/bell/rang: dropped it',
+    faults: ['bad/plugin on bad/bell/rang: dropped it ×2'],
   },
   'rejects in a handler, twice': {
     plugin: rejectsInHandler,

@@ -19,7 +19,7 @@ export interface GreetingService {
 export const GreetingService = /*#__PURE__*/ createToken<GreetingService>('acme/greeting')
 
 /** A fact: past tense, JSON alone, no secrets. */
-export const greeted = /*#__PURE__*/ defineEvent<{ name: string }>()('acmeGreeting/greeted')
+export const greeted = /*#__PURE__*/ defineEvent<{ name: string }>()('acme/greeting/greeted')
 
 /** State is a pure fold of facts. */
 export const greetingStore = /*#__PURE__*/ defineStore<{ readonly names: readonly string[] }>({

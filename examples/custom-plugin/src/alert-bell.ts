@@ -11,7 +11,7 @@ import { PriceAlerts } from './contract.ts'
 export const alertReached = /*#__PURE__*/ defineEvent<{
   symbol: string
   price: string
-}>()('acmeAlertBell/reached')
+}>()('acme/alert-bell/reached')
 
 export const alertBellManifest = /*#__PURE__*/ defineManifest({
   id: 'acme/alert-bell',

@@ -2,16 +2,16 @@ import { defineEvent, defineStore, type ErrorRecord } from 'latchkey/kernel'
 import type { PriceAlert, Prices } from './contract.ts'
 
 export const alertsRestored = /*#__PURE__*/ defineEvent<{ alerts: readonly PriceAlert[] }>()(
-  'acmePriceAlerts/restored',
+  'acme/price-alerts/restored',
 )
-export const alertAdded = /*#__PURE__*/ defineEvent<PriceAlert>()('acmePriceAlerts/added')
-export const alertRemoved = /*#__PURE__*/ defineEvent<{ id: string }>()('acmePriceAlerts/removed')
-export const pricesRequested = /*#__PURE__*/ defineEvent<{}>()('acmePriceAlerts/pricesRequested')
+export const alertAdded = /*#__PURE__*/ defineEvent<PriceAlert>()('acme/price-alerts/added')
+export const alertRemoved = /*#__PURE__*/ defineEvent<{ id: string }>()('acme/price-alerts/removed')
+export const pricesRequested = /*#__PURE__*/ defineEvent<{}>()('acme/price-alerts/pricesRequested')
 export const pricesReceived = /*#__PURE__*/ defineEvent<{ prices: Prices }>()(
-  'acmePriceAlerts/pricesReceived',
+  'acme/price-alerts/pricesReceived',
 )
 export const pricesFailed = /*#__PURE__*/ defineEvent<{ error: ErrorRecord }>()(
-  'acmePriceAlerts/pricesFailed',
+  'acme/price-alerts/pricesFailed',
 )
 
 export interface AlertsState {

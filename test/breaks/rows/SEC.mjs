@@ -237,8 +237,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'what stands behind a hyphen is of the vendor before it',
     file: 'kernel/kit-names.ts',
-    find: '/^(?:[/:A-Z]|$)/.test',
-    replace: '/^(?:[^a-z]|$)/.test',
+    find: 'first(pluginId) === first(name)',
+    replace: 'name.startsWith(first(pluginId))',
   },
   {
     row: 'SEC-86',
