@@ -256,6 +256,7 @@ export function createKernel(options: KernelOptions): Kernel {
       faultCounts.delete(pluginId)
       await lifecycle.retry(pluginId)
     },
+    isOpen: (pluginId) => lifecycle.slots.get(pluginId)?.isOpen === true,
     isAllowed,
     guard(pluginId, where, run) {
       try {

@@ -34,16 +34,18 @@ export function isData(value: unknown): value is object {
 
 /**
  * A service as plugins of others get it: its members and nothing behind them. `answer` is what they get
- * for what it answers.
+ * for what it answers; `demandLife` throws once they have ended.
  */
 export function contractOf<T extends object>(
   service: T,
   answer: (value: any) => unknown = frozenCopy,
+  demandLife = () => {},
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
   const handed = (value: unknown) => (value === service ? contract : answer(value))
   for (const name of membersOf(service)) {
     const call = (...values: unknown[]) => {
+      demandLife()
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
       const result = method.apply(service, values)
       if (!(result instanceof Promise)) return handed(result)
@@ -55,7 +57,9 @@ export function contractOf<T extends object>(
       enumerable: true,
       get() {
         const member = service[name as keyof T]
-        return typeof member === 'function' ? call : handed(member)
+        if (typeof member === 'function') return call
+        demandLife()
+        return handed(member)
       },
     })
   }

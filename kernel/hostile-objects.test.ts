@@ -202,6 +202,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     isOfKit: () => false,
     isStoreOfKit: () => false,
     isOther: () => true,
+    isOpen: () => true,
     speak: (say) => say(),
     membrane: (value) => value,
   })

@@ -102,6 +102,8 @@ export interface Kernel extends Disposable {
   /** Gives a failed plugin another chance. */
   retry(pluginId: string): Promise<void>
 
+  /** Whether a plugin is on: its gate is open, and it has not failed. */
+  isOpen(pluginId: string): boolean
   /** Whether a plugin declares the permission and the integrator grants it. */
   isAllowed(pluginId: string, permission: Permission): boolean
   /** Runs code of a plugin; what it throws becomes a fault of that plugin. */

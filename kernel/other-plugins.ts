@@ -78,6 +78,7 @@ export function admitOthers(input: OthersInput): Others {
       speak,
       membrane,
       kernel,
+      isOpen: () => kernel.isOpen(id),
       isOfKit(key) {
         const provider = graph.providers.get(key)
         return isBound(key) || (provider !== undefined && !others.has(provider))

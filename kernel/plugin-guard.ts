@@ -156,6 +156,8 @@ export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
+  /** Whether the plugin is on. */
+  readonly isOpen: () => boolean
 }
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
@@ -163,7 +165,7 @@ export interface PluginGuard {
   readonly shown: ShownToOthers
   /** Read once; what is returned is what may be used. */
   token<T>(token: Token<T>): Token<T>
-  /** What the plugin gets of a service that it may have. */
+  /** What the plugin gets of a service that it may have: good until its end, then it throws `PLUGIN_DEACTIVATED`. */
   hand<T>(token: Token<T>, service: T): T
   store<S>(definition: StoreDefinition<S>): StoreDefinition<S>
   /** A store of its own as the kernel runs it. */
@@ -180,7 +182,7 @@ export interface PluginGuard {
 }
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
-  const { manifest, kernel, isOfKit, isStoreOfKit, isOther, speak, membrane } = input
+  const { manifest, kernel, isOfKit, isStoreOfKit, isOther, isOpen, speak, membrane } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -206,6 +208,13 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         price === 'nobody'
           ? (other ?? 'The kit keeps it for itself.')
           : `Declare the permission "${price}"${other ?? '.'}`,
+    })
+  }
+  const demandLife = () => {
+    if (isOpen()) return
+    throw new KitError(`The plugin "${id}" was switched off.`, {
+      code: 'PLUGIN_DEACTIVATED',
+      details: 'What it was handed went with it.',
     })
   }
   const hear = (type: string, how: string) =>
@@ -238,8 +247,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const known = contracts.get(service) as T | undefined
       if (known) return known
       const contract = isOfKit
-        ? contractOf(narrowed(key, service))
-        : contractOf(service, (answer) => answer)
+        ? contractOf(narrowed(key, service), frozenCopy, demandLife)
+        : contractOf(service, (answer) => answer, demandLife)
       contracts.set(service, contract)
       return contract as T
     },

@@ -3,6 +3,7 @@ import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
 import { defineEvent } from './base/event.ts'
 import { defineEndpoint } from './environment/service-endpoints.ts'
+import { defineStorageKey } from './environment/storage.ts'
 import {
   definePlugin,
   type Permission,
@@ -381,6 +382,52 @@ describe('the limits of a plugin of others', () => {
       )
     }
     expect(t.emitted(said)).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it was handed refuses from its end on, and works again with it', async () => {
+    const key = defineStorageKey({ name: 'acme/plugin/seen', lifetime: 'kept', parse: String })
+    const { t, ctx, services } = await contextWith({
+      permissions: ['http:api', 'inspect', 'storage', 'view:open', 'wallet:accounts'],
+      needs: { card: ViewService, connection: ConnectionService, notices: NoticeService },
+    })
+    const { card, connection, notices } = services
+    const { http, inspector, storage } = ctx
+    const deeper = storage.scope('deeper')
+    const reader = inspector.store(connectionsStore)
+    const heard: unknown[] = []
+    inspector.events$.subscribe((fact) => heard.push(fact.type))
+    reader.state$.subscribe((state) => heard.push(state))
+    reader.subscribe(() => heard.push('changed'))
+    const calls: readonly (() => unknown)[] = [
+      () => connection.cancel(),
+      () => connection.recentWallets(),
+      () => card.push({ id: 'Account' }),
+      () => notices.raise({ code: 'late', kind: 'ok', title: 'Late' }),
+      () => storage.write(key, 'seen'),
+      () => storage.read(key),
+      () => storage.prefix,
+      () => storage.clear('kept'),
+      () => deeper.write(key, 'seen'),
+      () => http.endpoint('api'),
+      () => http.setClientId('acme'),
+      () => inspector.recorded(),
+      () => inspector.stores,
+      () => inspector.inspect(),
+      () => reader.getSnapshot(),
+    ]
+    for (const call of calls) expect(call).not.toThrow()
+
+    for (const fault of ['first', 'second']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    heard.length = 0
+    const over = expect.objectContaining({ code: 'PLUGIN_DEACTIVATED' })
+    for (const call of calls) expect(call).toThrow(over)
+    await t.kernel.service(ConnectionService).then((whole) => whole.disconnect())
+    expect(heard).toEqual([])
+
+    await t.kernel.retry('acme/plugin')
+    expect(() => connection.recentWallets()).not.toThrow()
     await t.dispose()
   })
 

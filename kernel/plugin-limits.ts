@@ -1,4 +1,5 @@
 import { KitError } from './base/kit-error.ts'
+import type { StoreReader } from './base/store.ts'
 import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import type { KitStorage } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
@@ -53,6 +54,8 @@ export const limitContext =
       if (facts <= factsPerSecond) say()
       else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
     }
+    /** Of the plugin's end tells the reason of its signal, `PLUGIN_DEACTIVATED`. */
+    const demandLife = () => signal.throwIfAborted()
     const limits: Partial<PluginContext> = {
       // Its own: what it makes of it tells the kit nothing.
       signal: AbortSignal.any([signal]),
@@ -76,7 +79,7 @@ export const limitContext =
         },
       },
       contribute(contribution) {
-        signal.throwIfAborted()
+        demandLife()
         return context.contribute(guard.contribution(contribution))
       },
       on: (event, handler) =>
@@ -85,7 +88,7 @@ export const limitContext =
           settled(handler(seen.payload, seen))
         }),
       watch(store, select, handler) {
-        signal.throwIfAborted()
+        demandLife()
         return context.watch(
           guard.store(store),
           (state) => select(guard.shown.state(store, state)),
@@ -93,29 +96,33 @@ export const limitContext =
         )
       },
       get inspector() {
-        signal.throwIfAborted()
         const { inspector } = context
         const store: typeof inspector.store = (definition) => {
           const { getSnapshot, subscribe, state$ } = inspector.store(definition)
-          return {
+          const reader: StoreReader<ReturnType<typeof getSnapshot>> = {
             getSnapshot: () => frozenCopy(getSnapshot()),
-            subscribe,
-            state$: shownStream(state$, frozenCopy),
+            subscribe: (listener) =>
+              subscribe(() => {
+                if (!signal.aborted) listener()
+              }),
+            state$: shownStream(state$, frozenCopy, signal),
           }
+          return contractOf(reader, asItIs, demandLife)
         }
-        return {
+        const limited: typeof inspector = {
           ...inspector,
-          events$: shownStream(inspector.events$, frozenCopy),
+          events$: shownStream(inspector.events$, frozenCopy, signal),
           recorded: () => frozenCopy(inspector.recorded()),
           store,
         }
+        return contractOf(limited, asItIs, demandLife)
       },
       read(store) {
-        signal.throwIfAborted()
+        demandLife()
         return guard.shown.state(store, context.read(guard.store(store)))
       },
       get storage() {
-        return ownStorage(context.storage)
+        return ownStorage(context.storage, demandLife)
       },
       log: contractOf(context.log, asItIs),
       page: contractOf(context.page, asItIs),
@@ -137,7 +144,14 @@ export const limitContext =
         ...http,
         call: (endpoint, call) => http.call(fixed(endpoint), call),
         image: (endpoint, call) => http.image(fixed(endpoint), call),
-        endpoint: (role) => http.endpoint(`${role}` as typeof role),
+        endpoint(role) {
+          demandLife()
+          return http.endpoint(`${role}` as typeof role)
+        },
+        setClientId(clientId) {
+          demandLife()
+          http.setClientId(clientId)
+        },
       },
       views: {
         open(view: ViewRef, params: {} = {}) {
@@ -169,12 +183,13 @@ function fixed<E extends ServiceEndpoint>(endpoint: E): E {
 }
 
 /** Without what holds for the whole kit. */
-function ownStorage(storage: KitStorage): KitStorage {
+function ownStorage(storage: KitStorage, demandLife: () => void): KitStorage {
   const { closeAddresses: _, scope, ...own } = storage
-  return { ...own, scope: (owner) => ownStorage(scope(owner)) } satisfies Omit<
-    KitStorage,
-    'closeAddresses'
-  > as KitStorage
+  const limited: Omit<KitStorage, 'closeAddresses'> = {
+    ...own,
+    scope: (owner) => ownStorage(scope(owner), demandLife),
+  }
+  return contractOf(limited, asItIs, demandLife) as KitStorage
 }
 
 const asItIs = (value: unknown) => value

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { messages } from '../../kernel/points/messages.ts'
 import { reservedViews } from '../../kernel/points/reserved-views.ts'
+import { createMembrane, type Speak } from '../../kernel/membrane.ts'
 import { sealTexts } from '../../kernel/sealed-texts.ts'
 import { reachable } from './import-graph.ts'
 import { readSourceFiles } from './source-file.ts'
@@ -36,7 +37,8 @@ function cataloguesOf(viewId: string): string[] {
 }
 
 const isRefused = (catalogueId: string): boolean => {
-  const speaker = { speak: <T>(say: () => T) => say(), draws: () => false }
+  const speak: Speak = (say) => say()
+  const speaker = { speak, draws: () => false, membrane: createMembrane(speak) }
   try {
     sealTexts(messages, { catalogueId, locale: 'fr', load: async () => ({}) }, speaker)
     return false

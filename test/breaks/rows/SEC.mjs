@@ -221,6 +221,13 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'what a plugin was handed works after its end',
+    file: 'kernel/plugin-guard.ts',
+    find: '    if (isOpen()) return',
+    replace: '    return',
+  },
+  {
+    row: 'SEC-86',
     says: 'a service that answers with itself hands out itself',
     file: 'kernel/frozen-copy.ts',
     find: '(value === service ? contract : answer(value))',
