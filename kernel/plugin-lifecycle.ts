@@ -78,8 +78,9 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       const providerId = graph().providers.get(token.key)
       const provider = providerId === undefined ? undefined : slots.get(providerId)
       if (provider?.isOpen) continue
+      // Why is said of the provider alone: its words may be an error, which is for nobody else.
       return provider
-        ? `it needs "${token.id}" of "${provider.id}", which is ${provider.status}: ${provider.reason}`
+        ? `it needs "${token.id}" of "${provider.id}", which is ${provider.status}`
         : `it needs "${token.id}", which no plugin provides`
     }
     return undefined
@@ -101,7 +102,7 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
     for (const dependantId of graph().dependantsOf(slot.id)) {
       const dependant = slots.get(dependantId)
       if (dependant?.isOpen) {
-        teardowns.push(close(dependant, 'blocked', `"${slot.id}" went away: ${reason}`))
+        teardowns.push(close(dependant, 'blocked', `"${slot.id}" went away`))
       }
     }
     // Aborted first, so that a plugin hears nothing of its own end.

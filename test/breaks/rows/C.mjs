@@ -357,7 +357,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
     row: 'C.28',
     says: 'who needs a plugin that failed goes on',
     file: 'kernel/plugin-lifecycle.ts',
-    find: '        teardowns.push(close(dependant, \'blocked\', `"${slot.id}" went away: ${reason}`))',
+    find: '        teardowns.push(close(dependant, \'blocked\', `"${slot.id}" went away`))',
     replace: '        void dependant',
   },
   {
