@@ -20,9 +20,9 @@ export const readParts = {
 /** The parts that are lists. */
 const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLater'] as const
 
-/** How others have to write the ids of their plugins: `vendor/name`. */
+/** How others have to write the ids of their plugins: `vendor/name`, so that no id is the beginning of another's names. */
 export const isForeignId = (id: string): boolean =>
-  /^[a-z\d][\w.-]*\/[a-z\d][\w./-]*$/i.test(id) && !isKitName(id)
+  /^[a-z\d][\w.-]*\/[a-z\d][\w.-]*$/i.test(id) && !isKitName(id)
 
 /** The path of what is there and no list, though lists are read from it. */
 export function unreadableList(manifest: PluginManifest): string | undefined {
