@@ -8,8 +8,8 @@ import type { PointReader } from './kernel.ts'
 
 /** What a plugin of others contributes. */
 export interface GuardedContribution extends Contribution<any> {
-  /** Why it has no place beside these of the same point. */
-  readonly yields?: ((entries: readonly Entry[]) => string | undefined) | undefined
+  /** Why it has no place beside these of the same point; `own` is its entry. */
+  readonly yields?: ((entries: readonly Entry[], own: Entry) => string | undefined) | undefined
 }
 
 interface Entry {
@@ -83,14 +83,21 @@ export function createContributionRegistry(
       reported.add(key)
       options.onConflict(point.id, conflict)
     }
-    const entries = entriesOf(point)
-    const admitted = entries.flatMap(({ contribution: { value, rank, yields }, pluginId }) => {
-      const message = yields?.(entries) ?? point.guard?.({ value, rank, pluginId }, options.may)
-      if (message === undefined) return { value, pluginId }
-      report({ pluginId, message })
-      return []
-    })
-    return point.combine(admitted, report)
+    const without = (entries: readonly Entry[], objection: (entry: Entry) => string | undefined) =>
+      entries.filter((entry) => {
+        const message = objection(entry)
+        if (message !== undefined) report({ pluginId: entry.pluginId, message })
+        return message === undefined
+      })
+    // What may not be there takes no place from others.
+    const allowed = without(entriesOf(point), ({ contribution: { value, rank }, pluginId }) =>
+      point.guard?.({ value, rank, pluginId }, options.may),
+    )
+    const admitted = without(allowed, (entry) => entry.contribution.yields?.(allowed, entry))
+    return point.combine(
+      admitted.map(({ contribution: { value }, pluginId }) => ({ value, pluginId })),
+      report,
+    )
   }
 
   const markDirty = (entries: Iterable<Entry>) => {

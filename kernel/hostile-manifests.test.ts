@@ -38,6 +38,7 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   ['a vendor __proto__', [{ id: '__proto__/bell' }], /"__proto__\/bell" is no id/],
   ['an id in letters that look alike', [{ id: 'acme/b\uff45ll' }], /is no id/],
   ['an id that differs by its case', [{}, { id: 'Acme/Bell' }], /Acme\/Bell/],
+  ['an id below that of another', [{ id: 'acme/bell/deeper' }], /"acme\/bell\/deeper" is no id/],
   ['an id twice', [{}, {}], /"acme\/bell" is listed twice/],
   ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
   ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
@@ -70,6 +71,36 @@ test.each<readonly [string, Partial<PluginManifest>]>([
   await t.start()
   const { plugins } = t.kernel.inspect()
   expect(plugins.find(({ id }) => id === 'honest/plugin')?.status).toBe('idle')
+  await t.dispose()
+})
+
+test('[SEC-86] fault: of two plugins of others the first listed keeps its place, whatever the rank', async () => {
+  const list = defineListPoint<{ readonly id: string }>(
+    'honest/guarded',
+    ({ id }) => id,
+    ({ pluginId }) => (pluginId === 'acme/barred' ? 'it is barred' : undefined),
+  )
+  const t = createTestKernel({
+    plugins: [
+      plugin({ id: 'acme/barred', contributes: [list.of({ id: 'a' })] }),
+      plugin({ id: 'honest/plugin', contributes: [list.of({ id: 'a' })] }),
+      plugin({ id: 'acme/loud', contributes: [list.of({ id: 'a' }, { rank: 9 })] }),
+      plugin({ id: 'acme/other', contributes: [list.of({ id: 'b' }, { rank: 9 })] }),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  const held = t.kernel.point(list).getSnapshot()
+  expect(held.map(({ value: { id }, pluginId }) => `${id} of ${pluginId}`)).toEqual([
+    'b of acme/other',
+    'a of honest/plugin',
+  ])
+  expect(
+    t.kernel
+      .inspect()
+      .faults.map(({ message }) => message)
+      .join(),
+  ).toMatch(/"a" is taken by "honest\/plugin"/)
   await t.dispose()
 })
 

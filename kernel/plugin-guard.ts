@@ -174,9 +174,11 @@ export interface PluginGuard {
   fact(fact: Fact): Fact
   /** What is said under a name, as JSON that nobody changes. Throws `PAYLOAD_NOT_JSON`. */
   json<T>(name: string, given: T): T
+  /** An event to count, under a name of its own: those of the kit say what the kit counted. */
+  counted(event: TrackEvent): TrackEvent
   /** An alert under a code of its own: those of the kit say what the kit found. */
   alert(alert: AlertInput): AlertInput
-  /** A contribution as the kernel takes it: read once, and behind those of the kit. */
+  /** A contribution as the kernel takes it: read once, and behind those of the kit and of plugins listed before. */
   contribution(contribution: Contribution<any>): GuardedContribution
   point<Out>(point: ContributionPoint<any, Out>): void
 }
@@ -329,12 +331,12 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
         demand('nobody', 'asks the visitor itself', '{ reason } of its check')
       }
-      const yields: GuardedContribution['yields'] = (entries) => {
+      const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
         let message: string | undefined
-        for (const { pluginId, contribution: ours } of entries) {
-          if (isOther(pluginId)) continue
+        for (const { pluginId, listing, contribution: first } of entries) {
+          if (isOther(pluginId) && listing >= own) continue
           const both = [
-            { value: ours.value, pluginId },
+            { value: first.value, pluginId },
             { value, pluginId: id },
           ]
           point.combine(both, (conflict) => (message ??= conflict.message))
