@@ -8,18 +8,19 @@ import { ownList } from './own-list.ts'
 // Memo by what was copied.
 const copies = /*#__PURE__*/ new WeakMap<object, unknown>()
 
-export function frozenCopy<T>(value: T): T {
+/** With `known` of its own a copy is as new as the value is: what others hand in may be changed before the next time. */
+export function frozenCopy<T>(value: T, known: WeakMap<object, unknown> = copies): T {
   if (!isData(value)) return value
-  const known = copies.get(value) as T | undefined
-  if (known !== undefined) return known
+  const before = known.get(value) as T | undefined
+  if (before !== undefined) return before
   const copy: any = Array.isArray(value) ? [] : {}
   // First, so that what refers to itself ends.
-  copies.set(value, copy)
-  copies.set(copy, copy)
+  known.set(value, copy)
+  known.set(copy, copy)
   // Of a list its places alone: members of its own would answer in the place of what it holds.
   const members = Array.isArray(value) ? ownList(value) : value
   for (const [name, member] of Object.entries(members)) {
-    Object.defineProperty(copy, name, { value: frozenCopy(member), enumerable: true })
+    Object.defineProperty(copy, name, { value: frozenCopy(member, known), enumerable: true })
   }
   return Object.freeze(copy)
 }

@@ -304,7 +304,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     json(name, given) {
       if (given === undefined) return given
       // A copy first, which is read once; then as text: what looks like JSON for a moment is not said.
-      const copy = frozenCopy(given)
+      const copy = frozenCopy(given, new WeakMap())
       const path = pathOfNonJson(copy)
       if (path === undefined) return frozenCopy(JSON.parse(JSON.stringify(copy)) as typeof given)
       throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {

@@ -371,6 +371,16 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('behaviour: what it says is what the object holds at that moment', async () => {
+    const { t, ctx } = await contextWith()
+    const count = { n: 1 }
+    ctx.emit(said(count))
+    count.n = 2
+    ctx.emit(said(count))
+    expect(t.emitted(said)).toEqual([{ n: 1 }, { n: 2 }])
+    await t.dispose()
+  })
+
   it('fault: what is no JSON is not said', async () => {
     const { t, ctx } = await contextWith()
     for (const n of [1n, new Date(0), Number.NaN, () => {}]) {
