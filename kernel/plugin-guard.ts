@@ -20,6 +20,7 @@ import {
   analyticsSinks,
   inspectors,
   storageKeys,
+  type TrackEvent,
   type TrackedEvent,
   trackedEvents,
 } from './points/host-points.ts'
@@ -312,6 +313,10 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
       })
     },
+    counted({ event, properties }) {
+      const name = ownCode(String(event))
+      return Object.freeze({ event: name, properties: guard.json(name, properties) })
+    },
     alert: ({ code, kind, title, message }) =>
       Object.freeze({
         code: ownCode(String(code)),
@@ -387,10 +392,12 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     const heard = guard.event(event)
     return Object.freeze({
       event: heard,
-      toTrack: (payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) =>
-        toTrack(shown.payload(heard.type, payload), (store) =>
+      toTrack(payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) {
+        const event = toTrack(shown.payload(heard.type, payload), (store) =>
           shown.state(store, read(guard.store(store))),
-        ),
+        )
+        return event && guard.counted(event)
+      },
     } as TrackedEvent)
   }
   return guard

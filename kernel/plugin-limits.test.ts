@@ -12,6 +12,8 @@ import {
   type PluginManifest,
 } from './plugin.ts'
 import { rpcPolicies } from './points/rpc-policy.ts'
+import { tracked } from './plugin-events.ts'
+import { trackedEvents } from './points/host-points.ts'
 import { defineView, views } from './points/view-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
@@ -368,6 +370,24 @@ describe('the limits of a plugin of others', () => {
     expect(() => ctx.track('SEEN', { run: () => 'code' })).toThrow(
       expect.objectContaining({ code: 'PAYLOAD_NOT_JSON' }),
     )
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it counts has a name of its own', async () => {
+    const { t, ctx } = await contextWith({
+      permissions: ['track'],
+      contributes: [trackedEvents.of({ event: said, toTrack: () => ({ event: 'SWAP_SUCCESS' }) })],
+    })
+    ctx.track('CONNECT_SUCCESS', { method: 'qr' })
+    ctx.track('acme/plugin/READ')
+    expect(t.emitted(tracked)).toEqual([
+      { event: 'acme/plugin/CONNECT_SUCCESS', properties: { method: 'qr' } },
+      { event: 'acme/plugin/READ' },
+    ])
+    const [counted] = t.kernel.point(trackedEvents).getSnapshot()
+    expect(counted?.value.toTrack({}, () => undefined as never)).toEqual({
+      event: 'acme/plugin/SWAP_SUCCESS',
+    })
     await t.dispose()
   })
 

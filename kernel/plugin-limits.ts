@@ -63,10 +63,9 @@ export const limitContext =
         const fact = guard.fact(said)
         speak(() => context.emit(fact))
       },
-      track(event, properties) {
-        const name = `${event}`
-        const counted = guard.json(name, properties)
-        speak(() => context.track(name, counted))
+      track(said, given) {
+        const { event, properties } = guard.counted({ event: said, properties: given })
+        speak(() => context.track(event, properties))
       },
       alerts: {
         raise(alert) {

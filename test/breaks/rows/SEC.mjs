@@ -201,9 +201,9 @@ export const breaks = [
   {
     row: 'SEC-86',
     says: 'what is counted may be anything',
-    file: 'kernel/plugin-limits.ts',
-    find: 'const counted = guard.json(name, properties)',
-    replace: 'const counted = properties',
+    file: 'kernel/plugin-guard.ts',
+    find: 'properties: guard.json(name, properties)',
+    replace: 'properties',
   },
   {
     row: 'SEC-86',
