@@ -35,7 +35,7 @@ export function isData(value: unknown): value is object {
 
 /**
  * A service as plugins of others get it: its members and nothing behind them. `answer` is what they get
- * for what it answers; `demandLife` throws once they have ended.
+ * for what it answers; `demandLife` throws at each call once they have ended.
  */
 export function contractOf<T extends object>(
   service: T,
@@ -58,9 +58,7 @@ export function contractOf<T extends object>(
       enumerable: true,
       get() {
         const member = service[name as keyof T]
-        if (typeof member === 'function') return call
-        demandLife()
-        return handed(member)
+        return typeof member === 'function' ? call : handed(member)
       },
     })
   }

@@ -436,13 +436,11 @@ describe('the limits of a plugin of others', () => {
       () => notices.raise({ code: 'late', kind: 'ok', title: 'Late' }),
       () => storage.write(key, 'seen'),
       () => storage.read(key),
-      () => storage.prefix,
       () => storage.clear('kept'),
       () => deeper.write(key, 'seen'),
       () => http.endpoint('api'),
       () => http.setClientId('acme'),
       () => inspector.recorded(),
-      () => inspector.stores,
       () => inspector.inspect(),
       () => reader.getSnapshot(),
     ]
