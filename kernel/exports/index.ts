@@ -100,6 +100,17 @@ export type { ContractCall, ContractInterface } from '../points/contract-interfa
 export * from '../points/host-points.ts'
 export * from '../points/messages.ts'
 export type { NamePlace, NameQuestion, NameReader } from '../points/name-reader.ts'
+export type {
+  ReadAmount,
+  ReadLine,
+  ReadLineLabel,
+  ReadStep,
+  ReadStepKind,
+  ReadWarning,
+  RequestReader,
+  RequestReading,
+  RequestToRead,
+} from '../points/request-reader.ts'
 export * from '../points/rpc-policy.ts'
 export * from '../points/rpc-guard.ts'
 export * from '../points/rpc-review.ts'

@@ -5,6 +5,7 @@ import type { Stream } from '../base/event.ts'
 import type { Token } from '../base/token.ts'
 import type { ContractInterface } from './contract-interface.ts'
 import type { NameReader } from './name-reader.ts'
+import type { RequestReader } from './request-reader.ts'
 import type { CaipNetwork } from '../wallet/network.ts'
 import type { Account, Connection } from '../wallet/connection.ts'
 import type { RpcRequest, WalletListing } from '../wallet/tokens.ts'
@@ -220,6 +221,8 @@ export interface NamespaceAdapter {
   messageVerifier?(): Promise<MessageVerifier>
   /** The names of its accounts that are on chain; its libraries load with it. */
   nameReader?(): Promise<NameReader>
+  /** What tells what a request would do, from its own bytes; its libraries load with it. */
+  requestReader?(): Promise<RequestReader>
   /**
    * Reads and writes calls of a contract with these functions, each by its signature as Solidity writes
    * it: `function transfer(address to, uint256 amount)`. Rejects for what is no signature.

@@ -7,6 +7,8 @@ export interface WalletQuestion {
   readonly namespace: ChainNamespace
   readonly caipNetworkId: string
   readonly address: string
+  /** All of the connection; absent where there is that one alone. */
+  readonly addresses?: readonly string[] | undefined
   readonly accountType?: AccountType | undefined
   /** How transactions of solana are written. Default: base58. */
   readonly transactionsIn?: 'base58' | 'base64' | undefined

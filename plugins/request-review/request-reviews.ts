@@ -173,6 +173,7 @@ function questionOf(intent: RpcIntent): WalletQuestion {
     namespace,
     caipNetworkId,
     address: account?.address ?? '',
+    addresses: accounts.map(({ address }) => address),
     transactionsIn: 'base64',
   }
 }

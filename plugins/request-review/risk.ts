@@ -12,6 +12,7 @@ export function riskOf(facts: RequestFacts): boolean | undefined {
   const { decoded } = facts
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
+  if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
   const risks = decoded.actions.map((action) => riskOfAction(action, decoded, facts))
   if (risks.includes(true)) return true
   return risks.includes(undefined) ? undefined : false

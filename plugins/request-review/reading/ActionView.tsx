@@ -4,11 +4,13 @@ import {
   type KeyValue,
   KeyValueList,
   NoticeBar,
-  useLanguage,
   useMessages,
 } from '../../../ui-shell/exports/ui.ts'
 import { AmountView } from './AmountView.tsx'
+import { DateView } from './DateView.tsx'
 import type { Action, NameCount } from './decoded-request.ts'
+import { ForeignText } from './ForeignText.tsx'
+import { LinesView } from './LinesView.tsx'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
@@ -24,6 +26,7 @@ export function ActionView({ action, network, tokens }: ActionViewProps) {
   // The names of the fields are a stranger's, and may be those of our own lines.
   const fields = action.kind === 'typedData' ? action.fields : []
   const t = useMessages(approvalMessages)
+  if (action.kind === 'read') return <LinesView lines={action.lines} network={network} />
   return (
     <>
       {entries.length > 0 && <KeyValueList entries={entries} />}
@@ -57,6 +60,7 @@ export function ActionView({ action, network, tokens }: ActionViewProps) {
 export function titleKey(action: Action) {
   if (action.kind === 'call' && action.to === undefined) return 'approval.unreadable'
   if (action.kind === 'approve' && action.isOnce) return 'approval.approveOnce'
+  if (action.kind === 'read') return `approval.${action.step}` as const
   return `approval.${action.kind}` as const
 }
 
@@ -138,12 +142,7 @@ function useEntries(
         text('approval.permissions', action.permissions.join(', ')),
         {
           label: t('approval.until'),
-          value:
-            action.until === undefined ? (
-              t('approval.forEver')
-            ) : (
-              <DateView seconds={action.until} />
-            ),
+          value: <DateView seconds={action.until} />,
         },
       ]
     case 'revoke':
@@ -156,27 +155,8 @@ function useEntries(
         text('approval.kind', action.type),
         ...(action.contract === undefined ? [] : [address('approval.contract', action.contract)]),
       ]
+    case 'read':
     case 'unreadable':
       return []
   }
-}
-
-/** Lines as they are; their direction is their own and ends with them. */
-function ForeignText({ children }: { readonly children: string }) {
-  return (
-    <bdi dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {children}
-    </bdi>
-  )
-}
-
-/** The last moment that a date can hold; contracts write more for "no end". */
-const lastSecond = 8_640_000_000_000n
-
-function DateView({ seconds }: { readonly seconds: bigint }) {
-  const t = useMessages(approvalMessages)
-  const { locale } = useLanguage()
-  if (seconds > lastSecond) return t('approval.forEver')
-  const date = new Date(Number(seconds) * 1_000)
-  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type CaipNetwork, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
+import {
+  type CaipNetwork,
+  ConnectionService,
+  NodeRpc,
+  type ReadWarning,
+} from '../../../kernel/exports/index.ts'
 import {
   Disclosure,
   type KeyValue,
@@ -18,6 +23,7 @@ import { AmountView } from './AmountView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
 import { type DecodedRequest, isUnclear } from './decoded-request.ts'
+import { LinesView } from './LinesView.tsx'
 import {
   lookAtRequest,
   nothingKnown,
@@ -125,6 +131,7 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
           })}
         </NoticeBar>
       )}
+      {decoded.reading && <LinesView lines={decoded.reading.totals} network={network} />}
       <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
     </>
   )
@@ -132,7 +139,7 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
 
 function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'facts' | 'host'>) {
   const t = useMessages(approvalMessages)
-  const { actions, otherNetwork } = decoded
+  const { actions, otherNetwork, reading } = decoded
   const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
   return (
     <>
@@ -149,6 +156,11 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
       {otherNetwork !== undefined && (
         <NoticeBar kind="danger">{t('approval.otherNetwork', { network: otherNetwork })}</NoticeBar>
       )}
+      {reading?.warnings.map(({ name, count }) => (
+        <NoticeBar key={name} kind={isDanger(name) ? 'danger' : 'warn'}>
+          {t(`approval.${name}`, { count: count ?? 1 })}
+        </NoticeBar>
+      ))}
       {takesAll && <NoticeBar kind="warn">{t('approval.allOfIt')}</NoticeBar>}
       {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
@@ -156,6 +168,12 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
     </>
   )
 }
+
+/** Whether what leaves is more than what can be shown. */
+const isDanger = (name: ReadWarning['name']): boolean =>
+  ['actsLater', 'changeElsewhere', 'inputsUnknown', 'outputsOpen', 'outputsPartlyOpen'].includes(
+    name,
+  )
 
 /** What cannot be read in the request itself, and whether a node says what it does. */
 function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts'>) {

@@ -4,42 +4,28 @@ import type { Action, DecodedRequest } from './decoded-request.ts'
 
 type Fields = Readonly<Record<string, any>>
 
-const unreadable: Action = { kind: 'unreadable' }
-
-/** Requests of bip122, cosmos and polkadot, as far as they can be read without a library of theirs. Throws for others. */
-export function decodeOtherRequest(method: string, params: unknown, host: string): DecodedRequest {
-  const { message, recipientAddress, amount, signDoc } = params as Fields
-  switch (method) {
-    case 'signMessage':
-    case 'polkadot_signMessage':
-      return { actions: [decodeMessage(message, host)] }
-    case 'sendTransfer':
-      return {
-        actions: [
-          { kind: 'send', amount: { units: BigInt(amount) }, to: textOf(recipientAddress) },
-        ],
-      }
-    case 'cosmos_signAmino':
-      return { actions: (signDoc.msgs as readonly Fields[]).map((msg) => decodeAmino(msg, host)) }
-    default:
-      return { actions: [unreadable] }
-  }
+/**
+ * The texts that bip122, cosmos and polkadot sign, which may be of a sign-in. Undefined for what the adapter of the
+ * namespace reads. Throws for other parameters.
+ */
+export function decodeOtherRequest(
+  method: string,
+  params: unknown,
+  host: string,
+): DecodedRequest | undefined {
+  const { message, signDoc } = params as Fields
+  const text: Action | undefined =
+    method === 'signMessage' || method === 'polkadot_signMessage'
+      ? decodeMessage(message, host)
+      : method === 'cosmos_signAmino'
+        ? decodeDocument(signDoc, host)
+        : undefined
+  return text && { actions: [text] }
 }
 
-/** Payments of one denomination, and texts (ADR-36); everything else only its chain understands. */
-function decodeAmino({ type, value }: Fields, host: string): Action {
-  if (type === 'sign/MsgSignData') return decodeMessageBytes(base64.decode(value.data), host)
-  if (type !== 'cosmos-sdk/MsgSend' || value.amount.length !== 1) return unreadable
-  const [{ denom, amount }] = value.amount
-  return {
-    kind: 'send',
-    amount: { units: BigInt(amount), token: textOf(denom) },
-    from: textOf(value.from_address),
-    to: textOf(value.to_address),
-  }
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string' && /^[\w/.-]+$/.test(value)) return value
-  throw new TypeError('no name')
+/** ADR-36: a document that no chain takes, since it names none. */
+function decodeDocument({ chain_id: chainId, msgs }: Fields, host: string): Action | undefined {
+  const [message] = msgs as readonly Fields[]
+  if (chainId !== '' || msgs.length !== 1 || message?.type !== 'sign/MsgSignData') return undefined
+  return decodeMessageBytes(base64.decode(message.value.data), host)
 }

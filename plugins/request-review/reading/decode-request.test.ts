@@ -28,17 +28,21 @@ const abi = parseAbi([
   'function mint()',
 ])
 
+const unread = () => Promise.reject(new Error('No adapter reads it'))
+
 const evm = (method: string, params: unknown) =>
   decodeRequest(
     { method, params, namespace: 'eip155', caipNetworkId: 'eip155:1', address: me },
     host,
     eip155Contracts,
+    unread,
   )
 const solana = (method: string, params: unknown) =>
   decodeRequest(
     { method, params, namespace: 'solana', caipNetworkId: 'solana:x', address: 'me' },
     host,
     eip155Contracts,
+    unread,
   )
 const transaction = (fields: object) => evm('eth_sendTransaction', [{ from: me, ...fields }])
 const calling = (name: string, args: readonly unknown[], fields: object = {}) =>
@@ -62,6 +66,7 @@ describe('a transaction', () => {
       { method: 'eth_sendTransaction', ...approval },
       host,
       missing,
+      unread,
     )
     expect(decoded.actions).toEqual([{ kind: 'unreadable' }])
   })

@@ -5,13 +5,15 @@ import type { ContractReader } from './evm-call.ts'
 import { messageFirst } from './message-first.ts'
 
 /**
- * What a request would do, from its own words alone; nobody is asked. Never rejects: what cannot be read
- * is `unreadable`. `host` is that of this page. What reads a namespace loads with its first request.
+ * What a request would do, from its own words alone. Never rejects: what cannot be read
+ * is `unreadable`. `host` is that of this page. What reads a namespace loads with its first request; `read` is
+ * its adapter's.
  */
 export async function decodeRequest(
   { namespace, method, params, caipNetworkId, transactionsIn }: WalletQuestion,
   host: string,
   contracts: () => Promise<ContractReader>,
+  read: () => Promise<DecodedRequest>,
 ): Promise<DecodedRequest> {
   try {
     if (namespace === 'solana') {
@@ -20,7 +22,7 @@ export async function decodeRequest(
     }
     if (namespace !== 'eip155') {
       const { decodeOtherRequest } = await import('./decode-others.ts')
-      return decodeOtherRequest(method, params, host)
+      return decodeOtherRequest(method, params, host) ?? (await read())
     }
     if (method === 'personal_sign') {
       return { actions: [decodeMessage(messageFirst(params)[0], host)] }

@@ -1,3 +1,10 @@
+import type {
+  ReadLineLabel,
+  ReadStepKind,
+  ReadWarning,
+  RequestReading,
+} from '../../../kernel/exports/index.ts'
+
 /** What a request would do, as far as its own words tell. All of it was written by a stranger. */
 
 /** In the smallest unit. Without `token` it is the network's own currency. */
@@ -64,7 +71,18 @@ export type Action =
       /** The paths of those of `fields` whose value is cut. */
       readonly cut: readonly string[]
     }
+  /** As the adapter of its namespace reads it. */
+  | { readonly kind: 'read'; readonly step: ReadStepKind; readonly lines: readonly ShownLine[] }
   | { readonly kind: 'unreadable' }
+
+/** A line that fits: what is longer is cut, and says so. */
+export type ShownLine = { readonly label: ReadLineLabel } & (
+  | { readonly amounts: readonly TokenAmount[]; readonly leftOut: number }
+  | { readonly address: string }
+  | { readonly text: string; readonly isCut: boolean }
+  /** Since 1970. Undefined: without end. */
+  | { readonly seconds: bigint | undefined }
+)
 
 /** How many fields share a name; members of lists share that of their list. */
 export type NameCount = readonly [name: string, count: number]
@@ -89,9 +107,20 @@ export interface DecodedRequest {
   readonly gasPrice?: bigint | undefined
   /** solana: the messages of the transactions, in base64. */
   readonly messages?: readonly string[] | undefined
+  /** What an adapter says of the whole. */
+  readonly reading?: WholeReading | undefined
+}
+
+export interface WholeReading extends Pick<RequestReading, 'isPayment'> {
+  readonly totals: readonly ShownLine[]
+  readonly warnings: readonly ReadWarning[]
 }
 
 /** Whether something of it cannot be shown. */
 export const isUnclear = ({ actions }: DecodedRequest): boolean =>
   actions.length === 0 ||
-  actions.some(({ kind }) => ['call', 'typedData', 'unreadable', 'grant'].includes(kind))
+  actions.some((action) =>
+    ['call', 'typedData', 'unreadable', 'grant', 'unknown'].includes(
+      action.kind === 'read' ? action.step : action.kind,
+    ),
+  )

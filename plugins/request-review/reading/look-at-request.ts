@@ -11,6 +11,7 @@ import { decodeRequest } from './decode-request.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { type ContractReader, readsContracts } from './evm-call.ts'
 import { foresee } from './foresee.ts'
+import { readByAdapter } from './read-by-adapter.ts'
 
 /** Undefined: not known yet. Null: nobody can say. */
 export interface RequestFacts {
@@ -70,7 +71,9 @@ export async function lookAtRequest(
     if (!readsContracts(adapter)) throw new TypeError('the adapter reads no contracts')
     return adapter
   }
-  const decoded = await decodeRequest(question, host, contracts)
+  const decoded = await decodeRequest(question, host, contracts, () =>
+    readByAdapter(connections, network, question, signal),
+  )
   add(() => ({ decoded }))
   const id = question.caipNetworkId as CaipNetworkId
   const chain = await askChain(nodes, id, contracts, signal)
