@@ -36,6 +36,7 @@ export function createBip122Adapter({ nodes }: Bip122AdapterOptions): NamespaceA
      * (65 bytes, "ECDSA"), every other by BIP-322, since the older way proves nothing for them.
      */
     messageVerifier: async () => (await import('./message-verifier.ts')).bip122Verifier,
+    requestReader: async () => (await import('./request-reader.ts')).bip122RequestReader,
     async signMessage({ address, text, request }) {
       const form = readAddress(address, decodeByLibrary)?.form
       const protocol = form === 'p2pkh' ? 'ecdsa' : 'bip322'

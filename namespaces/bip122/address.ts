@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
+import { isSameBytes } from '../page-wallets/same-bytes.ts'
 import { type BitcoinNetwork, networkOf } from './networks.ts'
 
 export type AddressForm = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
@@ -81,6 +82,27 @@ export function parseAddress(
   }
   return found.text
 }
+
+/** The address whose outputs hold this script; undefined for a script that none stands for. */
+export function addressOfScript(script: Uint8Array, network: BitcoinNetwork): string | undefined {
+  const [first = 0, length = 0] = script
+  const program = script.subarray(2)
+  const version = first === 0 ? 0 : first - 0x50
+  if (length === program.length && segwitForm(version, length)) {
+    const [prefix = ''] = Object.entries(prefixes).find(([, all]) => all.includes(network)) ?? []
+    const codec = version === 0 ? bech32 : bech32m
+    return codec.encode(prefix, [version, ...codec.toWords(program)])
+  }
+  return Object.entries(versions)
+    .filter(([, [, networks]]) => networks.includes(network))
+    .map(([byte, [form]]) => {
+      const hash = form === 'p2pkh' ? script.subarray(3, 23) : script.subarray(2, 22)
+      return base58check.encode(Uint8Array.of(Number(byte), ...hash))
+    })
+    .find((text) => script.length > 0 && isSameBytes(scriptOf(text), script))
+}
+
+const scriptOf = (text: string): Uint8Array => readAddress(text)?.script ?? new Uint8Array()
 
 type Decoded<K extends PropertyKey> = Extract<DecodedAddress, Record<K, unknown>>
 
