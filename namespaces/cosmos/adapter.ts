@@ -29,6 +29,8 @@ export function createCosmosAdapter({ nodes }: CosmosAdapterOptions) {
       return { units, decimals, symbol }
     },
 
+    requestReader: async () => (await import('./request-reader.ts')).cosmosRequestReader,
+
     /**
      * By ADR-36, which every wallet signs, hardware keys included. Base64 of r and s; who made it is
      * known by the key, which `cosmos_getAccounts` tells.

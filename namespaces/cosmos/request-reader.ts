@@ -1,0 +1,114 @@
+import type {
+  ReadAmount,
+  ReadLine,
+  ReadStep,
+  ReadWarning,
+  RequestReader,
+  RequestReading,
+  RequestToRead,
+} from '../../kernel/exports/index.ts'
+import { readField } from '../page-wallets/read-field.ts'
+import { readAddress } from './address.ts'
+import { denomOf } from './chain-info.ts'
+import { coinsOf, readMessage } from './read-message.ts'
+import {
+  readAminoDocument,
+  readDirectDocument,
+  type SignDocument,
+  textOf,
+} from './sign-document.ts'
+
+/** More do not fit into a block. */
+const mostSteps = 1_000
+
+/** What the documents of `cosmos_signDirect` and `cosmos_signAmino` do. Throws for what is none. */
+export const cosmosRequestReader: RequestReader = {
+  async read(request) {
+    const document = readField(request.params, 'signDoc')
+    switch (request.method) {
+      case 'cosmos_signDirect':
+        return readingOf(readDirectDocument(document), request)
+      case 'cosmos_signAmino':
+        return readingOf(readAminoDocument(document), request)
+      default:
+        throw new TypeError('another method')
+    }
+  },
+}
+
+function readingOf(document: SignDocument, request: RequestToRead): RequestReading {
+  const { chainId, messages, extensions, fee, open } = document
+  const { network, caipNetworkId, addresses } = request
+  const account = readAddress(addresses[0])?.address ?? ''
+  const context = { account, denom: network && denomOf(network), open }
+  const steps: readonly ReadStep[] = [
+    ...messages.flatMap((message) => readMessage(message, context)),
+    ...extensions.map(
+      (type): ReadStep => ({ kind: 'unknown', lines: [{ label: 'kind', text: type }] }),
+    ),
+  ]
+  if (steps.length > mostSteps) throw new TypeError('too long')
+  const paid = coinsOf(readField(fee, 'amount'), context)
+  const warnings: readonly ReadWarning[] = [
+    ...(steps.some(({ kind }) => kind === 'grant') ? [{ name: 'actsLater' } as const] : []),
+    ...(isMoreThan(paid, steps.flatMap(sentBy)) ? [{ name: 'feeHigh' } as const] : []),
+  ]
+  const beside = [...payerOf(fee, account), ...tipOf(document, context)]
+  const totals: readonly ReadLine[] = [
+    ...(paid.length > 0 ? [{ label: 'exactFee', amounts: paid } as const] : []),
+    ...beside,
+    ...noteOf(document),
+  ]
+  const named = `cosmos:${chainId}`
+  const isPayment =
+    steps.length === 1 &&
+    isOwnPayment(steps[0], network?.bech32Prefix) &&
+    beside.length === 0 &&
+    warnings.length === 0
+  return {
+    steps,
+    totals,
+    warnings,
+    isPayment,
+    ...(named === caipNetworkId ? {} : { otherNetwork: named }),
+  }
+}
+
+const isOwnPayment = (step: ReadStep | undefined, prefix: string | undefined): boolean =>
+  step?.kind === 'send' &&
+  step.lines.every(
+    (line) =>
+      line.label === 'amount' ||
+      (line.label === 'to' && 'address' in line && readAddress(line.address)?.prefix === prefix),
+  )
+
+const sentBy = ({ kind, lines }: ReadStep): readonly ReadAmount[] =>
+  kind === 'send' || kind === 'sendAcross'
+    ? lines.flatMap((line) => (line.label === 'amount' && 'amounts' in line ? line.amounts : []))
+    : []
+
+/** Whether more is paid of a coin than is sent of it. */
+function isMoreThan(paid: readonly ReadAmount[], sent: readonly ReadAmount[]): boolean {
+  return paid.some(({ token, units }) => {
+    const same = sent.filter((amount) => amount.token === token)
+    const sum = same.reduce((all, amount) => all + BigInt(amount.units), 0n)
+    return same.length > 0 && BigInt(units) > sum
+  })
+}
+
+/** Another account that pays the fee. */
+function payerOf(fee: unknown, account: string): readonly ReadLine[] {
+  const [payer] = ['granter', 'payer']
+    .map((name) => textOf(readField(fee, name) ?? ''))
+    .filter((text) => text !== '' && text !== account)
+  return payer === undefined ? [] : [{ label: 'feePayer', text: payer }]
+}
+
+function tipOf({ tip }: SignDocument, context: Parameters<typeof coinsOf>[1]): readonly ReadLine[] {
+  return tip === undefined
+    ? []
+    : [{ label: 'tip', amounts: coinsOf(readField(tip, 'amount'), context) }]
+}
+
+const noteOf = ({ memo }: SignDocument): readonly ReadLine[] =>
+  memo === undefined || memo === '' ? [] : [{ label: 'message', text: textOf(memo) }]
