@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { fakeEnvironment } from '../../test/exports/index.ts'
 import { blake2AsU8a, decodeAddress, encodeAddress, xxhashAsU8a } from '@polkadot/util-crypto'
 import { type NodeRpc, UserRejectedRequestError } from '../../kernel/exports/index.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
@@ -30,7 +31,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
       return { chain_getBlockHash: genesisHash, state_getStorage: null, ...answers }[request.method]
     },
   }
-  const adapter = createPolkadotAdapter({ nodes })
+  const adapter = createPolkadotAdapter({ nodes, clock: fakeEnvironment().clock })
   return {
     adapter,
     asked,

@@ -1,17 +1,31 @@
-import { KitError, type NamespaceAdapter, type NodeRpc } from '../../kernel/exports/index.ts'
+import {
+  type Clock,
+  KitError,
+  type NamespaceAdapter,
+  type NodeRpc,
+} from '../../kernel/exports/index.ts'
 import { loadOnce } from '../page-wallets/load-once.ts'
 import { messageSignatureBytes, readSignature } from './signature.ts'
 import { parseAddress, readAddress } from './ss58-address.ts'
 
 export interface PolkadotAdapterOptions {
   readonly nodes: NodeRpc
+  readonly clock: Clock
 }
 
 /** Reads the network through its nodes and asks the wallet to sign, in the words of WalletConnect. */
-export function createPolkadotAdapter({ nodes }: PolkadotAdapterOptions) {
+export function createPolkadotAdapter({ nodes, clock }: PolkadotAdapterOptions) {
   const loadAccounts = loadOnce(async () => {
     const { createBalanceReader, systemAccountKey } = await import('./system-account.ts')
     return { readFreeBalance: createBalanceReader(), systemAccountKey }
+  })
+
+  const requestReader = loadOnce(async () => {
+    const [{ createPolkadotRequestReader }, { createNetworkCalls }] = await Promise.all([
+      import('./request-reader.ts'),
+      import('./network-calls.ts'),
+    ])
+    return createPolkadotRequestReader(createNetworkCalls({ nodes, clock }))
   })
 
   return {
@@ -36,6 +50,8 @@ export function createPolkadotAdapter({ nodes }: PolkadotAdapterOptions) {
       const { decimals, symbol } = network.nativeCurrency
       return { units: units.toString(), decimals, symbol }
     },
+
+    requestReader,
 
     messageVerifier: async () => (await import('./message-verifier.ts')).polkadotVerifier,
 

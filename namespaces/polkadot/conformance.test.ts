@@ -87,7 +87,7 @@ describe('[C.31, C.08] the polkadot adapter', () => {
       },
     }
     return {
-      adapter: createPolkadotAdapter({ nodes }),
+      adapter: createPolkadotAdapter({ nodes, clock: fakeEnvironment().clock }),
       capabilities: manifest.contributes[0].value.capabilities,
       network: networks[0],
       account,

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { fakeEnvironment } from '../../test/exports/index.ts'
 import { encodeAddress } from '@polkadot/util-crypto'
 import { fakeClock } from '../../test/kit/fakes.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
@@ -99,11 +100,13 @@ describe('[C.08] what the chain library does', () => {
     }
     await withLibrary({ ApiPromise }, async ({ adapter }) => {
       const nodes = { request: () => Promise.reject(new Error('unused')) }
-      const signed = await adapter.createPolkadotAdapter({ nodes }).signMessage({
-        address: account,
-        text: 'Hello',
-        request: async () => ({ signature }),
-      })
+      const signed = await adapter
+        .createPolkadotAdapter({ nodes, clock: fakeEnvironment().clock })
+        .signMessage({
+          address: account,
+          text: 'Hello',
+          request: async () => ({ signature }),
+        })
       expect(signed).toBe(`0x${'07'.repeat(64)}`)
       expect(sign).toHaveBeenCalledWith(
         account,

@@ -56,7 +56,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
   return {
     adapter: loadOnce(async () => {
       const { createPolkadotAdapter } = await import('./adapter.ts')
-      return createPolkadotAdapter({ nodes })
+      return createPolkadotAdapter({ nodes, clock })
     }),
   }
 })

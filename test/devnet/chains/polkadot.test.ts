@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fakeEnvironment } from '../../exports/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { fakeClock } from '../../kit/fakes.ts'
@@ -41,7 +42,9 @@ const nodes: NodeRpc = {
 const networks = () => chain.networks as CaipNetwork[]
 const balanceOf = async (address: string, network = networks()[0]!) => {
   const { signal } = new AbortController()
-  const balance = await createPolkadotAdapter({ nodes }).getBalance({ address, network, signal })
+  const balance = await createPolkadotAdapter({ nodes, clock: fakeEnvironment().clock }).getBalance(
+    { address, network, signal },
+  )
   return BigInt(balance.units)
 }
 

@@ -1,0 +1,132 @@
+import type {
+  CaipNetwork,
+  ReadLine,
+  ReadLineLabel,
+  ReadStep,
+  RequestReader,
+  RequestReading,
+  RequestToRead,
+} from '../../kernel/exports/index.ts'
+import { readField } from '../page-wallets/read-field.ts'
+import { type CallContext, readCall } from './read-call.ts'
+import { referenceOf } from './enabled-extension.ts'
+import type { NetworkCalls } from './network-calls.ts'
+import { decodeSs58, prefixOf } from './ss58-address.ts'
+
+/** Digits of hex; blocks hold less. */
+const longestCall = 200_000
+const mostSteps = 1_000
+
+/** What the payload of `polkadot_signTransaction` does. Rejects for what is none. */
+export const createPolkadotRequestReader = (calls: NetworkCalls): RequestReader => ({
+  async read(request) {
+    if (request.method !== 'polkadot_signTransaction') throw new TypeError('another method')
+    const payload = readField(request.params, 'transactionPayload')
+    const method = readField(payload, 'method')
+    if (!isHex(method) || method.length < 6 || method.length > longestCall) {
+      throw new TypeError('no call')
+    }
+    const reference = referenceOf(readField(payload, 'genesisHash'))
+    if (reference === undefined) throw new TypeError('no genesis hash')
+    const otherNetwork = `polkadot:${reference}`
+    const isOther = otherNetwork !== request.caipNetworkId
+    const specVersion = Number(numberOf(readField(payload, 'specVersion')))
+    const decode = isOther
+      ? undefined
+      : await calls(request.caipNetworkId, specVersion, request.signal)
+    const reading = readingOf(method, decode, request, payload)
+    return isOther ? { ...reading, otherNetwork, isPayment: false } : reading
+  },
+})
+
+function readingOf(
+  method: string,
+  decode: Awaited<ReturnType<NetworkCalls>>,
+  { addresses, network }: RequestToRead,
+  payload: unknown,
+): RequestReading {
+  const tip = numberOf(readField(payload, 'tip') ?? '0x0')
+  const asset = readField(payload, 'assetId') ?? undefined
+  const totals: readonly ReadLine[] = [
+    ...(tip === 0n ? [] : [{ label: 'tip', amounts: [{ units: String(tip) }] } as const]),
+    ...(asset === undefined ? [] : [{ label: 'token', text: JSON.stringify(asset) } as const]),
+    validityOf(readField(payload, 'era')),
+  ]
+  const steps = decode && stepsOf(method, decode, contextOf(addresses, network))
+  if (!steps) {
+    const place = [method.slice(2, 4), method.slice(4, 6)].map((byte) => Number(`0x${byte}`))
+    const step: ReadStep = {
+      kind: 'unknown',
+      lines: [{ label: 'callIndex', text: place.join(', ') }],
+    }
+    return { steps: [step], totals, warnings: [{ name: 'callsUnknown' }], isPayment: false }
+  }
+  const isGrant = steps.some(({ kind }) => kind === 'grant')
+  const [step] = steps
+  const sent = step && unitsOf(step, 'amount')
+  const isHigh = step?.kind === 'send' && sent !== undefined && tip > sent
+  return {
+    steps,
+    totals,
+    warnings: [
+      ...(isGrant ? [{ name: 'actsLater' } as const] : []),
+      ...(isHigh ? [{ name: 'feeHigh' } as const] : []),
+    ],
+    isPayment: steps.length === 1 && isOwnPayment(step) && !isHigh && asset === undefined,
+  }
+}
+
+/** Undefined for what is no call of the network. */
+function stepsOf(
+  method: string,
+  decode: NonNullable<Awaited<ReturnType<NetworkCalls>>>,
+  context: CallContext,
+): readonly ReadStep[] | undefined {
+  try {
+    const steps = readCall(decode(method), context)
+    return steps.length > 0 && steps.length <= mostSteps ? steps : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Addresses are spelt as the network spells them, or as the account is. */
+function contextOf(addresses: readonly string[], network: CaipNetwork | undefined): CallContext {
+  const own = decodeSs58(addresses[0] ?? '')
+  return {
+    account: own?.publicKey,
+    prefix: (network && prefixOf(network)) ?? own?.prefix ?? 42,
+  }
+}
+
+const isOwnPayment = (step: ReadStep | undefined): boolean =>
+  step?.kind === 'send' &&
+  step.lines.some((line) => line.label === 'to' && 'address' in line) &&
+  step.lines.every(({ label }) => label !== 'from')
+
+function unitsOf({ lines }: ReadStep, label: ReadLineLabel): bigint | undefined {
+  const line = lines.find((one) => one.label === label)
+  const amount = line && 'amounts' in line ? line.amounts[0] : undefined
+  return amount && amount.token === undefined ? BigInt(amount.units) : undefined
+}
+
+/** Of a mortal era the blocks in which it may be used; an immortal one has no end. */
+function validityOf(era: unknown): ReadLine {
+  if (era === undefined || era === '0x00' || era === '0x')
+    return { label: 'until', seconds: undefined }
+  if (!isHex(era) || era.length !== 6) throw new TypeError('no era')
+  const low = Number(`0x${era.slice(2, 4)}`)
+  // The lowest four bits are the power of two, less one.
+  return { label: 'blocks', text: String(2 << (low & 0x0f)) }
+}
+
+function numberOf(value: unknown): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  if (typeof value === 'string' && /^(?:0x[0-9a-f]{1,32}|\d{1,39})$/i.test(value)) {
+    return BigInt(value)
+  }
+  throw new TypeError('no number')
+}
+
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
