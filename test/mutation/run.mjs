@@ -50,6 +50,8 @@ writeFileSync(
     ignoreStatic: !options.static,
     concurrency: Number(options.jobs),
     timeoutMS: 20_000,
+    // Of all tests once: on a busy machine longer than Stryker waits by itself.
+    dryRunTimeoutMinutes: 30,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
     jsonReporter: { fileName: 'mutation.json' },
