@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CallEffects } from '../../kernel/exports/index.ts'
+import type { Action, DecodedRequest } from './reading/decoded-request.ts'
+import type { RequestFacts } from './reading/look-at-request.ts'
+import { riskOf } from './risk.ts'
+
+const [token, spender, to] = ['0xc0', '0x5b', '0x70']
+const of = (
+  actions: readonly Action[],
+  decoded: Partial<DecodedRequest> = {},
+  facts: Partial<RequestFacts> = {},
+): RequestFacts => ({
+  tokens: {},
+  fee: undefined,
+  effects: undefined,
+  ...facts,
+  decoded: { actions, calls: [{ from: '0xad' }], ...decoded },
+})
+const payment: Action = { kind: 'send', amount: { units: 1n }, to }
+const approval = (units: bigint | undefined): Action => ({
+  kind: 'approve',
+  spender,
+  token,
+  amount: units === undefined ? undefined : { units },
+})
+const call: Action = { kind: 'call', to }
+const typedData = (contract?: string): Action => ({
+  kind: 'typedData',
+  name: undefined,
+  type: 'Vote',
+  contract,
+  fields: [],
+  fieldCount: 0,
+  leftOut: [],
+  cut: [],
+})
+const coin = { balance: 50n, supply: 100n } as RequestFacts['tokens'][string]
+const told = (rest: Partial<Extract<CallEffects, { status: 'told' }>> = {}): CallEffects =>
+  ({ status: 'told', isWhole: true, changes: [], allowances: [], ...rest }) as CallEffects
+const change = (units: string) => ({ kind: 'erc20', units }) as never
+const allowed = (kind: string, units: string) => ({ kind, units }) as never
+
+describe('[S6.04] the risk of a request', () => {
+  test.each<readonly [string, RequestFacts]>([
+    ['a payment', of([payment])],
+    ['a text', of([{ kind: 'sign', text: 'Hello' }], { calls: undefined })],
+    ['a sign-in to this page', of([{ kind: 'signIn', domain: 'a', isThisPage: true, text: '' }])],
+    ['data that no contract checks', of([typedData()])],
+    ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
+    [
+      'an allowance of a token that nobody knows',
+      of([approval(5n)], {}, { tokens: { [token]: null } }),
+    ],
+    [
+      'an allowance in a message of solana',
+      of([approval(5n)], { calls: undefined, messages: [''] }, { tokens: { [token]: coin } }),
+    ],
+    [
+      'a call by which nothing leaves',
+      of([call], {}, { effects: told({ changes: [change('5')] }) }),
+    ],
+    [
+      'a call that takes an allowance back',
+      of(
+        [call],
+        {},
+        { effects: told({ allowances: [allowed('token', '0'), allowed('collection', '0')] }) },
+      ),
+    ],
+    [
+      'a call that leaves a small allowance',
+      of([call], {}, { effects: told({ allowances: [allowed('token', '5')] }) }),
+    ],
+  ])('default: %s has none', (_, facts) => {
+    expect(riskOf(facts)).toBe(false)
+  })
+
+  test.each<readonly [string, RequestFacts]>([
+    ['what says nothing', of([])],
+    ['data of another network', of([payment], { otherNetwork: 'eip155:10' })],
+    ['a sign-in elsewhere', of([{ kind: 'signIn', domain: 'a', isThisPage: false, text: '' }])],
+    ['data that a contract checks', of([typedData(to)])],
+    ['an allowance without limit', of([approval(undefined)], {}, { tokens: { [token]: coin } })],
+    ['an allowance of all that is held', of([approval(50n)], {}, { tokens: { [token]: coin } })],
+    [
+      'an allowance by a signature',
+      of([approval(5n)], { calls: undefined }, { tokens: { [token]: coin } }),
+    ],
+    ['a whole collection', of([{ kind: 'approveAll', spender, token }])],
+    ['a permission', of([{ kind: 'grant', permissions: [] }])],
+    ['what cannot be read', of([{ kind: 'unreadable' }])],
+    ['a new contract', of([{ kind: 'call', to: undefined }], {}, { effects: told() })],
+    ['a risk beside what is not known yet', of([call, { kind: 'unreadable' }])],
+    ['a call that nobody can foresee', of([call], {}, { effects: null })],
+    ['a call that fails', of([call], {}, { effects: { status: 'reverted' } as never })],
+    ['a call that is told in part', of([call], {}, { effects: told({ isWhole: false }) })],
+    [
+      'a call by which something leaves',
+      of([call], {}, { effects: told({ changes: [change('5'), change('-1')] }) }),
+    ],
+    [
+      'a call that leaves a collection to another',
+      of([call], {}, { effects: told({ allowances: [allowed('collection', '1')] }) }),
+    ],
+    [
+      'a call that leaves an allowance without limit',
+      of([call], {}, { effects: told({ allowances: [allowed('token', String(2n ** 255n))] }) }),
+    ],
+  ])('fault: %s is one', (_, facts) => {
+    expect(riskOf(facts)).toBe(true)
+  })
+
+  test.each<readonly [string, RequestFacts]>([
+    ['nothing is decoded', { ...of([]), decoded: undefined }],
+    ['a token is still asked for', of([payment, approval(5n)])],
+    ['a call is still foreseen', of([call, payment])],
+  ])('default: it is not known while %s', (_, facts) => {
+    expect(riskOf(facts)).toBe(undefined)
+  })
+})
