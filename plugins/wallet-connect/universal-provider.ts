@@ -1,5 +1,6 @@
 import { KitError } from '../../kernel/exports/index.ts'
 import type { PairingSignInRequest } from '../sign-in/contract.ts'
+import type { LibraryLogger } from './library-logger.ts'
 import type { Proposal } from './proposal.ts'
 
 type Listener = (event: never) => void
@@ -133,7 +134,7 @@ export interface UniversalProviderSettings {
   }
   /** Unset: the library's own default relay. */
   readonly relayUrl: string | undefined
-  readonly logger: string
+  readonly logger: LibraryLogger
   readonly customStoragePrefix: string
   /** Where sessions are kept; unset: the library's own place. */
   readonly storage?: object

@@ -6,6 +6,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { createPairingConnector } from './connector.ts'
 import { manifest } from './index.ts'
+import { createLibraryLogger } from './library-logger.ts'
 import { createPairing } from './pairing.ts'
 import {
   openUniversalProvider,
@@ -44,7 +45,7 @@ export default implement(manifest, ({ settings, networks, signIn }, context) => 
   return { connector, pairing: pairing.service }
 })
 
-function providerSettings(settings: KitSettings, { http, page, storage }: PluginContext) {
+function providerSettings(settings: KitSettings, { http, log, page, storage }: PluginContext) {
   const { projectId, metadata } = settings
   if (projectId === undefined) {
     throw new KitError('WalletConnect needs a project id', { code: 'PROJECT_ID_NOT_SET' })
@@ -58,7 +59,7 @@ function providerSettings(settings: KitSettings, { http, page, storage }: Plugin
       icons: [...metadata.icons],
     },
     relayUrl: http.endpoint('relay'),
-    logger: settings.logLevel,
+    logger: createLibraryLogger(log, settings.logLevel),
     customStoragePrefix: storage.prefix.replace(/\/$/, ''),
   }
 }

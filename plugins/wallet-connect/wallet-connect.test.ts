@@ -21,6 +21,7 @@ import { fakeEnvironment, fakePage, fakeStorage, settle } from '../../test/kit/f
 import { WalletConnectConnector } from './contract.ts'
 import { fakeProvider, fakeSession } from './fake-provider.ts'
 import { walletConnect } from './index.ts'
+import { createLibraryLogger } from './library-logger.ts'
 import { addresses } from './test-networks.ts'
 import { openUniversalProvider } from './universal-provider.ts'
 
@@ -220,7 +221,7 @@ describe('the library', () => {
     projectId: 'project',
     metadata: { name: 'App', description: '', url: 'https://app.test', icons: [] },
     relayUrl: 'wss://relay.test',
-    logger: 'silent',
+    logger: createLibraryLogger(fakeEnvironment().log, 'silent'),
     customStoragePrefix: 'latchkey/kit',
   }
 

@@ -49,6 +49,8 @@ describe('a wallet that pairs by link', () => {
     expect([...asked].filter((origin) => !configuredOrigins().includes(origin))).toEqual([])
     expect(asked).toContain(new URL(stage().settings.endpoints.relay).origin)
     expect(frames).toEqual([])
+    // The library keeps no log that could be saved.
+    expect(await page.evaluate(() => 'downloadLogsBlobInBrowser' in globalThis)).toBe(false)
   })
 
   it('behaviour: what the wallet ends ends here too', async () => {

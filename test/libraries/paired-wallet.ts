@@ -1,6 +1,8 @@
+import { createLogger } from '../../kernel/environment/logger.ts'
 import { PairingService } from '../../kernel/exports/index.ts'
 import { walletConnect } from '../../plugins/wallet-connect/index.ts'
 import { walletConnectId } from '../../plugins/wallet-connect/contract.ts'
+import { createLibraryLogger } from '../../plugins/wallet-connect/library-logger.ts'
 import { openUniversalProvider } from '../../plugins/wallet-connect/universal-provider.ts'
 import { startRelay } from '../devnet/relay/relay.ts'
 import type { Behaviour } from '../devnet/wallet-page/behaviour.ts'
@@ -32,7 +34,7 @@ export const pairedWallet: WalletFactory = async ({ chains }) => {
     projectId: 'local',
     metadata: { name: 'App', description: 'Test', url: 'https://app.test', icons: [] },
     relayUrl: relay.url,
-    logger: 'silent',
+    logger: createLibraryLogger(createLogger('silent'), 'silent'),
     customStoragePrefix: 'app',
     storage: memoryStorage(),
   })

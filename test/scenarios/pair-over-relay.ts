@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { Hex } from 'viem'
 import type { ConnectorEvent, ConnectorRequest } from '../../kernel/exports/index.ts'
+import { createLogger } from '../../kernel/environment/logger.ts'
 import { createPairingConnector } from '../../plugins/wallet-connect/connector.ts'
+import { createLibraryLogger } from '../../plugins/wallet-connect/library-logger.ts'
 import { createPairing } from '../../plugins/wallet-connect/pairing.ts'
 import { proposedEvents, proposedMethods } from '../../plugins/wallet-connect/proposed-methods.ts'
 import {
@@ -110,7 +112,7 @@ export function createApp(
         projectId: 'local',
         metadata: { name: 'App', description: 'Test', url: 'http://127.0.0.1', icons: [] },
         relayUrl,
-        logger: 'silent',
+        logger: createLibraryLogger(createLogger('silent'), 'silent'),
         customStoragePrefix: 'app',
         storage,
       })
