@@ -669,7 +669,7 @@ describe('the kit', () => {
     await settle()
     expect(heard).toEqual([
       expect.objectContaining({ event: 'INITIALIZE' }),
-      { event: 'BOUGHT', properties: { amount: '5' } },
+      { event: 'acme/shop/BOUGHT', properties: { amount: '5' } },
     ])
     leave()
     kit.unstable_kernel.emit(bought({ amount: '6' }))

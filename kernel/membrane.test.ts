@@ -16,20 +16,35 @@ const membrane = createMembrane(speak)
 /** As React writes what it draws. */
 const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} }
 
+const awaiting = 'then'
+/** What awaits itself with an element. */
+const thenable: Record<string, unknown> = {
+  [awaiting]: (done: (value: unknown) => void) => done(element),
+}
+
 test('[SEC-85] fault: no element comes through, neither as data nor as a member, nor promised where a text stands', async () => {
   const service = membrane({
     symbol: element,
     read: async () => ({ symbol: element, list: [element] }),
-    later: { then: (done: (value: unknown) => void) => done(element) },
+    later: thenable,
   })
   const answer = await service.read()
   for (const one of [service.symbol, answer.symbol, answer.list[0]]) {
     expect([one?.$$typeof, typeof one?.type]).toEqual([undefined, 'string'])
   }
   expect(service.later).toBeInstanceOf(Promise)
-  expect((await service.later) as unknown).toEqual({ $$typeof: undefined, type: 'b', props: {} })
-  const awaited: object = membrane({ run() {}, then: undefined })
-  expect('then' in awaited).toBe(false)
+  expect((await Promise.resolve(service.later)) as unknown).toEqual({
+    $$typeof: undefined,
+    type: 'b',
+    props: {},
+  })
+  const half: object = membrane(
+    Object.fromEntries([
+      [awaiting, undefined],
+      ['run', () => {}],
+    ]),
+  )
+  expect(['then' in half, 'run' in half]).toEqual([false, true])
 })
 
 test('[SEC-85] fault: what it does runs as code of its plugin, getters and functions among its answers too', () => {
@@ -40,9 +55,9 @@ test('[SEC-85] fault: what it does runs as code of its plugin, getters and funct
       look()
       return 'a'
     },
-    read(use: () => void) {
+    read(call: () => void) {
       look()
-      use()
+      call()
       return { trim: look }
     },
   })

@@ -418,7 +418,14 @@ describe('the limits of a plugin of others', () => {
   it('[SEC-86] fault: what it was handed refuses from its end on, and works again with it', async () => {
     const key = defineStorageKey({ name: 'acme/plugin/seen', lifetime: 'kept', parse: String })
     const { t, ctx, services } = await contextWith({
-      permissions: ['http:api', 'inspect', 'storage', 'view:open', 'wallet:accounts'],
+      permissions: [
+        'http:api',
+        'inspect',
+        'storage',
+        'view:open',
+        'wallet:accounts',
+        'wallet:connect',
+      ],
       needs: { card: ViewService, connection: ConnectionService, notices: NoticeService },
     })
     const { card, connection, notices } = services

@@ -59,7 +59,6 @@ export function toErrorRecord(error: unknown): ErrorRecord {
 export const messageOf = (error: unknown): string =>
   textOf(error instanceof Error ? error.message : error)
 
+/** No `toString` of an object is called: it would be code of whoever threw it. */
 const textOf = (words: unknown): string =>
-  typeof words === 'object' || typeof words === 'function'
-    ? Object.prototype.toString.call(words)
-    : String(words)
+  Object(words) === words ? Object.prototype.toString.call(words) : `${words as string}`

@@ -49,7 +49,7 @@ export function readDirectDocument(document: unknown): SignDocument {
   const [{ messages: list, memo, ...rest }, { fee, tip }] = reading
   const extensions = ['extension_options', 'non_critical_extension_options']
     .flatMap((name) => rest[name] as unknown as readonly ProtobufFields[])
-    .map(({ type_url: type }) => String(type))
+    .map(({ type_url: type }) => `${type as string}`)
   return {
     chainId: textOf(readField(document, 'chainId')),
     messages: listOf(list).map(openAny),

@@ -97,7 +97,7 @@ describe('theme tokens', () => {
     expect(added()).toEqual([])
   })
 
-  test('behaviour: one name once: the higher rank is drawn, the other is reported', async () => {
+  test('behaviour: one name once: the first listed is drawn, whatever the rank, and the other is reported', async () => {
     const { t } = await start({
       plugins: [
         glow('acme/glow', [glowing]),
@@ -105,9 +105,9 @@ describe('theme tokens', () => {
       ],
       expectsFaults: true,
     })
-    expect(added()).toEqual([':host{--kit-acme-glow:red}'])
+    expect(added()).toEqual([':host{--kit-acme-glow:gold}'])
     expect(t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message])).toEqual([
-      ['acme/glow', '"--kit-acme-glow" is taken by "acme/more"'],
+      ['acme/more', '"--kit-acme-glow" is taken by "acme/glow"'],
     ])
   })
 

@@ -29,7 +29,9 @@ export async function attack() {
     replace: take,
     slice: take,
   })
-  const later = () => ({ then: (done) => done(createElement(Evil)), trim: take, toLowerCase: take })
+  const then = (done) => done(createElement(Evil))
+  const later = () =>
+    Object.fromEntries(Object.entries({ trim: take, toLowerCase: take }).concat([['then', then]]))
   class ElementError extends KitError {
     get message() {
       return element()

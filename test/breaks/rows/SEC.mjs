@@ -237,7 +237,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit waits for a service as long as it takes',
     file: 'kernel/limited-kernel.ts',
-    find: 'await inTime(kernel.service(token), serviceTimeoutMs, late, clock)',
+    find: 'await inTime(provided.service(token), serviceTimeoutMs, late, clock)',
     replace: 'await kernel.service(token)',
   },
   {
