@@ -16,6 +16,7 @@ const membrane = createMembrane(speak)
 /** As React writes what it draws. */
 const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} }
 
+// oxlint-disable-next-line unicorn/no-thenable -- as an attacker writes it
 const awaiting = 'then'
 /** What awaits itself with an element. */
 const thenable: Record<string, unknown> = {
