@@ -185,9 +185,8 @@ export function createKernel(options: KernelOptions): Kernel {
       return provided.find(token) ?? (await loadContainer()).get(token)
     },
   }
-  /** As the kit uses it: of a plugin of others through its membrane. */
-  const taken = <T>({ key }: Token<T>, service: T): T =>
-    others?.membraneOf(graph.providers.get(key))?.(service) ?? service
+  const taken = <T>({ key }: Token<any>, service: T): T =>
+    others ? others.taken(key, service) : service
 
   const kernel: Kernel = {
     environment,
@@ -234,10 +233,7 @@ export function createKernel(options: KernelOptions): Kernel {
       return store
     },
     point: (point) => contributions.reader(point),
-    find(token) {
-      const service = provided.find(token)
-      return service === undefined ? undefined : taken(token, service)
-    },
+    find: (token) => taken(token, provided.find(token)),
     service: async (token) => taken(token, await provided.service(token)),
     async activate(pluginId) {
       if (!isComplete()) await admit()

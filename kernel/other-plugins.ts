@@ -35,8 +35,8 @@ export interface Others {
   readonly problems: ReadonlyMap<string, KitError>
   /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
   kernelOf(pluginId: string): Kernel | undefined
-  /** What its values come through before the kit uses them. Undefined for plugins of ours. */
-  membraneOf(pluginId: string | undefined): Membrane | undefined
+  /** A service as the kit uses it: of a plugin of others through its membrane. */
+  taken<T>(key: symbol, service: T): T
 }
 
 /**
@@ -129,7 +129,10 @@ export function admitOthers(input: OthersInput): Others {
     graph,
     problems,
     kernelOf: (pluginId) => kernels.get(pluginId),
-    membraneOf: (pluginId) => (pluginId === undefined ? undefined : membranes.get(pluginId)),
+    taken(key, service) {
+      const membrane = membranes.get(graph.providers.get(key) ?? '')
+      return membrane ? membrane(service) : service
+    },
   }
 }
 

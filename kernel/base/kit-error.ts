@@ -61,4 +61,4 @@ export const messageOf = (error: unknown): string =>
 
 /** No `toString` of an object is called: it would be code of whoever threw it. */
 const textOf = (words: unknown): string =>
-  Object(words) === words ? Object.prototype.toString.call(words) : `${words as string}`
+  Object(words) === words ? typeof words : `${words as string}`
