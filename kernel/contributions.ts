@@ -90,12 +90,12 @@ export function createContributionRegistry(
         return message === undefined
       })
     // What may not be there takes no place from others.
-    const allowed = without(entriesOf(point), ({ contribution: { value, rank }, pluginId }) =>
-      point.guard?.({ value, rank, pluginId }, options.may),
+    const allowed = without(entriesOf(point), ({ contribution, pluginId }) =>
+      point.guard?.({ ...contribution, pluginId }, options.may),
     )
     const admitted = without(allowed, (entry) => entry.contribution.yields?.(allowed, entry))
     return point.combine(
-      admitted.map(({ contribution: { value }, pluginId }) => ({ value, pluginId })),
+      admitted.map(({ contribution, pluginId }) => ({ value: contribution.value, pluginId })),
       report,
     )
   }

@@ -185,8 +185,7 @@ export function createKernel(options: KernelOptions): Kernel {
       return provided.find(token) ?? (await loadContainer()).get(token)
     },
   }
-  const taken = <T>({ key }: Token<any>, service: T): T =>
-    others ? others.taken(key, service) : service
+  const taken = <T>({ key }: Token<any>, service: T): T => others?.service(key, service) ?? service
 
   const kernel: Kernel = {
     environment,

@@ -36,7 +36,7 @@ export interface Others {
   /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
   kernelOf(pluginId: string): Kernel | undefined
   /** A service as the kit uses it: of a plugin of others through its membrane. */
-  taken<T>(key: symbol, service: T): T
+  service<T>(key: symbol, service: T): T
 }
 
 /**
@@ -129,7 +129,7 @@ export function admitOthers(input: OthersInput): Others {
     graph,
     problems,
     kernelOf: (pluginId) => kernels.get(pluginId),
-    taken(key, service) {
+    service(key, service) {
       const membrane = membranes.get(graph.providers.get(key) ?? '')
       return membrane ? membrane(service) : service
     },

@@ -51,14 +51,13 @@ export const stackOf = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : undefined
 
 export function toErrorRecord(error: unknown): ErrorRecord {
-  if (!(error instanceof KitError)) return { code: 'UNKNOWN', message: messageOf(error) }
-  return { code: textOf(error.code), message: textOf(error.shortMessage) }
+  const code = error instanceof KitError ? textOf(error.code) : 'UNKNOWN'
+  return { code, message: messageOf(error) }
 }
 
 /** The words of whatever was thrown. Text alone, also where something else stands in its place. */
 export const messageOf = (error: unknown): string =>
   textOf(error instanceof Error ? error.message : error)
 
-/** No `toString` of an object is called: it would be code of whoever threw it. */
-const textOf = (words: unknown): string =>
-  Object(words) === words ? typeof words : `${words as string}`
+/** No `toString` is called: it would be code of whoever threw it. */
+const textOf = (words: unknown): string => (typeof words === 'string' ? words : typeof words)
