@@ -17,9 +17,9 @@ const loadMs = 60_000
 const answerMs = 30_000
 /** The host says what the wallet says after this. */
 const followMs = 15_000
-/** Drawings and caches settle before heaps are compared, and so does the ring of the last facts that `debug` keeps. */
-const warmUpSteps = 40
-const lifeMs = 20 * 60_000
+/** Half of what a small leak leaves at each step. */
+const mostGrowth = 512
+const lifeMs = 30 * 60_000
 
 interface Run {
   readonly stage: Stage
@@ -49,7 +49,7 @@ export async function visit(run: Run): Promise<void> {
     } finally {
       tally.heap(samples)
     }
-    const growth = findGrowth(samples)
+    const growth = findGrowth(samples, mostGrowth)
     if (growth) tally.find(growth)
     await page.reload({ timeout: loadMs })
   }
@@ -67,7 +67,10 @@ async function live(life: Life): Promise<void> {
   const { page, devtools, faults, samples, random, tally } = life
   const end = Math.min(life.end, Date.now() + lifeMs)
   let fault: Fault | undefined
-  let isWarm = false
+  const taken = new Set<Step>()
+  /** All that a visitor can do has loaded its code, and the last facts that `debug` keeps are a full ring. */
+  const isWarm = async () =>
+    taken.size === steps.length && (await page.evaluate(countFacts)) === eventBufferSize
   for (let count = 0; Date.now() < end; count += 1) {
     if (fault && random.isSo(0.4)) {
       await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
@@ -78,13 +81,12 @@ async function live(life: Life): Promise<void> {
       tally.fault(fault.name)
       await inTime(fault.begin(), answerMs, `the start of "${fault.name}"`)
     }
-    await take(life, await chooseStep(page, random), fault)
+    const step = await chooseStep(page, random)
+    if (await take(life, step, fault)) taken.add(step)
     tally.account(await isAccountRight(page))
-    if (fault || count < warmUpSteps || count % 5 > 0) continue
-    isWarm ||= (await page.evaluate(countFacts)) === eventBufferSize
-    if (!isWarm) continue
+    if (fault || count % 5 > 0 || !(await isWarm())) continue
     await page.evaluate(forgetRequests)
-    samples.push(await inTime(readHeap(devtools, count), answerMs, 'the heap'))
+    samples.push(await inTime(readHeap(devtools, count), loadMs, 'the heap'))
   }
   if (fault) await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
 }
@@ -95,23 +97,26 @@ async function chooseStep(page: Page, random: Random): Promise<Step> {
   return random.pick(possible.flatMap((step) => Array.from({ length: step.share }, () => step)))
 }
 
-/** A step that a fault hinders is given up; without one it is tried again once the dust has settled. */
-async function take(life: Life, step: Step, fault: Fault | undefined): Promise<void> {
+/** Whether it went well. One that a fault hinders is given up; without a fault it is tried again once the dust has settled. */
+async function take(life: Life, step: Step, fault: Fault | undefined): Promise<boolean> {
   const { page, random, tally } = life
   const attempt = () => inTime(step.run(page, random), answerMs, `"${step.name}"`)
   tally.step(step.name)
   try {
     await attempt()
+    return true
   } catch {
     tally.hindered(step.name)
     await tidy(page)
     const isPossible = step.needs === 'nothing' || step.needs === (await needsNow(page))
-    if (fault || !isPossible) return
+    if (fault || !isPossible) return false
     try {
       await attempt()
+      return true
     } catch (error) {
       tally.find(`"${step.name}" did not work: ${String(error).split('\n')[0]}`)
       await tidy(page)
+      return false
     }
   }
 }

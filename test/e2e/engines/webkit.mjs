@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { WebSocketServer } from 'ws'
 import { findEngine } from './find.mjs'
 import { correctScripts } from './driver-scripts.mjs'
@@ -78,6 +79,7 @@ class Visitor {
       NO_AT_BRIDGE: '1',
       TZ: this.timezone,
       LC_ALL: 'C',
+      XDG_CONFIG_HOME: fileURLToPath(new URL('webkit/config', import.meta.url)),
     }
     this.browser = spawn(findEngine('webkit'), ['--automation', '--full-screen'], {
       env,
