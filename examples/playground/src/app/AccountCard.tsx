@@ -137,7 +137,14 @@ export function AccountCard({ kit, transfers, signIn, tools }: Props) {
               {busy === label ? 'Waiting for the wallet…' : label}
             </button>
           ))}
-          <button type="button" onClick={() => void kit.open({ view: 'Networks' })}>
+          <button
+            type="button"
+            onClick={() =>
+              void run('Switch network', async () => {
+                await kit.open({ view: 'Networks' })
+              })
+            }
+          >
             Switch network
           </button>
           <button type="button" onClick={() => void run('Disconnect', () => kit.disconnect())}>
