@@ -9,7 +9,7 @@ import {
 } from 'latchkey/kernel'
 
 export const Bell = createToken('acme/bell')
-export const rung = defineEvent()('acmeBell/rung')
+export const rung = defineEvent()('acme/bell/rung')
 export const bellStore = defineStore({
   id: 'acme/bell',
   initial: { count: 0 },
