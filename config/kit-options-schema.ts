@@ -164,6 +164,7 @@ const optionsSchema = () =>
     debug: flag(),
     logLevel: z.optional(oneOf('silent', 'error', 'warn', 'info', 'debug')),
     storageName: z.optional(text()),
+    initialStateCookie: flag(),
     sdkType: z.optional(text()),
     sdkVersion: z.optional(text()),
   })

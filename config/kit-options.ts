@@ -100,6 +100,11 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
   readonly logLevel?: LogLevel | undefined
   /** Names the kit's keys in the page's storage. Default: the project id. */
   readonly storageName?: string | undefined
+  /**
+   * Keeps who is connected in a cookie, `latchkey.{name}`, for a server that renders the page: `readInitialState` of
+   * `latchkey/server`. Addresses then go to the server of the page with each request. Default: false.
+   */
+  readonly initialStateCookie?: boolean | undefined
   readonly sdkType?: string | undefined
   readonly sdkVersion?: string | undefined
 }

@@ -28,6 +28,11 @@ export interface KitAccount<N extends ChainNamespace = ChainNamespace> {
   readonly isConnecting: boolean
   readonly isReconnecting: boolean
   readonly isDisconnected: boolean
+  /**
+   * It was connected at the last visit, and its wallet has not said yet that it still is: show the account, ask it
+   * nothing. Requests of `getProvider` wait for the wallet's answer by themselves.
+   */
+  readonly isRemembered: boolean
   /** `0x${string}` for eip155. */
   readonly address: AddressOf<N> | undefined
   readonly addresses: readonly AddressOf<N>[]

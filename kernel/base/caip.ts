@@ -88,6 +88,13 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   )
 }
 
+/** By the grammar of CAIP-10, in one of the five namespaces. */
+export function isCaipAddress(value: unknown): value is CaipAddress {
+  if (typeof value !== 'string') return false
+  const end = value.lastIndexOf(':')
+  return isCaipNetworkId(value.slice(0, end)) && /^[-.%\w]{1,128}$/.test(value.slice(end + 1))
+}
+
 /** The namespace of an id that is known to be well formed. */
 export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
   return parseChainNamespace(id.slice(0, id.indexOf(':')))

@@ -37,6 +37,7 @@ describe('selectAccount', () => {
       isConnecting: false,
       isReconnecting: false,
       isDisconnected: false,
+      isRemembered: false,
       address,
       addresses: [address, '0x2'],
       caipAddress: `eip155:10:${address}`,
@@ -52,6 +53,27 @@ describe('selectAccount', () => {
     })
   })
 
+  it('[S4.02] default: the account of the last visit is told as one that is not confirmed', () => {
+    const remembered = `eip155:10:${address}` as const
+    const restoring = {
+      ...disconnected,
+      namespaces: {
+        ...disconnected.namespaces,
+        eip155: { status: 'reconnecting', connections: [], remembered },
+      },
+    } as const
+    expect(selectAccount(restoring, networks)).toMatchObject({
+      status: 'reconnecting',
+      isConnected: false,
+      isRemembered: true,
+      addresses: [address],
+      caipAddress: remembered,
+      chainId: 10,
+      connectorId: undefined,
+      wallet: undefined,
+    })
+  })
+
   it('[S4.09] default: without a connection there is no address, no network, no wallet', () => {
     expect(selectAccount(disconnected, networks)).toEqual({
       namespace: 'eip155',
@@ -60,6 +82,7 @@ describe('selectAccount', () => {
       isConnecting: false,
       isReconnecting: false,
       isDisconnected: true,
+      isRemembered: false,
       address: undefined,
       addresses: [],
       caipAddress: undefined,

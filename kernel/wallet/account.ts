@@ -26,9 +26,16 @@ export function selectAccount<N extends ChainNamespace = ChainNamespace>(
   const namespace = asked ?? (networks.active && (namespaceOf(networks.active) as N))
   const status = namespace ? connections.namespaces[namespace].status : 'disconnected'
   const connection = namespace && activeConnection(connections, namespace)
-  const addresses = (connection?.accounts.map((account) => account.address) ?? []) as AddressOf<N>[]
+  const remembered =
+    namespace && !connection ? connections.namespaces[namespace].remembered : undefined
+  const addresses = (
+    remembered
+      ? [remembered.slice(remembered.lastIndexOf(':') + 1)]
+      : (connection?.accounts.map((account) => account.address) ?? [])
+  ) as AddressOf<N>[]
   const [address] = addresses
-  const caipNetworkId = connection?.caipNetworkId as CaipNetworkId<N> | undefined
+  const caipNetworkId = (connection?.caipNetworkId ??
+    remembered?.slice(0, remembered.lastIndexOf(':'))) as CaipNetworkId<N> | undefined
   return {
     namespace,
     status,
@@ -36,6 +43,7 @@ export function selectAccount<N extends ChainNamespace = ChainNamespace>(
     isConnecting: status === 'connecting',
     isReconnecting: status === 'reconnecting',
     isDisconnected: status === 'disconnected',
+    isRemembered: remembered !== undefined,
     address,
     addresses,
     caipAddress:

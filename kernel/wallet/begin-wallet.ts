@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '../base/caip.ts'
 import type { KitStorage } from '../environment/storage.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectionRestoring, networksConfigured } from './events.ts'
-import { activeNamespaceKey, activeNetworkKey, statusKey } from './last-visit.ts'
+import { accountKey, activeNamespaceKey, activeNetworkKey, statusKey } from './last-visit.ts'
 import type { KitSettings } from './settings.ts'
 
 type Beginning = Pick<KitSettings, 'defaultNetwork' | 'enableReconnect' | 'namespaces' | 'networks'>
 
 /**
- * The state that a kit starts with: its networks, and as `connecting` what was connected at the last
+ * The state that a kit starts with: its networks, and as `connecting`, with its account, what was connected at the last
  * visit; without reconnecting a stored login is dropped. Asks no wallet. Answers whether there
  * is something to restore or, without reconnecting, to forget.
  */
@@ -25,7 +25,8 @@ export function beginWallet(
   if (!settings.enableReconnect) storage.clear('login')
   else {
     for (const namespace of restoring) {
-      kernel.emit(connectionRestoring({ namespace, status: 'connecting' }), 'wallet')
+      const remembered = storage.read(accountKey, namespace)
+      kernel.emit(connectionRestoring({ namespace, status: 'connecting', remembered }), 'wallet')
     }
   }
   return restoring.length > 0

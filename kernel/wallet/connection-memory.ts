@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../base/caip.ts'
+import { type ChainNamespace, formatCaipAddress } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { KitStorage } from '../environment/storage.ts'
@@ -17,7 +17,7 @@ import {
   connectionOpened,
   connectionSwitched,
 } from './events.ts'
-import { statusKey } from './last-visit.ts'
+import { accountKey, statusKey } from './last-visit.ts'
 import { hasManyWallets } from './many-wallets.ts'
 
 /** One connector in one namespace. */
@@ -64,10 +64,16 @@ export function createConnectionMemory(
     if (JSON.stringify(stored) !== JSON.stringify(before)) storage.write(connectionsKey, stored)
   }
   const writeStatus = (namespace: ChainNamespace) => {
-    const state = kernel.store(connectionsStore).getSnapshot()
-    const isConnected = activeConnection(state, namespace) !== undefined
-    const status = isConnected ? 'connected' : 'disconnected'
+    const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+    const status = connection ? 'connected' : 'disconnected'
     if (storage.read(statusKey, namespace) !== status) storage.write(statusKey, status, namespace)
+    const [account] = connection?.accounts ?? []
+    if (!connection || !account) storage.remove(accountKey, namespace)
+    else {
+      const address = formatCaipAddress(connection.caipNetworkId, account.address)
+      if (storage.read(accountKey, namespace) !== address)
+        storage.write(accountKey, address, namespace)
+    }
   }
   /** `isUsed`: from now on it is the one that was used last. */
   const remember = (line: Line, isUsed = false) => {
@@ -95,6 +101,7 @@ export function createConnectionMemory(
     for (const { namespace } of lines) {
       if (!left.some((one) => one.namespace === namespace)) {
         storage.write(statusKey, 'disconnected', namespace)
+        storage.remove(accountKey, namespace)
       }
     }
     if (left.length === 0) storage.clear('connection')

@@ -16,6 +16,7 @@ import {
   connectionFailed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionRestoring,
   disconnected,
 } from './events.ts'
 import { networksStore } from './networks-store.ts'
@@ -660,6 +661,26 @@ describe('reconnect', () => {
     expect(order).toEqual(['new', 'mid', 'old'])
     expect(t.state(connectionsStore).namespaces.eip155.connections[0]?.connectorId).toBe('new')
     expect(t.emitted(connectionOpened).every(({ isRestored }) => isRestored)).toBe(true)
+  })
+
+  it('[S4.02, S4.09] behaviour: who was connected is remembered until the wallet has answered, and by no disconnected visitor', async () => {
+    const account = () => t.environment.storage.get('latchkey/test/wallet/account/eip155')
+    const [one] = wallets({ isAuthorised: true })
+    const { environment } = visit(['mock-eip155', 'eip155', 1])
+    const t = await begin([one!], { environment })
+    const remembered = `eip155:1:${ada}` as const
+    t.kernel.emit(connectionRestoring({ namespace: 'eip155', status: 'connecting', remembered }))
+    const shown = () => {
+      const { namespaces } = t.state(connectionsStore)
+      return [namespaces.eip155.status, namespaces.eip155.remembered]
+    }
+    const done = t.connections.reconnect()
+    expect(shown()).toEqual(['reconnecting', remembered])
+    await done
+    expect(shown()).toEqual(['connected', undefined])
+    expect(JSON.parse(account()!).value).toBe(`eip155:1:${addressesIn(t)[0]}`)
+    await t.connections.disconnect()
+    expect([shown(), account()]).toEqual([['disconnected', undefined], null])
   })
 
   it('[S4.03] behaviour: one wallet is enough for a namespace; the next is asked when it fails', async () => {

@@ -1,4 +1,4 @@
-import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
+import { type CaipAddress, type ChainNamespace, chainNamespaces } from '../base/caip.ts'
 import type { ErrorRecord } from '../base/kit-error.ts'
 import { defineStore } from '../base/store.ts'
 import type { Connection, ConnectionStatus } from './connection.ts'
@@ -27,6 +27,8 @@ export interface NamespaceConnections {
   readonly status: ConnectionStatus
   /** The active one first. */
   readonly connections: readonly OpenConnection[]
+  /** The account of the last visit, while its wallet is asked and nothing is connected. */
+  readonly remembered?: CaipAddress | undefined
 }
 
 export interface ConnectionsState {
@@ -60,7 +62,8 @@ const settle = (
     const waiting = isConnecting(state, namespace) ? 'connecting' : 'disconnected'
     const there = active?.isInterrupted ? 'reconnecting' : 'connected'
     const status = active ? there : waiting
-    const isSame = status === current.status && connections === current.connections
+    const isSame =
+      status === current.status && connections === current.connections && !current.remembered
     return isSame ? current : { status, connections }
   })
 
@@ -115,10 +118,14 @@ export const connectionsStore = /*#__PURE__*/ defineStore<ConnectionsState>({
     attempt: undefined,
   },
   reducers: (on) => [
-    on(connectionRestoring, (state, { namespace, status }) =>
+    on(connectionRestoring, (state, { namespace, status, remembered }) =>
       isConnecting(state, namespace)
         ? state
-        : update(state, namespace, (current) => ({ ...current, status })),
+        : update(state, namespace, (current) => ({
+            ...current,
+            status,
+            ...(remembered && { remembered }),
+          })),
     ),
     on(restoreEnded, (state, { namespace }) => settle(state, namespace)),
     on(connectionStarted, (state, { connectorId, namespaces }) => {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineEvent } from '../base/event.ts'
 import type { ErrorRecord } from '../base/kit-error.ts'
 import type { Account, Connection } from './connection.ts'
@@ -24,6 +24,8 @@ export const networkSwitchFailed = /*#__PURE__*/ defineEvent<{
 export const connectionRestoring = /*#__PURE__*/ defineEvent<{
   namespace: ChainNamespace
   status: 'connecting' | 'reconnecting'
+  /** The account of the last visit. */
+  remembered?: CaipAddress | undefined
 }>()('connection/restoring')
 export const connectionStarted = /*#__PURE__*/ defineEvent<{
   connectorId: string

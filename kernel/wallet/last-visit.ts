@@ -1,5 +1,5 @@
-import { isCaipNetworkId, isChainNamespace } from '../base/caip.ts'
-import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import { isCaipAddress, isCaipNetworkId, isChainNamespace } from '../base/caip.ts'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineStorageKey } from '../environment/storage.ts'
 
 /** What of the last visit a page needs at its start; the rest is in `connection-storage.ts`. */
@@ -9,6 +9,13 @@ export const statusKey = /*#__PURE__*/ defineStorageKey<'connected' | 'disconnec
   name: 'wallet/status',
   lifetime: 'kept',
   parse: (json) => (json === 'connected' || json === 'disconnected' ? json : undefined),
+})
+
+/** Per namespace: the account that a page shows until its wallet has answered. */
+export const accountKey = /*#__PURE__*/ defineStorageKey<CaipAddress>({
+  name: 'wallet/account',
+  lifetime: 'kept',
+  parse: (json) => (isCaipAddress(json) ? json : undefined),
 })
 
 export const activeNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({

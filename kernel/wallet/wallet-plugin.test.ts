@@ -90,6 +90,25 @@ it('[S4.02] default: what was connected is connecting before any service has loa
   expect([tracker.live(), wallet.listeners]).toEqual([[], 0])
 })
 
+it('[S4.02] behaviour: the account of the last visit is there at once, and gone where its wallet does not answer', async () => {
+  const account = 'eip155:10:0x1111111111111111111111111111111111111111'
+  const { kernel, start } = begin({
+    'latchkey/test/wallet/status/eip155': stored('connected'),
+    'latchkey/test/wallet/account/eip155': stored(account),
+    'latchkey/test/wallet/status/solana': stored('connected'),
+    'latchkey/test/wallet/account/solana': stored('solana:<script>'),
+  })
+  const remembered = () => {
+    const { eip155, solana } = kernel.store(connectionsStore).getSnapshot().namespaces
+    return [eip155.remembered, solana.remembered]
+  }
+  expect(remembered()).toEqual([account, undefined])
+  await start()
+  await (await kernel.service(ConnectionService)).reconnect()
+  expect(remembered()).toEqual([undefined, undefined])
+  await kernel.dispose()
+})
+
 it('[S4.02] option: without reconnecting it says that there is something to forget', async () => {
   const { kernel, hasVisit, start } = begin(
     {

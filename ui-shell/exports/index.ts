@@ -6,6 +6,7 @@ export {
   type ConnectButtonProps,
 } from '../host/ConnectButton.tsx'
 export { KitModal, KitPanel, type KitPanelProps } from '../host/KitPanel.tsx'
+export type { InitialState } from '../host/initial-state.ts'
 export { KitProvider, type KitProviderProps } from '../host/KitProvider.tsx'
 export { NetworkButton, type NetworkButtonProps } from '../host/NetworkButton.tsx'
 export {

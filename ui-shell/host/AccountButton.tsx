@@ -17,7 +17,7 @@ export function AccountButton({ showBalance = false, className, style }: Account
   const { address } = useKitAccount()
   if (!address) return null
   return (
-    <KitIsland className={className} style={style} width={160}>
+    <KitIsland className={className} style={style} width={160} early="account">
       <AccountFace showBalance={showBalance} />
     </KitIsland>
   )

@@ -16,7 +16,7 @@ import { useKitAccount } from './use-kit-account.ts'
 export function AccountFace({ showBalance }: { readonly showBalance: boolean }) {
   useStyles(faces)
   const t = useMessages(hostMessages)
-  const { address = '', caipAddress, namespace } = useKitAccount()
+  const { address = '', caipAddress, namespace, isRemembered } = useKitAccount()
   const { nativeBalance, names } = useCapabilities(namespace) ?? {}
   const trigger = useTrigger('Account')
   const identity = useIdentity(useKernel(), names ? caipAddress : undefined)
@@ -28,6 +28,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
       part="button"
       className="host-button"
       aria-label={t('button.account', { name })}
+      aria-busy={isRemembered || undefined}
     >
       {showBalance && nativeBalance && <Balance account={caipAddress} />}
       <AccountPicture address={address} image={identity?.image} size={24} />

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, lazy, type ReactNode } from 'react'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import { KitIsland } from './KitIsland.tsx'
@@ -25,11 +25,15 @@ export function ConnectButton({
 }: ConnectButtonProps) {
   const state = useConnectButton()
   return (
-    <KitIsland className={className} style={style} width={160}>
-      {state.account.address && state.status !== 'connecting' ? (
-        <Suspense fallback={<ConnectFace state={state} label={label} isBusy />}>
-          <ConnectedFace showBalance={showBalance} />
-        </Suspense>
+    <KitIsland
+      className={className}
+      style={style}
+      width={160}
+      early="pair"
+      fallback={<ConnectFace state={state} label={label} isBusy />}
+    >
+      {state.account.address ? (
+        <ConnectedFace showBalance={showBalance} />
       ) : (
         <ConnectFace state={state} label={label} />
       )}

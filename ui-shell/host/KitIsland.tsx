@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -14,14 +15,19 @@ import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
 import { useTheme } from '../theme/theme.ts'
 import tokens from '../theme/tokens.css'
+import { type EarlyButtons, earlyFace } from './early-face.ts'
 import { Placeholder } from './Placeholder.tsx'
-import { useShadowRoot } from './use-shadow-root.ts'
+import { type ServerDrawing, useShadowRoot } from './use-shadow-root.ts'
 
 export interface KitIslandProps {
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
   /** Room that is kept while nothing is drawn yet, and the least there is afterwards, in px. */
   readonly width: number
+  /** What a server draws where it knows the visitor; see `EarlyFace`. */
+  readonly early?: EarlyButtons | undefined
+  /** While the code of what it holds is on its way. */
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
@@ -30,12 +36,15 @@ const height = 44
 
 /**
  * `<kit-button>` in the host's page with a shadow root of its own: the page's styles do not reach in and
- * ours do not leak. On a server, and until the browser has it, it is an empty box of the final size.
+ * ours do not leak. On a server, and until the browser has it, it is an empty box of the final size, or what
+ * the server could draw.
  */
-export function KitIsland({ className, style, width, children }: KitIslandProps) {
+export function KitIsland(props: KitIslandProps) {
+  const { className, style, width, early, fallback = null, children } = props
   const kit = useProvidedKit()
   const css = useMemo(() => `${tokens}${buttons}:host{min-inline-size:${width}px}`, [width])
-  const { element, root } = useShadowRoot(css)
+  const { element, root, drawn } = useShadowRoot(css)
+  const Early = early && earlyFace()
 
   const adopted = useRef<string[]>([])
   const adopt = useCallback(
@@ -55,16 +64,30 @@ export function KitIsland({ className, style, width, children }: KitIslandProps)
         <KernelProvider kernel={kit.unstable_kernel}>
           <StylesContext.Provider value={adopt}>
             <Themed host={root.host as HTMLElement}>
-              <Suspense fallback={null}>{children}</Suspense>
+              <Suspense fallback={drawn.length > 0 ? null : fallback}>
+                {children}
+                <Replacement of={drawn} />
+              </Suspense>
             </Themed>
           </StylesContext.Provider>
         </KernelProvider>,
         root,
       )
     ) : (
-      <Placeholder width={width} height={height} />
+      <>
+        {Early && <Early buttons={early} width={width} />}
+        <Placeholder width={width} height={height} />
+      </>
     ),
   )
+}
+
+/** In the step in which the part beside it is drawn, the drawing of the server goes. */
+function Replacement({ of: drawn }: { readonly of: ServerDrawing }) {
+  useLayoutEffect(() => {
+    for (const node of drawn) node.remove()
+  }, [drawn])
+  return null
 }
 
 function Themed({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import {
   connectionOpened,
   disconnected,
@@ -7,6 +7,7 @@ import {
   type KitLocale,
 } from '../../kernel/exports/index.ts'
 import { KitContext } from '../kit-context.ts'
+import { FirstDrawingContext, foldInitialState, type InitialState } from './initial-state.ts'
 
 export interface KitProviderProps {
   /** What `createKit` returned. It outlives the provider: unmounting disposes nothing. */
@@ -17,6 +18,11 @@ export interface KitProviderProps {
   readonly portal?: Element | null | undefined
   /** Only for pages that refuse constructed style sheets. */
   readonly nonce?: string | undefined
+  /**
+   * With server rendering: what `readInitialState` of `latchkey/server` has read, so that hooks and buttons begin
+   * with the account of the last visit, in the HTML as in the browser. The kit needs `initialStateCookie`.
+   */
+  readonly initialState?: InitialState | undefined
   /** A wallet was connected, or a stored connection restored. */
   readonly onConnect?: ((account: KitAccount) => void) | undefined
   /** The last connection ended. */
@@ -26,7 +32,12 @@ export interface KitProviderProps {
 
 /** Says which kit the components and hooks below it use. Draws nothing; safe on a server. */
 export function KitProvider(props: KitProviderProps) {
-  const { kit, locale, themeMode, portal, nonce, onConnect, onDisconnect, children } = props
+  const { kit, locale, themeMode, portal, nonce, initialState, onConnect, onDisconnect, children } =
+    props
+  const first = useMemo(
+    () => ({ stores: initialState && foldInitialState(kit, initialState), nonce }),
+    [kit, initialState, nonce],
+  )
 
   useEffect(() => {
     if (locale !== undefined) kit.setLocale(locale)
@@ -52,5 +63,9 @@ export function KitProvider(props: KitProviderProps) {
     return kit.on(disconnected, () => onDisconnect())
   }, [kit, onDisconnect])
 
-  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+  return (
+    <KitContext.Provider value={kit}>
+      <FirstDrawingContext.Provider value={first}>{children}</FirstDrawingContext.Provider>
+    </KitContext.Provider>
+  )
 }

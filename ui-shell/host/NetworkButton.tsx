@@ -13,7 +13,7 @@ export interface NetworkButtonProps {
 /** The network the kit is on. Opens Networks. */
 export function NetworkButton({ className, style }: NetworkButtonProps) {
   return (
-    <KitIsland className={className} style={style} width={144}>
+    <KitIsland className={className} style={style} width={144} early="network">
       <NetworkFace />
     </KitIsland>
   )

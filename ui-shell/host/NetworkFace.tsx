@@ -15,7 +15,7 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
   useStyles(faces)
   const t = useMessages(hostMessages)
   const { network, caipNetworkId } = useKitNetwork()
-  const { isConnected } = useKitAccount()
+  const { address } = useKitAccount()
   const trigger = useTrigger('Networks')
   if (caipNetworkId && !network) {
     return (
@@ -35,7 +35,7 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
       className={isCompact ? 'host-button compact' : 'host-button'}
       aria-label={network ? t('button.network', { name: network.name }) : undefined}
     >
-      {network && isConnected ? (
+      {network && address ? (
         <NetworkIcon network={network} size="small" />
       ) : (
         <Icon name="network" size={20} />

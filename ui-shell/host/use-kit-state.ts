@@ -1,14 +1,20 @@
 import type { StoreDefinition } from '../../kernel/exports/index.ts'
+import { useContext } from 'react'
 import { useSelected } from '../hooks/use-store.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import { FirstDrawingContext } from './initial-state.ts'
 
-/** A part of one store of the kit, for hosts; equal parts are the same object. The initial state on a server. */
+/**
+ * A part of one store of the kit, for hosts; equal parts are the same object. On a server it is that of the
+ * provider's `initialState`.
+ */
 export function useKitStore<S, V>(definition: StoreDefinition<S>, select: (state: S) => V): V {
+  const { stores } = useContext(FirstDrawingContext)
   const store = useProvidedKit().unstable_kernel.store(definition)
   return useSelected(
     store.subscribe,
     store.getSnapshot,
-    () => definition.initial,
+    () => (stores?.get(definition) as S | undefined) ?? definition.initial,
     select,
     Object.is,
   )
