@@ -1,0 +1,11 @@
+import { createKit } from 'latchkey'
+import { eip155 } from 'latchkey/namespaces/eip155'
+import { base, mainnet } from 'latchkey/networks'
+
+export const kit = createKit({
+  namespaces: [eip155()],
+  networks: [mainnet, base],
+  metadata: { name: 'Acme', description: 'Acme app', url: 'https://acme.example', icons: [] },
+  storageName: 'acme',
+  initialStateCookie: true,
+})
