@@ -211,7 +211,7 @@ describe('[S6.04] a call of Polkadot', () => {
       })
     }
     await ready('Continue in Mock Wallet')
-    expect(screen.getByText(/did not say which calls it has/)).toBeVisible()
+    expect(screen.getByText(/was not enough to read this one/)).toBeVisible()
     expect(lineOf('Module and call')).toBe('5, 3')
     expect(lineOf('Tip')).toBe('10 DOT')
     expect(lineOf('Until')).toBe('No end')
