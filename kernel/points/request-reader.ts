@@ -98,7 +98,7 @@ export interface ReadWarning {
     | 'changeElsewhere'
     /** The fee is more than what is sent. */
     | 'feeHigh'
-    /** What the network says of its calls could not be had. */
+    /** What the network says of its calls could not be had, or does not fit. */
     | 'callsUnknown'
   /** How many there are, where they are counted. */
   readonly count?: number | undefined

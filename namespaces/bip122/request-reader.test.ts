@@ -93,14 +93,18 @@ describe('a PSBT', () => {
     expect(await readPsbt(psbtOf([{ of: me }, { of: me }], { [me]: 19_000n }))).toMatchObject({
       steps: [{ kind: 'sendToSelf', lines: [] }],
       totals: [coin('leaves', 1_000n), coin('change', 19_000n), coin('exactFee', 1_000n)],
+      warnings: [],
       isPayment: false,
     })
   })
 
   test('[S6.04] behaviour: what comes by inputs of others is said', async () => {
-    const psbt = psbtOf([{ of: me }, { of: shop, value: 50_000n }], { [me]: 55_000n, [friend]: 9n })
+    const psbt = psbtOf([{ of: me }, { of: shop, value: 50_000n }], {
+      [me]: 50_000n,
+      [friend]: 5_000n,
+    })
     expect(await readPsbt(psbt)).toMatchObject({
-      totals: [coin('comes', 45_000n), coin('change', 55_000n), coin('exactFee', 4_991n)],
+      totals: [coin('comes', 40_000n), coin('change', 50_000n), coin('exactFee', 5_000n)],
       warnings: [{ name: 'inputsOfOthers', count: 1 }],
       isPayment: false,
     })
@@ -133,6 +137,17 @@ describe('a PSBT', () => {
     const inputs = [{ of: me }, { of: shop, sighashType: 0x83 }]
     const { warnings } = await readPsbt(psbtOf(inputs, { [friend]: 19_000n }))
     expect(warnings).toEqual([{ name: 'inputsOfOthers', count: 1 }])
+  })
+
+  test('[S6.04] fault: an input of others that the account signs as well is signed in its way', async () => {
+    const psbt = psbtOf([{ of: friend, isProven: true }], { [shop]: 9_000n })
+    const signInputs = [{ address: me, index: 0, sighashTypes: [0x82] }]
+    const { warnings } = await readPsbt(psbt, { signInputs })
+    expect(warnings.map(({ name }) => name)).toEqual([
+      'outputsOpen',
+      'inputsOpen',
+      'inputsOfOthers',
+    ])
   })
 
   test.each<[string, Input]>([
@@ -179,6 +194,11 @@ describe('a PSBT', () => {
       isPayment: false,
     })
     expect((await readPsbt(psbtOf([{ of: me }], { [shop]: 5_000n }))).isPayment).toBe(true)
+    // What comes back is not sent.
+    expect(await readPsbt(psbtOf([{ of: me }], { [shop]: 10n, [me]: 6_000n }))).toMatchObject({
+      warnings: [{ name: 'feeHigh' }],
+      isPayment: false,
+    })
   })
 
   test('[S6.04] behaviour: notes, and outputs that no address stands for', async () => {

@@ -49,18 +49,22 @@ function readSignPsbt({ params, addresses }: RequestToRead, network: BitcoinNetw
   const known = spent.filter((output) => output !== undefined)
   const mine = sumOf(known.filter(isOwn))
   const change = sumOf(psbt.outputs.filter(isOwn))
+  const sent = sumOf(psbt.outputs) - change
   const isWhole = known.length === spent.length
-  const fee = isWhole ? sumOf(known) - sumOf(psbt.outputs) : undefined
+  const fee = isWhole ? sumOf(known) - sent - change : undefined
   if (fee !== undefined && fee < 0n) throw new TypeError('more goes out than comes in')
   const steps = psbt.outputs.flatMap((output) => (isOwn(output) ? [] : stepOf(output, network)))
   const others = known.filter((output) => !isOwn(output)).length
-  // An input of which nothing is known may be the account's.
-  const signed = spent.flatMap((output, index) => (output && !isOwn(output) ? [] : index))
+  const named = namedInputs(params)
+  // An input of which nothing is known may be the account's, and one of others may be signed with its key.
+  const signed = spent.flatMap((output, index) =>
+    output && !isOwn(output) && !named.some((one) => one.index === index) ? [] : index,
+  )
   const warnings: readonly ReadWarning[] = [
-    ...sighashWarnings(signed.flatMap((index) => sighashTypesOf(psbt, index, params))),
+    ...sighashWarnings(signed.flatMap((index) => sighashTypesOf(psbt, index, named))),
     ...counted('inputsUnknown', spent.length - known.length),
     ...counted('inputsOfOthers', others),
-    ...counted('feeHigh', fee !== undefined && fee > sumOf(psbt.outputs) ? 1 : 0),
+    ...counted('feeHigh', fee !== undefined && fee > (sent > 0n ? sent : change) ? 1 : 0),
   ]
   const leaves = mine - change
   const totals: readonly ReadLine[] = [
@@ -135,15 +139,29 @@ function isSegwit(script: Uint8Array, redeemScript: Uint8Array | undefined): boo
   return isMeant && isSegwit(redeemScript, undefined)
 }
 
-function sighashTypesOf(psbt: OpenedPsbt, index: number, params: unknown): readonly unknown[] {
-  const list = readField(params, 'signInputs') ?? []
-  const inputs = readList(list)
+/** Which inputs the request names, and how they are to be signed. */
+function namedInputs(params: unknown): readonly NamedInput[] {
+  const inputs = readList(readField(params, 'signInputs') ?? [])
   if (!inputs) throw new TypeError('signInputs is no list')
-  const named = inputs
-    .filter((entry) => Number(readField(entry, 'index')) === index)
-    .flatMap((entry) => readField(entry, 'sighashTypes') ?? [])
+  return inputs.map((entry) => ({
+    index: Number(readField(entry, 'index')),
+    sighashTypes: [readField(entry, 'sighashTypes') ?? []].flat(),
+  }))
+}
+
+interface NamedInput {
+  readonly index: number
+  readonly sighashTypes: readonly unknown[]
+}
+
+function sighashTypesOf(
+  psbt: OpenedPsbt,
+  index: number,
+  named: readonly NamedInput[],
+): readonly unknown[] {
+  const types = named.flatMap((one) => (one.index === index ? one.sighashTypes : []))
   const own = psbt.inputs[index]?.sighashType
-  return own === undefined ? named : [own, ...named]
+  return own === undefined ? types : [own, ...types]
 }
 
 function stepOf(output: PsbtOutput, network: BitcoinNetwork): readonly ReadStep[] {

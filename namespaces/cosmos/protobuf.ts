@@ -1,9 +1,7 @@
 /** What a message of Protocol Buffers says, by the names of its fields. Numbers are decimal digits. */
-export type ProtobufValue =
-  | string
-  | Uint8Array
-  | ProtobufFields
-  | readonly (string | Uint8Array | ProtobufFields)[]
+export type ProtobufValue = ProtobufPart | readonly ProtobufPart[]
+
+type ProtobufPart = string | Uint8Array | ProtobufFields
 
 export interface ProtobufFields {
   readonly [name: string]: ProtobufValue
@@ -35,18 +33,22 @@ export function protobufMessage(fields: string): ProtobufMessage {
   )
 }
 
+/** Of what a visitor can look at, more than enough. */
+const longestList = 1_000
+
 const wireTypes = { varint: 0, sized: 2 } as const
 
 /**
  * Reads a message. Fields that are not there have the value that Protocol Buffers give them. Throws a TypeError for
- * fields that are not named, or come twice and are no list: who signs them agrees to what nobody has read.
+ * fields that are not named, or come twice and are no list: who signs them agrees to what nobody has read. So it does
+ * for a list of more than 1000 parts.
  */
 export function readProtobuf(
   bytes: Uint8Array,
   message: ProtobufMessage,
   messages: Readonly<Record<string, ProtobufMessage>>,
 ): ProtobufFields {
-  const found = new Map<string, ProtobufValue>()
+  const found = new Map<string, ProtobufPart[]>()
   const reader = createReader(bytes)
   while (!reader.isAtEnd()) {
     const key = reader.varint()
@@ -58,22 +60,21 @@ export function readProtobuf(
     if (Number(key & 7n) !== wireType) throw new TypeError('another type')
     const value = type === 'int' ? String(reader.varint()) : valueOf(reader.sized(), type, messages)
     const before = found.get(name)
-    if (before !== undefined && !isList) throw new TypeError('twice')
-    found.set(
-      name,
-      isList ? [...((before as readonly string[] | undefined) ?? []), value as string] : value,
-    )
+    if (!before) found.set(name, [value])
+    else if (!isList) throw new TypeError('twice')
+    else if (before.push(value) > longestList) throw new TypeError('too long')
   }
-  for (const field of message.values()) {
-    const value = found.has(field.name) ? undefined : defaultOf(field)
-    if (value !== undefined) found.set(field.name, value)
-  }
-  return Object.fromEntries(found)
+  return Object.fromEntries(
+    [...message.values()].flatMap((field) => {
+      const values = found.get(field.name)
+      const value = field.isList ? (values ?? []) : (values?.[0] ?? defaultOf(field))
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
 }
 
 /** A message has none. */
-function defaultOf({ type, isList }: Field): ProtobufValue | undefined {
-  if (isList) return []
+function defaultOf({ type }: Field): ProtobufPart | undefined {
   if (type === 'int') return '0'
   if (type === 'string') return ''
   return type === 'bytes' ? new Uint8Array() : undefined
@@ -83,7 +84,7 @@ function valueOf(
   bytes: Uint8Array,
   type: string,
   messages: Readonly<Record<string, ProtobufMessage>>,
-): string | Uint8Array | ProtobufFields {
+): ProtobufPart {
   if (type === 'bytes') return bytes
   if (type === 'string') return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const message = messages[type]
@@ -103,7 +104,10 @@ function createReader(bytes: Uint8Array) {
       if (byte === undefined) throw new TypeError('cut off')
       at += 1
       value |= BigInt(byte & 0x7f) << BigInt(place * 7)
-      if (byte < 0x80) return value
+      if (byte >= 0x80) continue
+      // A chain would leave out what is beyond, and read another number.
+      if (value >> 64n) break
+      return value
     }
     throw new TypeError('no number')
   }

@@ -263,8 +263,37 @@ describe('messages', () => {
       const { steps } = await readDirect([], { body: { messages: [{ typeUrl: type, value }] } })
       expect(steps).toEqual([unknown(type)])
     }
-    const msgs = [{ type: 'cosmos-sdk/MsgSend', value: { from_address: me, amount: 'all' } }]
-    expect((await readAmino([], { msgs })).steps).toEqual([unknown(type)])
+    const { value } = aminoTypes.toAmino(send())
+    for (const wrong of [
+      { from_address: me, amount: 'all' },
+      { ...value, on_behalf_of: friend },
+    ]) {
+      const msgs = [{ type: 'cosmos-sdk/MsgSend', value: wrong }]
+      expect((await readAmino([], { msgs })).steps).toEqual([unknown(type)])
+    }
+  })
+
+  test('[S6.04] fault: a number of more than 64 bits is none', async () => {
+    const type = '/cosmos.gov.v1beta1.MsgVote'
+    const voteFor = (proposal: readonly number[]) => {
+      const value = Uint8Array.of(
+        8,
+        ...proposal,
+        18,
+        me.length,
+        ...new TextEncoder().encode(me),
+        24,
+        1,
+      )
+      return readDirect([], { body: { messages: [{ typeUrl: type, value }] } })
+    }
+    expect(await voteFor([...Array<number>(9).fill(0xff), 1])).toMatchObject({
+      steps: [{ kind: 'vote', lines: [{ text: String(2n ** 64n - 1n) }, {}] }],
+    })
+    // A chain drops the upper bits, and reads 7.
+    expect((await voteFor([0x87, ...Array<number>(8).fill(0x80), 2])).steps).toEqual([
+      unknown(type),
+    ])
   })
 
   test('[S6.04] default: a call of a contract, with what goes along', async () => {
@@ -426,6 +455,7 @@ describe('the whole', () => {
     ['a payment to an address of another network', [send({ toAddress: spell(2, 'osmo') })], {}],
     ['a fee of more than is sent', [send()], { fee: [coin('5001')] }],
     ['a fee that another account pays', [send()], { granter: friend }],
+    ['a fee in a coin that is not sent', [send()], { fee: [coin('1', 'uosmo')] }],
   ])('[S6.04] fault: %s is looked at first', async (_, messages, extra) => {
     expect((await readDirect(messages, extra)).isPayment).toBe(false)
   })
@@ -439,6 +469,14 @@ describe('the whole', () => {
     expect(other.totals).toEqual([
       { label: 'exactFee', amounts: [{ units: '9999', token: 'uosmo' }] },
     ])
+  })
+
+  test('[S6.04] fault: who grants the fee pays it, whoever else is named', async () => {
+    const payers = async (granter: string, payer: string) =>
+      (await readDirect([send()], { granter, payer })).totals.slice(1)
+    expect(await payers(friend, shop)).toEqual([{ label: 'feePayer', text: friend }])
+    expect(await payers('', shop)).toEqual([{ label: 'feePayer', text: shop }])
+    expect(await payers(me, shop)).toEqual([])
   })
 
   test('[S6.04] fault: another chain than the one that it is asked on', async () => {
@@ -483,10 +521,26 @@ describe('the whole', () => {
     ]) {
       await expect(read('cosmos_signDirect', wrong)).rejects.toThrow()
     }
-    for (const wrong of [{}, { ...amino([send()]), msgs: {} }, { ...amino([send()]), fee: 5 }]) {
+    const many = Array.from({ length: 1_001 }, () => send())
+    for (const wrong of [
+      {},
+      amino(many),
+      { ...amino([send()]), msgs: {} },
+      { ...amino([send()]), fee: 5 },
+    ]) {
       await expect(read('cosmos_signAmino', wrong)).rejects.toThrow(TypeError)
     }
     await expect(read('cosmos_signEverything', good)).rejects.toThrow('another method')
+  })
+
+  test('[S6.04] fault: a list of very many parts is given up at once', async () => {
+    // An empty message is two bytes.
+    const bodyBytes = base64.encode(
+      Uint8Array.from({ length: 600_000 }, (_, at) => [10, 0][at % 2] ?? 0),
+    )
+    await expect(read('cosmos_signDirect', { ...direct([send()]), bodyBytes })).rejects.toThrow(
+      TypeError,
+    )
   })
 
   test('[S6.04] fault: of a network that is not known every coin is named', async () => {

@@ -49,9 +49,10 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
   ]
   if (steps.length > mostSteps) throw new TypeError('too long')
   const paid = coinsOf(readField(fee, 'amount'), context)
+  const sent = steps.flatMap(sentBy)
   const warnings: readonly ReadWarning[] = [
     ...(steps.some(({ kind }) => kind === 'grant') ? [{ name: 'actsLater' } as const] : []),
-    ...(isMoreThan(paid, steps.flatMap(sentBy)) ? [{ name: 'feeHigh' } as const] : []),
+    ...(paid.some((fee) => isHigh(fee, sent)) ? [{ name: 'feeHigh' } as const] : []),
   ]
   const beside = [...payerOf(fee, account), ...tipOf(document, context)]
   const totals: readonly ReadLine[] = [
@@ -64,7 +65,9 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
     steps.length === 1 &&
     isOwnPayment(steps[0], network?.bech32Prefix) &&
     beside.length === 0 &&
-    warnings.length === 0
+    warnings.length === 0 &&
+    // A fee in another coin than is sent may be all that the account has of it.
+    paid.every((fee) => isHigh(fee, sent) === false)
   return {
     steps,
     totals,
@@ -87,21 +90,19 @@ const sentBy = ({ kind, lines }: ReadStep): readonly ReadAmount[] =>
     ? lines.flatMap((line) => (line.label === 'amount' && 'amounts' in line ? line.amounts : []))
     : []
 
-/** Whether more is paid of a coin than is sent of it. */
-function isMoreThan(paid: readonly ReadAmount[], sent: readonly ReadAmount[]): boolean {
-  return paid.some(({ token, units }) => {
-    const same = sent.filter((amount) => amount.token === token)
-    const sum = same.reduce((all, amount) => all + BigInt(amount.units), 0n)
-    return same.length > 0 && BigInt(units) > sum
-  })
+/** Whether more is paid of a coin than is sent of it; undefined where none is sent. */
+function isHigh({ token, units }: ReadAmount, sent: readonly ReadAmount[]): boolean | undefined {
+  const same = sent.filter((amount) => amount.token === token)
+  const sum = same.reduce((all, amount) => all + BigInt(amount.units), 0n)
+  return same.length > 0 ? BigInt(units) > sum : undefined
 }
 
-/** Another account that pays the fee. */
+/** Another account that pays the fee: who grants it, else who is named. */
 function payerOf(fee: unknown, account: string): readonly ReadLine[] {
-  const [payer] = ['granter', 'payer']
+  const [payer = account] = ['granter', 'payer']
     .map((name) => textOf(readField(fee, name) ?? ''))
-    .filter((text) => text !== '' && text !== account)
-  return payer === undefined ? [] : [{ label: 'feePayer', text: payer }]
+    .filter((text) => text !== '')
+  return payer === account ? [] : [{ label: 'feePayer', text: payer }]
 }
 
 function tipOf({ tip }: SignDocument, context: Parameters<typeof coinsOf>[1]): readonly ReadLine[] {

@@ -105,6 +105,7 @@ function openAny(message: unknown): CosmosMessage {
   }
 }
 
+/** Like bytes, it is not read where it has fields that are not named. */
 function openAmino(message: unknown): CosmosMessage {
   const name = textOf(readField(message, 'type'))
   const value = readField(message, 'value')
@@ -112,5 +113,6 @@ function openAmino(message: unknown): CosmosMessage {
   if (type === undefined || typeof value !== 'object' || value === null) {
     return { type: name, fields: undefined }
   }
-  return { type, fields: value }
+  const named = new Set([...messages[type].values()].map((field) => field.name))
+  return { type, fields: Object.keys(value).every((field) => named.has(field)) ? value : undefined }
 }

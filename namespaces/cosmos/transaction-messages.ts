@@ -47,7 +47,7 @@ export const transactionMessages = /*#__PURE__*/ Object.freeze({
 })
 
 /** The names of the same in documents of Amino. */
-export const aminoTypes: Readonly<Record<string, string>> = {
+export const aminoTypes: Readonly<Record<string, keyof typeof transactionMessages>> = {
   'cosmos-sdk/MsgSend': '/cosmos.bank.v1beta1.MsgSend',
   'cosmos-sdk/MsgMultiSend': '/cosmos.bank.v1beta1.MsgMultiSend',
   'cosmos-sdk/MsgDelegate': '/cosmos.staking.v1beta1.MsgDelegate',

@@ -7,7 +7,7 @@ export interface DecodedCall {
   readonly name: string
   /** By their names in the metadata. */
   readonly fields: Readonly<Record<string, CallField>>
-  /** All fields in words. */
+  /** All fields in words. Made when it is read: the library takes long for it. */
   readonly text: string
 }
 
@@ -16,6 +16,7 @@ export interface CallField {
   readonly units: string | undefined
   /** Of an account of 32 bytes, in hex; undefined for what is none. */
   readonly publicKey: string | undefined
+  /** Made when it is read. */
   readonly text: string
   /** The call or calls in it. */
   readonly calls: readonly DecodedCall[]
@@ -64,7 +65,9 @@ function readCall(call: LibraryCall, depth: number): DecodedCall {
   return {
     name: `${call.section}.${call.method}`,
     fields: Object.fromEntries(named.map(([name, arg]) => [name, readField(arg, depth)])),
-    text: named.map(([name, arg]) => `${name}: ${textOf(arg)}`).join('\n'),
+    get text() {
+      return named.map(([name, arg]) => `${name}: ${textOf(arg)}`).join('\n')
+    },
   }
 }
 
@@ -73,7 +76,9 @@ function readField(value: LibraryValue, depth: number): CallField {
   return {
     units: value.toBigInt?.().toString(),
     publicKey: publicKeyOf(value),
-    text: textOf(value),
+    get text() {
+      return textOf(value)
+    },
     calls: parts.filter(isCall).map((call) => readCall(call, depth + 1)),
   }
 }

@@ -3,8 +3,6 @@ import type { CallField, DecodedCall } from './call-decoder.ts'
 import { encodeSs58 } from './ss58-address.ts'
 
 export interface CallContext {
-  /** The public key of the account that signs. */
-  readonly account: string | undefined
   /** How addresses are spelt. */
   readonly prefix: number
 }
@@ -56,8 +54,6 @@ const readers: Readonly<Record<string, Read>> = {
     step('stake', amountOf('amount', maxAdditional ?? former)),
   'staking.rebond': ({ value }) => step('stake', amountOf('amount', value)),
   'staking.unbond': ({ value }) => step('unstake', amountOf('amount', value)),
-  'staking.chill': () => step('unstake'),
-  'staking.withdrawUnbonded': () => step('unstake'),
   'staking.nominate': ({ targets }) => step('nominate', textOf('validator', targets)),
 
   'proxy.addProxy': ({ delegate, proxyType, proxy_type: former, delay }, context) =>
@@ -71,8 +67,11 @@ const readers: Readonly<Record<string, Read>> = {
     step('revoke', whoOf('grantee', delegate, context), textOf('permissions', proxyType ?? former)),
   'proxy.proxy'({ real, call }, context) {
     const [inner] = call?.calls ?? []
-    const acting = step('actAs', whoOf('from', real, context))
-    return inner && acting && [...acting, ...readCall(inner, context)]
+    const from = whoOf('from', real, context)
+    return (
+      inner &&
+      from && [{ kind: 'actAs', lines: [from] }, ...takenFrom(from, readCall(inner, context))]
+    )
   },
 
   'utility.batch': batch,
@@ -81,6 +80,14 @@ const readers: Readonly<Record<string, Read>> = {
   'system.remark': remark,
   'system.remarkWithEvent': remark,
 }
+
+/** Steps for another account say so each: what follows them may be for the account that signs. */
+const takenFrom = (from: ReadLine, steps: readonly ReadStep[]): readonly ReadStep[] =>
+  steps.map(({ kind, lines }) =>
+    lines.some(({ label }) => label === 'from')
+      ? { kind, lines }
+      : { kind, lines: [from, ...lines] },
+  )
 
 function step(
   kind: ReadStep['kind'],

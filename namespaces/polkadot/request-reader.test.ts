@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import polkadotMetadata from '@polkadot/types-support/metadata/static-polkadot'
+import substrateMetadata from '@polkadot/types-support/metadata/static-substrate'
 import { type CaipNetworkId, KitError } from '../../kernel/exports/index.ts'
 import { fakeEnvironment } from '../../test/exports/index.ts'
 import { createPolkadotAdapter } from './adapter.ts'
@@ -14,10 +15,14 @@ const me = spell('01')
 const shop = spell('02')
 const friend = spell('03')
 
-const api = createApi()
-const described = api.registry.createType('Metadata', metadata) as never
-api.registry.setMetadata(described)
-api.injectMetadata(described, true, api.registry)
+function apiOf(of: `0x${string}`) {
+  const api = createApi()
+  const described = api.registry.createType('Metadata', of) as never
+  api.registry.setMetadata(described)
+  api.injectMetadata(described, true, api.registry)
+  return api
+}
+const api = apiOf(metadata)
 const { tx } = api
 const call = (made: { readonly method: { toHex(): string } }) => made.method.toHex()
 const pay = (units: number) => tx.balances!.transferKeepAlive!(shop, units)
@@ -161,11 +166,30 @@ describe('a call', () => {
       { kind: 'send', lines: [amount('1'), to] },
       { kind: 'send', lines: [amount('2'), to] },
       { kind: 'actAs', lines: [{ label: 'from', address: friend }] },
-      { kind: 'grant', lines: [{ address: shop }, { text: 'Staking' }, {}] },
+      // What is done for the other account is told from what is not.
+      {
+        kind: 'grant',
+        lines: [
+          { label: 'from', address: friend },
+          { label: 'grantee', address: shop },
+          { text: 'Staking' },
+          {},
+        ],
+      },
       { kind: 'note', lines: [{ label: 'message', text: 'hi' }] },
     ])
     expect(warnings).toEqual([{ name: 'actsLater' }])
     expect(isPayment).toBe(false)
+  })
+
+  test('[S6.04] behaviour: of accounts that act for each other the last one is told', async () => {
+    const { proxy } = tx.proxy!
+    const { steps } = await readCall(proxy!(friend, null, proxy!(shop, null, pay(3))))
+    expect(steps).toEqual([
+      { kind: 'actAs', lines: [{ label: 'from', address: friend }] },
+      { kind: 'actAs', lines: [{ label: 'from', address: shop }] },
+      { kind: 'send', lines: [{ label: 'from', address: shop }, amount('3'), to] },
+    ])
   })
 
   test('[S6.04] behaviour: what is not known is named, with its fields', async () => {
@@ -209,6 +233,38 @@ describe('the payload', () => {
       warnings: [{ name: 'feeHigh' }],
       isPayment: false,
     })
+  })
+
+  test('[S6.04] fault: a tip beside another token than its own is looked at', async () => {
+    const { read } = reader({ metadata: substrateMetadata })
+    const { assets } = apiOf(substrateMetadata as `0x${string}`).tx
+    const method = call(assets!.transfer!(1984, shop, 5_000))
+    const sent = { label: 'amount', amounts: [{ units: '5000', token: '1,984' }] }
+    const payload = payloadOf(call(pay(1)), { method })
+    expect(await read(payload)).toMatchObject({
+      steps: [{ kind: 'send', lines: [sent, to] }],
+      isPayment: true,
+    })
+    expect(await read({ ...payload, tip: '0x1' })).toMatchObject({
+      warnings: [],
+      isPayment: false,
+    })
+  })
+
+  test('[S6.04] fault: an era that begins with a zero has no end', async () => {
+    const eras = { period: 64, current: 9 }
+    const mortal = api.registry.createType('ExtrinsicEra', eras).toHex()
+    for (const [era, line] of [
+      ['0x0000', { label: 'until', seconds: undefined }],
+      ['0x0012', { label: 'until', seconds: undefined }],
+      [mortal, { label: 'blocks', text: '64' }],
+    ] as const) {
+      const read = api.registry.createType('ExtrinsicEra', era) as unknown as {
+        readonly isImmortalEra: boolean
+      }
+      expect(read.isImmortalEra).toBe(era !== mortal)
+      expect((await readCall(pay(5_000), { era })).totals).toEqual([line])
+    }
   })
 
   test('[S6.04] fault: another network is said, and its call is not read by this one', async () => {

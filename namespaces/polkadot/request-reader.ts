@@ -11,10 +11,10 @@ import { readField } from '../page-wallets/read-field.ts'
 import { type CallContext, readCall } from './read-call.ts'
 import { referenceOf } from './enabled-extension.ts'
 import type { NetworkCalls } from './network-calls.ts'
-import { decodeSs58, prefixOf } from './ss58-address.ts'
+import { decodeSs58, genericPrefix, prefixOf } from './ss58-address.ts'
 
-/** Digits of hex; blocks hold less. */
-const longestCall = 200_000
+/** Digits of hex; 1000 payments take less. */
+const longestCall = 100_000
 const mostSteps = 1_000
 
 /** What the payload of `polkadot_signTransaction` does. Rejects for what is none. */
@@ -63,8 +63,10 @@ function readingOf(
   }
   const isGrant = steps.some(({ kind }) => kind === 'grant')
   const [step] = steps
-  const sent = step && unitsOf(step, 'amount')
-  const isHigh = step?.kind === 'send' && sent !== undefined && tip > sent
+  const sent = step?.kind === 'send' ? unitsOf(step, 'amount') : undefined
+  const isHigh = sent !== undefined && tip > sent
+  // A tip in another coin than is sent may be all that the account has of it.
+  const isSmall = tip === 0n || (sent !== undefined && tip <= sent)
   return {
     steps,
     totals,
@@ -72,7 +74,7 @@ function readingOf(
       ...(isGrant ? [{ name: 'actsLater' } as const] : []),
       ...(isHigh ? [{ name: 'feeHigh' } as const] : []),
     ],
-    isPayment: steps.length === 1 && isOwnPayment(step) && !isHigh && asset === undefined,
+    isPayment: steps.length === 1 && isOwnPayment(step) && isSmall && asset === undefined,
   }
 }
 
@@ -92,11 +94,8 @@ function stepsOf(
 
 /** Addresses are spelt as the network spells them, or as the account is. */
 function contextOf(addresses: readonly string[], network: CaipNetwork | undefined): CallContext {
-  const own = decodeSs58(addresses[0] ?? '')
-  return {
-    account: own?.publicKey,
-    prefix: (network && prefixOf(network)) ?? own?.prefix ?? 42,
-  }
+  const own = decodeSs58(addresses[0] ?? '')?.prefix
+  return { prefix: (network && prefixOf(network)) ?? own ?? genericPrefix }
 }
 
 const isOwnPayment = (step: ReadStep | undefined): boolean =>
@@ -112,8 +111,10 @@ function unitsOf({ lines }: ReadStep, label: ReadLineLabel): bigint | undefined 
 
 /** Of a mortal era the blocks in which it may be used; an immortal one has no end. */
 function validityOf(era: unknown): ReadLine {
-  if (era === undefined || era === '0x00' || era === '0x')
+  // An immortal one is a zero, whatever stands behind it.
+  if (era === undefined || era === '0x' || (isHex(era) && era.startsWith('0x00'))) {
     return { label: 'until', seconds: undefined }
+  }
   if (!isHex(era) || era.length !== 6) throw new TypeError('no era')
   const low = Number(`0x${era.slice(2, 4)}`)
   // The lowest four bits are the power of two, less one.

@@ -131,6 +131,16 @@ describe('[S6.04] a PSBT', () => {
     await press('رفض')
   })
 
+  test('behaviour: an amount that is a bigint is shown like any other', async () => {
+    const params = { account: me, recipientAddress: shop, amount: 150_000n }
+    const request = { method: 'sendTransfer', params }
+    await asking('bip122', me, request, { reviewRequests: 'always' })
+    await ready('Continue in Mock Wallet')
+    expect(lineOf('Amount')).toBe('0.0015 BTC')
+    expect(screen.getByText(/"amount": "150000"/)).toBeInTheDocument()
+    await press('Reject')
+  })
+
   test('fault: what is no PSBT is shown as unreadable', async () => {
     const request = { method: 'signPsbt', params: { account: me, psbt: 'cHNidP8=' } }
     await asking('bip122', me, request)
@@ -211,7 +221,7 @@ describe('[S6.04] a call of Polkadot', () => {
       })
     }
     await ready('Continue in Mock Wallet')
-    expect(screen.getByText(/did not say which calls it has/)).toBeVisible()
+    expect(screen.getByText(/was not enough to read this one/)).toBeVisible()
     expect(lineOf('Module and call')).toBe('5, 3')
     expect(lineOf('Tip')).toBe('10 DOT')
     expect(lineOf('Until')).toBe('No end')

@@ -64,12 +64,20 @@ export function ReadingView({ question, facts, network }: ReadingViewProps) {
           dir="ltr"
           style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
-          {shownText(`${question.method}\n${JSON.stringify(question.params, null, 2) ?? ''}`)}
+          {shownText(`${question.method}\n${rawOf(question.params) ?? ''}`)}
         </pre>
       </Disclosure>
     </>
   )
 }
+
+/** As JSON, in which a bigint is its digits. Undefined where there is nothing. */
+const rawOf = (params: unknown): string | undefined =>
+  JSON.stringify(
+    params,
+    (_, member: unknown) => (typeof member === 'bigint' ? `${member}` : member),
+    2,
+  )
 
 /** What is known of a request, as it comes. It is asked for anew with another question object. */
 export function useRequestFacts(

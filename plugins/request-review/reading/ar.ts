@@ -101,8 +101,7 @@ export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'approval.inputsUnknown': 'مُدخلات لا تثبت ما تنفقه: {count}. قد يخرج من حسابك أكثر مما هو معروض.',
   'approval.changeElsewhere': 'يذهب الباقي إلى عنوان آخر ولا يعود إليك.',
   'approval.feeHigh': 'الرسوم أكبر من المبلغ المُرسل.',
-  'approval.callsUnknown':
-    'لم تذكر الشبكة الاستدعاءات المتاحة لديها، لذلك تعذرت قراءة هذا الاستدعاء.',
+  'approval.callsUnknown': 'لم يكفِ ما تذكره الشبكة عن استدعاءاتها لقراءة هذا الاستدعاء.',
   'approval.moreAmounts': 'و{count} غيرها',
   'approval.more': 'تظهر أول {shown} خطوات فقط من {count}. غير المعروض: {names}',
   'approval.moreFields': 'تظهر أول {shown} حقول فقط من {count}. غير المعروض: {names}',

@@ -104,8 +104,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
       'Inputs that do not prove what they spend: {count}. More may leave your account than is shown.',
     'approval.changeElsewhere': 'What is left over goes to another address, not back to you.',
     'approval.feeHigh': 'The fee is more than what is sent.',
-    'approval.callsUnknown':
-      'The network did not say which calls it has, so this call could not be read.',
+    'approval.callsUnknown': 'What the network says of its calls was not enough to read this one.',
     'approval.moreAmounts': 'and {count} more',
     'approval.more': 'Only the first {shown} of {count} steps are listed. Not listed: {names}',
     'approval.moreFields':
