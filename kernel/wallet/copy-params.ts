@@ -2,20 +2,28 @@ import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** Deeper than any request. */
 const deepest = 100
+/** More than any request has; a part that is referred to many times counts each time. */
+const mostParts = 1_000_000
 
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
  * owner does with it meanwhile. Objects are what JSON would make of them, bytes stay bytes. Throws −32602 for
- * what never ends.
+ * what never ends, or would take as long.
  */
-export function copyParams(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
-  if (ArrayBuffer.isView(value)) return structuredClone(value)
-  if (Array.isArray(value)) return value.map((member) => copyParams(member, depth + 1))
-  const { toJSON } = value as { readonly toJSON?: unknown }
-  if (typeof toJSON === 'function') return copyParams(toJSON.call(value), depth + 1)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, copyParams(member, depth + 1)]),
-  )
+export function copyParams(params: unknown): unknown {
+  let parts = 0
+  const copy = (value: unknown, depth: number): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    parts += 1
+    if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
+    if (parts > mostParts) throw rpcErrorOf(-32602, { details: 'params are too many' }) as RpcError
+    if (ArrayBuffer.isView(value)) return structuredClone(value)
+    if (Array.isArray(value)) return value.map((member) => copy(member, depth + 1))
+    const { toJSON } = value as { readonly toJSON?: unknown }
+    if (typeof toJSON === 'function') return copy(toJSON.call(value), depth + 1)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, copy(member, depth + 1)]),
+    )
+  }
+  return copy(params, 0)
 }

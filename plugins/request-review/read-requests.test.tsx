@@ -155,8 +155,9 @@ describe('[S6.04] a document of Cosmos', () => {
   const me = spell(1)
   const friend = spell(2)
   const registry = new Registry(defaultRegistryTypes)
-  const document = (typeUrl: string, value: object, chainId = 'cosmoshub-4') => {
-    const bodyBytes = registry.encodeTxBody({ messages: [{ typeUrl, value }], memo: 'hello' })
+  const document = (typeUrl: string, value: object, chainId = 'cosmoshub-4', times = 1) => {
+    const messages = Array.from({ length: times }, () => ({ typeUrl, value }))
+    const bodyBytes = registry.encodeTxBody({ messages, memo: 'hello' })
     const authInfoBytes = makeAuthInfoBytes([], [{ denom: 'uatom', amount: '2500' }], 2e5, '', '')
     const signDoc = {
       chainId,
@@ -182,6 +183,17 @@ describe('[S6.04] a document of Cosmos', () => {
     expect(lineOf('Amount')).toBe('1.5 ATOM')
     expect(lineOf('Network fee')).toBe('0.0025 ATOM')
     expect(lineOf('Message')).toBe('hello')
+    await press('Reject')
+  })
+
+  test('behaviour: what several payments come to stands under a heading of its own', async () => {
+    const request = document('/cosmos.bank.v1beta1.MsgSend', payment, undefined, 2)
+    await asking('cosmos', me, request, { reviewRequests: 'always' })
+    await ready('Continue in Mock Wallet')
+    const total = screen.getByRole('heading', { name: 'In total' })
+    const fee = screen.getByText('Network fee')
+    expect(screen.getByRole('heading', { name: /^2 of 2/ })).toBeVisible()
+    expect(total.compareDocumentPosition(fee)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await press('Reject')
   })
 

@@ -23,7 +23,7 @@ import { AmountView } from './AmountView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
 import { type DecodedRequest, isUnclear } from './decoded-request.ts'
-import { LinesView } from './LinesView.tsx'
+import { LinesView, type LinesViewProps } from './LinesView.tsx'
 import {
   lookAtRequest,
   nothingKnown,
@@ -139,9 +139,26 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
           })}
         </NoticeBar>
       )}
-      {decoded.reading && <LinesView lines={decoded.reading.totals} network={network} />}
+      {decoded.reading && (
+        <Totals lines={decoded.reading.totals} steps={actions.length} network={network} />
+      )}
       <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
     </>
+  )
+}
+
+interface TotalsProps extends LinesViewProps {
+  readonly steps: number
+}
+
+/** Of several steps, what they come to: under a heading of its own, or it would be read as part of the last. */
+function Totals({ lines, network, steps }: TotalsProps) {
+  const t = useMessages(approvalMessages)
+  const shown = <LinesView lines={lines} network={network} />
+  return steps > 1 && lines.length > 0 ? (
+    <Section label={t('approval.total')}>{shown}</Section>
+  ) : (
+    shown
   )
 }
 

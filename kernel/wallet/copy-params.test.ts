@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { copyParams } from './copy-params.ts'
+
+it('[SEC-91] default: a copy of JSON and bytes, which its owner does not change', () => {
+  const bytes = new Uint8Array([1, 2])
+  const given = [{ to: '0x1', data: bytes, at: new Date(0), amount: 5n }]
+  const copy = copyParams(given) as typeof given
+  given[0]!.to = '0x2'
+  bytes[0] = 9
+  expect(copy).toEqual([
+    { to: '0x1', data: new Uint8Array([1, 2]), at: '1970-01-01T00:00:00.000Z', amount: 5n },
+  ])
+})
+
+it('[SEC-91] fault: what never ends is refused', () => {
+  const ring: unknown[] = []
+  ring.push(ring)
+  expect(() => copyParams(ring)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
+})
+
+it('[SEC-91] fault: one part that is referred to many times is refused before it holds the page', () => {
+  let params: unknown = { amount: '1' }
+  for (let level = 0; level < 60; level += 1) params = [params, params]
+  expect(() => copyParams(params)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
+})
