@@ -393,9 +393,10 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     return Object.freeze({
       event: heard,
       toTrack(payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) {
-        const event = toTrack(shown.payload(heard.type, payload), (store) =>
-          shown.state(store, read(guard.store(store))),
-        )
+        const event = toTrack(shown.payload(heard.type, payload), (store) => {
+          demandLife()
+          return shown.state(store, read(guard.store(store)))
+        })
         return event && guard.counted(event)
       },
     } as TrackedEvent)
