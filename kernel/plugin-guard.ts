@@ -192,6 +192,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const speaker: Speaker = {
     speak,
     membrane,
+    token: (token) => guard.token(token),
     draws: (viewId) =>
       kernel
         .point(views)
