@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { defineListPoint } from './base/contribution-point.ts'
+import { defineContributionPoint, defineListPoint } from './base/contribution-point.ts'
 import { createContributionRegistry } from './contributions.ts'
 
 interface Item {
@@ -51,6 +51,20 @@ describe('contributions', () => {
     registry.add('c', items.of({ id: 'y' }))
     expect(ids()).toEqual(['x', 'y'])
     expect(conflicts).toEqual(['items b "x" is taken by "a"'])
+  })
+
+  it('[SEC-86] fault: a point speaks of nobody who does not add to it', () => {
+    const { registry, conflicts } = setup()
+    const loud = defineContributionPoint<Item, readonly Item[]>({
+      id: 'loud',
+      combine(entries, report) {
+        for (const pluginId of ['a', 'b']) report({ pluginId, message: 'is bad' })
+        return entries.map(({ value }) => value)
+      },
+    })
+    registry.reader(loud)
+    registry.add('b', loud.of({ id: 'x' }))
+    expect(conflicts).toEqual(['loud b is bad'])
   })
 
   it('fault: what the guard of a point refuses is reported and never combined', () => {

@@ -77,20 +77,23 @@ export function createContributionRegistry(
       )
 
   const combine = (point: ContributionPoint<any, any>): unknown => {
+    const entries = entriesOf(point)
     const report = (conflict: ContributionConflict) => {
+      // A point of others speaks of those that add to it, and of nobody else.
+      if (!entries.some(({ pluginId }) => pluginId === conflict.pluginId)) return
       const key = `${point.id} ${conflict.pluginId} ${conflict.message}`
       if (reported.has(key)) return
       reported.add(key)
       options.onConflict(point.id, conflict)
     }
-    const without = (entries: readonly Entry[], objection: (entry: Entry) => string | undefined) =>
-      entries.filter((entry) => {
+    const without = (listed: readonly Entry[], objection: (entry: Entry) => string | undefined) =>
+      listed.filter((entry) => {
         const message = objection(entry)
         if (message !== undefined) report({ pluginId: entry.pluginId, message })
         return message === undefined
       })
     // What may not be there takes no place from others.
-    const allowed = without(entriesOf(point), ({ contribution, pluginId }) =>
+    const allowed = without(entries, ({ contribution, pluginId }) =>
       point.guard?.({ ...contribution, pluginId }, options.may),
     )
     const admitted = without(allowed, (entry) => entry.contribution.yields?.(allowed, entry))

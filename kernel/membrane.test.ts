@@ -84,7 +84,44 @@ test('default: data is copied at each call, functions and services stay what the
   expect(() => Object.assign(membrane(service), { value: 3 })).toThrow(TypeError)
 })
 
-test('default: what the kit hands over is as it is, and a listener among it gets what comes through', () => {
+test('[SEC-86] fault: what it does to what it was handed changes nothing of the kit', () => {
+  const { signal } = new AbortController()
+  const given = { concerns: [{ reason: 'takes all' }], bytes: new Uint8Array([1]), signal }
+  const service = membrane({
+    spoil(handed: typeof given) {
+      expect(handed).toEqual({ ...given, signal: expect.any(AbortSignal) })
+      Object.assign(handed.concerns[0]!, { reason: 'nothing' })
+      handed.concerns.pop()
+      handed.bytes[0] = 2
+      Object.defineProperty(handed.signal, 'aborted', { value: true })
+    },
+  })
+  service.spoil(given)
+  expect(given.concerns).toEqual([{ reason: 'takes all' }])
+  expect([given.bytes[0], signal.aborted]).toEqual([1, false])
+})
+
+test('default: a signal that it was handed aborts with that of the kit', () => {
+  let heard: AbortSignal | undefined
+  const service = membrane({ wait: (signal: AbortSignal) => void (heard = signal) })
+  const controller = new AbortController()
+  service.wait(controller.signal)
+  controller.abort('over')
+  expect([heard?.aborted, heard?.reason]).toEqual([true, 'over'])
+})
+
+test('default: what refers to itself is handed over, and what it brought comes back as it is', () => {
+  const seen: unknown[] = []
+  const own = membrane({ run: () => 'ran', see: (value: unknown) => void seen.push(value) })
+  const round: { self?: unknown; own: unknown } = { own }
+  round.self = round
+  own.see(round)
+  const [{ self, own: back }] = seen as [typeof round]
+  expect(self).toBe(seen[0])
+  expect(back).toBe(own)
+})
+
+test('default: what the kit hands over is equal to what it has, and a listener among it gets what comes through', () => {
   const heard: unknown[] = []
   const listeners = new Set<unknown>()
   const source = membrane({

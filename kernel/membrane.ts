@@ -29,12 +29,15 @@ const typedArrayName = Object.getOwnPropertyDescriptor(
   Object.getPrototypeOf(Uint8Array.prototype),
   Symbol.toStringTag,
 )?.get as (this: unknown) => string | undefined
+const isBytes = (value: unknown): value is Uint8Array => typedArrayName.call(value) === 'Uint8Array'
+
+const ofItsOwn = { enumerable: true, writable: true, configurable: true }
 
 /**
  * Between a plugin of others and the kit. Values that come through are data of the kit's own: no element, no promise in
  * the place of a text, no text that is read twice. Functions that come through run as code of their plugin also
  * where the card is drawn, and so do members of services. What the kit hands to such a function in turn
- * is what it is; a function among it gets what comes through.
+ * is a copy, with which nothing of the kit changes; a function among it gets what comes through.
  */
 export function createMembrane(speak: Speak): Membrane {
   // What is equal stays equal, so that a connector is known again and a listener can be taken off.
@@ -46,7 +49,7 @@ export function createMembrane(speak: Speak): Membrane {
     if (!isObject(value)) return value
     if (known.has(value)) return known.get(value)
     if (copies.has(value)) return copies.get(value)
-    if (typedArrayName.call(value) === 'Uint8Array') return new Uint8Array(value as Uint8Array)
+    if (isBytes(value)) return new Uint8Array(value)
     if (typeof value === 'function')
       return keep(
         value,
@@ -67,7 +70,13 @@ export function createMembrane(speak: Speak): Membrane {
     (...values: unknown[]): unknown =>
       speak(() => {
         try {
-          return take(Reflect.apply(run, self(), values.map(lend)))
+          return take(
+            Reflect.apply(
+              run,
+              self(),
+              values.map((one) => lend(one)),
+            ),
+          )
         } catch (error) {
           throw takeThrown(error)
         }
@@ -145,12 +154,19 @@ export function createMembrane(speak: Speak): Membrane {
     while (!errorPrototypes.has(kind)) kind = Object.getPrototypeOf(kind)
     return Object.create(kind, own) as Error
   }
-  const lend = (value: unknown): unknown => {
+  const lend = (value: any, copies = new Map<object, unknown>()): unknown => {
     if (typeof value === 'function') return lendFunction(value)
-    if (!isData(value) || Array.isArray(value)) return value
-    const functions = Object.entries(value).filter(([, member]) => typeof member === 'function')
-    if (functions.length === 0) return value
-    return { ...value, ...Object.fromEntries(functions.map(([name, run]) => [name, lend(run)])) }
+    // One that follows: what is done to it is done to nobody else who waits.
+    if (value instanceof AbortSignal) return AbortSignal.any([value])
+    if (isBytes(value)) return new Uint8Array(value)
+    if (!isData(value) || known.has(value)) return value
+    if (copies.has(value)) return copies.get(value)
+    const copy: any = Array.isArray(value) ? [] : {}
+    copies.set(value, copy)
+    for (const [name, member] of Object.entries(value)) {
+      Object.defineProperty(copy, name, { ...ofItsOwn, value: lend(member, copies) })
+    }
+    return copy
   }
   const lendFunction = (run: Function): unknown => {
     const made = lent.get(run) ?? ((...values: unknown[]) => run(...values.map((one) => take(one))))

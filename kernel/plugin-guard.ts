@@ -192,6 +192,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const speaker: Speaker = {
     speak,
     membrane,
+    token: (token) => guard.token(token),
     draws: (viewId) =>
       kernel
         .point(views)
@@ -393,9 +394,10 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     return Object.freeze({
       event: heard,
       toTrack(payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) {
-        const event = toTrack(shown.payload(heard.type, payload), (store) =>
-          shown.state(store, read(guard.store(store))),
-        )
+        const event = toTrack(shown.payload(heard.type, payload), (store) => {
+          demandLife()
+          return shown.state(store, read(guard.store(store)))
+        })
         return event && guard.counted(event)
       },
     } as TrackedEvent)

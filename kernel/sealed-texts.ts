@@ -80,6 +80,8 @@ export interface Speaker {
   readonly draws: (viewId: string) => boolean
   /** What else it contributes comes through this. */
   readonly membrane: Membrane
+  /** A service that it names, as it may name it; throws for one that it may not have. */
+  readonly token: <T>(token: Token<T>) => Token<T>
 }
 
 /** A contribution to a point of the kit, whose members were read. */
@@ -90,7 +92,7 @@ export function sealTexts(
 ): unknown {
   const members = Object.entries(value).map(([name, member]) => [
     name,
-    member === undefined ? member : sealMember(name, member, speaker.membrane),
+    member === undefined ? member : sealMember(name, member, speaker),
   ])
   const sealed = Object.fromEntries(members)
   if (point === headerItems) refuseReserved(sealed)
@@ -105,7 +107,7 @@ export function sealTexts(
   return Object.freeze(sealed)
 }
 
-function sealMember(name: string, member: any, membrane: Membrane): unknown {
+function sealMember(name: string, member: any, { membrane, token }: Speaker): unknown {
   if (textNames.has(name)) return textOf(member, `The member "${name}"`)
   if (name === 'label' || name === 'tab') return sealLabel(member)
   if (name === 'view') return sealRef(member)
@@ -113,11 +115,9 @@ function sealMember(name: string, member: any, membrane: Membrane): unknown {
   if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
   // What loads are components, or texts that are sealed when they are there.
   if (name === 'load') return member
-  if (typeof member?.key === 'symbol') return sealToken(member)
+  if (typeof member?.key === 'symbol') return token(member)
   return membrane(member)
 }
-
-const sealToken = ({ id, key }: Token<any>): Token<any> => Object.freeze({ id: String(id), key })
 
 const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'The id of a view') })
 

@@ -1,6 +1,12 @@
 import type { AccountCall, CallEffects } from './call-effects.ts'
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
-import { defineListPoint } from '../base/contribution-point.ts'
+import {
+  combineByKey,
+  type Contributed,
+  defineContributionPoint,
+  defineListPoint,
+  isSameList,
+} from '../base/contribution-point.ts'
 import type { Stream } from '../base/event.ts'
 import type { Token } from '../base/token.ts'
 import type { ContractInterface } from './contract-interface.ts'
@@ -97,7 +103,20 @@ export interface ConnectorContribution {
   readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
 }
 
-export const connectors = /*#__PURE__*/ defineListPoint<ConnectorContribution>('connectors')
+const byId = /*#__PURE__*/ combineByKey<ConnectorContribution>(({ id }) => id)
+const byPairing = /*#__PURE__*/ combineByKey<ConnectorContribution>(({ id, type }) =>
+  type === 'WALLET_CONNECT' ? type : `connector ${id}`,
+)
+
+/** Each id once, and one connector that pairs: the code on screen is that of one. */
+export const connectors = /*#__PURE__*/ defineContributionPoint<
+  ConnectorContribution,
+  readonly Contributed<ConnectorContribution>[]
+>({
+  id: 'connectors',
+  combine: (entries, report) => byPairing(byId(entries, report), report),
+  isEqual: isSameList,
+})
 
 /** Finds wallets of this page, which its plugin contributes as connectors. */
 export interface WalletDiscovery {

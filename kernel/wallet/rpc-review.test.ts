@@ -23,7 +23,7 @@ async function connected(
   review: RpcReviewer['review'],
   rights: Pick<PluginManifest, 'permissions'> &
     Pick<TestKernelOptions, 'isGranted' | 'expectsFaults'> = { permissions: ['policy:review'] },
-  contributes: readonly Contribution[] = [],
+  contributes: readonly Contribution<any>[] = [],
 ) {
   const Reviewer = createToken<RpcReviewer>('acme/reviewer')
   const manifest = defineManifest({

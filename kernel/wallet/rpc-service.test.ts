@@ -73,6 +73,19 @@ describe('request', () => {
     expect(wallet.requests).toEqual([])
   })
 
+  it('[SEC-86] fault: a network of another namespace, or what is no network, is refused', async () => {
+    const { t, wallet } = await connected()
+    const asId: unknown = { toString: () => 'eip155:1' }
+    for (const caipNetworkId of ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '', asId] as never[]) {
+      await expect(t.rpc.request({ method: 'eth_call', caipNetworkId })).rejects.toMatchObject({
+        rpcCode: -32602,
+      })
+    }
+    expect(wallet.requests).toEqual([])
+    await t.rpc.request({ method: 'eth_call', caipNetworkId: 'eip155:10' })
+    expect(wallet.requests).toMatchObject([{ caipNetworkId: 'eip155:10' }])
+  })
+
   it('[S6.02, S6.03] default: both lists reach a wallet that asks its user itself', async () => {
     for (const namespace of ['eip155', 'solana'] as const) {
       const { t, wallet } = await connected({ namespace })

@@ -1,5 +1,10 @@
 import { abortable } from '../base/abortable.ts'
-import { type ChainNamespace, parseChainNamespace } from '../base/caip.ts'
+import {
+  type ChainNamespace,
+  isCaipNetworkId,
+  namespaceOf,
+  parseChainNamespace,
+} from '../base/caip.ts'
 import { noticeDelayMs } from '../base/constants.ts'
 import type { Contributed } from '../base/contribution-point.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
@@ -108,9 +113,13 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy = 'host', signal, answer } = {}) {
       // One request a call.
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
-      const { method, isSubmission } = request
+      const { method, isSubmission, caipNetworkId: named } = request
       const params = copyParams(request.params)
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
+      // What is shown, and what policies are asked, is of the namespace; a wallet may go by the network.
+      if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
+        throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
+      }
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
       const connectorType =
@@ -145,7 +154,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       open.add(own)
       try {
         ended.throwIfAborted()
-        const caipNetworkId = request.caipNetworkId ?? connection.caipNetworkId
+        const caipNetworkId = named ?? connection.caipNetworkId
         const isShown = approval?.covers(method) === true || isOurs(askedBy)
         const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
         const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))

@@ -186,6 +186,20 @@ describe('requests', () => {
     expect(provider.calls.at(-1)).toEqual({ method: 'personal_sign', params })
   })
 
+  test('[SEC-86] fault: for another network than the wallet is on it is not asked', async () => {
+    const { connector, provider, signal } = await connected()
+    provider.answer('eth_sendTransaction', () => '0xhash')
+    const asked = provider.calls.length
+    const request = { method: 'eth_sendTransaction', params: [{}] }
+    await expect(
+      connector.request({ ...request, caipNetworkId: 'eip155:11155111' }, signal),
+    ).rejects.toMatchObject({ rpcCode: 4901 })
+    expect(provider.calls).toHaveLength(asked)
+    await expect(
+      connector.request({ ...request, caipNetworkId: 'eip155:1' }, signal),
+    ).resolves.toBe('0xhash')
+  })
+
   test('REL-23 fault: errors are normalised', async () => {
     const { connector, provider, signal } = await connected()
     provider.answer('eth_sendTransaction', failWith({ code: -32603, message: 'User denied it' }))

@@ -9,6 +9,7 @@ import {
   type ConnectorType,
   KitError,
   normalizeWalletError,
+  rpcErrorOf,
   type RpcRequest,
   type WalletInfo,
 } from '../../kernel/exports/index.ts'
@@ -186,6 +187,15 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
 
     async request(request: RpcRequest, outer) {
       outer.throwIfAborted()
+      const { caipNetworkId } = request
+      // The wallet answers on the network that it is on, whatever was shown to the visitor.
+      if (
+        session &&
+        caipNetworkId !== undefined &&
+        caipNetworkId !== toNetworkId(session.chainId)
+      ) {
+        throw rpcErrorOf(4901, { details: `The wallet is on ${toNetworkId(session.chainId)}` })
+      }
       const { signal, stop } = whileAccountStays(request, outer)
       try {
         return await abortable(send(request.method, request.params), signal)

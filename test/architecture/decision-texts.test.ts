@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { messages } from '../../kernel/points/messages.ts'
 import { reservedViews } from '../../kernel/points/reserved-views.ts'
 import { createMembrane, type Speak } from '../../kernel/membrane.ts'
-import { sealTexts } from '../../kernel/sealed-texts.ts'
+import { sealTexts, type Speaker } from '../../kernel/sealed-texts.ts'
 import { reachable } from './import-graph.ts'
 import { readSourceFiles } from './source-file.ts'
 
@@ -38,7 +38,12 @@ function cataloguesOf(viewId: string): string[] {
 
 const isRefused = (catalogueId: string): boolean => {
   const speak: Speak = (say) => say()
-  const speaker = { speak, draws: () => false, membrane: createMembrane(speak) }
+  const speaker: Speaker = {
+    speak,
+    draws: () => false,
+    membrane: createMembrane(speak),
+    token: (token) => token,
+  }
   try {
     sealTexts(messages, { catalogueId, locale: 'fr', load: async () => ({}) }, speaker)
     return false
