@@ -9,16 +9,18 @@ export function configuredOrigins(): readonly string[] {
     ...Object.values(endpoints),
     ...networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
   ]
-  return known.map((url) => new URL(url).origin)
+  return known.map(originOf)
 }
+
+/** A socket begins as a request; some browsers tell of it as one. */
+export const originOf = (url: string): string => new URL(url.replace(/^ws/, 'http')).origin
 
 /** The origins that the page asks from now on, by whatever means; it grows. */
 export function watchOrigins(page: Page): ReadonlySet<string> {
   const origins = new Set<string>()
   const add = (text: string) => {
-    const { protocol, origin } = new URL(text)
     // Not the pictures that a page holds itself.
-    if (/^(http|ws)s?:$/.test(protocol)) origins.add(origin)
+    if (/^(http|ws)s?:/.test(text)) origins.add(originOf(text))
   }
   page.on('request', (request) => add(request.url()))
   page.on('websocket', (socket) => add(socket.url()))

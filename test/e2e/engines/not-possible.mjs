@@ -19,6 +19,11 @@ export const notPossible = [
   },
   {
     engines: ['firefox'],
+    because: 'Gecko lets a window lead every page elsewhere that it can name, whatever opened it',
+    titles: ['the provider cannot move the page that opened its window'],
+  },
+  {
+    engines: ['firefox'],
     because: 'its driver hears nothing more of a frame while it holds a key',
     titles: ['a key that is held takes the first of two steps alone'],
   },
