@@ -78,3 +78,57 @@ test('REL-36 default: on a server a kit with services asks nothing, waits for no
     html: expect.stringMatching(/<kit-button.*disconnected/s),
   })
 })
+
+test('REL-36 behaviour: a server that reads the cookie draws the account, by a sheet with the nonce and without a style attribute', () => {
+  const { html, others } = runModule(`
+    const { createElement: h } = await import('${page.library}')
+    const { renderToString } = await import('${page.renderer}')
+    const { createKit } = await import('./dist/index.js')
+    const { base, mainnet } = await import('./dist/networks.js')
+    const { eip155 } = await import('./dist/namespaces/eip155.js')
+    const react = await import('./dist/react.js')
+    const { readInitialState } = await import('./dist/server.js')
+    const kit = createKit({ projectId: 'p', namespaces: [eip155()], networks: [mainnet, base] })
+    const account = 'eip155:8453:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const draw = (state) => {
+      const cookie = 'latchkey.p=' + encodeURIComponent(JSON.stringify(state))
+      const initialState = readInitialState(cookie, 'p')
+      return renderToString(h(react.KitProvider, { kit, initialState, nonce: 'abc' }, h(react.ConnectButton)))
+    }
+    // The code of the drawing is on its way.
+    while (!draw({ network: 'eip155:8453', accounts: [account] }).includes('shadowrootmode'))
+      await new Promise((resolve) => setImmediate(resolve))
+    process.stdout.write(JSON.stringify({
+      html: draw({ network: 'eip155:8453', accounts: [account] }),
+      others: [
+        draw({ accounts: [] }),
+        draw({ accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'] }),
+        draw(null),
+      ],
+    }))
+  `) as { html: string; others: string[] }
+  expect(html).toMatch(/^<kit-button><template shadowrootmode="open"><style nonce="abc">/)
+  expect(html).toContain('.pair>.host-button')
+  expect(html.replace(/<style.*<\/style>/s, '')).toMatch(/>Base<.*>0xd8dA…6045</s)
+  expect(html).toMatch(/<\/template><math /)
+  expect(html).not.toContain(' style=')
+  for (const other of others)
+    expect(other).toMatch(/^<kit-button><math [^]*<\/math><\/kit-button>$/)
+})
+
+test('REL-36 default: what a server component imports of us is no code of the browser', () => {
+  const files = runModule(`
+    const { readFileSync } = await import('node:fs')
+    const seen = new Map()
+    const visit = (path) => {
+      if (seen.has(path)) return
+      const text = readFileSync(path, 'utf8')
+      seen.set(path, text.startsWith("'use client'"))
+      for (const [, next] of text.matchAll(/from '(\\.[^']+)'/g)) visit(new URL(next, 'file://' + path).pathname)
+    }
+    visit(process.cwd() + '/dist/server.js')
+    process.stdout.write(JSON.stringify([...seen]))
+  `) as [string, boolean][]
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.filter(([, isOfBrowser]) => isOfBrowser)).toEqual([])
+})

@@ -10,6 +10,7 @@ import {
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionRestoring,
   connectView,
   defineManifest,
   definePlugin,
@@ -19,6 +20,7 @@ import {
   networkSwitched,
   noticesStore,
   PLUGIN_API_VERSION,
+  restoreEnded,
   views,
 } from '../../kernel/exports/index.ts'
 import { walletCatalogue } from '../../plugins/wallet-catalogue/index.ts'
@@ -115,6 +117,30 @@ describe('[C.03] ConnectButton', () => {
     await userEvent.click(button)
     expect(opened).toEqual([undefined])
     expect(document.head.querySelectorAll('style')).toHaveLength(0)
+  })
+
+  test('REL-36 behaviour: who was connected at the last visit is shown while the wallet is asked, and not when it says no', async () => {
+    const { t, draw } = await start()
+    const restoring = {
+      namespace: 'eip155',
+      status: 'connecting',
+      remembered: `eip155:1:${address}`,
+    } as const
+    t.kernel.emit(connectionRestoring(restoring))
+    await draw(<ConnectButton />)
+    const account = await island().findByRole('button', { name: /^Account 0x71C7/ })
+    expect(account.getAttribute('aria-busy')).toBe('true')
+    act(() => t.kernel.emit(connectionOpened({ connection, isRestored: true })))
+    expect(account.isConnected).toBe(true)
+    expect(account.hasAttribute('aria-busy')).toBe(false)
+    act(() =>
+      t.kernel.emit(
+        connectionClosed({ connectorId: 'fern', namespace: 'eip155', reason: 'wallet' }),
+      ),
+    )
+    act(() => t.kernel.emit(connectionRestoring(restoring)))
+    act(() => t.kernel.emit(restoreEnded({ namespace: 'eip155' })))
+    expect(island().getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
   })
 
   test('behaviour: connected it shows network and short address, and opens their views', async () => {

@@ -3,9 +3,9 @@ import { eip155 } from 'latchkey/namespaces/eip155'
 import { base, mainnet } from 'latchkey/networks'
 
 export const kit = createKit({
+  projectId: 'acme', // any text, if you have no account at a service
   namespaces: [eip155()],
   networks: [mainnet, base],
   metadata: { name: 'Acme', description: 'Acme app', url: 'https://acme.example', icons: [] },
-  storageName: 'acme',
   initialStateCookie: true,
 })
