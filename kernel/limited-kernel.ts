@@ -39,6 +39,7 @@ export function createLimitedKernel(
   pluginId: string,
   guard: PluginGuard,
   provided: Pick<Kernel, 'find' | 'service'>,
+  isOther: (pluginId: string) => boolean,
 ): Kernel {
   const limit = limitServices(kernel, pluginId)
   const told = new Set<symbol>()
@@ -90,7 +91,10 @@ export function createLimitedKernel(
         handler(seen.payload, seen)
       }),
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
-    activate: kernel.activate,
+    // Of the kit's own plugins each starts when the kit needs it.
+    activate: async (id) => {
+      if (isOther(id)) await kernel.activate(id)
+    },
     activatePoint: kernel.activatePoint,
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),

@@ -12,6 +12,8 @@ import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import {
   ConnectionService,
+  type ImageKind,
+  ImageService,
   NetworkService,
   NoticeService,
   type OpenOutcome,
@@ -77,7 +79,29 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [ViewService.key, limitCard],
     [NetworkService.key, limitNetworks],
     [NoticeService.key, limitNotices],
+    [ImageService.key, countImages],
   ])
+
+  const held = new Map<string, number>()
+
+  /** Pictures are counted for all who show them: a plugin gives back what it took, and nothing of others. */
+  function countImages(images: ImageService): ImageService {
+    const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
+    return {
+      acquire(kind, id) {
+        const key = keyOf(kind, id)
+        held.set(key, (held.get(key) ?? 0) + 1)
+        return images.acquire(kind, id)
+      },
+      release(kind, id) {
+        const key = keyOf(kind, id)
+        const count = held.get(key) ?? 0
+        if (count === 0) return
+        held.set(key, count - 1)
+        images.release(kind, id)
+      },
+    }
+  }
 
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   const isFree = () => {

@@ -121,7 +121,7 @@ export function admitOthers(input: OthersInput): Others {
   })
 
   for (const [id, guard] of guards)
-    kernels.set(id, createLimitedKernel(kernel, id, guard, provided))
+    kernels.set(id, createLimitedKernel(kernel, id, guard, provided, isOther))
   const problems = refused.size === 0 && first.size === 0 ? first : check()
   return {
     plugins,

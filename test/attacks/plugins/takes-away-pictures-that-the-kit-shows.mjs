@@ -1,0 +1,45 @@
+import { defaultPlugins } from 'latchkey'
+import { ImageService } from 'latchkey/kernel'
+import { page, settled, spy } from './world.mjs'
+
+export const row = 'SEC-86'
+
+/** Pictures are shared and counted: who gives back what somebody else shows takes it away. */
+export async function attack() {
+  let images
+  const evil = spy(
+    { wants: { images: ImageService } },
+    (services) => void (images = services.images),
+  )
+  const revoked = []
+  const { createObjectURL, revokeObjectURL } = window.URL
+  window.URL.createObjectURL = () => 'blob:shown'
+  window.URL.revokeObjectURL = (url) => void revoked.push(url)
+  const picture = Uint8Array.from(
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    ),
+    (one) => one.codePointAt(0),
+  )
+  const { kit, environment } = await page({
+    first: defaultPlugins(),
+    plugins: [evil],
+    endpoints: { api: 'https://api.example' },
+  })
+  environment.http.on('GET', /getWalletImage/, () => ({
+    status: 200,
+    body: picture,
+    headers: { 'content-type': 'image/png' },
+  }))
+  const shown = await kit.unstable_kernel.service(ImageService)
+  await settled(10)
+  const asking = shown.acquire('wallet', 'x')
+  images.release('wallet', 'x')
+  const url = await asking
+  images.release('wallet', 'x')
+  await environment.clock.advance(60_000)
+  Object.assign(window.URL, { createObjectURL, revokeObjectURL })
+  const isGone = url === undefined || revoked.includes(url)
+  await kit.dispose()
+  return isGone ? `the picture ${url}` : undefined
+}
