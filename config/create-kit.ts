@@ -25,8 +25,6 @@ import {
   createKitStorage,
   type Environment,
   isOwnPlugin,
-  type Kernel,
-  type Logger,
   stackOf,
   walletPlugin,
   walletStores,
@@ -124,10 +122,6 @@ export function createKit<N extends ChainNamespace>(
   kernel.emit(appearanceChanged({ themeMode, themeVariables, locale, messages }))
   const hasSession = beginWallet(kernel, settings, storage)
 
-  if (options.initialStateCookie === true && page.window) {
-    keepCookie(kernel, page.window, kitName.name, end.signal, log)
-  }
-
   const config = startKitConfig({
     kernel,
     environment,
@@ -176,6 +170,16 @@ export function createKit<N extends ChainNamespace>(
       await kernel.dispose()
     },
   })
+  if (options.initialStateCookie === true) {
+    const begun = page.window
+      ? import('./initial-state/keep-initial-state.ts').then(({ keepInitialState }) =>
+          keepInitialState(kernel, page.window as Window, kitName.name, end.signal),
+        )
+      : import('../ui-shell/host/EarlyFace.tsx').then(({ EarlyFace }) => {
+          kit.unstable_placement.early = EarlyFace
+        })
+    begun.catch((error: unknown) => log.warn('The initial state is not kept.', error))
+  }
   const onFirstCard = () => {
     for (const waiting of firstCard) void waiting.dispose()
     void kernel.activatePoint(connectors)
@@ -183,18 +187,6 @@ export function createKit<N extends ChainNamespace>(
   }
   const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
   return kit as Kit<N>
-}
-
-/** The code of it comes for those who render on a server. */
-function keepCookie(kernel: Kernel, page: Window, name: string, end: AbortSignal, log: Logger) {
-  import('./initial-state/keep-initial-state.ts').then(
-    ({ keepInitialState }) => {
-      if (end.aborted) return
-      const kept = keepInitialState(kernel, page, name)
-      end.addEventListener('abort', () => void kept.dispose())
-    },
-    (error: unknown) => log.warn('The cookie of the initial state is not written.', error),
-  )
 }
 
 /** What tells the integrator of mistakes shall not keep a visitor from the list. */

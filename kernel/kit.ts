@@ -159,12 +159,21 @@ export interface PanelOptions {
   readonly view?: HostView | PluginView | undefined
 }
 
+/** What a server knows of a visitor: `readInitialState` of `latchkey/server` reads it from a cookie. JSON alone. */
+export interface InitialState {
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** Of each namespace that was connected at the last visit, one. */
+  readonly accounts: readonly CaipAddress[]
+}
+
 /** Where the modal goes and how its styles get in, when the host says more than `createKit` heard. */
 export interface ShellPlacement {
   /** Instead of the page's body. */
   portal?: Element | undefined
   /** For pages that refuse constructed style sheets. */
   nonce?: string | undefined
+  /** On a server with `initialStateCookie`: the component that draws the buttons of a visitor whom it knows. */
+  early?: unknown
 }
 
 /**

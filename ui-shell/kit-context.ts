@@ -1,5 +1,5 @@
 import { type Context, createContext, useContext } from 'react'
-import { type Kit, KitError } from '../kernel/exports/index.ts'
+import { type Kit, KitError, type StoreDefinition } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedBlock } from './shell/ContributedBlock.tsx'
 import type { LoadedViews } from './shell/loaded-views.ts'
@@ -22,6 +22,11 @@ export interface Shell {
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
 export const KernelContext = /*#__PURE__*/ createContext<Kernel | undefined>(undefined)
 export const ShellContext = /*#__PURE__*/ createContext<Shell | undefined>(undefined)
+/** What the page is first drawn with: on a server, and in a browser until it has taken over. */
+export const FirstDrawingContext = /*#__PURE__*/ createContext<{
+  readonly stores: ReadonlyMap<StoreDefinition<any>, unknown> | undefined
+  readonly nonce: string | undefined
+}>({ stores: undefined, nonce: undefined })
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */
 export const StylesContext = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
 /** English until a provider says otherwise, so that a part can be drawn alone. */

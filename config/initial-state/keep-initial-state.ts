@@ -1,10 +1,4 @@
-import {
-  chainNamespaces,
-  connectionsStore,
-  createDisposableStore,
-  type Disposable,
-  networksStore,
-} from '../../kernel/exports/index.ts'
+import { chainNamespaces, connectionsStore, networksStore } from '../../kernel/exports/index.ts'
 import { type Kernel, selectAccount } from '../../kernel/exports/internal.ts'
 import { initialStateCookie } from './initial-state-cookie.ts'
 
@@ -16,7 +10,8 @@ export function keepInitialState(
   kernel: Pick<Kernel, 'store'>,
   page: Window,
   kitName: string,
-): Disposable {
+  end: AbortSignal,
+): void {
   const connections = kernel.store(connectionsStore)
   const networks = kernel.store(networksStore)
   const isSecure = page.location.protocol === 'https:'
@@ -36,9 +31,8 @@ export function keepInitialState(
     const age = value === '' ? 0 : maxAgeSeconds
     page.document.cookie = `${initialStateCookie(kitName)}=${value};Max-Age=${age};${attributes}`
   }
+  if (end.aborted) return
   write()
-  const store = createDisposableStore({ owner: 'config/keep-initial-state' })
-  store.add(connections.subscribe(write))
-  store.add(networks.subscribe(write))
-  return store
+  const removals = [connections.subscribe(write), networks.subscribe(write)]
+  end.addEventListener('abort', () => removals.forEach((remove) => remove()))
 }

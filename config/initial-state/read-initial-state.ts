@@ -1,6 +1,10 @@
 /** The `latchkey/server` entry: what a server needs to draw the page of a visitor. No React, no page. */
-import { isCaipAddress, isCaipNetworkId, namespaceOf } from '../../kernel/exports/index.ts'
-import type { InitialState } from '../../ui-shell/exports/index.ts'
+import {
+  type InitialState,
+  isCaipAddress,
+  isCaipNetworkId,
+  namespaceOf,
+} from '../../kernel/exports/index.ts'
 import { initialStateCookie } from './initial-state-cookie.ts'
 
 export type { InitialState }

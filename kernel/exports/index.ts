@@ -162,6 +162,7 @@ export type {
   KitAccount,
   KitConnectOptions,
   KitNetwork,
+  InitialState,
   KitProviderObject,
   KitState,
   PanelOptions,

@@ -9,6 +9,7 @@ import {
   type ConnectorType,
   KitError,
   normalizeWalletError,
+  type RpcError,
   rpcErrorOf,
   type RpcRequest,
   type WalletInfo,
@@ -194,7 +195,9 @@ export function createEip1193Connector(options: Eip1193ConnectorOptions): Connec
         caipNetworkId !== undefined &&
         caipNetworkId !== toNetworkId(session.chainId)
       ) {
-        throw rpcErrorOf(4901, { details: `The wallet is on ${toNetworkId(session.chainId)}` })
+        throw rpcErrorOf(4901, {
+          details: `The wallet is on ${toNetworkId(session.chainId)}`,
+        }) as RpcError
       }
       const { signal, stop } = whileAccountStays(request, outer)
       try {

@@ -34,7 +34,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback isMiniApp isRestricted isSameList
+      httpTimeoutMs implement inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
@@ -67,7 +67,7 @@ const surface: Record<string, { values: string; types: string }> = {
       useKit useKitAccount useKitBalance useKitCalls useKitChain useKitConnections useKitDisconnect useKitEvent
       useKitFeature useKitLocale useKitNetwork useKitProvider useKitSession useKitTheme useKitWallets`,
     types: `
-      AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState
+      AccountButtonProps ConnectButtonCustomProps ConnectButtonProps ConnectButtonState InitialState
       KitPanelProps KitProviderProps KitWallet NetworkButtonProps TriggerProps UseKit
       Register UseKitBalance UseKitCalls UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitSession UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
@@ -177,6 +177,7 @@ const surface: Record<string, { values: string; types: string }> = {
     values: 'manifest names registerAccountNameSuccessView registerAccountNameView',
     types: '',
   },
+  './server': { values: 'readInitialState', types: 'InitialState' },
   './siwx': {
     values: 'createNonce formatSiwxMessage parseSiwxMessage siwxVerifiers verifySiwx',
     types: `Cacao NodeRequest SignatureQuestion SignatureVerdict Siwx SiwxExpectation SiwxInput SiwxMessage

@@ -88,7 +88,7 @@ test('REL-36 behaviour: a server that reads the cookie draws the account, by a s
     const { eip155 } = await import('./dist/namespaces/eip155.js')
     const react = await import('./dist/react.js')
     const { readInitialState } = await import('./dist/server.js')
-    const kit = createKit({ projectId: 'p', namespaces: [eip155()], networks: [mainnet, base] })
+    const kit = createKit({ projectId: 'p', namespaces: [eip155()], networks: [mainnet, base], initialStateCookie: true })
     const account = 'eip155:8453:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
     const draw = (state) => {
       const cookie = 'latchkey.p=' + encodeURIComponent(JSON.stringify(state))

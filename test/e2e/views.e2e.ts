@@ -144,7 +144,7 @@ describe('the keyboard alone', () => {
     await dialog(page)
       .getByRole('button', { name: /Local Wallet/ })
       .waitFor()
-    for (let step = 0; step < 40 && !/^Local Wallet/.test(await focused(page)); step += 1) {
+    for (let step = 0; step < 40 && !(await focused(page)).startsWith('Local Wallet'); step += 1) {
       await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
     }
     await press(page, 'Enter')

@@ -50,7 +50,8 @@ async function prove(name) {
     const [status] = await once(tests, 'close')
     if (status !== 0) process.exitCode = 1
   } finally {
-    process.kill(-server.pid)
+    // The group: npm starts the server as a child.
+    if (server.pid !== undefined) process.kill(-server.pid)
   }
 }
 

@@ -6,7 +6,6 @@ export {
   type ConnectButtonProps,
 } from '../host/ConnectButton.tsx'
 export { KitModal, KitPanel, type KitPanelProps } from '../host/KitPanel.tsx'
-export type { InitialState } from '../host/initial-state.ts'
 export { KitProvider, type KitProviderProps } from '../host/KitProvider.tsx'
 export { NetworkButton, type NetworkButtonProps } from '../host/NetworkButton.tsx'
 export {
@@ -34,4 +33,4 @@ export { useKitFeature, type UseKitFeature } from '../host/use-kit-feature.ts'
 export { useKitProvider } from '../host/use-kit-provider.ts'
 export { useKitSession, type UseKitSession } from '../host/use-kit-session.ts'
 export { type KitWallet, useKitWallets, type UseKitWallets } from '../host/use-kit-wallets.ts'
-export type { Register } from '../../kernel/exports/index.ts'
+export type { InitialState, Register } from '../../kernel/exports/index.ts'

@@ -2,7 +2,7 @@ import { createElement, useContext, version } from 'react'
 import { shortenAddress } from '../../kernel/exports/internal.ts'
 import { drawAvatar } from '../components/draw-avatar.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useProvidedKit } from '../kit-context.ts'
+import { FirstDrawingContext, useProvidedKit } from '../kit-context.ts'
 import avatar from '../theme/avatar.css'
 import buttonSheet from '../theme/buttons.css'
 import early from '../theme/early.css'
@@ -10,9 +10,14 @@ import faces from '../theme/faces.css'
 import image from '../theme/image.css'
 import { mapThemeVariables } from '../theme/theme-variables.ts'
 import tokens from '../theme/tokens.css'
-import type { EarlyFaceProps } from './early-face.ts'
-import { FirstDrawingContext } from './initial-state.ts'
+import type { EarlyButtons } from './KitIsland.tsx'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
+
+export interface EarlyFaceProps {
+  readonly buttons: EarlyButtons
+  /** The least that is kept, in px. */
+  readonly width: number
+}
 
 /**
  * The buttons of a visitor whom the server knows by a cookie, as a declarative shadow root: they stand in the first

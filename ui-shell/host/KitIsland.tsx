@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   createElement,
   type CSSProperties,
   type ReactNode,
@@ -15,9 +16,12 @@ import { adoptStyles } from '../theme/adopt-styles.ts'
 import buttons from '../theme/buttons.css'
 import { useTheme } from '../theme/theme.ts'
 import tokens from '../theme/tokens.css'
-import { type EarlyButtons, earlyFace } from './early-face.ts'
+import type { EarlyFaceProps } from './EarlyFace.tsx'
 import { Placeholder } from './Placeholder.tsx'
 import { type ServerDrawing, useShadowRoot } from './use-shadow-root.ts'
+
+/** Which buttons stand in it. */
+export type EarlyButtons = 'account' | 'network' | 'pair'
 
 export interface KitIslandProps {
   readonly className?: string | undefined
@@ -44,7 +48,7 @@ export function KitIsland(props: KitIslandProps) {
   const kit = useProvidedKit()
   const css = useMemo(() => `${tokens}${buttons}:host{min-inline-size:${width}px}`, [width])
   const { element, root, drawn } = useShadowRoot(css)
-  const Early = early && earlyFace()
+  const Early = kit.unstable_placement.early as ComponentType<EarlyFaceProps> | undefined
 
   const adopted = useRef<string[]>([])
   const adopt = useCallback(
@@ -75,7 +79,7 @@ export function KitIsland(props: KitIslandProps) {
       )
     ) : (
       <>
-        {Early && <Early buttons={early} width={width} />}
+        {early && Early && <Early buttons={early} width={width} />}
         <Placeholder width={width} height={height} />
       </>
     ),

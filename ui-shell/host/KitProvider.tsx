@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import {
   connectionOpened,
   disconnected,
+  type InitialState,
   type Kit,
   type KitAccount,
   type KitLocale,
 } from '../../kernel/exports/index.ts'
-import { KitContext } from '../kit-context.ts'
-import { FirstDrawingContext, foldInitialState, type InitialState } from './initial-state.ts'
+import { FirstDrawingContext, KitContext } from '../kit-context.ts'
+import { storesOf } from './initial-state.ts'
 
 export interface KitProviderProps {
   /** What `createKit` returned. It outlives the provider: unmounting disposes nothing. */
@@ -35,7 +36,7 @@ export function KitProvider(props: KitProviderProps) {
   const { kit, locale, themeMode, portal, nonce, initialState, onConnect, onDisconnect, children } =
     props
   const first = useMemo(
-    () => ({ stores: initialState && foldInitialState(kit, initialState), nonce }),
+    () => ({ stores: initialState && storesOf(kit, initialState), nonce }),
     [kit, initialState, nonce],
   )
 

@@ -1,8 +1,7 @@
 import type { StoreDefinition } from '../../kernel/exports/index.ts'
 import { useContext } from 'react'
 import { useSelected } from '../hooks/use-store.ts'
-import { useProvidedKit } from '../kit-context.ts'
-import { FirstDrawingContext } from './initial-state.ts'
+import { FirstDrawingContext, useProvidedKit } from '../kit-context.ts'
 
 /**
  * A part of one store of the kit, for hosts; equal parts are the same object. On a server it is that of the

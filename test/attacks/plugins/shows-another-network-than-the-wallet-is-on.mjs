@@ -58,7 +58,7 @@ export async function attack() {
   const agree = () => {
     const parts = [...document.querySelectorAll('kit-modal')].at(-1)?.shadowRoot
     const buttons = [...(parts?.querySelectorAll('button') ?? [])]
-    buttons.find((button) => /^Continue/.test(button.textContent))?.click()
+    buttons.find((button) => button.textContent.startsWith('Continue'))?.click()
   }
   await until(() => isOver || agree(), 'the answer')
   await kit.dispose()
