@@ -175,7 +175,7 @@ export function createKit<N extends ChainNamespace>(
       ? import('./initial-state/keep-initial-state.ts').then(({ keepInitialState }) =>
           keepInitialState(kernel, page.window as Window, kitName.name, end.signal),
         )
-      : import('../ui-shell/host/EarlyFace.tsx').then(({ EarlyFace }) => {
+      : import('../ui-shell/exports/early.ts').then(({ EarlyFace }) => {
           kit.unstable_placement.early = EarlyFace
         })
     begun.catch((error: unknown) => log.warn('The initial state is not kept.', error))
