@@ -33,7 +33,7 @@ async function prove(name) {
   run(app, 'npm run build')
 
   const port = await freePort()
-  const server = spawn('npm', ['start', '--', '--port', String(port)], {
+  const server = spawn('npm', `start -- --port ${port}`.split(' '), {
     cwd: app,
     env,
     stdio: 'ignore',

@@ -47,6 +47,9 @@ await lanes(
     ['hostile inputs', 'npm run --silent fuzz -- --inputs 6000'],
     ['package', 'npm run --silent package'],
     ['a plugin from outside', 'node test/env/custom-plugin.mjs'],
+    ...(chromium.findChromium()
+      ? [['the examples, from the archive', 'npm run --silent examples']]
+      : []),
   ],
 )
 if (chromium.findChromium()) {
