@@ -109,8 +109,6 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       mounts.preload()
       const views = service(ViewService)
       void kernel.activatePoint(connectors)
-      // The visitor presses their account: a moment later it is theirs again, or nobody is connected.
-      if (options.view !== 'Connect' && getAccount(options.namespace).isRemembered) await restored
       return (await views).openModal(options)
     },
     close: () =>

@@ -120,7 +120,7 @@ describe('[C.03] ConnectButton', () => {
   })
 
   test('REL-36 behaviour: who was connected at the last visit is shown while the wallet is asked, and not when it says no', async () => {
-    const { t, draw } = await start()
+    const { t, draw, opened } = await start()
     const restoring = {
       namespace: 'eip155',
       status: 'connecting',
@@ -130,7 +130,10 @@ describe('[C.03] ConnectButton', () => {
     await draw(<ConnectButton />)
     const account = await island().findByRole('button', { name: /^Account 0x71C7/ })
     expect(account.getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(account)
+    expect(opened).toEqual([])
     act(() => t.kernel.emit(connectionOpened({ connection, isRestored: true })))
+    expect(opened).toEqual([{ view: 'Account' }])
     expect(account.isConnected).toBe(true)
     expect(account.hasAttribute('aria-busy')).toBe(false)
     act(() =>

@@ -83,9 +83,18 @@ export function useTrigger(view?: HostView): TriggerProps {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     onClick: () => {
-      // A view that cannot be opened is a mistake of the code that named it; say so.
-      kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
-        kit.unstable_kernel.environment.log.error('The modal did not open.', error)
+      const open = () => {
+        // A view that cannot be opened is a mistake of the code that named it; say so.
+        kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
+          kit.unstable_kernel.environment.log.error('The modal did not open.', error)
+        })
+      }
+      if (view === 'Networks' || !kit.getAccount().isRemembered) return open()
+      // The visitor presses their account: a moment later its wallet has answered, or nobody is connected.
+      const stop = kit.unstable_kernel.store(connectionsStore).subscribe(() => {
+        if (kit.getAccount().isRemembered) return
+        stop()
+        open()
       })
     },
     onPointerEnter: preload,
