@@ -190,7 +190,7 @@ describe('[S6.04] a document of Cosmos', () => {
     const request = document('/cosmos.bank.v1beta1.MsgSend', payment, undefined, 2)
     await asking('cosmos', me, request, { reviewRequests: 'always' })
     await ready('Continue in Mock Wallet')
-    const total = screen.getByRole('heading', { name: 'In total' })
+    const total = screen.getByRole('heading', { name: 'For all steps' })
     const fee = screen.getByText('Network fee')
     expect(screen.getByRole('heading', { name: /^2 of 2/ })).toBeVisible()
     expect(total.compareDocumentPosition(fee)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

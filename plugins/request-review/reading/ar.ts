@@ -9,7 +9,7 @@ export const ar = /*#__PURE__*/ Object.freeze<Messages<Key>>({
   'approval.network': 'الشبكة',
   'approval.account': 'حسابك',
   'approval.step': '{n} من {count}: {what}',
-  'approval.total': 'في المجموع',
+  'approval.total': 'لجميع الخطوات',
   'approval.send': 'إرسال',
   'approval.approve': 'السماح بالإنفاق',
   'approval.approveOnce': 'السماح بالإنفاق مرة واحدة',

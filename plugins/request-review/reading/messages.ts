@@ -9,7 +9,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.network': 'Network',
     'approval.account': 'Your account',
     'approval.step': '{n} of {count}: {what}',
-    'approval.total': 'In total',
+    'approval.total': 'For all steps',
     'approval.send': 'Send',
     'approval.approve': 'Allow spending',
     'approval.approveOnce': 'Allow spending once',
