@@ -72,8 +72,8 @@ describe('contributions', () => {
     const guarded = defineListPoint<Item>(
       'guarded',
       ({ id }) => id,
-      ({ value, rank, pluginId }, may) =>
-        value.id === 'secret' && !may(pluginId, 'reveal') ? `not at rank ${rank}` : undefined,
+      ({ value, rank }, may) =>
+        value.id === 'secret' && !may('reveal') ? `not at rank ${rank}` : undefined,
     )
     const reader = registry.reader(guarded)
     registry.setStatic('a', [guarded.of({ id: 'secret' }, { rank: 2 }), guarded.of({ id: 'x' })])

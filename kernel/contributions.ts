@@ -94,7 +94,9 @@ export function createContributionRegistry(
       })
     // What may not be there takes no place from others.
     const allowed = without(entries, ({ contribution, pluginId }) =>
-      point.guard?.({ ...contribution, pluginId }, options.may),
+      point.guard?.({ ...contribution, pluginId }, (permission) =>
+        options.may(pluginId, permission),
+      ),
     )
     const admitted = without(allowed, (entry) => entry.contribution.yields?.(allowed, entry))
     return point.combine(

@@ -147,9 +147,12 @@ export const limitContext =
           demandLife()
           return http.endpoint(`${role}` as typeof role)
         },
-        setClientId(clientId) {
-          demandLife()
-          http.setClientId(clientId)
+        // Sent with the calls of all.
+        setClientId() {
+          throw new KitError(`The plugin "${id}" cannot set the client id.`, {
+            code: 'PERMISSION_NOT_DECLARED',
+            details: 'It is that of the pairing or of the app: kit.setClientId.',
+          })
         },
       },
       views: {

@@ -23,11 +23,11 @@ export interface Proposal<In> extends Contributed<In> {
 
 /**
  * Why a plugin may not add a value, for the list of faults; undefined when it may. `may` says whether
- * a plugin declares a permission and was granted it.
+ * this plugin declares a permission and was granted it.
  */
 export type ContributionGuard<In> = (
   proposal: Proposal<In>,
-  may: (pluginId: string, permission: string) => boolean,
+  may: (permission: string) => boolean,
 ) => string | undefined
 
 /**

@@ -93,7 +93,7 @@ export interface HttpClient {
   image(endpoint: ServiceEndpoint, call: Omit<HttpCall<never>, 'parse' | 'body'>): Promise<Blob>
   /** The base URL of a role, or undefined when it is not configured. */
   endpoint(role: EndpointRole): string | undefined
-  /** Appended to api and blockchain calls while known. */
+  /** Appended to api and blockchain calls of the whole kit while known; throws in a plugin of others. */
   setClientId(clientId: string | undefined): void
 }
 

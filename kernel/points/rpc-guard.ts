@@ -55,8 +55,6 @@ export interface RpcGuard {
 export const rpcGuards = /*#__PURE__*/ defineListPoint<RpcGuard>(
   'rpcGuards',
   ({ id }) => id,
-  ({ value, pluginId }, may) =>
-    may(pluginId, 'policy:review')
-      ? undefined
-      : `"${value.id}" needs the permission "policy:review"`,
+  ({ value }, may) =>
+    may('policy:review') ? undefined : `"${value.id}" needs the permission "policy:review"`,
 )

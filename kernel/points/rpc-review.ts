@@ -34,8 +34,6 @@ export interface RpcReview {
 export const rpcReviews = /*#__PURE__*/ defineListPoint<RpcReview>(
   'rpcReviews',
   ({ id }) => id,
-  ({ value, pluginId }, may) =>
-    may(pluginId, 'policy:review')
-      ? undefined
-      : `"${value.id}" needs the permission "policy:review"`,
+  ({ value }, may) =>
+    may('policy:review') ? undefined : `"${value.id}" needs the permission "policy:review"`,
 )

@@ -59,7 +59,7 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
   const owner = reservedViews[id]
   if (owner) return owner === pluginId ? undefined : `"${id}" is drawn by "${owner}" alone`
   const isReplacing = rank !== 0 || (pluginId.includes('/') && !id.includes('/'))
-  return isReplacing && !may(pluginId, 'view:override')
+  return isReplacing && !may('view:override')
     ? `"${id}" needs the permission "view:override"`
     : undefined
 }

@@ -137,7 +137,7 @@ export interface WalletSource {
   readonly kind: 'featured' | 'custom' | 'recommended'
   /**
    * The whole list at each change. Of wallets with one rdns or one id the first counts; what it leaves
-   * out, a later one adds. Entries that cannot be read are left out, as are links that must not be opened.
+   * out, a later source of the same plugin adds. Entries that cannot be read are left out, as are links that must not be opened.
    */
   readonly wallets: Stream<readonly WalletListing[]>
 }

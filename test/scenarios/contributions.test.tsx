@@ -418,6 +418,24 @@ describe('wallet sources', () => {
     expect(buttons()).toContain('Wallet w0')
   })
 
+  test('behaviour: what a plugin leaves out of a wallet its other sources add, and no other plugin', async () => {
+    const { plugin: own } = thirdParty('acme/wallets', [
+      source('first', 'custom', [listing('fern', { name: 'Fern' })]),
+      source('second', 'custom', [listing('fern', { app_store: 'https://apps.example/fern' })]),
+    ])
+    const { plugin: other } = thirdParty('other/wallets', [
+      source('third', 'custom', [listing('fern', { homepage: 'https://other.example' })]),
+    ])
+    await connect({ plugins: [own, other], canPair: false })
+    await w.user.click(button('Fern'))
+    await w.settle()
+    const links = card()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(links).toContain('https://apps.example/fern')
+    expect(links).not.toContain('https://other.example/')
+  })
+
   test('behaviour: the list follows its stream, and goes with its plugin', async () => {
     const wallets = new Subject<readonly WalletListing[]>()
     const { plugin } = thirdParty(

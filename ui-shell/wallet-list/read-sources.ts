@@ -18,22 +18,23 @@ export function readSources(
   sources: readonly Contributed<WalletSource>[],
   onChange: (join: JoinSources) => void,
 ): () => void {
-  const listed = new Map<WalletSource, readonly WalletListing[]>()
+  const listed = new Map<Contributed<WalletSource>, readonly WalletListing[]>()
   let isReady = false
   const publish = () => {
     if (!isReady) return
     const isOn = kernel.find(KitSettings)?.enableWallets
     onChange(joining(isOn ? listed : new Map()))
   }
-  const ends = sources.map(({ value, pluginId }) => {
+  const ends = sources.map((source) => {
+    const { value, pluginId } = source
     // In the order of the sources, whichever speaks first.
-    listed.set(value, [])
+    listed.set(source, [])
     const guard = <T>(run: () => T) => kernel.guard(pluginId, `wallet source ${value.id}`, run)
     return guard(() => {
       const subscription = value.wallets.subscribe({
         next: (wallets) =>
           guard(() => {
-            listed.set(value, wallets.flatMap(parseListing))
+            listed.set(source, wallets.flatMap(parseListing))
             publish()
           }),
         error: (error: unknown) =>
@@ -51,17 +52,24 @@ export function readSources(
   }
 }
 
+interface Brought {
+  readonly kind: keyof ListedWallets
+  readonly pluginId: string
+  wallet: WalletListing
+}
+
 const joining =
-  (listed: ReadonlyMap<WalletSource, readonly WalletListing[]>): JoinSources =>
+  (listed: ReadonlyMap<Contributed<WalletSource>, readonly WalletListing[]>): JoinSources =>
   (lists) => {
     const own = [lists.featured, lists.custom, lists.recommended].flat()
-    const brought: { readonly kind: keyof ListedWallets; wallet: WalletListing }[] = []
-    for (const [{ kind }, wallets] of listed) {
+    const brought: Brought[] = []
+    for (const [{ value, pluginId }, wallets] of listed) {
       for (const wallet of wallets) {
         if (own.some((one) => isSame(one, wallet))) continue
         const first = brought.find((one) => isSame(one.wallet, wallet))
-        if (first) first.wallet = { ...wallet, ...first.wallet }
-        else brought.push({ kind, wallet })
+        if (!first) brought.push({ kind: value.kind, pluginId, wallet })
+        // Another plugin adds no links to it: the visitor would follow them as those of this wallet.
+        else if (first.pluginId === pluginId) first.wallet = { ...wallet, ...first.wallet }
       }
     }
     const of = (kind: keyof ListedWallets) => [
