@@ -446,7 +446,6 @@ describe('the limits of a plugin of others', () => {
       () => storage.clear('kept'),
       () => deeper.write(key, 'seen'),
       () => http.endpoint('api'),
-      () => http.setClientId('acme'),
       () => inspector.recorded(),
       () => inspector.inspect(),
       () => reader.getSnapshot(),

@@ -90,7 +90,7 @@ async function open(url: string, options?: object): Promise<Page> {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {
-    if (!/^(data:|http:\/\/127\.0\.0\.1)/.test(request.url())) complaints.push(request.url())
+    if (!/^(data:|(http|ws):\/\/127\.0\.0\.1)/.test(request.url())) complaints.push(request.url())
   })
   await page.goto(url)
   return page

@@ -59,7 +59,7 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
       const isOutside = parent === document.body && element.parentElement === parent.parentElement
       if (element.parentElement !== parent && !isOutside) parent.append(element)
       // In a body that is transformed, `fixed` means the body: beside it, it means the window again.
-      if (parent === document.body && !target && element.offsetParent) parent.after(element)
+      if (parent === document.body && !target && holdsFixed(parent)) parent.after(element)
     },
     watchRemoval(onRemoved) {
       const observer = new MutationObserver(() => {
@@ -73,6 +73,25 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
       element.remove()
     },
   }
+}
+
+/** What makes an element the frame of all that is `fixed` in it. Safari has no `offsetParent` that tells. */
+const framing = [
+  'transform',
+  'translate',
+  'rotate',
+  'scale',
+  'perspective',
+  'filter',
+  'backdrop-filter',
+  'will-change',
+  'contain',
+  'container-type',
+]
+
+function holdsFixed(element: Element): boolean {
+  const style = getComputedStyle(element)
+  return framing.some((name) => !/^(none|auto|normal)?$/.test(style.getPropertyValue(name)))
 }
 
 /**
