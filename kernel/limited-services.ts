@@ -149,9 +149,9 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         demandConnect()
         return connections.connect({ connectorId, namespace, signal })
       },
-      async reconnect() {
+      async reconnect(options) {
         demandConnect()
-        return connections.reconnect()
+        return connections.reconnect(options)
       },
       async disconnect(namespace) {
         demandConnect()

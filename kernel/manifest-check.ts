@@ -40,7 +40,7 @@ const parts: Readonly<Record<keyof PluginManifest, (part: any) => boolean>> = {
   stores: Array.isArray,
   contributes: Array.isArray,
   contributesLater: Array.isArray,
-  activation: (activation) => isText(activation) && /^(needed|start|.+=)$/.test(activation),
+  activation: (activation) => isText(activation) && /^(needed|start|framed|.+=)$/.test(activation),
   parseOptions: (parse) => typeof parse === 'function',
 }
 

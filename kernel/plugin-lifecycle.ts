@@ -270,4 +270,7 @@ const startsByItself = (
   { page, isServer }: Pick<Environment, 'page' | 'isServer'>,
 ): boolean =>
   (activation === 'start' && !isServer) ||
+  // An app leaves its object in the page of a web view, which has no parent.
+  (activation === 'framed' &&
+    (page.window?.parent !== page.window || 'ReactNativeWebView' in Object(page.window))) ||
   (activation?.endsWith('=') === true && page.window?.location.search.includes(activation) === true)

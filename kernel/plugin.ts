@@ -71,10 +71,11 @@ export interface PluginManifest {
   /** Points the lazy half adds to once it is active; asking for one of them activates the plugin. */
   readonly contributesLater?: readonly ContributionPoint<any, any>[] | undefined
   /**
-   * `needed` (default): on first use of what it offers. `start`: as soon as its gate is open. `name=`: so
-   * on a page whose address has a parameter that ends with this name, else as `needed`.
+   * `needed` (default): on first use of what it offers. `start`: as soon as its gate is open. `framed`: so
+   * on a page that stands in a frame or in the web view of an app, else as `needed`. `name=`: so on a page
+   * whose address has a parameter that ends with this name, else as `needed`.
    */
-  readonly activation?: 'needed' | 'start' | `${string}=` | undefined
+  readonly activation?: 'needed' | 'start' | 'framed' | `${string}=` | undefined
   /** Parses the integrator's options; throws a KitError that names the path. */
   readonly parseOptions?: ((options: unknown) => unknown) | undefined
 }

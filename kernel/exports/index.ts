@@ -32,6 +32,7 @@ export {
 } from '../base/event.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { loadOnce } from '../base/load-once.ts'
 export { isLoopback } from '../base/loopback.ts'
 export { readWebAddress } from '../base/web-address.ts'
 export { createValueStore, type ValueStore } from '../base/value-store.ts'

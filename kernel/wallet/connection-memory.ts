@@ -32,6 +32,8 @@ export const isSameLine = (left: Line, right: Line): boolean =>
 export interface ConnectionMemory extends Disposable {
   /** Most recent first. */
   connections(): readonly StoredConnection[]
+  /** The visitor ended it, and has not chosen it again. */
+  hasEnded(connectorId: string): boolean
   /** Before a wallet is told, so that a page that is left meanwhile does not come back connected. */
   forget(lines: readonly Line[], options?: { readonly isVisitor?: boolean }): void
   forgetAll(): void
@@ -135,11 +137,12 @@ export function createConnectionMemory(
     }),
   )
 
+  const hasEnded = (connectorId: string) =>
+    storage.read(disconnectedConnectorsKey)?.includes(connectorId) === true
+
   return {
-    connections: () => {
-      const ended = storage.read(disconnectedConnectorsKey) ?? []
-      return connections().filter(({ connectorId }) => !ended.includes(connectorId))
-    },
+    connections: () => connections().filter(({ connectorId }) => !hasEnded(connectorId)),
+    hasEnded,
     forget,
     forgetAll: () => forget(connections()),
     onOtherTab: (listener) => store.add(storage.watch(connectionsKey, listener)),

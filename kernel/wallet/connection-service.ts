@@ -10,11 +10,11 @@ import { createConnectionMemory, isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
 import { restoreEnded } from './events.ts'
-import { loadAdapter } from './find-connector.ts'
+import { listedConnector, loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'
-import { restoreConnections } from './restore-connections.ts'
+import { restoreConnections, type RestorableLine } from './restore-connections.ts'
 import type { KitSettings } from './settings.ts'
 import type { ConnectionService, NetworkService, NoticeService } from './tokens.ts'
 
@@ -58,10 +58,21 @@ export function createConnectionService(
 
   const mayHaveMany = () => mayHaveManyWallets(kernel, dependencies.notices)
   const stateOf = () => kernel.store(connectionsStore).getSnapshot()
-  const restore = () => {
+  /** What is stored, and what a wallet that is there by itself may bring besides. */
+  const restorable = (connectorId?: string): readonly RestorableLine[] => {
+    const stored = memory.connections()
+    const isOpen = connectorId !== undefined && !memory.hasEnded(connectorId)
+    const listed = isOpen ? listedConnector(kernel, connectorId) : undefined
+    const own = (listed?.value.namespaces ?? []).map((namespace) => ({
+      connectorId: listed!.value.id,
+      namespace,
+    }))
+    return [...stored, ...own.filter((line) => !stored.some((one) => isSameLine(one, line)))]
+  }
+  const restore = (connectorId?: string) => {
     restoring ??= restoreConnections({
       ...dependencies,
-      memory,
+      restorable: () => restorable(connectorId),
       live,
       // Once a visit: nobody has asked for this one, and what was dismissed stays so.
       onRefused() {
@@ -78,7 +89,7 @@ export function createConnectionService(
   /** What is stored and not live is asked for; after the question that runs. */
   const restoreMissing = () => {
     if (memory.connections().every((one) => live.has(one))) return
-    void Promise.resolve(restoring).then(restore)
+    void Promise.resolve(restoring).then(() => restore())
   }
 
   if (!settings.enableReconnect) memory.forgetAll()
@@ -108,7 +119,12 @@ export function createConnectionService(
   return {
     connect: attempts.connect,
     cancel: () => attempts.cancel(connectCancelled()),
-    reconnect: () => (settings.enableReconnect ? restore() : Promise.resolve()),
+    async reconnect({ connectorId } = {}) {
+      if (!settings.enableReconnect) return
+      // The questions that run know nothing of this one.
+      while (connectorId !== undefined && restoring) await restoring
+      await restore(connectorId)
+    },
     async disconnect(text) {
       const namespace = text === undefined ? text : parseChainNamespace(text)
       attempts.cancel(connectCancelled(), { namespace })

@@ -1,11 +1,10 @@
 import { abortable } from '../base/abortable.ts'
-import type { ChainNamespace } from '../base/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../base/constants.ts'
 import type { Clock, Page } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectors } from '../points/wallet-points.ts'
-import { type ConnectionMemory, isSameLine } from './connection-memory.ts'
-import type { StoredConnection } from './connection-storage.ts'
+import { isSameLine, type Line } from './connection-memory.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from './events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
@@ -16,6 +15,11 @@ import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from './settings.ts'
 import { timeLimit } from './time-limit.ts'
 
+/** What a wallet is asked for. */
+export interface RestorableLine extends Line {
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
 export interface RestoreDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
   readonly clock: Clock
@@ -23,37 +27,38 @@ export interface RestoreDependencies {
   readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
   /** Connecting is refused, and somebody waits for it. */
   readonly onRefused: () => void
-  readonly memory: ConnectionMemory
+  /** As things are now, in the order in which they are asked. */
+  readonly restorable: () => readonly RestorableLine[]
   readonly live: LiveConnections
   readonly signal: AbortSignal
 }
 
 /**
- * Asks the wallets of the last visit, the most recent one first, one after the other and without a
- * prompt: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
+ * Asks the wallets of the last visit, the most recent one first, and then one that is there by itself, one
+ * after the other and without a prompt: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
  * first 5 s. Never rejects; what failed counts as not authorised. Where connecting is refused no
  * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
 export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
-  const { kernel, clock, page, settings, memory, live } = dependencies
+  const { kernel, clock, page, settings, restorable, live } = dependencies
   const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
   const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
   /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
-  const isWanted = (stored: StoredConnection) =>
+  const isWanted = (stored: Line) =>
     !live.has(stored) &&
-    memory.connections().some((one) => isSameLine(one, stored)) &&
+    restorable().some((one) => isSameLine(one, stored)) &&
     (hasManyWallets(kernel) ||
       !live
         .lines()
         .some((line) => line.namespace === stored.namespace && !isSameLine(line, stored)))
 
-  const stored = memory
-    .connections()
-    .filter((one) => settings.namespaces.includes(one.namespace) && !live.has(one))
+  const stored = restorable().filter(
+    (one) => settings.namespaces.includes(one.namespace) && !live.has(one),
+  )
   const isRefused = isRestricted(settings, page)
   if (isRefused && stored.length > 0) dependencies.onRefused()
   const open = isRefused ? [] : stored
-  const waiting = new Map<string, readonly StoredConnection[]>()
+  const waiting = new Map<string, readonly RestorableLine[]>()
   for (const one of open) {
     waiting.set(one.connectorId, [...(waiting.get(one.connectorId) ?? []), one])
   }
@@ -68,11 +73,11 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
 
   /** The wallet that was used last is the active one, even where it comes after others. */
   const activateNewest = (namespace: ChainNamespace) => {
-    const newest = memory.connections().find((one) => one.namespace === namespace && live.has(one))
+    const newest = restorable().find((one) => one.namespace === namespace && live.has(one))
     if (newest) live.activate(newest, true)
   }
 
-  const ask = async (stored: readonly StoredConnection[]) => {
+  const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
     const entry = first && listedConnector(kernel, first.connectorId)
     if (!entry) return

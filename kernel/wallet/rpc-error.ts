@@ -69,8 +69,8 @@ const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003, 12001]
 /** With one of these, or none, the words of the error say more than its number. */
 const vagueCodes: readonly number[] = [-32603, -32000, 32603]
 const rejectionWords =
-  /user rejected|user denied|rejected by (?:the )?user|cancell?ed|(?:request|transaction) (?:rejected|declined)\.?$/i
-const unsupportedWords = /does not exist|(?:is )?not available|not supported/i
+  /user rejected|user denied|rejected by (?:the )?user|cancell?ed|(?:request|transaction) (?:was )?(?:rejected|declined)\.?$/i
+const unsupportedWords = /does not exist|(?:is )?not available|not (?:supported|implemented)/i
 const textLength = 300
 // Also marks that turn text around or hide it.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu

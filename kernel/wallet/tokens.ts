@@ -32,8 +32,13 @@ export interface ConnectionService {
    * chains', or 'Failed to connect' when no better reason is known.
    */
   connect(options: ConnectOptions): Promise<readonly Connection[]>
-  /** Stored connections, most recent first, without a prompt. A second call shares the first. */
-  reconnect(): Promise<void>
+  /**
+   * Stored connections, most recent first, without a prompt. A second call shares the first. With the id of a
+   * connector its wallet is asked after them, though it was not connected before: for wallets that are there
+   * by themselves, as that of the page around. Not where its namespace has another one, and not once the
+   * visitor has ended it, until they choose it again.
+   */
+  reconnect(options?: { readonly connectorId?: string | undefined }): Promise<void>
   /**
    * One namespace or all. Waits at most 3000 ms for wallets, then completes locally. Rejects
    * with 'Failed to disconnect chains: …' after all others were disconnected all the same.

@@ -56,7 +56,7 @@ export default implement(
         const { isOpen } = kernel.store(routerStore).getSnapshot()
         return engine.ask((loaded) => loaded.connections.connect(options, isOpen))
       },
-      reconnect: () => engine.ask((loaded) => loaded.connections.reconnect()),
+      reconnect: (options) => engine.ask((loaded) => loaded.connections.reconnect(options)),
       disconnect: (namespace) => engine.ask((loaded) => loaded.connections.disconnect(namespace)),
       adapterOf: (namespace) => engine.ask((loaded) => loaded.connections.adapterOf(namespace)),
       // Without the engine there is nothing to cancel, and nobody is connected.
