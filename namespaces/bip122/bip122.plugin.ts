@@ -4,8 +4,8 @@ import {
   connectors,
   implement,
   rpcGuards,
+  loadOnce,
 } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
 import { lookRepeatedly } from '../page-wallets/look-repeatedly.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'

@@ -1,5 +1,4 @@
-import { accountRows, connectors, implement } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
+import { accountRows, connectors, implement, loadOnce } from '../../kernel/exports/index.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
 import { watchKeplrPlaces } from './keplr-places.ts'

@@ -3,8 +3,8 @@ import {
   connectors,
   type Disposable,
   implement,
+  loadOnce,
 } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'

@@ -1,8 +1,12 @@
 import {
   accountRows,
+  type Clock,
+  type Connector,
+  type ConnectorType,
   connectors,
   createToken,
   defineManifest,
+  KitError,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
@@ -11,6 +15,7 @@ import {
   NodeRpc,
   PLUGIN_API_VERSION,
   walletDiscoveries,
+  type WalletInfo,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
@@ -46,3 +51,48 @@ export const manifest = /*#__PURE__*/ defineManifest({
 /** EVM networks: wallets in the page (EIP-6963, `window.ethereum`) and the adapter. Needs `viem`. */
 export const eip155 = (): NamespacePlugin<'eip155'> =>
   defineOwnPlugin(manifest, undefined, () => import('./eip155.plugin.ts'))
+
+export interface Eip1193Wallet {
+  /** That of the contribution to `connectors`. */
+  readonly id: string
+  /** Default: `EXTERNAL`. */
+  readonly type?: ConnectorType | undefined
+  readonly info: WalletInfo
+  /** With `request`, and for events `on` and `removeListener`, as they are now: later changes do not count. */
+  readonly provider: unknown
+  readonly clock: Clock
+  /** The wallet is told of the nodes of a network that it does not know. */
+  readonly networks: Pick<NetworkService, 'publicRpcUrls'>
+}
+
+/**
+ * The connector of a wallet that a plugin reaches by a provider of EIP-1193. What the provider answers and says is
+ * parsed. `disconnect` lets go of its events; call it when the plugin ends. The code loads with the call.
+ * Rejects with a KitError `INVALID_PROVIDER` for what cannot be asked.
+ */
+export async function eip1193Connector({
+  info,
+  provider,
+  networks,
+  type = 'EXTERNAL',
+  ...options
+}: Eip1193Wallet): Promise<Connector> {
+  const [{ createEip1193Connector }, { captureProvider }] = await Promise.all([
+    import('./eip1193-connector.ts'),
+    import('./provider.ts'),
+  ])
+  const captured = captureProvider(provider)
+  if (!captured) {
+    throw new KitError('The wallet is no provider of EIP-1193', {
+      code: 'INVALID_PROVIDER',
+      details: 'An object with the function `request` is expected.',
+    })
+  }
+  return createEip1193Connector({
+    ...options,
+    type,
+    wallet: info,
+    provider: captured,
+    publicRpcUrls: (id) => networks.publicRpcUrls(id),
+  })
+}

@@ -101,6 +101,14 @@ export function watchStandardWallets(options: StandardWalletsOptions): WalletWat
   }
 }
 
+/** A wallet that a plugin hands over; undefined for what has no name. */
+export function captureStandardWallet(native: object): StandardWallet | undefined {
+  const name = parseLabel(readField(native, 'name'))
+  return name
+    ? captureWallet(native, captureFeatures(readField(native, 'features')), name, 1)
+    : undefined
+}
+
 type Method = (...inputs: readonly unknown[]) => unknown
 
 /** `standard:events` is listened to by `on`; the method of every other feature is called as it is. */

@@ -3,8 +3,8 @@ import {
   KitError,
   type NamespaceAdapter,
   type NodeRpc,
+  loadOnce,
 } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
 import { messageSignatureBytes, readSignature } from './signature.ts'
 import { parseAddress, readAddress } from './ss58-address.ts'
 

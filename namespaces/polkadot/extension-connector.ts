@@ -13,11 +13,11 @@ import {
   type RpcError,
   rpcErrorOf,
   type RpcRequest,
+  loadOnce,
 } from '../../kernel/exports/index.ts'
 import { failedToConnect } from '../page-wallets/failed-to-connect.ts'
 import { createLatest } from '../page-wallets/latest.ts'
 import { readField } from '../page-wallets/read-field.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import {
   accountsOn,

@@ -1,5 +1,10 @@
-import { accountRows, connectors, defineStorageKey, implement } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
+import {
+  accountRows,
+  connectors,
+  defineStorageKey,
+  implement,
+  loadOnce,
+} from '../../kernel/exports/index.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'
 import { type InjectedExtension, watchExtensions } from './injected-extensions.ts'

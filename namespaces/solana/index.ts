@@ -1,7 +1,11 @@
 import {
+  type Clock,
+  type Connector,
   connectors,
+  type ConnectorType,
   createToken,
   defineManifest,
+  KitError,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
@@ -10,6 +14,7 @@ import {
   PLUGIN_API_VERSION,
   rpcPolicies,
   walletDiscoveries,
+  type WalletInfo,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
@@ -42,3 +47,36 @@ export const manifest = /*#__PURE__*/ defineManifest({
 /** Solana networks: wallets of the Wallet Standard and the adapter. Needs `@solana/web3.js` 1. */
 export const solana = (): NamespacePlugin<'solana'> =>
   defineOwnPlugin(manifest, undefined, () => import('./solana.plugin.ts'))
+
+export interface SolanaStandardWallet {
+  /** That of the contribution to `connectors`. */
+  readonly id: string
+  /** Default: `EXTERNAL`. */
+  readonly type?: ConnectorType | undefined
+  readonly info: WalletInfo
+  /** A wallet of the Wallet Standard, as it is now: later changes do not count. */
+  readonly wallet: object
+  readonly clock: Clock
+}
+
+/**
+ * The connector of a wallet of the Wallet Standard that a plugin has got hold of, without its being registered in
+ * the page. What the wallet answers and says is parsed. `disconnect` lets go of its events; call it when the
+ * plugin ends. The code loads with the call. Rejects with a KitError `INVALID_PROVIDER` for what has no name.
+ */
+export async function standardConnector({
+  wallet,
+  type = 'EXTERNAL',
+  ...options
+}: SolanaStandardWallet): Promise<Connector> {
+  const [{ createStandardConnector }, { captureStandardWallet }] = await Promise.all([
+    import('./standard-connector.ts'),
+    import('../page-wallets/wallet-standard.ts'),
+  ])
+  const captured = captureStandardWallet(wallet)
+  if (captured) return createStandardConnector({ ...options, type, wallet: captured })
+  throw new KitError('The wallet is none of the Wallet Standard', {
+    code: 'INVALID_PROVIDER',
+    details: 'It has no name.',
+  })
+}

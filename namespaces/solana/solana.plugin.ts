@@ -1,5 +1,10 @@
-import { connectors, implement, type RpcPolicy, rpcPolicies } from '../../kernel/exports/index.ts'
-import { loadOnce } from '../page-wallets/load-once.ts'
+import {
+  connectors,
+  implement,
+  type RpcPolicy,
+  rpcPolicies,
+  loadOnce,
+} from '../../kernel/exports/index.ts'
 import { watchStandardWallets } from '../page-wallets/wallet-standard.ts'
 import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { manifest } from './index.ts'

@@ -9,6 +9,7 @@ import {
   type Connector,
   type ConnectorEvent,
   type ConnectorRequest,
+  type ConnectorType,
   type Disposable,
   disconnectWaitMs,
   KitError,
@@ -32,6 +33,8 @@ import { walletRequests } from './wallet-requests.ts'
 
 export interface StandardConnectorOptions {
   readonly id: string
+  /** Default: `ANNOUNCED`. */
+  readonly type?: ConnectorType | undefined
   readonly info: WalletInfo
   readonly wallet: StandardWallet
   readonly clock: Clock
@@ -49,7 +52,7 @@ interface Session {
  * request names the one that it is for. `dispose` lets go without telling the wallet.
  */
 export function createStandardConnector(options: StandardConnectorOptions): Connector & Disposable {
-  const { id, info, wallet, clock } = options
+  const { id, type = 'ANNOUNCED', info, wallet, clock } = options
   const events = new Subject<ConnectorEvent>()
   let session: Session | undefined
   let prompt: Promise<unknown> | undefined
@@ -158,7 +161,7 @@ export function createStandardConnector(options: StandardConnectorOptions): Conn
 
   return {
     id,
-    type: 'ANNOUNCED',
+    type,
     namespaces: ['solana'],
     events$: events.asObservable(),
     provider: () => wallet.native,

@@ -91,8 +91,16 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^plugins\//,
-    may: ['<own>/.*', kernelEntry, requestReading, 'plugins/[^/]+/contract\\.ts'],
-    instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',
+    // The index of a namespace is a public entry: it makes connectors of what a plugin has got hold of.
+    may: [
+      '<own>/.*',
+      kernelEntry,
+      requestReading,
+      'plugins/[^/]+/contract\\.ts',
+      'namespaces/[^/]+/index\\.ts',
+    ],
+    instead:
+      'use kernel/exports/index.ts, the other plugin’s contract.ts or the index of a namespace',
   },
   {
     files: /^namespaces\/.*View\.tsx$/,
