@@ -34,7 +34,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback isMiniApp isRestricted isSameList
+      httpTimeoutMs implement inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
@@ -93,12 +93,12 @@ const surface: Record<string, { values: string; types: string }> = {
     types: '',
   },
   './namespaces/eip155': {
-    values: 'Eip155Adapter eip155 manifest',
-    types: '',
+    values: 'Eip155Adapter eip1193Connector eip155 manifest',
+    types: 'Eip1193Wallet',
   },
   './namespaces/solana': {
-    values: 'SolanaAdapter manifest solana',
-    types: '',
+    values: 'SolanaAdapter manifest solana standardConnector',
+    types: 'SolanaStandardWallet',
   },
   './namespaces/bip122': {
     values: 'Bip122Adapter manifest bip122',
@@ -119,6 +119,14 @@ const surface: Record<string, { values: string; types: string }> = {
   './plugins/wallet-connect': {
     values: 'manifest walletConnect',
     types: '',
+  },
+  './plugins/safe': {
+    values: 'manifest safe',
+    types: 'SafeOptions',
+  },
+  './plugins/farcaster': {
+    values: 'farcaster manifest',
+    types: 'FarcasterOptions',
   },
   './plugins/email': {
     values: `

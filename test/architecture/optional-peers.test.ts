@@ -37,6 +37,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   './namespaces/polkadot': ['@polkadot/api'],
   './namespaces/cosmos': ['@cosmjs/stargate'],
   './plugins/wallet-connect': ['@walletconnect/universal-provider'],
+  './plugins/safe': ['@safe-global/safe-apps-sdk', '@safe-global/safe-apps-provider'],
+  './plugins/farcaster': ['@farcaster/miniapp-sdk'],
   './wagmi': ['viem'],
   './viem': ['viem'],
   './ethers': ['ethers'],

@@ -173,7 +173,7 @@ const defaultPlugins = {
 }
 /** Entries by themselves, with nothing of what they import. */
 const alone = [
-  { name: 'eager half of', pattern: /^\.\/namespaces\//, budget: 1.5 },
+  { name: 'eager half of', pattern: /^\.\/(namespaces\/|plugins\/(safe|farcaster)$)/, budget: 1.5 },
   { name: 'for the apps that import it:', pattern: /^\.\/wallet-standard$/, budget: 5 },
   {
     name: 'for the apps that import it:',
