@@ -278,6 +278,28 @@ describe('kernel', () => {
     expect(await statusAt('')).toBe('idle')
   })
 
+  it('[C.29] option: a plugin that starts in a frame or a web view sleeps elsewhere, and on a server', async () => {
+    const statusWith = async (window: object | undefined) => {
+      const page = fakePage({ window: window as never })
+      const t = await start({
+        plugins: [toy('guest', () => {}, { activation: 'framed' })],
+        environment: fakeEnvironment({ page }),
+      })
+      const status = t.status('guest')
+      await t.dispose()
+      return status
+    }
+    const alone = (globals = {}) => {
+      const window = fakeWindow(globals)
+      window['parent'] = window
+      return window
+    }
+    expect(await statusWith(fakeWindow({ parent: {} }))).toBe('active')
+    expect(await statusWith(alone({ ReactNativeWebView: {} }))).toBe('active')
+    expect(await statusWith(alone())).toBe('idle')
+    expect(await statusWith(undefined)).toBe('idle')
+  })
+
   it('[C.28] fault: the second fault of a handler costs the plugin its life, the first does not', async () => {
     const t = await start({
       plugins: [

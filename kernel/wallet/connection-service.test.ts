@@ -589,6 +589,55 @@ describe('reconnect', () => {
     expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['connecting', 'disconnected'])
   })
 
+  const itself = { connectorId: 'mock-eip155' }
+
+  it('[S4.02] option: a wallet that is there by itself is asked without a prompt, and comes back', async () => {
+    const [one] = wallets({ isAuthorised: true })
+    const t = await begin([one!])
+    await t.connections.reconnect(itself)
+    expect([statusOf(t), one!.calls]).toEqual(['connected', ['reconnect']])
+    expect(t.storage.read(connectionsKey)).toMatchObject([itself])
+  })
+
+  it('[S4.02] behaviour: it is not asked once the visitor has ended it, until they choose it again', async () => {
+    const [one] = wallets({ isAuthorised: true })
+    const t = await begin([one!])
+    await t.connections.reconnect(itself)
+    await t.connections.disconnect()
+    await t.connections.reconnect(itself)
+    expect([statusOf(t), one!.calls]).toEqual(['disconnected', ['reconnect', 'disconnect']])
+    await t.connections.connect(itself)
+    expect(statusOf(t)).toBe('connected')
+  })
+
+  it('[S4.02] behaviour: it takes no place of a wallet of the last visit', async () => {
+    const [one, other] = wallets({ isAuthorised: true }, { id: 'other', isAuthorised: true })
+    const t = await begin([one!, other!], visit(['other', 'eip155', 1]))
+    await Promise.all([t.connections.reconnect(), t.connections.reconnect(itself)])
+    expect([one!.calls, other!.calls]).toEqual([[], ['reconnect']])
+  })
+
+  it('[S4.02] fault: of several at once none is forgotten', async () => {
+    const mocks = wallets(
+      { isAuthorised: true },
+      { id: 'sol', namespace: 'solana', isAuthorised: true },
+    )
+    const t = await begin(mocks)
+    await Promise.all([
+      t.connections.reconnect(),
+      t.connections.reconnect(itself),
+      t.connections.reconnect({ connectorId: 'sol' }),
+    ])
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['connected', 'connected'])
+  })
+
+  it('[S4.02] option: enableReconnect false asks a wallet that is there by itself as little', async () => {
+    const [one] = wallets({ isAuthorised: true })
+    const t = await begin([one!], { settings: { enableReconnect: false } })
+    await t.connections.reconnect(itself)
+    expect([statusOf(t), one!.calls]).toEqual(['disconnected', []])
+  })
+
   it('[S4.02] option: enableReconnect false asks no wallet and drops what was stored', async () => {
     const [one] = wallets({ isAuthorised: true })
     const t = await begin([one!], {

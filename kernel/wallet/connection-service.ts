@@ -86,6 +86,12 @@ export function createConnectionService(
     return restoring
   }
 
+  const restoreBesides = async (connectorId: string) => {
+    // The questions that run know nothing of this one.
+    while (restoring) await restoring
+    await restore(connectorId)
+  }
+
   /** What is stored and not live is asked for; after the question that runs. */
   const restoreMissing = () => {
     if (memory.connections().every((one) => live.has(one))) return
@@ -119,11 +125,9 @@ export function createConnectionService(
   return {
     connect: attempts.connect,
     cancel: () => attempts.cancel(connectCancelled()),
-    async reconnect({ connectorId } = {}) {
-      if (!settings.enableReconnect) return
-      // The questions that run know nothing of this one.
-      while (connectorId !== undefined && restoring) await restoring
-      await restore(connectorId)
+    reconnect({ connectorId } = {}) {
+      if (!settings.enableReconnect) return Promise.resolve()
+      return connectorId === undefined ? restore() : restoreBesides(connectorId)
     },
     async disconnect(text) {
       const namespace = text === undefined ? text : parseChainNamespace(text)

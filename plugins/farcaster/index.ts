@@ -20,13 +20,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { namespaces: ['eip155', 'solana'] },
   needs: { connections: ConnectionService, networks: NetworkService, settings: KitSettings },
   activation: 'framed',
-  parseOptions(options): Required<FarcasterOptions> {
-    const { ready = true } = (options ?? {}) as FarcasterOptions
-    if (typeof ready === 'boolean') return { ready }
-    throw new KitError('farcaster({ ready }): true or false is expected.', {
-      code: 'INVALID_OPTION',
-      details: 'ready',
-    })
+  parseOptions(options = {}): Required<FarcasterOptions> {
+    if (typeof options !== 'object' || !options) throw wrong('(…): an object is expected.')
+    const { ready = true, ...others }: FarcasterOptions = options
+    const [unknown] = Object.keys(others)
+    if (unknown !== undefined) throw wrong(`({ … }).${unknown}: only ready is known.`)
+    if (typeof ready !== 'boolean') throw wrong('({ … }).ready: true or false is expected.')
+    return { ready }
   },
 })
 
@@ -37,3 +37,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
  */
 export const farcaster = (options: FarcasterOptions = {}): Plugin =>
   defineOwnPlugin(manifest, options, () => import('./farcaster.plugin.ts'))
+
+const wrong = (problem: string): KitError =>
+  new KitError(`farcaster${problem}`, { code: 'INVALID_OPTION' })

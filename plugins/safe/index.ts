@@ -19,18 +19,16 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { namespaces: ['eip155'] },
   needs: { connections: ConnectionService, networks: NetworkService },
   activation: 'framed',
-  parseOptions(options): readonly RegExp[] {
-    const { allowedDomains = [/^https:\/\/app\.safe\.global$/] } = (options ?? {}) as SafeOptions
-    if (Array.isArray(allowedDomains) && allowedDomains.every((one) => one instanceof RegExp)) {
-      // With these flags an expression remembers where it was, and answers differently each time.
-      return allowedDomains.map(
-        ({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')),
-      )
+  parseOptions(options = {}): readonly RegExp[] {
+    if (typeof options !== 'object' || !options) throw wrong('(…): an object is expected.')
+    const { allowedDomains = [/^https:\/\/app\.safe\.global$/], ...others }: SafeOptions = options
+    const [unknown] = Object.keys(others)
+    if (unknown !== undefined) throw wrong(`({ … }).${unknown}: only allowedDomains is known.`)
+    if (!Array.isArray(allowedDomains) || !allowedDomains.every((one) => one instanceof RegExp)) {
+      throw wrong('({ … }).allowedDomains: a list of regular expressions is expected.')
     }
-    throw new KitError('safe({ allowedDomains }): a list of regular expressions is expected.', {
-      code: 'INVALID_OPTION',
-      details: 'allowedDomains',
-    })
+    // With these flags an expression remembers where it was, and answers differently each time.
+    return allowedDomains.map(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
   },
 })
 
@@ -41,3 +39,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
  */
 export const safe = (options: SafeOptions = {}): Plugin =>
   defineOwnPlugin(manifest, options, () => import('./safe.plugin.ts'))
+
+const wrong = (problem: string): KitError =>
+  new KitError(`safe${problem}`, { code: 'INVALID_OPTION' })

@@ -107,7 +107,7 @@ export function pluginConformance({ test }: ConformanceRunner, make: () => Plugi
     }),
   )
 
-  if (plugin.load && manifest.activation !== 'start') {
+  if (plugin.load && manifest.activation !== 'start' && manifest.activation !== 'framed') {
     test(
       `default: nothing of ${id} loads before it is needed`,
       inWorld(async ({ t, loads }) => {

@@ -1,0 +1,23 @@
+import { fakeWindow } from '../../test/kit/fakes.ts'
+
+/** What a Farcaster client tells of itself and of its visitor. */
+export const clientContext = { user: { fid: 3 }, client: { clientFid: 9152 } }
+
+/** A window in the frame of a page that is asked whether it is a client, and answers when the test says so. */
+export function fakeClient() {
+  const asked: { readonly id: string }[] = []
+  const parent = {
+    postMessage(message: { readonly id: string }) {
+      asked.push(message)
+    },
+  }
+  const window = fakeWindow({ parent, location: { search: '' } })
+  const say = (context: unknown, id = asked.at(-1)?.id, from: object = parent) =>
+    window.dispatchEvent(
+      Object.assign(new Event('message'), {
+        source: from,
+        data: { id, type: 'RAW', value: context },
+      }),
+    )
+  return { window, asked, say }
+}
