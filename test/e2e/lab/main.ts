@@ -5,7 +5,9 @@ import { eip155 } from 'latchkey/namespaces/eip155'
 import { polkadot } from 'latchkey/namespaces/polkadot'
 import { solana } from 'latchkey/namespaces/solana'
 import * as networks from 'latchkey/networks'
+import { farcaster } from 'latchkey/plugins/farcaster'
 import { openPay } from 'latchkey/plugins/pay'
+import { safe } from 'latchkey/plugins/safe'
 import { localSiwx } from 'latchkey/plugins/sign-in'
 import { swaps } from 'latchkey/plugins/swaps'
 import * as walletConnect from 'latchkey/plugins/wallet-connect'
@@ -23,6 +25,8 @@ const lab = {
   namespaces: (names = Object.keys(namespaces) as readonly Namespace[]) =>
     names.map((name) => namespaces[name]()),
   openPay,
+  farcaster,
+  safe,
   ...walletConnect,
   localSiwx,
   swaps,
