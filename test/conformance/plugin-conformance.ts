@@ -17,6 +17,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../kit/create-test-kernel.ts'
+import { type FakeEnvironment, fakeEnvironment, fakePage, fakeWindow } from '../kit/fakes.ts'
 import { check, checkCoded, checkSame, describeError, isJson } from './check.ts'
 import { catalogueFaults, cataloguesIn } from './message-rules.ts'
 import type { ConformanceRunner } from './runner.ts'
@@ -107,13 +108,19 @@ export function pluginConformance({ test }: ConformanceRunner, make: () => Plugi
     }),
   )
 
-  if (plugin.load && manifest.activation !== 'start' && manifest.activation !== 'framed') {
+  if (plugin.load && manifest.activation !== 'start') {
+    // A frame is a need by itself.
+    const options = manifest.activation === 'framed' ? { environment: inNoFrame() } : {}
     test(
       `default: nothing of ${id} loads before it is needed`,
-      inWorld(async ({ t, loads }) => {
-        await t.settle()
-        checkSame(loads(), 0, 'The lazy half loaded though nobody asked for it')
-      }),
+      inWorld(
+        async ({ t, loads }) => {
+          await t.settle()
+          checkSame(loads(), 0, 'The lazy half loaded though nobody asked for it')
+        },
+        {},
+        options,
+      ),
     )
   }
 
@@ -298,6 +305,13 @@ interface PluginChange {
 }
 
 type World = ReturnType<typeof createWorld>
+
+/** Of a page that is its own parent, as a browser has it. */
+function inNoFrame(): FakeEnvironment {
+  const window = fakeWindow({ location: { search: '' } })
+  window['parent'] = window
+  return fakeEnvironment({ page: fakePage({ window: window as never }) })
+}
 
 /** A kernel with the plugin behind a switch, its neighbours, and one more that watches. */
 function createWorld(
