@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { build } from 'esbuild'
 import type { Frame, Page } from 'playwright-core'
 import type { Kit } from '../../kernel/exports/index.ts'
+import { type SurroundingPage, surroundingPage } from './frames/surrounding-page.ts'
 import type { Lab } from './lab/main.ts'
 import { watchOrigins } from './origins.ts'
 import { stage, useBrowser } from './stage.ts'
@@ -53,18 +54,17 @@ async function farcasterParent(): Promise<string> {
 
 type Wallet = 'safe' | 'farcaster'
 
-/** Another site than the lab, on this machine too: browsers let no page of the net show one of it. */
-const otherOrigin = () => stage().lab.replace('localhost', '127.0.0.1')
+const pages: SurroundingPage[] = []
+afterAll(() => pages.forEach((page) => page.close()))
 
 /** The lab in the frame of a page of another origin, with a kit that lists the plugin. */
-async function visitFramed(wallet: Wallet, around: string, script: string, isAllowed = true) {
+async function visitFramed(wallet: Wallet, script: string, isAllowed = true) {
   const visit = await browser.visit({ url: 'about:blank' })
   const { page } = visit
-  const body = `<!doctype html><title>Around</title>
-<iframe src="${stage().lab}/" style="width: 1200px; height: 700px"></iframe><script>${script}</script>`
-  await page.route(`${around}/apps`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  const around = await surroundingPage(`${stage().lab}/`, script)
+  pages.push(around)
   const enter = async (): Promise<Frame> => {
-    await page.goto(`${around}/apps`)
+    await page.goto(around.url)
     const element = await page.locator('iframe').elementHandle()
     const frame = (await element!.contentFrame())!
     await frame.waitForFunction(() => 'lab' in globalThis)
@@ -114,10 +114,8 @@ const scriptsOf = (app: Frame | Page) =>
 const transaction = { from: account, to: account, value: '0x1', data: '0x' }
 
 describe('a Safe around the app', () => {
-  const around = otherOrigin()
-
   it('default: connects by itself, signs, sends, comes back, and stays away once it was disconnected', async () => {
-    const { app, enter, page } = await visitFramed('safe', around, safeParent)
+    const { app, enter, page } = await visitFramed('safe', safeParent)
     await untilConnected(app)
     expect(await addressIn(app)).toBe(account)
     expect(await app.evaluate(() => kit.getAccount('eip155').chainId)).toBe(31337)
@@ -135,14 +133,17 @@ describe('a Safe around the app', () => {
 
     const last = await enter()
     await page.waitForFunction(() => asked.length > 0)
+    const safe = last.getByRole('dialog').getByRole('button', { name: /^Safe/ })
     await last.evaluate(() => void kit.open())
-    await last.getByRole('dialog').getByRole('button', { name: /^Safe/ }).click()
+    await safe.waitFor()
+    expect(await addressIn(last)).toBeUndefined()
+    await safe.click()
     await untilConnected(last)
     expect(await addressIn(last)).toBe(account)
   })
 
   it('fault: the network of a Safe is not switched, and the error says why', async () => {
-    const { app } = await visitFramed('safe', around, safeParent)
+    const { app } = await visitFramed('safe', safeParent)
     await untilConnected(app)
     const other = stage().settings.networks.find(
       ({ chainNamespace, id }) => chainNamespace === 'eip155' && Number(id) !== 31337,
@@ -161,7 +162,7 @@ describe('a Safe around the app', () => {
   })
 
   it('SEC-37 fault: a page of another origin that speaks as a Safe connects nothing', async () => {
-    const { app, page } = await visitFramed('safe', otherOrigin(), safeParent, false)
+    const { app, page } = await visitFramed('safe', safeParent, false)
     await app.evaluate(() => void kit.open())
     await app.getByRole('dialog').getByRole('button').first().waitFor()
     expect(await app.getByRole('button', { name: /^Safe/ }).count()).toBe(0)
@@ -171,11 +172,9 @@ describe('a Safe around the app', () => {
 })
 
 describe('a Farcaster client around the app', () => {
-  const around = otherOrigin()
-
   it('default: connects by itself, signs, sends, comes back, and stays away once it was disconnected', async () => {
     const script = await farcasterParent()
-    const { app, enter, page } = await visitFramed('farcaster', around, script)
+    const { app, enter, page } = await visitFramed('farcaster', script)
     await untilConnected(app)
     expect(await addressIn(app)).toBe(account)
     expect(await ask(app, 'personal_sign', ['0x48656c6c6f', account])).toBe(signature)
@@ -198,12 +197,14 @@ describe('a Farcaster client around the app', () => {
     await again.evaluate(() => kit.disconnect())
     const last = await enter()
     await page.waitForFunction(() => asked.includes('ready'))
-    await last.evaluate(() => void kit.open())
-    await last
+    const client = last
       .getByRole('dialog')
       .getByRole('button', { name: /^Farcaster/ })
       .first()
-      .click()
+    await last.evaluate(() => void kit.open())
+    await client.waitFor()
+    expect(await addressIn(last)).toBeUndefined()
+    await client.click()
     await untilConnected(last)
     expect(await askedOf(page)).toContain('eth_requestAccounts')
   })
