@@ -1,12 +1,12 @@
 import {
-  accountRows,
   type Clock,
   type Connector,
   type ConnectorType,
+  type WalletInfo,
+  accountRows,
   connectors,
   createToken,
   defineManifest,
-  KitError,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
@@ -15,7 +15,6 @@ import {
   NodeRpc,
   PLUGIN_API_VERSION,
   walletDiscoveries,
-  type WalletInfo,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
@@ -70,29 +69,5 @@ export interface Eip1193Wallet {
  * parsed. `disconnect` lets go of its events; call it when the plugin ends. The code loads with the call.
  * Rejects with a KitError `INVALID_PROVIDER` for what cannot be asked.
  */
-export async function eip1193Connector({
-  info,
-  provider,
-  networks,
-  type = 'EXTERNAL',
-  ...options
-}: Eip1193Wallet): Promise<Connector> {
-  const [{ createEip1193Connector }, { captureProvider }] = await Promise.all([
-    import('./eip1193-connector.ts'),
-    import('./provider.ts'),
-  ])
-  const captured = captureProvider(provider)
-  if (!captured) {
-    throw new KitError('The wallet is no provider of EIP-1193', {
-      code: 'INVALID_PROVIDER',
-      details: 'An object with the function `request` is expected.',
-    })
-  }
-  return createEip1193Connector({
-    ...options,
-    type,
-    wallet: info,
-    provider: captured,
-    publicRpcUrls: (id) => networks.publicRpcUrls(id),
-  })
-}
+export const eip1193Connector = async (wallet: Eip1193Wallet): Promise<Connector> =>
+  (await import('./eip1193-wallet.ts')).eip1193Connector(wallet)

@@ -1,11 +1,11 @@
 import {
   type Clock,
   type Connector,
-  connectors,
   type ConnectorType,
+  type WalletInfo,
+  connectors,
   createToken,
   defineManifest,
-  KitError,
   KitSettings,
   type NamespaceAdapter,
   namespaceAdapters,
@@ -14,7 +14,6 @@ import {
   PLUGIN_API_VERSION,
   rpcPolicies,
   walletDiscoveries,
-  type WalletInfo,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 
@@ -64,19 +63,5 @@ export interface SolanaStandardWallet {
  * the page. What the wallet answers and says is parsed. `disconnect` lets go of its events; call it when the
  * plugin ends. The code loads with the call. Rejects with a KitError `INVALID_PROVIDER` for what has no name.
  */
-export async function standardConnector({
-  wallet,
-  type = 'EXTERNAL',
-  ...options
-}: SolanaStandardWallet): Promise<Connector> {
-  const [{ createStandardConnector }, { captureStandardWallet }] = await Promise.all([
-    import('./standard-connector.ts'),
-    import('../page-wallets/wallet-standard.ts'),
-  ])
-  const captured = captureStandardWallet(wallet)
-  if (captured) return createStandardConnector({ ...options, type, wallet: captured })
-  throw new KitError('The wallet is none of the Wallet Standard', {
-    code: 'INVALID_PROVIDER',
-    details: 'It has no name.',
-  })
-}
+export const standardConnector = async (wallet: SolanaStandardWallet): Promise<Connector> =>
+  (await import('./standard-wallet.ts')).standardConnector(wallet)

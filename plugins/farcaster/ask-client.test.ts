@@ -3,7 +3,7 @@ import { fakeClock, fakeRandom, fakeWindow, settle } from '../../test/kit/fakes.
 import { askClient } from './ask-client.ts'
 import { clientContext, fakeClient } from './fake-client.ts'
 
-function ask(fake = fakeClient()) {
+function ask(fake = fakeClient(fakeWindow)) {
   const clock = fakeClock()
   const { signal } = new AbortController()
   const answer = askClient({ window: fake.window as never, clock, random: fakeRandom(), signal })
@@ -27,7 +27,7 @@ describe('whether a Farcaster client shows this page', () => {
       document,
       ReactNativeWebView: { postMessage: (text: string) => texts.push(text) },
     })
-    const { answer } = ask({ ...fakeClient(), window })
+    const { answer } = ask({ ...fakeClient(fakeWindow), window })
     const { id } = JSON.parse(texts[0] ?? '{}') as { readonly id: string }
     const data = { id, type: 'RAW', value: clientContext }
     document.dispatchEvent(Object.assign(new Event('FarcasterFrameCallback'), { data }))
@@ -35,7 +35,7 @@ describe('whether a Farcaster client shows this page', () => {
   })
 
   test('default: a page that is in no frame asks nothing', async () => {
-    const fake = fakeClient()
+    const fake = fakeClient(fakeWindow)
     fake.window['parent'] = fake.window
     const { answer, clock } = ask(fake)
     expect(await answer).toBe(false)

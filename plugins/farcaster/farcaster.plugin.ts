@@ -5,8 +5,8 @@ import {
   implement,
   loadOnce,
 } from '../../kernel/exports/index.ts'
-import { eip1193Connector } from '../../namespaces/eip155/index.ts'
-import { standardConnector } from '../../namespaces/solana/index.ts'
+import { eip1193Connector } from '../../namespaces/eip155/eip1193-wallet.ts'
+import { standardConnector } from '../../namespaces/solana/standard-wallet.ts'
 import { askClient } from './ask-client.ts'
 import { checkedProvider } from './checked-provider.ts'
 import { manifest } from './index.ts'

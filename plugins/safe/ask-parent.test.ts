@@ -12,7 +12,7 @@ import {
 const allowedDomains = [/^https:\/\/app\.safe\.global$/]
 
 function ask(options: FakeSafeParentOptions = {}) {
-  const fake = fakeSafeParent(options)
+  const fake = fakeSafeParent(fakeWindow, options)
   const clock = fakeClock()
   const { signal } = new AbortController()
   const window = fake.window as never

@@ -1,5 +1,3 @@
-import { fakeWindow, type FakeWindow } from '../../test/kit/fakes.ts'
-
 export const safeAddress = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const safeOrigin = 'https://app.safe.global'
 
@@ -26,11 +24,14 @@ export const safeInfo = {
 }
 
 /** A window in the frame of a page that answers in the messages of the Safe Apps SDK, as Safe{Wallet} does. */
-export function fakeSafeParent({
-  origin = safeOrigin,
-  ancestorOrigins,
-  answers = { getSafeInfo: safeInfo },
-}: FakeSafeParentOptions = {}) {
+export function fakeSafeParent<W extends EventTarget>(
+  makeWindow: (globals: Readonly<Record<string, unknown>>) => W,
+  {
+    origin = safeOrigin,
+    ancestorOrigins,
+    answers = { getSafeInfo: safeInfo },
+  }: FakeSafeParentOptions = {},
+) {
   const asked: Asked[] = []
   const parent = {
     postMessage(message: Asked) {
@@ -38,7 +39,7 @@ export function fakeSafeParent({
       if (message.method in answers) say(message.id, answers[message.method])
     },
   }
-  const window: FakeWindow = fakeWindow({ parent, location: { search: '', ancestorOrigins } })
+  const window = makeWindow({ parent, location: { search: '', ancestorOrigins } })
   const say = (id: unknown, data: unknown, from: object = parent, at = origin) =>
     window.dispatchEvent(
       Object.assign(new Event('message'), {

@@ -6,7 +6,7 @@ import {
   KitError,
   loadOnce,
 } from '../../kernel/exports/index.ts'
-import { eip1193Connector } from '../../namespaces/eip155/index.ts'
+import { eip1193Connector } from '../../namespaces/eip155/eip1193-wallet.ts'
 import { askParent } from './ask-parent.ts'
 import { manifest } from './index.ts'
 import type { SafeInfo } from './safe-info.ts'

@@ -91,16 +91,15 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^plugins\//,
-    // The index of a namespace is a public entry: it makes connectors of what a plugin has got hold of.
+    // They make connectors of what a plugin has got hold of, and need no library of the namespace.
     may: [
       '<own>/.*',
       kernelEntry,
       requestReading,
       'plugins/[^/]+/contract\\.ts',
-      'namespaces/[^/]+/index\\.ts',
+      'namespaces/(eip155/eip1193|solana/standard)-wallet\\.ts',
     ],
-    instead:
-      'use kernel/exports/index.ts, the other plugin’s contract.ts or the index of a namespace',
+    instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',
   },
   {
     files: /^namespaces\/.*View\.tsx$/,
