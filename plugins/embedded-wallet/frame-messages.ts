@@ -2,7 +2,6 @@ import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import {
   type CaipNetworkId,
-  type ChainNamespace,
   isCaipNetworkId,
   isEmailAddress,
   isLoopback,
@@ -254,7 +253,7 @@ function fromFrameChainId(id: unknown): CaipNetworkId | undefined {
 
 /** 0x and 40 hex digits, or base58 of 32 bytes, by the namespace of the network. */
 function isAddress(value: string, network: CaipNetworkId): boolean {
-  if (network.startsWith('eip155:' satisfies `${ChainNamespace}:`)) {
+  if (network.startsWith('eip155:')) {
     return /^0x[0-9a-fA-F]{40}$/.test(value)
   }
   if (value.length > 44) return false

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import * as networks from '../../config/networks.ts'
 import * as kernel from '../../kernel/exports/index.ts'
+import * as ui from '../../ui-shell/exports/ui.ts'
 import { defaultFlags, defaultOrders, remoteFeatureNames } from '../../config/features.ts'
 import { appCode, writeKit } from '../../examples/playground/src/setup/kit-code.ts'
 import { firstSetup, type PresetName, presets } from '../../examples/playground/src/setup/setup.ts'
@@ -67,6 +69,21 @@ test('[C.34] default: the guide has a line for every contribution point', () => 
   expect(
     points.map(([name]) => name).filter((name) => !guide.includes(`\n| \`${name}\` |`)),
   ).toEqual([])
+})
+
+test('[C.34] default: docs/formats.md has every point with the type of its values, every part and every network', () => {
+  const page = readFileSync(join(root, 'docs/formats.md'), 'utf8')
+  const points = Object.entries(kernel).filter(([, value]) => isPoint(value))
+  const types = points.map(
+    ([name]) => new RegExp(`\\n\\| \`${name}\` \\| \`(\\w+)\` \\|`).exec(page)?.[1],
+  )
+  expect(types).not.toContain(undefined)
+  const code = `import type { ${types.join(', ')} } from 'latchkey/kernel'\n`
+  expect(compile([{ path: 'types.ts', code }])).toEqual([])
+  const parts = Object.keys(ui).filter((name) => /^[A-Z]/.test(name))
+  const names = [...parts, ...Object.keys(networks)]
+  expect(names.length).toBeGreaterThan(80)
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('[C.34] default: docs/options.md has every option and every flag', () => {

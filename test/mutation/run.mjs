@@ -52,7 +52,7 @@ writeFileSync(
     timeoutMS: 20_000,
     // Of all tests once: on a busy machine longer than Stryker waits by itself.
     dryRunTimeoutMinutes: 30,
-    reporters: ['clear-text', 'json'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
     jsonReporter: { fileName: 'mutation.json' },
   }),
