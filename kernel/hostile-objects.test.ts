@@ -52,6 +52,20 @@ test('[SEC-86] fault: what is contributed by an object of a class stands in no a
   expect(t.kernel.point(headerItems).getSnapshot()).toEqual([])
 })
 
+test.each([
+  ['missing', { name: 'Bell' }],
+  ['constructor', { name: 'Bell' }],
+  ['name', { name: { one: 'Bell' } as any }],
+])('[SEC-86] fault: a label that has no text is none: %s of %j', async (key, texts) => {
+  const nothing = { catalogue: defineMessages('acme', texts), key } as any
+  const item = { id: 'bell', label: nothing, icon: 'check', views: [{ id: 'Networks' }] }
+  const t = await start(
+    plugin('acme/bell', { contributes: [contributed(headerItems, { ...item, onPress() {} })] }),
+  )
+  expect(t.kernel.point(headerItems).getSnapshot()).toEqual([])
+  expect(t.kernel.inspect().faults[0]).toMatchObject({ code: 'TEXT_INVALID' })
+})
+
 test('[SEC-86] fault: a list of views that answers for itself is no list', async () => {
   const list = { map: () => ({ find() {}, some: () => true }) }
   const item = { id: 'bell', label, icon: 'check', views: list, onPress() {} }

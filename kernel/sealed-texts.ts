@@ -187,8 +187,16 @@ function refuseKept({ catalogueId }: MessageContribution): void {
   })
 }
 
-const sealLabel = ({ catalogue, key }: MessageRef): MessageRef =>
-  Object.freeze({ catalogue: sealCatalogue(catalogue), key: textOf(key, 'The key of a label') })
+/** With a text for its key: a label that says nothing would fail where the kit draws it, in the header for all of the card. */
+function sealLabel({ catalogue: given, key: name }: MessageRef): MessageRef {
+  const catalogue = sealCatalogue(given)
+  const key = textOf(name, 'The key of a label')
+  if (Object.hasOwn(catalogue.en, key)) return Object.freeze({ catalogue, key })
+  throw new KitError(`The catalogue "${catalogue.id}" has no text "${key}".`, {
+    code: 'TEXT_INVALID',
+    details: 'A label names a line of its catalogue.',
+  })
+}
 
 // Memo: a catalogue stays the same object, and its languages load once.
 const catalogues = /*#__PURE__*/ new WeakMap<MessageCatalogue, MessageCatalogue>()
@@ -219,5 +227,8 @@ function sealMessages(texts: object): Messages {
 function sealMessage(message: unknown, key: string): Message {
   if (!isData(message)) return textOf(message, `The text "${key}"`)
   const forms = Object.entries(message).map(([form, text]) => [form, textOf(text, `"${key}"`)])
-  return Object.freeze(Object.fromEntries(forms)) as Message
+  const sealed = Object.fromEntries(forms)
+  // The form for all numbers that have none of their own.
+  textOf(sealed['other'], `The form "other" of "${key}"`)
+  return Object.freeze(sealed) as Message
 }

@@ -615,4 +615,42 @@ describe('[C.03] views and kernel', () => {
     await settle()
     expect(within(dialog()).queryByRole('progressbar')).toBeNull()
   })
+
+  test.each(['busy', 'help'])(
+    '[SEC-86] fault: a view that says by %s what is no text pays for it, and not the card',
+    async (how) => {
+      const noText: any = {
+        toString() {
+          throw new Error('no text')
+        },
+      }
+      const silent = defineView()('other/silent')
+      function Silent() {
+        const { setBusy } = useView()
+        useEffect(() => {
+          if (how === 'busy') setBusy(noText)
+        }, [setBusy])
+        return <p>Silent</p>
+      }
+      const help = { view: listView, label: () => `${how === 'help' ? noText : 'What is it?'}` }
+      const load = async () => ({ View: Silent, title: () => 'Silent', help })
+      const other = definePlugin(
+        defineManifest({
+          id: 'other',
+          apiVersion: PLUGIN_API_VERSION,
+          contributes: [views.of({ view: silent, load })],
+        }),
+      )
+      const { service, settle } = await open(listView, {
+        plugins: [toy(), other],
+        expectsFaults: true,
+      })
+      act(() => service.push(silent, {}))
+      await settle()
+      expect(within(dialog()).queryByRole('progressbar')).toBeNull()
+      act(() => service.reset(listView, {}))
+      await settle()
+      expect(button('Amber')).toBeTruthy()
+    },
+  )
 })

@@ -182,13 +182,18 @@ function Title({ shown }: { readonly shown: ShownView }) {
 }
 
 /** The help control of the header, for views that name one that is there. */
-function useHelp({ loaded }: ShownView) {
+function useHelp({ loaded, contribution, entry }: ShownView) {
   const contributed = useContributions(views)
   const view = useView()
+  const kernel = useKernel()
   const { translate } = useLanguage()
   const help = loaded?.help
-  if (!help || !contributed.some(({ value }) => value.view.id === help.view.id)) return {}
-  return { help: { label: help.label(translate), onPress: () => view.push(help.view) } }
+  if (!help || !contribution) return {}
+  if (!contributed.some(({ value }) => value.view.id === help.view.id)) return {}
+  const label = kernel.guard(contribution.pluginId, `help ${entry?.viewId}`, () =>
+    help.label(translate),
+  )
+  return label === undefined ? {} : { help: { label, onPress: () => view.push(help.view) } }
 }
 
 function BusyBar({
