@@ -69,6 +69,15 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
   }
 
   let storage: KitStorage | undefined
+  /** Watches until the plugin ends, however deep. */
+  const endingStorage = (own: KitStorage): KitStorage => ({
+    ...own,
+    watch(key, listener) {
+      const watching = store.add(own.watch(key, guarded(`watch ${key.name}`, listener)))
+      return () => void watching.dispose()
+    },
+    scope: (owner) => endingStorage(own.scope(owner)),
+  })
 
   return {
     pluginId: id,
@@ -110,14 +119,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     http,
     get storage() {
       demand('storage')
-      const own = service(KitStorageToken).scope(id)
-      storage ??= {
-        ...own,
-        watch(key, listener) {
-          const watching = store.add(own.watch(key, guarded(`watch ${key.name}`, listener)))
-          return () => void watching.dispose()
-        },
-      }
+      storage ??= endingStorage(service(KitStorageToken).scope(id))
       return storage
     },
     rpc: {

@@ -113,6 +113,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy = 'host', signal, answer } = {}) {
       // One request a call.
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
+      // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
+      signal?.throwIfAborted()
       const { method, isSubmission, caipNetworkId: named } = request
       const params = copyParams(request.params)
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
