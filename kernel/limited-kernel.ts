@@ -4,9 +4,10 @@ import { contractOf } from './frozen-copy.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
-import { isDeciding, limitServices } from './limited-services.ts'
+import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
 import { shownStream } from './shown-stream.ts'
+import { isDeciding } from './wallet/is-deciding.ts'
 import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */

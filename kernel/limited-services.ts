@@ -3,10 +3,12 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission } from './plugin.ts'
-import { reservedViews } from './points/reserved-views.ts'
-import type { ViewRef } from './points/view-points.ts'
+import { type ViewRef, views } from './points/view-points.ts'
 import { refuseToLead, textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
+import { IdentityService } from './wallet/identity.ts'
+import { isDeciding } from './wallet/is-deciding.ts'
+import { hasManyWallets } from './wallet/many-wallets.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
@@ -55,12 +57,6 @@ const connectingViews: readonly string[] = [
   'ConnectingWalletConnect',
   'Downloads',
 ]
-
-/** Whether the visitor approves, reviews or signs. */
-export function isDeciding(kernel: Pick<Kernel, 'store'>): boolean {
-  const { history } = kernel.store(routerStore).getSnapshot()
-  return Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
-}
 
 /** Services of the kit of which a plugin of others gets less than there is. */
 export function limitServices(kernel: Kernel, pluginId: string) {
@@ -159,11 +155,11 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       },
       async switchTo(connection) {
         demandConnect()
-        return connections.switchTo(connection)
+        if (mayBeTold()) return connections.switchTo(connection)
       },
       async remove(connection) {
         demandConnect()
-        return connections.remove(connection)
+        if (mayBeTold()) return connections.remove(connection)
       },
       cancel() {
         demandConnect()
@@ -180,16 +176,23 @@ export function limitServices(kernel: Kernel, pluginId: string) {
    * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
    * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them.
    */
+    /** Where several wallets are off, the kit says so in an alert: not beside what the visitor decides. */
+    const mayBeTold = () => hasManyWallets(kernel) || !isDeciding(kernel)
   function limitNetworks(networks: NetworkService): NetworkService {
     const urls = async (id: CaipNetworkId) => networks.networkOf(id).rpcUrls.default.http
     return {
+      async list() {
+        return mayBeTold() ? connections.list() : []
+      },
       ...networks,
       requestSwitch(id) {
         if (isFree()) networks.requestSwitch(id, { force: true })
       },
-      async switchNetwork(...request) {
+      async switchNetwork(id, signal) {
         demand('wallet:request', 'switches the network of a wallet')
-        return networks.switchNetwork(...request)
+        // Throws for one that is not there, of which an alert would tell.
+        if (isDeciding(kernel)) networks.networkOf(id)
+        return networks.switchNetwork(id, signal)
       },
       async confirmSwitch(id) {
         if (isFree()) return networks.confirmSwitch(id)

@@ -5,6 +5,7 @@ import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginManifest } from '../plugin.ts'
 import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../points/rpc-policy.ts'
+import { defineView } from '../points/view-points.ts'
 import { noticesStore } from './notices-store.ts'
 import { routerStore } from './router-store.ts'
 import { networksView } from './view-refs.ts'
@@ -165,6 +166,24 @@ describe('request', () => {
     await t.clock.advance(300)
     expect(t.state(routerStore).history).toEqual(before)
     expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  it('[SEC-86] fault: beside a review nothing is said of another request that is not allowed', async () => {
+    const { t } = await connected()
+    t.views.open(defineView()('ReviewRequest'))
+    const denied = t.rpc.request({ method: 'eth_sign' }, { askedBy: 'acme/plugin' })
+    await expect(denied).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    await t.clock.advance(300)
+    expect(t.state(noticesStore).toast).toBeUndefined()
+  })
+
+  it('[SEC-86] fault: what nobody waits for any more opens no card, though it is not allowed', async () => {
+    const { t } = await connected()
+    const reason = new Error('its plugin has ended')
+    const options = { askedBy: 'acme/plugin', signal: AbortSignal.abort(reason) }
+    await expect(t.rpc.request({ method: 'eth_sign' }, options)).rejects.toBe(reason)
+    await settle()
+    expect(t.state(routerStore).isOpen).toBe(false)
   })
 
   it('[S8.15] behaviour: what a wallet of the visitor was asked before stays open', async () => {

@@ -20,6 +20,7 @@ import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { accountsChanged, connectionClosed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
+import { isDeciding } from './is-deciding.ts'
 import { namesOfMethod } from './method-names.ts'
 import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
 import { routerStore } from './router-store.ts'
@@ -71,7 +72,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     // What it ends with is of no interest here.
     if (!isOpen && !isInline) views.openModal().catch(() => {})
     await clock.delay(noticeDelayMs, end.signal)
-    notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    // Beside what the visitor decides it would be about that.
+    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
   }
   /** However many are denied meanwhile, it is said once. */
   const showDenied = () =>
@@ -111,10 +113,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
 
   return {
     async request(request, { askedBy = 'host', signal, answer } = {}) {
-      // One request a call.
-      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
       signal?.throwIfAborted()
+      // One request a call.
+      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
       const { method, isSubmission, caipNetworkId: named } = request
       const params = copyParams(request.params)
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
