@@ -26,12 +26,13 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   kit: 'free',
   latchkey: 'accounts',
   marks: 'accounts',
-  modal: 'free',
+  // Which view it opened with tells what the visitor is asked.
+  modal: 'accounts',
   'multi-wallet': 'accounts',
   names: 'accounts',
   network: 'free',
   onramp: 'accounts',
-  panel: 'free',
+  panel: 'accounts',
   pay: 'accounts',
   plugin: 'free',
   polkadot: 'accounts',
@@ -48,7 +49,8 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   solana: 'accounts',
   swap: 'accounts',
   swaps: 'accounts',
-  toast: 'free',
+  // "1.5 ETH is on its way".
+  toast: 'accounts',
   transaction: 'accounts',
   transactions: 'accounts',
   // What a view is opened with may name an account.

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './base/caip.ts'
+import type { CaipAddress, CaipNetworkId } from './base/caip.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { Kernel } from './kernel.ts'
@@ -16,6 +16,7 @@ import {
   ConnectionService,
   type ImageKind,
   ImageService,
+  NativeBalanceService,
   NetworkService,
   NoticeService,
   type OpenOutcome,
@@ -76,6 +77,8 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [NetworkService.key, limitNetworks],
     [NoticeService.key, limitNotices],
     [ImageService.key, countImages],
+    [NativeBalanceService.key, limitBalances],
+    [IdentityService.key, limitIdentities],
   ])
 
   const held = new Map<string, number>()
@@ -96,6 +99,41 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         held.set(key, count - 1)
         images.release(kind, id)
       },
+    }
+  }
+
+  /**
+   * What the kit knows of an account it knows because a visitor came with it. Without the permission for accounts
+   * a plugin finds again what it read itself, and learns of no address that somebody here has it.
+   */
+  function knownOf<Options, T>(read: (account: CaipAddress, options?: Options) => Promise<T>) {
+    const asked = new Set<string>()
+    const mayKnow = (account: CaipAddress) =>
+      kernel.isAllowed(pluginId, 'wallet:accounts') || asked.has(account)
+    return {
+      mayKnow,
+      read(given: CaipAddress, options?: Options) {
+        const account = `${given}` as CaipAddress
+        asked.add(account)
+        return read(account, options)
+      },
+    }
+  }
+
+  function limitBalances(balances: NativeBalanceService): NativeBalanceService {
+    const { mayKnow, read } = knownOf(balances.read)
+    return { read, peek: (account) => (mayKnow(account) ? balances.peek(account) : undefined) }
+  }
+
+  function limitIdentities(identities: IdentityService): IdentityService {
+    const { mayKnow, read } = knownOf(identities.read)
+    return {
+      read,
+      peek: (account) => (mayKnow(account) ? identities.peek(account) : undefined),
+      subscribe: (listener) =>
+        identities.subscribe(() => {
+          if (kernel.isOpen(pluginId)) listener()
+        }),
     }
   }
 

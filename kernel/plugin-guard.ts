@@ -79,7 +79,7 @@ const services: ReadonlyMap<symbol, readonly [Price, instead?: string]> = /*#__P
   [IdentityService.key, ['nothing']],
   [ImageService.key, ['nothing']],
   [KitSettings.key, ['nothing']],
-  [KnownTokens.key, ['nothing']],
+  [KnownTokens.key, ['wallet:accounts']],
   [MarkService.key, ['nothing']],
   [NativeBalanceService.key, ['nothing']],
   [NetworkService.key, ['nothing']],
@@ -103,7 +103,7 @@ const stores: ReadonlyMap<StoreDefinition<any>, Price> = /*#__PURE__*/ new Map<
   [appearanceStore, 'nothing'],
   [featuresStore, 'nothing'],
   [networksStore, 'nothing'],
-  [noticesStore, 'nothing'],
+  [noticesStore, 'wallet:accounts'],
   [connectionsStore, 'wallet:accounts'],
   [routerStore, 'wallet:accounts'],
 ])
