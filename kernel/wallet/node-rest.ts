@@ -29,7 +29,11 @@ export function createNodeRest({
       const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
       const read = async (base: string) => {
         const url = new URL(base)
-        url.pathname = url.pathname.replace(/\/$/, '') + path
+        const root = url.pathname.replace(/\/$/, '')
+        url.pathname = `${root}${path}`
+        if (!url.pathname.startsWith(`${root}/`)) {
+          throw new KitError('A path leaves its base.', { code: 'HTTP_PATH', details: network })
+        }
         const { bytes } = await fetchAnswer(environment, resource, url.href, {}, signal)
         try {
           return parse(parseJson(new TextDecoder().decode(bytes)))

@@ -158,7 +158,10 @@ export const NodeRpc = /*#__PURE__*/ createToken<NodeRpc>('wallet/node-rpc')
 
 /** Resources of a network whose nodes speak REST (Esplora, for Bitcoin); limits and order as of NodeRpc. */
 export interface NodeRest {
-  /** `path` lies below the node's address; what `parse` refuses is a failure of that node. */
+  /**
+   * `path` lies below the node's address, and rejects with `HTTP_PATH` where it leaves it; what `parse` refuses is
+   * a failure of that node.
+   */
   get<T>(
     network: CaipNetworkId,
     question: { readonly path: `/${string}`; readonly parse: (json: unknown) => T },
