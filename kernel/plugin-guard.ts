@@ -141,8 +141,9 @@ const points: ReadonlyMap<
 export const kernelPoints = (): Iterable<ContributionPoint<any, any>> => points.keys()
 
 /**
- * The points of plugins of the kit that need a permission. They are known by name, since they load with their
- * plugins; a point of others that bears such a name has no reader here.
+ * The points of plugins of the kit that need a permission to add to, and that no other plugin reads: what stands in
+ * them asks services in the name of who added it. They are known by name, since they load with their plugins; a
+ * point of others that bears such a name has no reader here.
  */
 const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<string, Permission>([
   ['onrampProviders', 'onramp:provider'],
@@ -352,7 +353,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       return Object.freeze({ point, value, rank: Number(rank), ...(!isView && { yields }) })
     },
     point(point) {
-      const [, toRead] = points.get(point) ?? ['nothing', 'nothing']
+      const ofPlugin = pluginPoints.has(point.id) ? 'nobody' : 'nothing'
+      const [, toRead] = points.get(point) ?? ['nothing', ofPlugin]
       demand(toRead, `reads the point "${String(point.id)}"`)
     },
   }
