@@ -112,6 +112,9 @@ export const limitContext =
           ...inspector,
           events$: shownStream(inspector.events$, frozenCopy, signal),
           recorded: () => frozenCopy(inspector.recorded()),
+          inspect: () => frozenCopy(inspector.inspect()),
+          // The definitions are what `store` knows them by.
+          stores: Object.freeze(inspector.stores.map((one) => Object.freeze({ ...one }))),
           store,
         }
         return contractOf(limited, asItIs, demandLife)
@@ -141,8 +144,8 @@ export const limitContext =
       },
       http: {
         ...http,
-        call: (endpoint, call) => http.call(fixed(endpoint), call),
-        image: (endpoint, call) => http.image(fixed(endpoint), call),
+        call: (endpoint, call) => http.call(fixed(id, endpoint), call),
+        image: (endpoint, call) => http.image(fixed(id, endpoint), call),
         endpoint(role) {
           demandLife()
           return http.endpoint(`${role}` as typeof role)
@@ -178,10 +181,13 @@ export const limitContext =
     })
   }
 
-/** A copy, of texts where it says where to, so that what was allowed is what is asked. */
-function fixed<E extends ServiceEndpoint>(endpoint: E): E {
+/**
+ * A copy, of texts where it says where to, so that what was allowed is what is asked. Its name is one of the plugin's
+ * own: the kit says in a fact of its own which call failed.
+ */
+function fixed<E extends ServiceEndpoint>(id: string, endpoint: E): E {
   const copy = { ...endpoint }
-  return { ...copy, host: `${copy.host}`, path: `${copy.path}` }
+  return { ...copy, name: `${id}/${copy.name}`, host: `${copy.host}`, path: `${copy.path}` }
 }
 
 /** Without what holds for the whole kit. */
