@@ -176,9 +176,14 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   function limitConnections(connections: ConnectionService): ConnectionService {
     const demandConnect = () =>
       demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
+    /** Where several wallets are off, the kit says so in an alert: not beside what the visitor decides. */
+    const mayBeTold = () => hasManyWallets(kernel) || !isDeciding(kernel)
     return {
       ...connections,
       connectorOf: () => undefined,
+      async list() {
+        return mayBeTold() ? connections.list() : []
+      },
       async connect({ connectorId, namespace, signal }) {
         demandConnect()
         return connections.connect({ connectorId, namespace, signal })
@@ -214,14 +219,9 @@ export function limitServices(kernel: Kernel, pluginId: string) {
    * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
    * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them.
    */
-    /** Where several wallets are off, the kit says so in an alert: not beside what the visitor decides. */
-    const mayBeTold = () => hasManyWallets(kernel) || !isDeciding(kernel)
   function limitNetworks(networks: NetworkService): NetworkService {
     const urls = async (id: CaipNetworkId) => networks.networkOf(id).rpcUrls.default.http
     return {
-      async list() {
-        return mayBeTold() ? connections.list() : []
-      },
       ...networks,
       requestSwitch(id) {
         if (isFree()) networks.requestSwitch(id, { force: true })
@@ -256,6 +256,14 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         else refuseToLead(id)
         if (isFree()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
       }
+    /** Whether the card shows a view of it, which alone comes to an end of its own. */
+    const isDrawn = () => {
+      const top = kernel.store(routerStore).getSnapshot().history.at(-1)?.viewId
+      return kernel
+        .point(views)
+        .getSnapshot()
+        .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === top)
+    }
     const isConnected = () =>
       Object.values(kernel.store(connectionsStore).getSnapshot().namespaces).some(
         ({ connections }) => connections.length > 0,
@@ -269,7 +277,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         if (isFree()) card.back()
       },
       close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
-        const isSo = outcome === 'done' || (outcome === 'connected' && isConnected())
+        const isSo = outcome === 'done' ? isDrawn() : outcome === 'connected' && isConnected()
         return isFree() && card.close(isSo ? { outcome } : {})
       },
     }

@@ -19,7 +19,14 @@ import { connectionsStore } from './wallet/connections-store.ts'
 import { connectionOpened } from './wallet/events.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
-import { ConnectionService, NoticeService, RpcService, ViewService } from './wallet/tokens.ts'
+import {
+  ConnectionService,
+  NativeBalanceService,
+  NetworkService,
+  NoticeService,
+  RpcService,
+  ViewService,
+} from './wallet/tokens.ts'
 
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
@@ -349,6 +356,78 @@ describe('the limits of a plugin of others', () => {
     }
     await ctx.http.call({ ...prices, host }, { params: { coin: 'eth' }, parse: (json) => json })
     expect(t.http.requests.map(({ url }) => url.host)).toEqual(['prices.test'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a call that fails is told of under a name of the plugin’s own', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: {} })
+    const name: any = { toString: () => 'getWallets' }
+    const parse = () => {
+      throw new Error('no price')
+    }
+    const call = ctx.http.call({ ...prices, name }, { params: { coin: 'eth' }, parse })
+    await expect(call).rejects.toMatchObject({ details: 'acme/plugin/getWallets: no price' })
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, or read it', async () => {
+    const needs = { balances: NativeBalanceService }
+    const account = 'eip155:1:0xada'
+    const peek = async (permissions: readonly Permission[]) => {
+      const { t, services } = await contextWith({ permissions, needs })
+      const theirs: NativeBalanceService = services.balances
+      await (await t.kernel.service(NativeBalanceService)).read(account)
+      const before = theirs.peek(account)
+      await theirs.read(account)
+      const after = theirs.peek(account)
+      await t.dispose()
+      return [before?.symbol, after?.symbol]
+    }
+    expect(await peek([])).toEqual([undefined, 'ETH'])
+    expect(await peek(['wallet:accounts'])).toEqual(['ETH', 'ETH'])
+  })
+
+  it('[SEC-86] fault: beside what the visitor decides the kit says nothing of what others ask for', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect', 'wallet:request'],
+      needs: { connections: ConnectionService, networks: NetworkService },
+    })
+    const { connections, networks } = services
+    const line = { connectorId: 'fern', namespace: 'eip155' } as const
+    const ask = async () => {
+      await connections.list()
+      await connections.switchTo(line)
+      await connections.remove(line)
+      await networks.switchNetwork('eip155:999').catch(() => {})
+      return t.state(noticesStore).alerts.map(({ code }) => code)
+    }
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    expect(await ask()).toEqual([])
+    kit.close({ force: true })
+    expect(await ask()).toEqual(['MULTI_WALLET_NOT_ENABLED', 'NETWORK_NOT_FOUND'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a view of the kit is done when the kit says so', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const own = defineView()('acme/plugin:Main')
+    const load = async () => ({ View: () => null, title: () => '' })
+    ctx.contribute(views.of({ view: own, load }))
+    const kit = await t.kernel.service(ViewService)
+    for (const [view, outcome] of [
+      [defineView()('Networks'), 'dismissed'],
+      [own, 'done'],
+    ] as const) {
+      const ended = kit.openModal()
+      kit.reset(view)
+      services.card.close({ outcome: 'done' })
+      expect(await ended).toEqual({ outcome })
+    }
     await t.dispose()
   })
 
