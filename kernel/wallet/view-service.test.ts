@@ -12,6 +12,7 @@ import {
   panelPlaced,
   panelRemoved,
   viewPushed,
+  viewReset,
 } from './events.ts'
 import { type HostView, hostViews } from './host-views.ts'
 import { networksStore } from './networks-store.ts'
@@ -97,6 +98,24 @@ describe('openModal', () => {
       { viewId: 'AllWallets', params: { namespace: 'solana' } },
     ])
     expect(t.state(networksStore).active).toMatch(/^solana:/)
+  })
+
+  it('[SEC-86] fault: nobody changes what a view was opened with', async () => {
+    const t = await begin()
+    const params = { network: { id: 'eip155:1' } }
+    t.views.open(defineView<typeof params>()('SwitchNetwork'), params)
+    params.network.id = 'eip155:10'
+    t.views.push(defineView<typeof params>()('Networks'), params)
+    void t.views.openModal({ view: 'WhatIsAWallet', arguments: params as never })
+    const opened = [...t.emitted(viewReset), ...t.emitted(viewPushed)]
+    expect(opened.map(({ params: own }) => own.network.id)).toEqual([
+      'eip155:1',
+      'eip155:10',
+      'eip155:10',
+    ])
+    for (const { params: own } of opened) {
+      expect([Object.isFrozen(own), Object.isFrozen(own.network)]).toEqual([true, true])
+    }
   })
 
   it('option: arguments are copied and handed on; what is no JSON is refused', async () => {

@@ -1,5 +1,6 @@
 import { type ChainNamespace, namespaceOf, parseChainNamespace } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { freezeAll } from '../base/freeze-all.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Page } from '../environment/environment.ts'
 import { featuresStore } from '../features.ts'
@@ -37,6 +38,10 @@ export interface ViewServiceDependencies {
   readonly activateNamespace: (namespace: ChainNamespace) => void
 }
 
+/** Of its own: the card is drawn by them, and a view that changed its own would take it down. */
+const fixedParams = (params: RouterEntry['params']): RouterEntry['params'] =>
+  freezeAll(structuredClone(params))
+
 /** The view stack: says what is on screen, draws nothing. */
 export function createViewService(dependencies: ViewServiceDependencies): ViewService & Disposable {
   const { kernel, page, activateNamespace } = dependencies
@@ -53,7 +58,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     params: Readonly<Record<string, unknown>> = {},
   ): RouterEntry => ({
     viewId: id,
-    params,
+    params: fixedParams(params),
   })
   const show = (entry: RouterEntry) => {
     kernel.emit(viewReset(entry))
@@ -80,7 +85,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     { namespace, arguments: values }: OpenOptions,
   ): RouterEntry => ({
     viewId: view,
-    params: { ...parseArguments(values), ...(namespace && { namespace }) },
+    params: fixedParams({ ...parseArguments(values), ...(namespace && { namespace }) }),
   })
   /** Undefined where a host may not open the view, or it is not there. */
   const entryFor = (options: OpenOptions): RouterEntry | undefined => {
