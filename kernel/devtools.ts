@@ -2,6 +2,7 @@ import type { ContributionRegistry } from './contributions.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { FaultReport, KernelReport } from './kernel.ts'
 import type { PluginSlot } from './plugin-slot.ts'
+import { inspectors } from './points/host-points.ts'
 
 export interface InspectInput {
   readonly slots: ReadonlyMap<string, PluginSlot>
@@ -59,9 +60,10 @@ export function inspectKernel(input: InspectInput): KernelReport {
     faults,
     live,
     inspectors: Object.fromEntries(
-      slots
-        .flatMap(({ id }) => added(id, 'inspectors'))
-        .map(({ id, snapshot }) => [id, readSnapshot(snapshot)]),
+      contributions
+        .reader(inspectors)
+        .getSnapshot()
+        .map(({ value: { id, snapshot } }) => [id, readSnapshot(snapshot)]),
     ),
   }
 }

@@ -5,6 +5,7 @@ import { type Contribution, defineListPoint } from './base/contribution-point.ts
 import { createToken } from './base/token.ts'
 import { createPluginGuard } from './plugin-guard.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+import { inspectors } from './points/host-points.ts'
 import { defineMessages } from './points/messages.ts'
 import { closeGuards, defineView, headerItems, views } from './points/view-points.ts'
 import { walletSources } from './points/wallet-points.ts'
@@ -64,6 +65,16 @@ test.each([
   )
   expect(t.kernel.point(headerItems).getSnapshot()).toEqual([])
   expect(t.kernel.inspect().faults[0]).toMatchObject({ code: 'TEXT_INVALID' })
+})
+
+test('[SEC-86] fault: an inspector tells nothing under the id of one that is listed before', async () => {
+  const telling = (words: string, rank = 0) =>
+    inspectors.of({ id: 'bell', title: words, snapshot: () => words }, { rank })
+  const t = await start(
+    plugin('acme/bell', { contributes: [telling('true')] }),
+    plugin('evil/bell', { contributes: [telling('evil', 1)] }),
+  )
+  expect(t.kernel.inspect().inspectors).toEqual({ bell: 'true' })
 })
 
 test('[SEC-86] fault: a list of views that answers for itself is no list', async () => {
