@@ -458,6 +458,15 @@ describe('sharing', () => {
     expect(http.requests).toHaveLength(3)
   })
 
+  test('[SEC-101] fault: a call of another name shares neither its answer nor its limits', async () => {
+    const { http, client } = setUp()
+    http.on('GET', '/getWallets', { json: 'all of them' })
+    const tight = defineEndpoint({ ...getWallets, name: 'acme/plugin/wallets', maxBytes: 1 })
+    const refused = codeOf(client.call(tight, { parse }))
+    expect(await client.call(getWallets, { parse })).toBe('all of them')
+    expect(await refused).toBe('HTTP_BODY')
+  })
+
   test('behaviour: who leaves does not take the answer from the others; the last one ends it', async () => {
     const { http, clock, client } = setUp()
     http.on('GET', '/getWallets', [{ status: 503 }, { json: 'late' }, { hang: true }])

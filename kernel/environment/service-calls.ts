@@ -71,7 +71,8 @@ export function createServiceCalls(
     call: Pick<HttpCall<never>, 'cache' | 'signal' | 'isRetried'>,
   ): Promise<Answer> => {
     const { signal } = call
-    const key = `${call.cache ?? ''} ${call.isRetried ?? true} ${url}`
+    // Of one name: an answer is cut, and its failure told, as the endpoint says.
+    const key = `${endpoint.name} ${call.cache ?? ''} ${call.isRetried ?? true} ${url}`
     const flight = flights.get(key) ?? takeOff(endpoint, url, call, key)
     flight.passengers += 1
     const gone = new AbortController()
