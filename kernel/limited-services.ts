@@ -121,7 +121,13 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   }
 
   function limitBalances(balances: NativeBalanceService): NativeBalanceService {
-    const { mayKnow, read } = knownOf(balances.read)
+    // One after the other: the kit reads so many a second, and the visitor's own waits for one of them at most.
+    let last: Promise<unknown> = Promise.resolve()
+    const { mayKnow, read } = knownOf((...question: Parameters<NativeBalanceService['read']>) => {
+      const turn = last.then(() => balances.read(...question))
+      last = turn.catch(() => {})
+      return turn
+    })
     return { read, peek: (account) => (mayKnow(account) ? balances.peek(account) : undefined) }
   }
 

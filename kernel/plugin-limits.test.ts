@@ -388,6 +388,21 @@ describe('the limits of a plugin of others', () => {
     expect(await peek(['wallet:accounts'])).toEqual(['ETH', 'ETH'])
   })
 
+  it('[SEC-94] fault: of a storm of balances that others read, the visitor’s own waits for one', async () => {
+    const { t, services } = await contextWith({ needs: { balances: NativeBalanceService } })
+    const theirs: NativeBalanceService = services.balances
+    for (let count = 0; count < 100; count += 1) {
+      theirs.read(`eip155:1:0x${count}`, { force: true }).catch(() => {})
+    }
+    await t.settle()
+    let isRead = false
+    const read = (await t.kernel.service(NativeBalanceService)).read('eip155:1:0xada')
+    void read.then(() => (isRead = true))
+    await t.clock.advance(1_000)
+    expect(isRead).toBe(true)
+    await t.dispose()
+  })
+
   it('[SEC-86] fault: beside what the visitor decides the kit says nothing of what others ask for', async () => {
     const { t, services } = await contextWith({
       permissions: ['wallet:accounts', 'wallet:connect', 'wallet:request'],
