@@ -54,9 +54,7 @@ export function createLimitedKernel(
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
       try {
-        // The card that its view is drawn in is there for it, whatever it was granted.
-        const isCard = asked.key === ViewService.key
-        const token = isCard ? (ViewService as Token<any>) : guard.token(asked)
+        const token = guard.token(asked)
         const service = provided.find(token)
         return service === undefined ? undefined : guard.hand(token, limit(token, service))
       } catch (error) {
@@ -101,6 +99,10 @@ export function createLimitedKernel(
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: () => limited as Kernel,
     maySpeak: () => !isDeciding(kernel),
+    card() {
+      const card = provided.find(ViewService)
+      return card && guard.hand(ViewService, limit(ViewService, card))
+    },
     whole: kernel,
     limit: limitContext(guard, {
       alerts: () => (limited as Kernel).service(NoticeService),

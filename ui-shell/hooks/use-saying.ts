@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useKernel } from '../kit-context.ts'
 
 /**
- * Does what says something in the card. A part of a plugin of others says it while it is drawn, and not while the
- * visitor decides something.
+ * Does what says something in the card, or leads it. A part of a plugin of others does so while it is drawn, and not
+ * while the visitor decides something.
  */
 export function useSaying(): (say: () => void) => void {
   const kernel = useKernel()

@@ -20,17 +20,23 @@ export function useView(): ViewControls {
   const announce = useAnnounce()
   const saying = useSaying()
   return useMemo(() => {
-    const service = () => kernel.find(ViewService)
+    const service = () => (kernel.card ? kernel.card() : kernel.find(ViewService))
     const call =
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>
-        service()?.[method](view, params)
+        saying(() => service()?.[method](view, params))
     return {
       push: call('push'),
       replace: call('replace'),
       reset: call('reset'),
-      back: () => service()?.back(),
-      close: (outcome) => service()?.close(outcome && { outcome }) ?? false,
+      back: () => saying(() => service()?.back()),
+      close(outcome) {
+        let isClosed = false
+        saying(() => {
+          isClosed = service()?.close(outcome && { outcome }) ?? false
+        })
+        return isClosed
+      },
       // What leaves takes its sentence away, whoever it is.
       setBusy: (label) =>
         label === undefined ? busy.set(undefined) : saying(() => busy.set(label)),
