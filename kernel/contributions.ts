@@ -1,4 +1,5 @@
 import type {
+  Contributed,
   Contribution,
   ContributionConflict,
   ContributionPoint,
@@ -31,6 +32,8 @@ export interface ContributionRegistry extends Disposable {
   reader<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
   /** What a plugin contributes at the moment to a point, by id. */
   ofPlugin(pluginId: string, pointId: string): readonly unknown[]
+  /** What a list point of the kit combines to, by its id, which no point of others bears. */
+  combined(pointId: string): readonly Contributed<any>[]
 }
 
 export interface ContributionRegistryOptions {
@@ -182,6 +185,11 @@ export function createContributionRegistry(
       [...(statics.get(pluginId) ?? []), ...(dynamics.get(pluginId) ?? [])]
         .filter(({ contribution }) => contribution.point.id === pointId)
         .map(({ contribution }) => contribution.value),
+    combined(pointId) {
+      const entries = [...statics.values(), ...[...dynamics.values()].map((some) => [...some])]
+      const found = entries.flat().find(({ contribution }) => contribution.point.id === pointId)
+      return found ? registry.reader(found.contribution.point).getSnapshot() : []
+    },
     dispose() {
       statics.clear()
       dynamics.clear()

@@ -2,7 +2,6 @@ import type { ContributionRegistry } from './contributions.ts'
 import type { ResolvedFeatures } from './features.ts'
 import type { FaultReport, KernelReport } from './kernel.ts'
 import type { PluginSlot } from './plugin-slot.ts'
-import { inspectors } from './points/host-points.ts'
 
 export interface InspectInput {
   readonly slots: ReadonlyMap<string, PluginSlot>
@@ -61,8 +60,7 @@ export function inspectKernel(input: InspectInput): KernelReport {
     live,
     inspectors: Object.fromEntries(
       contributions
-        .reader(inspectors)
-        .getSnapshot()
+        .combined('inspectors')
         .map(({ value: { id, snapshot } }) => [id, readSnapshot(snapshot)]),
     ),
   }

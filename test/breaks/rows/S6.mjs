@@ -24,7 +24,7 @@ export const breaks = [
     row: 'S6.05',
     says: 'a denied request is not shown',
     file: 'kernel/wallet/rpc-service.ts',
-    find: `    notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    find: `    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
 `,
     replace: '',
   },
