@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 32.9, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 30.2,
+    budget: 30.3,
     imports: [
       'kernel/container.ts',
       'kernel/plugin-activation.ts',
