@@ -72,6 +72,7 @@ const surface: Record<string, { values: string; types: string }> = {
       Register UseKitBalance UseKitCalls UseKitConnections UseKitDisconnect UseKitFeature UseKitLocale UseKitSession UseKitTheme UseKitWallets
       WalletButtonCustomProps WalletButtonProps WalletButtonState`,
   },
+  './elements': { values: 'defineKitElements', types: 'KitElement KitElementEvents' },
   './ui': {
     values: `AccountRows Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider ErrorDetails Footer Group HiddenText Icon IconButton KeyValueList Link MenuRow NativeBalanceBlock NetworkIcon NoticeBar PicturePair PlainText QrCode RemoteImage RovingList Row RowSymbol SearchField Section Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon TokenWarning ViewHeading ViewState WaitBar WalletIcon WarningLine explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNativeBalance useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
     types: `

@@ -24,6 +24,7 @@ const expected: readonly RegExp[] = [
   /^dist\/(?!types\/)[\w./-]+\.js(?:\.map)?$/,
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^docs\/[\w./-]+\.(?:md|svg|png|webp)$/,
+  /^docs\/custom-elements\.json$/,
   /^config\/cli\/template\/[\w.-]+\.(?:tsx?|md)$/,
   /^examples\/custom-plugin\/(?:README\.md|src\/[\w./-]+\.tsx?)$/,
   /^(?:kernel|ui-shell)\/README\.md$/,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const all = ['next']
+const all = ['next', 'plain', 'vue']
 const wanted = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-examples-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -56,8 +56,8 @@ export async function visit() {
   return { browser, context, page, said }
 }
 
-export async function connect(page) {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
+export async function connect(page, label = 'Connect wallet') {
+  await page.getByRole('button', { name: label }).click()
   await page.getByRole('button', { name: /^Example Wallet/ }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Account/ }).waitFor()

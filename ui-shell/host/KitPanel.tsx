@@ -25,7 +25,7 @@ export function KitPanel({ view, className, style }: KitPanelProps) {
     return kit.mount(element.current, { view })
   }, [kit, view, element])
   return createElement(
-    'kit-panel',
+    'kit-panel-place',
     { ref: element, class: className, style },
     root ? createPortal(<slot />, root) : <Placeholder width={size} height={size} />,
   )

@@ -290,7 +290,7 @@ describe('[C.03] KitProvider and hooks', () => {
       '<kit-button class="mine"><math aria-hidden="true"><mspace width="160px" height="26px" depth="18px"></mspace></math></kit-button>',
     )
     expect(html).toContain(
-      '<kit-panel><math aria-hidden="true"><mspace width="320px" height="164px" depth="156px">',
+      '<kit-panel-place><math aria-hidden="true"><mspace width="320px" height="164px" depth="156px">',
     )
     // A page whose content policy refuses inline styles refuses the attribute too.
     expect(html).not.toContain('style')

@@ -37,7 +37,7 @@ export async function attack() {
     await until(() => top() === 'ReviewRequest', 'the review')
     await settled(40)
     const { alerts: before } = kit.getState().notices
-    attempt(() => act(...had))
+    void attempt(() => act(...had))
     await settled()
     await environment.clock.advance(400)
     await settled()

@@ -8,9 +8,9 @@ export async function attack() {
   const heard = []
   const evil = spy({}, (_, ctx) => {
     for (const type of ['modal/opened', 'modal/closed', 'panel/placed', 'toast/shown']) {
-      attempt(() => ctx.on({ type }, (payload) => heard.push({ type, payload })))
+      void attempt(() => ctx.on({ type }, (payload) => heard.push({ type, payload })))
     }
-    attempt(() => ctx.watch(noticesStore, (state) => state, heard.push.bind(heard)))
+    void attempt(() => ctx.watch(noticesStore, (state) => state, heard.push.bind(heard)))
   })
   const { kit, environment, statusOf } = await page({ plugins: [evil], reviewRequests: 'always' })
   await until(() => statusOf() === 'active', 'its set-up')
