@@ -8,7 +8,6 @@ import { refuseToLead, textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
 import { isDeciding } from './wallet/is-deciding.ts'
-import { hasManyWallets } from './wallet/many-wallets.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
@@ -182,14 +181,9 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   function limitConnections(connections: ConnectionService): ConnectionService {
     const demandConnect = () =>
       demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
-    /** Where several wallets are off, the kit says so in an alert: not beside what the visitor decides. */
-    const mayBeTold = () => hasManyWallets(kernel) || !isDeciding(kernel)
     return {
       ...connections,
       connectorOf: () => undefined,
-      async list() {
-        return mayBeTold() ? connections.list() : []
-      },
       async connect({ connectorId, namespace, signal }) {
         demandConnect()
         return connections.connect({ connectorId, namespace, signal })
@@ -204,11 +198,11 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       },
       async switchTo(connection) {
         demandConnect()
-        if (mayBeTold()) return connections.switchTo(connection)
+        return connections.switchTo(connection)
       },
       async remove(connection) {
         demandConnect()
-        if (mayBeTold()) return connections.remove(connection)
+        return connections.remove(connection)
       },
       cancel() {
         demandConnect()
@@ -234,8 +228,6 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       },
       async switchNetwork(id, signal) {
         demand('wallet:request', 'switches the network of a wallet')
-        // Throws for one that is not there, of which an alert would tell.
-        if (isDeciding(kernel)) networks.networkOf(id)
         return networks.switchNetwork(id, signal)
       },
       async confirmSwitch(id) {

@@ -10,6 +10,7 @@ import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { connectionNetworkChanged, networkSwitched, networkSwitchFailed } from './events.ts'
 import { listedConnector } from './find-connector.ts'
+import { isDeciding } from './is-deciding.ts'
 import { networksStore } from './networks-store.ts'
 import { resolveSwitch } from './resolve-switch.ts'
 import { routerStore } from './router-store.ts'
@@ -125,7 +126,10 @@ export function createNetworkSwitching(
       try {
         networkOf(id)
       } catch (error) {
-        notices.raise({ code: 'NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' })
+        // Beside a decision it would be about that; the error says it to the one that asks.
+        if (!isDeciding(kernel)) {
+          notices.raise({ code: 'NETWORK_NOT_FOUND', kind: 'danger', title: 'Network Not Found' })
+        }
         throw error
       }
       running?.controller.abort(switchCancelled())
