@@ -10,6 +10,18 @@ export function visitElements(label) {
   })
   after(() => visitor.browser.close())
 
+  test('default: the keyboard alone opens the card and closes it, and the button has the focus again', async () => {
+    const { page } = visitor
+    const button = page.getByRole('button', { name: label })
+    await button.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await button.evaluate((one) => one.getRootNode().activeElement === one), true)
+  })
+
   test('default: the button connects, and the page follows; the room of the button stays', async () => {
     const { page, said } = visitor
     const button = page.locator('kit-connect-button')
