@@ -30,6 +30,7 @@ export function visitElements(label) {
     await connect(page, label)
     await page.getByText(`Connected as ${address}`).waitFor()
     assert.equal((await button.boundingBox()).height, height)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
     assert.deepEqual(said, [])
   })
 
