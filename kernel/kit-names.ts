@@ -5,7 +5,8 @@
  */
 const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   activity: 'accounts',
-  alert: 'free',
+  // "Your wallet declined": what the card says, as a toast does.
+  alert: 'accounts',
   analytics: 'accounts',
   appearance: 'free',
   balances: 'accounts',

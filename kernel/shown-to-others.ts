@@ -4,6 +4,7 @@ import type { StoreDefinition } from './base/store.ts'
 import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
+import { networkSwitchFailed } from './wallet/events.ts'
 
 /** State, facts and contributions as one plugin of others sees them: frozen copies. */
 export interface ShownToOthers {
@@ -29,7 +30,7 @@ function showValues(list: readonly Contributed<any>[], show: (value: any) => obj
 
 /**
  * What other plugins are set to is theirs, and so is what their errors say, which may be an address. Of the
- * settings of plugins it sees its own, and of the faults of others only whose they are.
+ * settings of plugins it sees its own, of the faults of others only whose they are, and of a failed switch its code.
  */
 export function showTo(pluginId: string, shownValues: ShownValues): ShownToOthers {
   // What is equal stays the same object.
@@ -52,6 +53,10 @@ export function showTo(pluginId: string, shownValues: ShownValues): ShownToOther
     }
     if (type === pluginStatusChanged.type && isOfAnother) {
       return Object.freeze({ ...said, reason: '' })
+    }
+    // The words of a wallet, which is of another plugin.
+    if (type === networkSwitchFailed.type) {
+      return Object.freeze({ to: said.to, error: Object.freeze({ ...said.error, message: '' }) })
     }
     return frozenCopy(said)
   }
