@@ -16,9 +16,15 @@ import { tracked } from './plugin-events.ts'
 import { trackedEvents } from './points/host-points.ts'
 import { defineView, views } from './points/view-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
-import { connectionOpened } from './wallet/events.ts'
+import {
+  alertDismissed,
+  alertRaised,
+  connectionOpened,
+  networkSwitchFailed,
+} from './wallet/events.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
+import { accountRpcMethods } from './wallet/rpc-methods.ts'
 import {
   ConnectionService,
   NativeBalanceService,
@@ -45,7 +51,7 @@ async function contextWith(rest: Partial<PluginManifest> = {}) {
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: ['0xada'],
-    answers: { eth_call: '0x1', eth_chainId: '0x2' },
+    answers: { eth_accounts: ['0xada'], eth_call: '0x1', eth_chainId: '0x2' },
   })
   const t = createTestKernel({
     plugins: [
@@ -386,6 +392,63 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await peek([])).toEqual([undefined, 'ETH'])
     expect(await peek(['wallet:accounts'])).toEqual(['ETH', 'ETH'])
+  })
+
+  it('[SEC-85] fault: what an alert says is heard with `wallet:accounts` alone', async () => {
+    const { t, ctx } = await contextWith()
+    expect(() => ctx.on(alertRaised, () => {})).toThrow(expect.objectContaining(notDeclared))
+    expect(() => ctx.on(alertDismissed, () => {})).toThrow(expect.objectContaining(notDeclared))
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: of a switch that failed others hear the code, and not the words of the wallet', async () => {
+    const { t, ctx } = await contextWith()
+    const heard: unknown[] = []
+    ctx.on(networkSwitchFailed, (payload) => heard.push(payload))
+    const error = { code: 'UNKNOWN', message: '0xada may not go there' }
+    t.kernel.emit(networkSwitchFailed({ to: 'eip155:10', error }))
+    expect(heard).toEqual([{ to: 'eip155:10', error: { code: 'UNKNOWN', message: '' } }])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: `wallet:request` alone gets no addresses of a wallet', async () => {
+    const ask = async (permissions: readonly Permission[], method: string) => {
+      const { t, ctx } = await contextWith({ permissions })
+      const answer = ctx.rpc.request({ method }).then(
+        () => 'answered',
+        ({ code }) => code,
+      )
+      expect([method, await answer]).toEqual([
+        method,
+        permissions.includes('wallet:accounts') ? 'answered' : notDeclared.code,
+      ])
+      await t.dispose()
+    }
+    for (const method of accountRpcMethods) await ask(['wallet:request'], method)
+    await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
+  })
+
+  it('[SEC-85] fault: what lies under an address in the storage of a plugin does not tell who left', async () => {
+    const seen = defineStorageKey({ name: 'seen', lifetime: 'kept', parse })
+    const named = defineStorageKey({ name: 'seen:0xada', lifetime: 'kept', parse })
+    const after = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      ctx.storage.write(seen, 1, 'eip155:1:0xada')
+      ctx.storage.write(named, 2)
+      ctx.storage.write(seen, 3, 'plain')
+      await (await t.kernel.service(ConnectionService)).disconnect()
+      const left = [
+        ctx.storage.read(seen, 'eip155:1:0xada'),
+        ctx.storage.read(named),
+        ctx.storage.read(seen, 'plain'),
+      ]
+      ctx.storage.remove(seen, 'eip155:1:0xada')
+      expect(ctx.storage.read(seen, 'eip155:1:0xada')).toBeUndefined()
+      await t.dispose()
+      return left
+    }
+    expect(await after(['storage'])).toEqual([1, 2, 3])
+    expect(await after(['storage', 'wallet:accounts'])).toEqual([undefined, undefined, 3])
   })
 
   it('[SEC-94] fault: of a storm of balances that others read, the visitor’s own waits for one', async () => {

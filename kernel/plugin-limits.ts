@@ -1,13 +1,14 @@
 import { KitError } from './base/kit-error.ts'
 import type { StoreReader } from './base/store.ts'
 import type { ServiceEndpoint } from './environment/service-endpoints.ts'
-import type { KitStorage } from './environment/storage.ts'
+import type { KitStorage, StorageKey } from './environment/storage.ts'
 import { contractOf, frozenCopy } from './frozen-copy.ts'
 import { spoken } from './limited-services.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
 import { shownStream } from './shown-stream.ts'
+import { accountRpcMethods } from './wallet/rpc-methods.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -33,7 +34,8 @@ export const limitContext =
   (guard: PluginGuard, narrowed: NarrowedServices): LimitContext =>
   (context, manifest, onFault) => {
     const { pluginId: id, signal, clock, http, rpc, run } = context
-    const { methods } = manifest
+    const { methods, permissions = [] } = manifest
+    const mayKnowAccounts = permissions.includes('wallet:accounts')
     const refuse = (what: string, details: string) => {
       throw new KitError(`The plugin "${id}" has not declared ${what}.`, {
         code: 'PERMISSION_NOT_DECLARED',
@@ -124,7 +126,7 @@ export const limitContext =
         return guard.shown.state(store, context.read(guard.store(store)))
       },
       get storage() {
-        return ownStorage(context.storage, demandLife)
+        return ownStorage(context.storage, demandLife, mayKnowAccounts)
       },
       log: contractOf(context.log, asItIs),
       page: contractOf(context.page, asItIs),
@@ -170,6 +172,12 @@ export const limitContext =
           if (methods && !methods.includes(asked.method)) {
             refuse(`the method "${asked.method}"`, 'List it under `methods` in its manifest.')
           }
+          if (accountRpcMethods.has(asked.method) && !mayKnowAccounts) {
+            refuse(
+              'the permission "wallet:accounts"',
+              `"${asked.method}" is answered with addresses.`,
+            )
+          }
           return rpc.request(asked, other)
         },
       },
@@ -191,13 +199,30 @@ function fixed<E extends ServiceEndpoint>(id: string, endpoint: E): E {
 }
 
 /** Without what holds for the whole kit. */
-function ownStorage(storage: KitStorage, demandLife: () => void): KitStorage {
+function ownStorage(
+  storage: KitStorage,
+  demandLife: () => void,
+  mayKnowAccounts: boolean,
+): KitStorage {
   const { closeAddresses: _, scope, ...own } = storage
   const limited: Omit<KitStorage, 'closeAddresses'> = {
     ...own,
-    scope: (owner) => ownStorage(scope(owner), demandLife),
+    ...(!mayKnowAccounts && ofNoAccount(own)),
+    scope: (owner) => ownStorage(scope(owner), demandLife, mayKnowAccounts),
   }
   return contractOf(limited, asItIs, demandLife) as KitStorage
+}
+
+/** What lies under an account goes when its visitor leaves, so that its going would tell whose address it was. */
+function ofNoAccount(own: Pick<KitStorage, 'read' | 'write' | 'remove'>): typeof own {
+  const plain = (name: string) => (/:[^/]*$/.test(name) ? `${name}/` : name)
+  const plainKey = <T>(key: StorageKey<T>) => ({ ...key, name: plain(`${key.name}`) })
+  const plainPart = (part: string | undefined) => (part === undefined ? part : plain(`${part}`))
+  return {
+    read: (key, part) => own.read(plainKey(key), plainPart(part)),
+    write: (key, value, part) => own.write(plainKey(key), value, plainPart(part)),
+    remove: (key, part) => own.remove(plainKey(key), plainPart(part)),
+  }
 }
 
 const asItIs = (value: unknown) => value

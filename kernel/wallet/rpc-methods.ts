@@ -59,6 +59,18 @@ export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]
     cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
   })
 
+/** Are answered with addresses. */
+export const accountRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  .../*#__PURE__*/ list('eth_', 'accounts coinbase requestAccounts'),
+  .../*#__PURE__*/ list(
+    'wallet_',
+    'getGrantedExecutionPermissions getPermissions requestPermissions',
+  ),
+  .../*#__PURE__*/ list('solana_', 'getAccounts requestAccounts'),
+  'cosmos_getAccounts',
+  'getAccountAddresses',
+])
+
 /** Of a method that is on one of the two lists. */
 const namespaceOfMethod = (method: string): ChainNamespace =>
   method.startsWith('solana_') ? 'solana' : 'eip155'
