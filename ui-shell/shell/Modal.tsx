@@ -21,6 +21,7 @@ import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
 import type { HeaderItemsProps } from './HeaderItems.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
@@ -147,19 +148,23 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
         />
         <Alerts />
-        {/* A new one for each view, since another view begins at its top. */}
-        <div
-          key={viewKey}
-          part="body"
-          className={classNames('body', shown.isLeaving && 'going')}
-          aria-busy={!isReady || isAwaited || undefined}
-          data-direction={router.direction}
-          dir={direction}
-        >
-          <div className="view">
-            <ViewBody shown={shown} />
-          </div>
-        </div>
+        <Places>
+          {[
+            // A new one for each view, since another view begins at its top.
+            <div
+              key={viewKey}
+              part="body"
+              className={classNames('body', shown.isLeaving && 'going')}
+              aria-busy={!isReady || isAwaited || undefined}
+              data-direction={router.direction}
+              dir={direction}
+            >
+              <div className="view">
+                <ViewBody shown={shown} />
+              </div>
+            </div>,
+          ]}
+        </Places>
         <Toast />
       </div>
     </div>

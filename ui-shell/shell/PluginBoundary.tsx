@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import type { Kernel } from '../../kernel/exports/internal.ts'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { KernelContext } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 
@@ -20,8 +21,8 @@ const shellPluginId = 'shell'
 
 /**
  * Stands around each view. The first crash is shown with a way to try again; the second is a fault of
- * the plugin, and the only way is back. The shell around it stays usable. Within, hooks reach what the
- * plugin may have.
+ * the plugin, and the only way is back. The shell around it stays usable, also while it waits for something. Within,
+ * hooks reach what the plugin may have.
  */
 export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasCrashed: false, crashes: 0 }
@@ -51,7 +52,9 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
     }
     const { kernel, pluginId, children } = this.props
     return (
-      <KernelContext.Provider value={kernel.forPlugin(pluginId)}>{children}</KernelContext.Provider>
+      <KernelContext.Provider value={kernel.forPlugin(pluginId)}>
+        <Suspense fallback={<Skeleton />}>{children}</Suspense>
+      </KernelContext.Provider>
     )
   }
 }

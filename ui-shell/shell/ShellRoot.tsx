@@ -9,6 +9,7 @@ import type { ThemeTokensProps } from '../theme/ThemeTokens.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LiveRegions } from './LiveRegions.tsx'
 import { Modal } from './Modal.tsx'
+import { Places } from './Places.tsx'
 import type { ShellHost } from './shell-host.ts'
 
 export interface ShellRootProps {
@@ -37,9 +38,18 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
 
   return (
     <>
-      {isShown && (
-        <Modal host={host.element} isInline={isInline} focusFallback={() => focusFallback(kit)} />
-      )}
+      <Places>
+        {isShown
+          ? [
+              <Modal
+                key="card"
+                host={host.element}
+                isInline={isInline}
+                focusFallback={() => focusFallback(kit)}
+              />,
+            ]
+          : []}
+      </Places>
       {useContributions(themeTokens).length > 0 && <ThemeTokens host={host} scheme={scheme} />}
       <LiveRegions />
     </>

@@ -19,6 +19,7 @@ import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
 import { WalletBlock, type WalletBlockProps } from '../wallet-list/WalletBlock.tsx'
 import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
+import { Places } from '../shell/Places.tsx'
 import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
 import { useConnectMethods } from './connecting/use-connect-methods.ts'
 
@@ -54,22 +55,24 @@ function Connect({ params }: { readonly params: ConnectParams }) {
   return (
     <>
       <LegalNotice consent={consent} />
-      {methods.map((method, index) => (
-        <Fragment key={method.id}>
-          {index > 0 && <Divider>{t('shell.or')}</Divider>}
-          {method.id !== 'wallet' ? (
-            <MethodBlock
-              entry={method.contribution}
-              viewId={connectView.id}
-              props={{ disabledReason, namespace }}
-            />
-          ) : isCollapsed ? (
-            <CollapsedWallets namespace={namespace} disabledReason={disabledReason} />
-          ) : (
-            <WalletBlock namespace={namespace} disabledReason={disabledReason} />
-          )}
-        </Fragment>
-      ))}
+      <Places>
+        {methods.map((method, index) => (
+          <Fragment key={method.id}>
+            {index > 0 && <Divider>{t('shell.or')}</Divider>}
+            {method.id !== 'wallet' ? (
+              <MethodBlock
+                entry={method.contribution}
+                viewId={connectView.id}
+                props={{ disabledReason, namespace }}
+              />
+            ) : isCollapsed ? (
+              <CollapsedWallets namespace={namespace} disabledReason={disabledReason} />
+            ) : (
+              <WalletBlock namespace={namespace} disabledReason={disabledReason} />
+            )}
+          </Fragment>
+        ))}
+      </Places>
       <Branding />
       <LegalFooter consent={consent} />
     </>

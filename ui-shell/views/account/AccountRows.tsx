@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useContributions } from '../../hooks/use-contributions.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { Places } from '../../shell/Places.tsx'
 import { useCapabilities } from './use-capabilities.ts'
 
 export interface AccountRowsProps extends AccountRowProps {
@@ -30,17 +31,27 @@ export function AccountRows({ place, viewId, otherwise, ...props }: AccountRowsP
     ({ value: { place: own = 'account', namespace = props.namespace, capability } }) =>
       own === place && namespace === props.namespace && (!capability || capabilities?.[capability]),
   )
-  if (entries.length === 0) return otherwise
   const tabbed = entries.filter(({ value }) => value.tab)
   return (
     <>
-      {tabbed.length > 0 && <AccountTabs entries={tabbed} viewId={viewId} props={props} />}
-      {entries.map(
-        (entry) =>
-          !entry.value.tab && (
-            <ContributedBlock key={entry.value.id} entry={entry} viewId={viewId} props={props} />
-          ),
-      )}
+      <Places>
+        {[
+          ...(tabbed.length > 0
+            ? [<AccountTabs key="tabs" entries={tabbed} viewId={viewId} props={props} />]
+            : []),
+          ...entries
+            .filter(({ value }) => !value.tab)
+            .map((entry) => (
+              <ContributedBlock
+                key={`row ${entry.value.id}`}
+                entry={entry}
+                viewId={viewId}
+                props={props}
+              />
+            )),
+        ]}
+      </Places>
+      {entries.length === 0 && otherwise}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useView } from '../../hooks/use-view.ts'
 import { useLanguage } from '../../kit-context.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
+import { Places } from '../../shell/Places.tsx'
 
 export interface AccountTabsProps {
   /** At least one, each with a tab. */
@@ -39,7 +40,9 @@ export function AccountTabs({ entries, viewId, props }: AccountTabsProps) {
   const [entry, tab] = [entries[at], tabs[at]]
   if (!entry || !tab) return null
   const block = (
-    <ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} rows={3} />
+    <Places>
+      {[<ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} rows={3} />]}
+    </Places>
   )
   if (tabs.length === 1) return <Section label={tab.label}>{block}</Section>
   return (
