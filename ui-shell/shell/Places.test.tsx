@@ -29,7 +29,7 @@ const parts = {
 }
 function Counter() {
   const [count, setCount] = useState(0)
-  return <button onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
+  return <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
 }
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
