@@ -225,6 +225,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     manifest: { id: 'acme/bell' },
     kernel,
     isOfKit: () => false,
+    kept: [],
     isStoreOfKit: () => false,
     isOther: () => true,
     isOpen: () => true,

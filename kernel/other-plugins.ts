@@ -62,6 +62,9 @@ export function admitOthers(input: OthersInput): Others {
   const isOther = (pluginId: string) => others.has(pluginId)
   const ownerOf = (definition: StoreDefinition<any>) =>
     kernel.inspector.stores.find((store) => store.definition === definition)?.owner
+  const kept = sealed.flatMap(({ manifest }) =>
+    others.has(manifest.id) ? [] : (manifest.contributes ?? []),
+  )
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
@@ -79,6 +82,7 @@ export function admitOthers(input: OthersInput): Others {
       membrane,
       kernel,
       isOpen: () => kernel.isOpen(id),
+      kept,
       isOfKit(key) {
         const provider = graph.providers.get(key)
         return isBound(key) || (provider !== undefined && !others.has(provider))

@@ -155,6 +155,8 @@ export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
   readonly isOfKit: (key: symbol) => boolean
+  /** What plugins of the kit contribute by their manifests, also while they are off. */
+  readonly kept: readonly Contribution<any>[]
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
@@ -186,7 +188,7 @@ export interface PluginGuard {
 }
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
-  const { manifest, kernel, isOfKit, isStoreOfKit, isOther, isOpen, speak, membrane } = input
+  const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -330,7 +332,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       refuseNamesake(point)
       const [price] = points.get(point) ?? [pluginPoints.get(point.id) ?? 'nothing']
       demand(price, `adds to ${String(point.id)}`)
-      const value = read(point, given, rank)
+      const value: any = read(point, given, rank)
       // Views are replaced with a permission of their own.
       const isView = (point as unknown) === views
       if (isView) demandOwnView((value as ViewContribution).view.id)
@@ -339,7 +341,11 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         demand('nobody', 'asks the visitor itself', '{ reason } of its check')
       }
       const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
-        let message: string | undefined
+        // A wallet of the last visit is asked by its id, which may be before its plugin is on.
+        const isTaken =
+          point === connectors &&
+          kept.some((one) => one.point === connectors && one.value.id === value.id)
+        let message = isTaken ? `"${value.id}" is a wallet of the kit` : undefined
         for (const { pluginId, listing, contribution: first } of entries) {
           if (isOther(pluginId) && listing >= own) continue
           const both = [
