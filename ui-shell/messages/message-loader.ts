@@ -63,10 +63,12 @@ function sourceOf(
   if (locale === pseudoLocale) return 'pseudo'
   const tags = [locale, languageOf(locale)]
   const own = tags.map((tag) => catalogue.locales[tag])
+  // Each has English itself.
+  const open = languageOf(locale) === 'en' ? [] : contributed
   const brought = tags.map(
     (tag) =>
-      contributed.find(({ value }) => value.catalogueId === catalogue.id && value.locale === tag)
-        ?.value.load,
+      open.find(({ value }) => value.catalogueId === catalogue.id && value.locale === tag)?.value
+        .load,
   )
   return [...own, ...brought].find((load) => load !== undefined)
 }

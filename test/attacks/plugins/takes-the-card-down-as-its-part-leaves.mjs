@@ -28,7 +28,8 @@ const parts = [
 ]
 const card = () => document.querySelector('kit-modal')?.shadowRoot.querySelector('[role=dialog]')
 const shows = async (text) => {
-  for (let round = 0; round < 40 && !card()?.textContent.includes(text); round += 1) await settled(2)
+  for (let round = 0; round < 40 && !card()?.textContent.includes(text); round += 1)
+    await settled(2)
   return card()?.textContent.includes(text) === true
 }
 
