@@ -50,6 +50,7 @@ import { IdentityService } from './wallet/identity.ts'
 import { networksStore } from './wallet/networks-store.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
+import { accountRpcMethods } from './wallet/rpc-methods.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { KnownTokens } from './wallet/token-balance.ts'
 import {
@@ -178,6 +179,8 @@ export interface PluginGuard {
   fact(fact: Fact): Fact
   /** What is said under a name, as JSON that nobody changes. Throws `PAYLOAD_NOT_JSON`. */
   json<T>(name: string, given: T): T
+  /** A method that a wallet is asked for: what is answered with addresses needs `wallet:accounts`. */
+  method(name: string): void
   /** An event to count, under a name of its own: those of the kit say what the kit counted. */
   counted(event: TrackEvent): TrackEvent
   /** An alert under a code of its own: those of the kit say what the kit found. */
@@ -316,6 +319,9 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         code: 'PAYLOAD_NOT_JSON',
         details: 'Amounts are decimal strings, times milliseconds, errors { code, message }.',
       })
+    },
+    method(name) {
+      if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
     },
     counted({ event, properties }) {
       const name = ownCode(String(event))

@@ -8,7 +8,6 @@ import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
 import { shownStream } from './shown-stream.ts'
-import { accountRpcMethods } from './wallet/rpc-methods.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
@@ -172,12 +171,7 @@ export const limitContext =
           if (methods && !methods.includes(asked.method)) {
             refuse(`the method "${asked.method}"`, 'List it under `methods` in its manifest.')
           }
-          if (accountRpcMethods.has(asked.method) && !mayKnowAccounts) {
-            refuse(
-              'the permission "wallet:accounts"',
-              `"${asked.method}" is answered with addresses.`,
-            )
-          }
+          guard.method(asked.method)
           return rpc.request(asked, other)
         },
       },

@@ -4,7 +4,6 @@ import type { StoreDefinition } from './base/store.ts'
 import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
-import { networkSwitchFailed } from './wallet/events.ts'
 
 /** State, facts and contributions as one plugin of others sees them: frozen copies. */
 export interface ShownToOthers {
@@ -54,8 +53,8 @@ export function showTo(pluginId: string, shownValues: ShownValues): ShownToOther
     if (type === pluginStatusChanged.type && isOfAnother) {
       return Object.freeze({ ...said, reason: '' })
     }
-    // The words of a wallet, which is of another plugin.
-    if (type === networkSwitchFailed.type) {
+    // The words of a wallet, which is of another plugin. By its name: the engine knows no wallet.
+    if (type === 'network/switchFailed') {
       return Object.freeze({ to: said.to, error: Object.freeze({ ...said.error, message: '' }) })
     }
     return frozenCopy(said)
