@@ -48,7 +48,8 @@ export async function attack() {
     const isOpened = await shows('Disconnect')
     await kit.dispose()
     document.body.replaceChildren()
-    if (!isLeft || !isBack || !isOpened) return `part ${index}: ${[isLeft, isBack, isOpened].join()}`
+    if (!isLeft || !isBack || !isOpened)
+      return `part ${index}: ${[isLeft, isBack, isOpened].join()}`
   }
   for (const [index, Block] of parts.entries()) {
     let ctx
