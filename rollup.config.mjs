@@ -1,5 +1,6 @@
 // One graph, many entries: a token is the same object whichever entry it is imported from.
 import { readFileSync, rmSync } from 'node:fs'
+import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { chunkPlan } from './test/env/chunk-plan.mjs'
 import { entries } from './test/env/entries.mjs'
@@ -8,6 +9,8 @@ import { css, isPicture, pictures, swc } from './test/env/rollup-plugins.mjs'
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 /** What is copied into our files; NOTICE carries the licences. */
 const inlined = ['tsyringe', 'tslib', 'rxjs']
+/** Likewise into the command, which reads the sources of an app. */
+const inlinedInCli = ['@babel/parser', 'magic-string', '@jridgewell/sourcemap-codec']
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
   (name) => !inlined.includes(name),
 )
@@ -29,7 +32,7 @@ const kit = {
   },
   plugins: [
     emptyDist(),
-    onlyDeclared(),
+    onlyDeclared(inlined),
     swc(),
     css(),
     pictures(),
@@ -43,8 +46,16 @@ const kit = {
 const cli = {
   input: { cli: 'config/cli/main.ts' },
   external: [/^node:/, new RegExp(`^${manifest.name}(/|$)`)],
-  output: { dir: 'dist', format: 'es', sourcemap: true, banner: '#!/usr/bin/env node' },
-  plugins: [swc()],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    // What moves an app from another kit is read by a run that does it.
+    chunkFileNames: 'cli/[name].js',
+    manualChunks: (id) => (id.includes('/node_modules/') ? 'libraries' : undefined),
+    sourcemap: true,
+    banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+  },
+  plugins: [onlyDeclared(inlinedInCli), swc(), withoutMaps(), nodeResolve(), commonjs()],
   onLog: kit.onLog,
 }
 
@@ -55,14 +66,15 @@ function isReact(id) {
   return id.endsWith('.tsx') || id.includes('/ui-shell/')
 }
 
-/** A picture has no lines to map. */
+/** A picture has no lines to map, and those of other packages are theirs. */
 function withoutMaps() {
   return {
     name: 'without-maps',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         // An entry that only passes on has no modules.
-        if (!chunk.moduleIds?.some(isPicture)) continue
+        if (!chunk.moduleIds?.some((id) => isPicture(id) || id.includes('/node_modules/@babel/')))
+          continue
         chunk.map = null
         chunk.code = chunk.code.replace(/^\/\/# sourceMappingURL=.*\n/m, '')
         delete bundle[chunk.sourcemapFileName]
@@ -76,12 +88,12 @@ function emptyDist() {
 }
 
 /** A package that is neither declared nor meant to be inlined would be copied in silently. */
-function onlyDeclared() {
+function onlyDeclared(names) {
   return {
     name: 'only-declared',
     load(id) {
       const name = id.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]
-      if (name === undefined || inlined.includes(name)) return null
+      if (name === undefined || names.includes(name)) return null
       throw new Error(`${name} is imported by our code but is no dependency in package.json`)
     },
   }

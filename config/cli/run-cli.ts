@@ -11,13 +11,17 @@ Commands:
   doctor [file]          Check a kit: wrong options, what is on and why, what each plugin may
                          touch, and the content policy that allows exactly that. The file
                          exports a kit or its options. Default: latchkey.config.js
+  migrate                Rewrite the app in this folder from AppKit, RainbowKit or ConnectKit:
+                         options, hooks and buttons that have a twin. The rest is listed.
 
 Options:
+      --write            Of migrate: write the files. Without it they are read alone.
   -h, --help             Show this text.
 
 Examples:
   npx latchkey plugin acme/price-alerts
   npx latchkey doctor src/kit.js
+  npx latchkey migrate --write
 
 The documentation is in the package: node_modules/latchkey/README.md`
 
@@ -32,7 +36,11 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     if (values.help || command === undefined) world.print(usage)
     else if (rest.length > 0) refuse(`"${rest.join(' ')}" is too much.`)
     else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
-    else if (command === 'doctor') {
+    else if (command === 'migrate') {
+      const { migrateApp } = await import('./migrate/migrate-app.ts')
+      if (subject !== undefined) refuse(`"${subject}" is too much.`)
+      world.print(await migrateApp(world, values.write ?? false))
+    } else if (command === 'doctor') {
       const { text, isHealthy } = await diagnose(subject, world)
       world.print(text)
       return isHealthy ? 0 : 1
@@ -51,7 +59,7 @@ function parseCommand(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
+      options: { help: { type: 'boolean', short: 'h' }, write: { type: 'boolean' } },
     })
   } catch (error) {
     return refuse((error as Error).message)

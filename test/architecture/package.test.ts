@@ -72,6 +72,10 @@ describe('package.json', () => {
     expect(notice).toContain(`tsyringe ${devDependencies.tsyringe} `)
     expect(notice).toContain(`tslib ${tslib.version} `)
     expect(notice).toContain(`rxjs ${manifest.dependencies.rxjs} `)
+    expect(notice).toContain(`@babel/parser ${devDependencies['@babel/parser']} `)
+    expect(notice).toContain(`magic-string ${devDependencies['magic-string']} `)
+    const codec = lock.packages['node_modules/@jridgewell/sourcemap-codec']
+    expect(notice).toContain(`@jridgewell/sourcemap-codec ${codec.version} `)
     expect(manifest.files).toEqual(expect.arrayContaining(['dist', 'NOTICE']))
   })
 

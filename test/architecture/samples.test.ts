@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import * as networks from '../../config/networks.ts'
@@ -10,14 +8,9 @@ import { defaultFlags, defaultOrders, remoteFeatureNames } from '../../config/fe
 import { appCode, writeKit } from '../../examples/playground/src/setup/kit-code.ts'
 import { firstSetup, type PresetName, presets } from '../../examples/playground/src/setup/setup.ts'
 import { readSamples } from '../env/samples.mjs'
-import { manifest } from './built-package.ts'
+import { compile } from './compile.ts'
 import { documents } from './documents.ts'
 import { root } from './source-file.ts'
-
-/** What a sample may name that stands elsewhere. */
-const ambient = `
-  declare const options: import('latchkey').KitOptions
-  declare module 'acme-price-alerts' { export const priceAlertsPlugin: () => import('latchkey/kernel').Plugin }`
 
 test('[C.34] default: the samples of the documentation compile against the public entries', () => {
   const samples = documents.flatMap((document) =>
@@ -99,59 +92,4 @@ test('[C.34] default: docs/options.md has every option and every flag', () => {
 
 function isPoint(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'combine' in value && 'of' in value
-}
-
-/** What the compiler says, as it would to somebody who installed the package. */
-function compile(samples: readonly { readonly path: string; readonly code: string }[]): string[] {
-  const host = mkdtempSync(join(tmpdir(), 'latchkey-samples-'))
-  try {
-    linkPackages(join(host, 'node_modules'))
-    for (const { path, code } of samples) {
-      mkdirSync(dirname(join(host, path)), { recursive: true })
-      // A sample without imports is no module, and shares its names with the others.
-      writeFileSync(join(host, path), `${code}export {}\n`)
-    }
-    writeFileSync(join(host, 'ambient.d.ts'), ambient)
-    writeFileSync(join(host, 'package.json'), '{ "type": "module" }')
-    writeFileSync(join(host, 'tsconfig.json'), JSON.stringify(tsconfig))
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc], { cwd: host, encoding: 'utf8' })
-    return stdout.split('\n').filter((line) => line !== '' && !line.startsWith(' '))
-  } finally {
-    rmSync(host, { recursive: true })
-  }
-}
-
-function linkPackages(folder: string): void {
-  mkdirSync(folder)
-  symlinkSync(root, join(folder, manifest.name))
-  const own = [
-    ...['react', 'react-dom', '@types', '@testing-library', 'axe-core', 'viem', 'ethers'],
-    ...['@solana', '@wallet-standard', '@polkadot', '@cosmjs'],
-  ]
-  for (const name of own) symlinkSync(join(root, 'node_modules', name), join(folder, name))
-  // What the samples take from wagmi, it hands on from its core.
-  symlinkSync(join(root, 'node_modules/wagmi-core-3'), join(folder, 'wagmi'))
-  mkdirSync(join(folder, 'polkadot-api'))
-  const bridge = join(folder, 'polkadot-api/pjs-signer')
-  symlinkSync(join(root, 'node_modules/@polkadot-api/pjs-signer'), bridge)
-}
-
-const tsconfig = {
-  compilerOptions: {
-    target: 'es2022',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    types: ['node'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-    // The package that the guide makes.
-    paths: { 'acme-tally': ['./kernel/README/src/index.ts'] },
-  },
 }

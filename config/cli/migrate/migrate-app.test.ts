@@ -1,0 +1,154 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { runCli } from '../run-cli.ts'
+
+const apps = join('test', 'migrations')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-migrate-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function migrate(...flags: readonly string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runCli(['migrate', ...flags], {
+    folder,
+    load: () => Promise.reject(new Error('not loaded')),
+    print: (text) => said.push(text),
+    printError: (text) => complained.push(text),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+const filesOf = (root: string) =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(root.length), readFileSync(path, 'utf8')]),
+  )
+
+describe.each(readdirSync(apps))('the app %s', (app) => {
+  beforeEach(() => cpSync(join(apps, app, 'before'), folder, { recursive: true }))
+
+  test('behaviour: is rewritten, and the report says what is left', async () => {
+    const { code, said } = await migrate('--write')
+    expect(code).toBe(0)
+    expect(filesOf(folder)).toEqual(filesOf(join(apps, app, 'after')))
+    expect(`${said}\n`).toBe(readFileSync(join(apps, app, 'report.txt'), 'utf8'))
+  })
+
+  test('behaviour: without --write the report is the same, and no file changes', async () => {
+    const { code, said } = await migrate()
+    const written = readFileSync(join(apps, app, 'report.txt'), 'utf8').split('\n')
+    expect(code).toBe(0)
+    expect(said.split('\n').slice(0, -1)).toEqual(written.slice(0, -2))
+    expect(said).toMatch(
+      /Nothing was written\. Say --write to write it; commit your work before\.$/,
+    )
+    expect(filesOf(folder)).toEqual(filesOf(join(apps, app, 'before')))
+  })
+})
+
+test('fault: an app without one of the three is told so', async () => {
+  write('src/App.tsx', "import { useAccount } from 'wagmi'\n")
+  write('node_modules/connectkit/index.js', "export * from 'connectkit'\n")
+  const { code, complained } = await migrate('--write')
+  expect(code).toBe(1)
+  expect(complained).toBe(
+    'No file here imports AppKit, RainbowKit or ConnectKit.\nRun it in the folder of the app.',
+  )
+})
+
+test('fault: a file that cannot be read stops all, and nothing is written', async () => {
+  const good =
+    "import { ConnectKitButton } from 'connectkit'\nexport const A = () => <ConnectKitButton />\n"
+  write('src/a.tsx', good)
+  write('src/b.tsx', "import { ConnectKitButton } from 'connectkit'\nconst = 3\n")
+  const { code, complained } = await migrate('--write')
+  expect(code).toBe(1)
+  expect(complained).toMatch(/b\.tsx cannot be read: .*\(2:6\)/)
+  expect(read('src/a.tsx')).toBe(good)
+})
+
+test('fault: a word after the command is too much', async () => {
+  const { code, complained } = await migrate('src')
+  expect(code).toBe(1)
+  expect(complained).toMatch(/^"src" is too much\./)
+})
+
+describe('what has no twin stays and is listed', () => {
+  const left = async (text: string) => {
+    write('app.tsx', text)
+    const { said } = await migrate('--write')
+    return { said, after: read('app.tsx') }
+  }
+
+  test('fault: options that are no plain list, and a call in a function', async () => {
+    const text =
+      "import { getDefaultConfig } from '@rainbow-me/rainbowkit'\nexport const make = (o: object) => getDefaultConfig(o)\n"
+    const { said, after } = await left(text)
+    expect(after).toBe(text)
+    expect(said).toContain('for you   2: getDefaultConfig: make the kit with createKit')
+    expect(said).toContain('No file makes the kit now')
+  })
+
+  test('fault: a name that the table does not know', async () => {
+    const text =
+      "import { ConnectKitButton, Avatar } from 'connectkit'\nexport const A = () => <><Avatar /><ConnectKitButton {...{}} /></>\n"
+    const { said, after } = await left(text)
+    expect(after).toContain("import { Avatar } from 'connectkit'")
+    expect(after).toContain("import { ConnectButton } from 'latchkey/react'")
+    expect(said).toContain('for you   2: Avatar: it has no twin')
+    expect(said).toContain('for you   2: {...{}} was left out: its names are not known')
+  })
+
+  test('fault: names that a hook of the kit does not return', async () => {
+    const text =
+      "import { useAppKit } from '@reown/appkit/react'\nexport const useIt = () => { const all = useAppKit(); return all }\n"
+    const { said, after } = await left(text)
+    expect(after).toBe(text)
+    expect(said).toContain('useKit of latchkey/react returns other names: open, close')
+  })
+
+  test('fault: elements in templates', async () => {
+    write('App.vue', '<template><appkit-button /></template>')
+    const { said } = await left(
+      "import { createAppKit } from '@reown/appkit/vue'\ncreateAppKit({ networks: [], projectId: 'x' })\n",
+    )
+    expect(said).toContain(
+      'App.vue\n  for you   the elements of latchkey/elements (docs/elements.md)',
+    )
+  })
+})
+
+test('behaviour: names that the file has already are kept apart', async () => {
+  write(
+    'app.jsx',
+    'import { ConnectKitButton } from \'connectkit\'\nconst ConnectButton = () => <ConnectKitButton label="Hi" />\nexport { ConnectButton }\n',
+  )
+  await migrate('--write')
+  expect(read('app.jsx')).toBe(
+    'import { ConnectButton as KitConnectButton } from \'latchkey/react\'\nconst ConnectButton = () => <KitConnectButton label="Hi" />\nexport { ConnectButton }\n',
+  )
+})

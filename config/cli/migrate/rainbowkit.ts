@@ -1,0 +1,104 @@
+import { defaultConfigTwin } from './default-config.ts'
+import type { FormerKit } from './former-kit.ts'
+import {
+  callsOfKit,
+  componentTwin,
+  gone,
+  importKit,
+  optionsOf,
+  type Property,
+  sameProperty,
+  type Twin,
+  valueText,
+} from './twin.ts'
+
+const signIn = 'sign-in is the option siweConfig or siwx of createKit (docs/sign-in.md)'
+const wallets =
+  'the kit lists the wallets by itself; featuredWalletIds and customWallets choose (docs/wallets.md)'
+
+/** `darkTheme({ accentColor })` as options of the kit. */
+const theme: Property = (value, { source, app }) => {
+  const expression = value?.type === 'JSXExpressionContainer' ? value.expression : undefined
+  if (expression?.type !== 'CallExpression' || expression.callee.type !== 'Identifier')
+    return undefined
+  const mode = { darkTheme: 'dark', midnightTheme: 'dark', lightTheme: 'light' }[
+    expression.callee.name
+  ]
+  if (mode === undefined) return undefined
+  app.options.set('themeMode', `'${mode}'`)
+  const options = optionsOf(expression)
+  const accent = options?.get('accentColor')
+  if (accent?.type === 'StringLiteral') {
+    app.options.set('themeVariables', `{ '--kit-accent': ${source.text(accent)} }`)
+  }
+  const others = [...(options?.keys() ?? [])].filter((name) => name !== 'accentColor')
+  if (others.length > 0) {
+    source.left(
+      expression,
+      `${others.join(', ')} of the theme: themeVariables of createKit has --kit-radius, --kit-font-family and --kit-color-* (docs/options.md)`,
+    )
+  }
+  return ''
+}
+
+const showBalance: Property = (value, { source }) => {
+  const text = valueText(value, source)
+  if (text === 'true' || text === undefined) return 'showBalance'
+  return text === 'false' ? '' : undefined
+}
+
+/** Is read by the provider that has it as its theme. */
+const themeName: Twin = {
+  plan: ({ parents }) => {
+    const [call, , attribute] = parents
+    const isRead = call?.type === 'CallExpression' && attribute?.type === 'JSXAttribute'
+    return isRead ? { apply: () => {} } : { left: 'the theme is themeMode of createKit' }
+  },
+}
+
+const view = (name: string) => (kit: string) => `() => void ${kit}.open({ view: '${name}' })`
+
+export const rainbowKit: FormerKit = {
+  name: 'RainbowKit',
+  packages: /^@rainbow-me\/rainbowkit(\/|$)/,
+  twins: {
+    getDefaultConfig: defaultConfigTwin({
+      projectId: 'projectId',
+      makes: 'config',
+      without: { wallets, multiInjectedProviderDiscovery: undefined },
+    }),
+    RainbowKitProvider: componentTwin({
+      component: 'KitProvider',
+      properties: { theme },
+      adds: ({ source, app }) => `kit={${importKit(source, app)}}`,
+    }),
+    ConnectButton: componentTwin({
+      component: 'ConnectButton',
+      properties: { label: sameProperty('label'), showBalance },
+      custom:
+        'ConnectButton.Custom of latchkey/react gives { ready, status, account, network, open, openAccount, buttonProps } (ui-shell/README.md)',
+    }),
+    useConnectModal: callsOfKit(
+      { openConnectModal: view('Connect') },
+      'kit.open; it is a function also while a wallet is connected',
+    ),
+    useAccountModal: callsOfKit(
+      { openAccountModal: view('Account') },
+      'kit.open; it is a function also while no wallet is connected',
+    ),
+    useChainModal: callsOfKit(
+      { openChainModal: view('Networks') },
+      'kit.open; it is a function also while no wallet is connected',
+    ),
+    darkTheme: themeName,
+    lightTheme: themeName,
+    midnightTheme: themeName,
+    connectorsForWallets: gone(wallets),
+    getDefaultWallets: gone(wallets),
+    RainbowKitAuthenticationProvider: gone(signIn),
+    createAuthenticationAdapter: gone(signIn),
+    WalletButton: gone('WalletButton of latchkey/react takes the id of the directory as "wallet"'),
+    useAddRecentTransaction: gone('Activity shows what the account sent, without being told'),
+  },
+  otherwise: gone('it has no twin'),
+}
