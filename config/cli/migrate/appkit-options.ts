@@ -52,7 +52,12 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 /** What the kit does by itself, or the twin reads. */
-const silent: ReadonlySet<string> = new Set(['adapters', 'enableWalletConnect', 'coinbasePreference', 'enableCoinbase'])
+const silent: ReadonlySet<string> = new Set([
+  'adapters',
+  'enableWalletConnect',
+  'coinbasePreference',
+  'enableCoinbase',
+])
 
 /** `createAppKit({ … })` becomes `createKit({ … })`; with wagmi, its configuration comes after it. */
 export const appKitTwin: Twin = {

@@ -73,6 +73,12 @@ const adapter = (namespace: string): Twin => ({
   },
 })
 
+const modal = hookTwin({ hook: 'useKit', fields: { open: 'open', close: 'close' } })
+const state = hookTwin({ hook: 'useKit', fields: { open: 'isOpen' } })
+const older = gone(
+  'make the kit with createKit, and name latchkeyConnector(kit) in createConfig (docs/viem-ethers-wagmi.md)',
+)
+
 const others: Readonly<Record<string, string>> = {
   solana: 'solanaMainnet',
   solanaDevnet: 'solanaDevnet',
@@ -83,7 +89,7 @@ const others: Readonly<Record<string, string>> = {
 
 export const appKit: FormerKit = {
   name: 'AppKit',
-  packages: /^@(reown|web3modal)\/appkit(-adapter-[\w-]+)?(\/|$)/,
+  packages: /^@(reown\/appkit|web3modal\/)/,
   twins: {
     createAppKit: appKitTwin,
     WagmiAdapter: wagmiAdapterTwin,
@@ -91,7 +97,10 @@ export const appKit: FormerKit = {
     Ethers5Adapter: adapter('eip155'),
     SolanaAdapter: adapter('solana'),
     BitcoinAdapter: adapter('bip122'),
-    useAppKit: hookTwin({ hook: 'useKit', fields: { open: 'open', close: 'close' } }),
+    createWeb3Modal: older,
+    defaultWagmiConfig: older,
+    useAppKit: modal,
+    useWeb3Modal: modal,
     useAppKitAccount: hookTwin({
       hook: 'useKitAccount',
       fields: {
@@ -108,7 +117,8 @@ export const appKit: FormerKit = {
       fields: { chainId: 'chainId', caipNetworkId: 'caipNetworkId', caipNetwork: 'network' },
       instead: { switchNetwork: 'a method of the kit' },
     }),
-    useAppKitState: hookTwin({ hook: 'useKit', fields: { open: 'isOpen' } }),
+    useAppKitState: state,
+    useWeb3ModalState: state,
     useAppKitTheme: hookTwin({
       hook: 'useKitTheme',
       fields: Object.fromEntries(

@@ -33,6 +33,7 @@ export const connectKit: FormerKit = {
     getDefaultConfig: defaultConfigTwin({
       projectId: 'walletConnectProjectId',
       makes: 'options',
+      chains: ['mainnet', 'polygon', 'optimism', 'arbitrum'],
       without: {
         enableFamily: ownWallet,
         enableAaveAccount: ownWallet,

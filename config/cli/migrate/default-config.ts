@@ -20,6 +20,8 @@ const metadata = {
 interface DefaultConfig {
   /** What it calls the id of the project. */
   readonly projectId: string
+  /** Of `wagmi/chains`, where the call names none; without this it has to. */
+  readonly chains?: readonly string[]
   /** What goes, with the reason; `undefined` for what the kit does by itself. */
   readonly without: Readonly<Record<string, string | undefined>>
   /** Whether it makes wagmi's configuration, or the options of one. */
@@ -35,14 +37,14 @@ export function defaultConfigTwin(config: DefaultConfig): Twin {
       const given = propertiesOf(call?.arguments[0])
       const statement = topStatement(use)
       const chains = given?.get('chains')
-      if (!call || !given || !statement || !chains) {
+      if (!call || !given || !statement || !(chains ?? config.chains)) {
         return {
           left: 'make the kit with createKit, and name latchkeyConnector(kit) in createConfig (docs/viem-ethers-wagmi.md): this call takes no plain list of options with "chains", or stands in a function',
         }
       }
       use.app.kitFile = use.source.file
       use.app.kitName = use.source.freshName('kit', 'walletKit')
-      return { apply: () => apply(use, { ...config, call, given, statement, chains }) }
+      return { apply: () => apply(use, { ...config, call, given, statement }) }
     },
   }
 }
@@ -53,7 +55,7 @@ function apply(
     call,
     given,
     statement,
-    chains,
+    chains = [],
     projectId,
     without,
     makes,
@@ -61,12 +63,13 @@ function apply(
     readonly call: Node
     readonly given: ReadonlyMap<string, Node>
     readonly statement: Node
-    readonly chains: Node
   },
 ) {
   app.namespaces.add('eip155')
   const networks = source.freshName('networks', 'kitNetworks')
   const transports = given.get('transports')
+  const listed = given.get('chains')
+  const defaults = listed ? [] : chains.map((name) => source.importName(name, 'wagmi/chains'))
   const spread = source.importName('wagmiNetworks', 'latchkey/wagmi')
   const id = given.get(projectId)
   const kit = createKitText(
@@ -82,8 +85,8 @@ function apply(
     app,
   )
   const lists = [
-    `chains: ${source.text(chains)}`,
-    `transports: ${transports ? source.text(transports) : transportsText(chains, source)}`,
+    `chains: ${listed ? source.text(listed) : `[${defaults.join(', ')}]`}`,
+    `transports: ${transports ? source.text(transports) : transportsText(listed ?? defaults, source)}`,
   ]
   const end = source.semicolon
   source.insertBefore(

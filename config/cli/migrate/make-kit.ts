@@ -61,10 +61,11 @@ export function wagmiOptions(source: SourceEdit, app: App): readonly string[] {
 }
 
 /** One node for each chain of a list that names them, as `getDefaultConfig` gives without being told. */
-export function transportsText(chains: Node, source: SourceEdit): string {
+export function transportsText(chains: Node | readonly string[], source: SourceEdit): string {
   const http = source.importName('http', 'wagmi')
-  const named = chains.type === 'ArrayExpression' ? namesIn(chains) : []
-  if (named.length > 0) {
+  const isList = !('type' in chains)
+  const named = isList ? chains : chains.type === 'ArrayExpression' ? namesIn(chains) : []
+  if (isList || named.length > 0) {
     return `{ ${named.map((name) => `[${name}.id]: ${http}()`).join(', ')} }`
   }
   const list = source.text(chains)

@@ -142,6 +142,55 @@ describe('what has no twin stays and is listed', () => {
   })
 })
 
+test('behaviour: a ConnectKit without chains keeps the four that it had', async () => {
+  write(
+    'wagmi.ts',
+    "import { getDefaultConfig } from 'connectkit'\nimport { createConfig } from 'wagmi'\nexport const config = createConfig(getDefaultConfig({ appName: 'A', walletConnectProjectId: 'p' }))\n",
+  )
+  await migrate('--write')
+  expect(read('wagmi.ts')).toContain(
+    "import { arbitrum, mainnet, optimism, polygon } from 'wagmi/chains'",
+  )
+  expect(read('wagmi.ts')).toContain('chains: [mainnet, polygon, optimism, arbitrum],')
+  expect(read('wagmi.ts')).toContain('[polygon.id]: http(), [optimism.id]: http()')
+})
+
+test('fault: where no file makes the kit, those that need it say so', async () => {
+  write(
+    'app.tsx',
+    "import { ConnectKitProvider } from 'connectkit'\nexport const App = () => <ConnectKitProvider />\n",
+  )
+  const { said } = await migrate('--write')
+  expect(said).toContain('for you   1: import the kit here, once a file makes it')
+})
+
+test('behaviour: a file that hands a button on hands on its twin', async () => {
+  write('Button.tsx', "export { ConnectKitButton, Avatar } from 'connectkit'\n")
+  write('Other.tsx', "export { ConnectKitButton } from 'connectkit'\n")
+  const { said } = await migrate('--write')
+  expect(read('Other.tsx')).toBe(
+    "export { ConnectButton as ConnectKitButton } from 'latchkey/react'\n",
+  )
+  expect(read('Button.tsx')).toBe("export { ConnectKitButton, Avatar } from 'connectkit'\n")
+  expect(said).toContain('for you   1: this hands on what has no twin')
+})
+
+test('behaviour: a theme that follows the app is left to setThemeMode, and its import goes', async () => {
+  write(
+    'app.tsx',
+    [
+      "import { darkTheme, lightTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'",
+      'export const App = ({ isDark }: { isDark: boolean }) => (',
+      '  <RainbowKitProvider theme={isDark ? darkTheme() : lightTheme()} />',
+      ')',
+      '',
+    ].join('\n'),
+  )
+  const { said } = await migrate('--write')
+  expect(read('app.tsx')).not.toMatch(/Theme|rainbow/)
+  expect(said).toContain('"theme" was left out: useKitTheme().setThemeMode of latchkey/react')
+})
+
 test('behaviour: names that the file has already are kept apart', async () => {
   write(
     'app.jsx',

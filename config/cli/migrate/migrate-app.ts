@@ -33,13 +33,11 @@ export async function migrateApp(world: CliWorld, write: boolean): Promise<strin
     wagmi: undefined,
   }
   const edits = [...texts]
-    .filter(([, text]) => /appkit|connectkit|rainbow-me|wagmiAdapter|<w3m-/.test(text))
+    .filter(([, text]) => /appkit|web3modal|connectkit|rainbow-me|wagmiAdapter|<w3m-/.test(text))
     .map(([file, text]) => editSource(file, text))
   const kits = formerKits.filter(({ packages }) =>
     edits.some(({ program }) =>
-      program.body.some(
-        (node) => node.type === 'ImportDeclaration' && packages.test(node.source.value),
-      ),
+      program.body.some((node) => 'source' in node && packages.test(node.source?.value ?? '')),
     ),
   )
   if (kits.length === 0) {
@@ -91,6 +89,7 @@ function rewrite(edits: readonly SourceEdit[], kits: readonly FormerKit[], app: 
         .map(({ binding }) => binding.local),
     )
     trimImports(source, kits, kept)
+    handOn(source, kits, app)
     followConfig(source, app)
   }
 }
@@ -113,7 +112,7 @@ function bindingsOf(source: SourceEdit, kits: readonly FormerKit[], app: App): r
     const from = node.source.value
     const kit = kits.find(({ packages }) => packages.test(from))
     if (!kit) return []
-    app.formerPackages.add(/^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from)
+    app.formerPackages.add(packageOf(from))
     return node.specifiers.map((specifier) => {
       const local = specifier.local.name
       const name =
@@ -164,6 +163,31 @@ function trimImports(source: SourceEdit, kits: readonly FormerKit[], kept: Reado
     }
   }
 }
+
+/** `export { Old } from 'former-kit'` hands on the twin by the old name. */
+function handOn(source: SourceEdit, kits: readonly FormerKit[], app: App) {
+  for (const node of source.program.body) {
+    if (node.type !== 'ExportNamedDeclaration' || !node.source) continue
+    const kit = kits.find(({ packages }) => packages.test(node.source?.value ?? ''))
+    if (!kit) continue
+    app.formerPackages.add(packageOf(node.source.value))
+    const names = node.specifiers.map((specifier) => {
+      const local = specifier.type === 'ExportSpecifier' ? specifier.local.name : ''
+      const component = Object.hasOwn(kit.twins, local) ? kit.twins[local]?.component : undefined
+      const exported = source.text(specifier.exported)
+      return component && (component === exported ? component : `${component} as ${exported}`)
+    })
+    if (names.includes(undefined)) source.left(node, 'this hands on what has no twin')
+    else {
+      const quote = source.text(node.source).charAt(0)
+      const from = `${quote}latchkey/react${quote}`
+      source.replace(node, `export { ${names.join(', ')} } from ${from}${source.semicolon}`)
+      source.rewritten(node, 'latchkey/react hands it on')
+    }
+  }
+}
+
+const packageOf = (path: string): string => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
 
 /** `wagmiAdapter.wagmiConfig` is the configuration itself, in whichever file. */
 function followConfig(source: SourceEdit, { wagmi }: App) {

@@ -47,11 +47,10 @@ const showBalance: Property = (value, { source }) => {
   return text === 'false' ? '' : undefined
 }
 
-/** Is read by the provider that has it as its theme. */
+/** Goes with the property of the provider that it stands in. */
 const themeName: Twin = {
   plan: ({ parents }) => {
-    const [call, , attribute] = parents
-    const isRead = call?.type === 'CallExpression' && attribute?.type === 'JSXAttribute'
+    const isRead = parents.some(({ type }) => type === 'JSXAttribute')
     return isRead ? { apply: () => {} } : { left: 'the theme is themeMode of createKit' }
   },
 }
@@ -70,6 +69,7 @@ export const rainbowKit: FormerKit = {
     RainbowKitProvider: componentTwin({
       component: 'KitProvider',
       properties: { theme },
+      hints: { theme: 'useKitTheme().setThemeMode of latchkey/react follows a theme of yours' },
       adds: ({ source, app }) => `kit={${importKit(source, app)}}`,
     }),
     ConnectButton: componentTwin({
@@ -100,5 +100,9 @@ export const rainbowKit: FormerKit = {
     WalletButton: gone('WalletButton of latchkey/react takes the id of the directory as "wallet"'),
     useAddRecentTransaction: gone('Activity shows what the account sent, without being told'),
   },
-  otherwise: gone('it has no twin'),
+  otherwise: {
+    plan: ({ node }) => ({
+      left: node.type === 'Identifier' && /Wallet$/.test(node.name) ? wallets : 'it has no twin',
+    }),
+  },
 }

@@ -42,6 +42,8 @@ export interface Twin {
   plan(use: Use): Plan
   /** The twin makes the kit, so that it comes once all other files were read. */
   readonly makesKit?: boolean
+  /** The component of `latchkey/react` that a file can hand on in its place. */
+  readonly component?: string
 }
 
 /** Nothing does the same; the words say what comes nearest. */
@@ -159,13 +161,22 @@ interface ComponentTwin {
   readonly properties?: Readonly<Record<string, Property>>
   /** Besides the twins of the former ones. */
   readonly adds?: (use: Use) => string
+  /** What does the same as a property without a twin. */
+  readonly hints?: Readonly<Record<string, string>>
   /** What `<Component.Custom>` wants instead. */
   readonly custom?: string
 }
 
 /** `<Old a b />` becomes `<New a />`; properties without a twin go, and the report says so. */
-export function componentTwin({ component, properties = {}, adds, custom }: ComponentTwin): Twin {
+export function componentTwin({
+  component,
+  properties = {},
+  adds,
+  custom,
+  hints = {},
+}: ComponentTwin): Twin {
   return {
+    component,
     plan: (use) => {
       const { node, parents, source } = use
       const [opening, element] = parents
@@ -178,7 +189,7 @@ export function componentTwin({ component, properties = {}, adds, custom }: Comp
       return {
         apply: () => {
           const local = source.importName(component, 'latchkey/react')
-          const kept = [...propertiesOfElement(opening, properties, use), adds?.(use)]
+          const kept = [...propertiesOfElement(opening, { properties, hints }, use), adds?.(use)]
           source.replace(opening, openingOf(opening, local, kept.filter(isText)))
           closeAs(element, local, source)
           source.rewritten(node, `${component} of latchkey/react`)
@@ -192,7 +203,7 @@ const isText = (text: string | undefined): text is string => text !== undefined
 
 function* propertiesOfElement(
   opening: JSXOpeningElement,
-  twins: Readonly<Record<string, Property>>,
+  { properties, hints = {} }: Pick<ComponentTwin, 'properties' | 'hints'>,
   use: Use,
 ) {
   for (const attribute of opening.attributes) {
@@ -205,9 +216,11 @@ function* propertiesOfElement(
       continue
     }
     const isOfReact = ['key', 'className', 'style', 'id', 'ref'].includes(name)
-    const text = isOfReact ? use.source.text(attribute) : twins[name]?.(attribute.value, use)
-    if (text === undefined) use.source.left(attribute, `"${name}" was left out: it has no twin`)
-    else if (text !== '') yield text
+    const text = isOfReact ? use.source.text(attribute) : properties?.[name]?.(attribute.value, use)
+    if (text === undefined) {
+      use.source.left(attribute, `"${name}" was left out: ${hints[name] ?? 'it has no twin'}`)
+    }
+    if (text) yield text
   }
 }
 
@@ -220,6 +233,9 @@ function closeAs({ closingElement }: JSXElement, name: string, source: SourceEdi
 
 /** What this file calls the kit; it imports it where another file makes it. */
 export function importKit(source: SourceEdit, app: App): string {
+  if (app.kitFile === undefined) {
+    source.left(source.program, `import the kit here, once a file makes it`)
+  }
   if (app.kitFile === undefined || app.kitFile === source.file) return app.kitName
   return source.importName(app.kitName, source.pathTo(app.kitFile))
 }
