@@ -4,6 +4,8 @@ export interface CliWorld {
   readonly folder: string
   /** Imports a module by its absolute path. */
   readonly load: (file: string) => Promise<Readonly<Record<string, unknown>>>
+  /** Asks at the terminal; undefined where none is there. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }

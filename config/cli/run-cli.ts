@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { KitError } from 'latchkey/kernel'
+import { appTemplates } from './app-templates.ts'
 import type { CliWorld } from './cli-world.ts'
+import { createApp } from './create-app.ts'
 import { diagnose } from './diagnose.ts'
 import { scaffoldPlugin } from './scaffold-plugin.ts'
 
 const usage = `Usage: npx latchkey <command>
 
 Commands:
+  create [folder]        Write a small app with a kit. It asks which one, or takes --template:
+                         ${[...appTemplates.keys()].join(', ')}.
   plugin <vendor/name>   Write a new plugin, with tests that pass, into ./<vendor>-<name>.
   doctor [file]          Check a kit: wrong options, what is on and why, what each plugin may
                          touch, and the content policy that allows exactly that. The file
@@ -15,10 +19,12 @@ Commands:
                          options, hooks and buttons that have a twin. The rest is listed.
 
 Options:
+      --template <name>  Of create: which app.
       --write            Of migrate: write the files. Without it they are read alone.
   -h, --help             Show this text.
 
 Examples:
+  npx latchkey create my-app --template vite
   npx latchkey plugin acme/price-alerts
   npx latchkey doctor src/kit.js
   npx latchkey migrate --write
@@ -35,7 +41,9 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     const [command, subject, ...rest] = positionals
     if (values.help || command === undefined) world.print(usage)
     else if (rest.length > 0) refuse(`"${rest.join(' ')}" is too much.`)
-    else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
+    else if (command === 'create') {
+      world.print(await createApp({ folder: subject, template: values.template }, world))
+    } else if (command === 'plugin') world.print(await scaffoldPlugin(subject, world))
     else if (command === 'migrate') {
       const { migrateApp } = await import('./migrate/migrate-app.ts')
       if (subject !== undefined) refuse(`"${subject}" is too much.`)
@@ -59,7 +67,11 @@ function parseCommand(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, write: { type: 'boolean' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        write: { type: 'boolean' },
+        template: { type: 'string' },
+      },
     })
   } catch (error) {
     return refuse((error as Error).message)

@@ -7,7 +7,8 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { formatSiwxMessage, type SiwxMessage } from 'latchkey/siwx'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSignInServer } from './src/sign-in-server.ts'
+import { nodeListener } from './src/node-listener.ts'
+import { createSignInHandler } from './src/sign-in-handler.ts'
 
 const origin = 'https://app.example'
 let clock: number
@@ -26,7 +27,8 @@ beforeEach(async () => {
   node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x"}'))
   const rpcUrls = { 'eip155:1': await listen(node) }
   // As people write it, with the slash that no browser sends.
-  server = createSignInServer({ origin: `${origin}/`, rpcUrls, now: () => clock })
+  const handle = createSignInHandler({ origin: `${origin}/`, rpcUrls, now: () => clock })
+  server = createServer(nodeListener(handle))
   base = await listen(server)
 })
 afterEach(async () => {

@@ -102,7 +102,7 @@ export const rainbowKit: FormerKit = {
   },
   otherwise: {
     plan: ({ node }) => ({
-      left: node.type === 'Identifier' && /Wallet$/.test(node.name) ? wallets : 'it has no twin',
+      left: node.type === 'Identifier' && node.name.endsWith('Wallet') ? wallets : 'it has no twin',
     }),
   },
 }

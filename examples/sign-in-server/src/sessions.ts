@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createNonce } from 'latchkey/siwx'
 
 /** Who signed in. */
@@ -7,16 +6,18 @@ export interface Account {
   readonly chainId: string
 }
 
-/** By the cookie of a browser. */
+type Eventual<T> = T | Promise<T>
+
+/** By the cookie of a browser. What a store elsewhere answers may be promises. */
 export interface Sessions {
-  account(id: string | undefined): Account | undefined
+  account(id: string | undefined): Eventual<Account | undefined>
   /** Five minutes to sign in. */
-  begin(): { readonly id: string; readonly nonce: string }
+  begin(): Eventual<{ readonly id: string; readonly nonce: string }>
   /** The nonce, which is gone then, whatever comes of it. */
-  spendNonce(id: string | undefined): string | undefined
+  spendNonce(id: string | undefined): Eventual<string | undefined>
   /** The new id, so that nobody who knew the old one is signed in as well. */
-  signIn(account: Account): string
-  signOut(id: string | undefined): void
+  signIn(account: Account): Eventual<string>
+  signOut(id: string | undefined): Eventual<void>
 }
 
 const minutes = 60_000
@@ -32,7 +33,7 @@ export function createSessions(now: () => number): Sessions {
   return {
     account: accounts.find,
     begin() {
-      const nonce = createNonce((length) => randomBytes(length))
+      const nonce = createNonce(randomBytes)
       return { id: nonces.add(nonce, signInMs, mostNonces), nonce }
     },
     spendNonce(id) {
@@ -44,6 +45,12 @@ export function createSessions(now: () => number): Sessions {
     signOut: accounts.remove,
   }
 }
+
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** 256 bits, as text that a cookie can hold. */
+const newId = (): string =>
+  [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function createExpiring<T>(now: () => number) {
   const entries = new Map<string, { readonly value: T; readonly expires: number }>()
@@ -58,7 +65,7 @@ function createExpiring<T>(now: () => number) {
         if (expires > now() && entries.size < most) break
         entries.delete(id)
       }
-      const id = randomBytes(32).toString('base64url')
+      const id = newId()
       entries.set(id, { value, expires: now() + lifeMs })
       return id
     },
