@@ -1,0 +1,9 @@
+import { createKit } from 'latchkey'
+import { eip155 } from 'latchkey/namespaces/eip155'
+import { base, mainnet } from 'latchkey/networks'
+
+export const kit = createKit({
+  projectId: 'local',
+  namespaces: [eip155()],
+  networks: [mainnet, base],
+})
