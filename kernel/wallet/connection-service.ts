@@ -65,6 +65,7 @@ export function createConnectionService(
     const listed = isOpen ? listedConnector(kernel, connectorId) : undefined
     const own = (listed?.value.namespaces ?? []).map((namespace) => ({
       connectorId: listed!.value.id,
+      pluginId: listed!.pluginId,
       namespace,
     }))
     return [...stored, ...own.filter((line) => !stored.some((one) => isSameLine(one, line)))]
