@@ -23,7 +23,10 @@ export interface RestorableLine extends Line {
 }
 
 export interface RestoreDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
+  readonly kernel: Pick<
+    Kernel,
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin'
+  >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
   readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
