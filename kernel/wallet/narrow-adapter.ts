@@ -25,7 +25,16 @@ const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string
  * An adapter that others wrote. It asks a wallet by what it is lent, in the name of whoever called it: for what the
  * call is about, and no longer than the call takes.
  */
-export const narrowAdapter = (adapter: NamespaceAdapter): NamespaceAdapter =>
+export function narrowAdapter(adapter: NamespaceAdapter): NamespaceAdapter {
+  const known = narrowed.get(adapter) ?? narrow(adapter)
+  narrowed.set(adapter, known)
+  return known
+}
+
+// Memo: an adapter stays the same object.
+const narrowed = /*#__PURE__*/ new WeakMap<NamespaceAdapter, NamespaceAdapter>()
+
+const narrow = (adapter: NamespaceAdapter): NamespaceAdapter =>
   new Proxy(adapter, {
     get(whole, name) {
       const member: unknown = Reflect.get(whole, name)
