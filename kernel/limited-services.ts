@@ -1,9 +1,11 @@
 import type { CaipAddress, CaipNetworkId } from './base/caip.ts'
+import { balanceCacheMs } from './base/constants.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission } from './plugin.ts'
 import { type ViewRef, views } from './points/view-points.ts'
+import type { NativeBalance } from './points/wallet-points.ts'
 import { refuseToLead, textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -101,40 +103,48 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     }
   }
 
+  const mayKnowAccounts = () => kernel.isAllowed(pluginId, 'wallet:accounts')
+
   /**
-   * What the kit knows of an account it knows because a visitor came with it. Without the permission for accounts
-   * a plugin finds again what it read itself, and learns of no address that somebody here has it.
+   * What the kit knows of an account it knows because a visitor came with it, and an answer that is there at once tells
+   * that as well. Without the permission for accounts a plugin finds again what it read itself, all else is read anew.
    */
-  function knownOf<Options, T>(read: (account: CaipAddress, options?: Options) => Promise<T>) {
-    const asked = new Set<string>()
-    const mayKnow = (account: CaipAddress) =>
-      kernel.isAllowed(pluginId, 'wallet:accounts') || asked.has(account)
+  function limitBalances(balances: NativeBalanceService): NativeBalanceService {
+    const { clock } = kernel.environment
+    const own = new Map<string, { readonly balance: NativeBalance; readonly at: number }>()
+    // One after the other: the kit reads so many a second, and the visitor's own waits for one of them at most.
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = (account: CaipAddress, force: boolean) => {
+      const turn = last.then(() => balances.read(account, { force }))
+      last = turn.catch(() => {})
+      return turn
+    }
     return {
-      mayKnow,
-      read(given: CaipAddress, options?: Options) {
+      async read(given, options) {
         const account = `${given}` as CaipAddress
-        asked.add(account)
-        return read(account, options)
+        const isForced = options?.force === true
+        if (mayKnowAccounts()) return inTurn(account, isForced)
+        const known = own.get(account)
+        if (known && !isForced && clock.now() - known.at < balanceCacheMs) return known.balance
+        const balance = await inTurn(account, true)
+        own.set(account, { balance, at: clock.now() })
+        return balance
       },
+      peek: (account) => (mayKnowAccounts() ? balances.peek(account) : own.get(account)?.balance),
     }
   }
 
-  function limitBalances(balances: NativeBalanceService): NativeBalanceService {
-    // One after the other: the kit reads so many a second, and the visitor's own waits for one of them at most.
-    let last: Promise<unknown> = Promise.resolve()
-    const { mayKnow, read } = knownOf((...question: Parameters<NativeBalanceService['read']>) => {
-      const turn = last.then(() => balances.read(...question))
-      last = turn.catch(() => {})
-      return turn
-    })
-    return { read, peek: (account) => (mayKnow(account) ? balances.peek(account) : undefined) }
-  }
-
+  /** Without the permission for accounts it peeks at those that it asked for itself. */
   function limitIdentities(identities: IdentityService): IdentityService {
-    const { mayKnow, read } = knownOf(identities.read)
+    const asked = new Set<string>()
     return {
-      read,
-      peek: (account) => (mayKnow(account) ? identities.peek(account) : undefined),
+      read(given, signal) {
+        const account = `${given}` as CaipAddress
+        asked.add(account)
+        return identities.read(account, signal)
+      },
+      peek: (account) =>
+        mayKnowAccounts() || asked.has(account) ? identities.peek(account) : undefined,
       subscribe: (listener) =>
         identities.subscribe(() => {
           if (kernel.isOpen(pluginId)) listener()

@@ -257,7 +257,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const known = contracts.get(service) as T | undefined
       if (known) return known
       const contract = isOfKit
-        ? contractOf(narrowed(key, service), frozenCopy, demandLife)
+        ? contractOf(narrowed(key, service), answered, demandLife)
         : contractOf(service, (answer) => answer, demandLife)
       contracts.set(service, contract)
       return contract as T
@@ -371,6 +371,14 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
   }
 
+  /** What does something, as an adapter, goes with the plugin as the service does. */
+  const answered = (value: unknown): unknown => {
+    const acts = isData(value) && Object.values(value).some((one) => typeof one === 'function')
+    if (!acts) return frozenCopy(value)
+    const known = contracts.get(value) ?? contractOf(value, answered, demandLife)
+    contracts.set(value, known)
+    return known
+  }
   const narrowed = (key: symbol, service: object): object => {
     if (key !== NoticeService.key) return service
     const notices = service as NoticeService

@@ -15,6 +15,7 @@ import { rpcPolicies } from './points/rpc-policy.ts'
 import { tracked } from './plugin-events.ts'
 import { trackedEvents } from './points/host-points.ts'
 import { defineView, views } from './points/view-points.ts'
+import type { NamespaceAdapter } from './points/wallet-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import {
   alertDismissed,
@@ -22,6 +23,7 @@ import {
   connectionOpened,
   networkSwitchFailed,
 } from './wallet/events.ts'
+import { fundsMoved } from './wallet/funds-moved.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { accountRpcMethods } from './wallet/rpc-methods.ts'
@@ -377,21 +379,37 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, or read it', async () => {
+  it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, at once as well', async () => {
     const needs = { balances: NativeBalanceService }
     const account = 'eip155:1:0xada'
     const peek = async (permissions: readonly Permission[]) => {
       const { t, services } = await contextWith({ permissions, needs })
       const theirs: NativeBalanceService = services.balances
-      await (await t.kernel.service(NativeBalanceService)).read(account)
-      const before = theirs.peek(account)
-      await theirs.read(account)
-      const after = theirs.peek(account)
+      const read = async () => {
+        let isThere = false
+        theirs.read(account).then(
+          () => (isThere = true),
+          () => {},
+        )
+        await t.settle()
+        return isThere
+      }
+      const whole = await t.kernel.service(NativeBalanceService)
+      await whole.read(account)
+      const before = theirs.peek(account)?.symbol
+      const isAtOnce = await read()
+      await t.clock.advance(500)
+      const after = theirs.peek(account)?.symbol
+      // Money moved: what it read itself tells nothing of it.
+      t.kernel.emit(fundsMoved({ account }))
+      const moved = theirs.peek(account)?.symbol
+      whole.read('eip155:1:0xb0b').catch(() => {})
+      const isItsOwn = await read()
       await t.dispose()
-      return [before?.symbol, after?.symbol]
+      return [before, isAtOnce, after, moved, isItsOwn]
     }
-    expect(await peek([])).toEqual([undefined, 'ETH'])
-    expect(await peek(['wallet:accounts'])).toEqual(['ETH', 'ETH'])
+    expect(await peek([])).toEqual([undefined, false, 'ETH', 'ETH', true])
+    expect(await peek(['wallet:accounts'])).toEqual(['ETH', true, 'ETH', undefined, false])
   })
 
   it('[SEC-85] fault: what an alert says is heard with `wallet:accounts` alone', async () => {
@@ -463,6 +481,22 @@ describe('the limits of a plugin of others', () => {
     void read.then(() => (isRead = true))
     await t.clock.advance(1_000)
     expect(isRead).toBe(true)
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: an adapter that it was given ends with it', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['wallet:accounts'],
+      needs: { connections: ConnectionService },
+    })
+    const adapter: NamespaceAdapter = await services.connections.adapterOf('eip155')
+    expect(await services.connections.adapterOf('eip155')).toBe(adapter)
+    expect(adapter.parseAddress('0xada')).toBe('0xada')
+    for (const fault of ['one', 'two']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    expect(() => adapter.parseAddress('0xada')).toThrow(
+      expect.objectContaining({ code: 'PLUGIN_DEACTIVATED' }),
+    )
     await t.dispose()
   })
 

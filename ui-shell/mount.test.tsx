@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { act, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import {
   appearanceChanged,
   defineManifest,
+  defineMessages,
   definePlugin,
   defineView,
+  headerItems,
   PLUGIN_API_VERSION,
+  type PluginContext,
   ViewService,
   views,
   whatIsAWalletView,
@@ -300,4 +304,43 @@ describe('[C.03] the shell and its kernel', () => {
     expect(document.body.innerHTML).toBe('<main>Page</main>')
     expect(document.documentElement.style.overflow).toBe('')
   })
+})
+
+test('[SEC-87] fault: a plugin that has the card drawn anew while it is called takes it away for a moment', async () => {
+  const catalogue = defineMessages('acme', { more: 'More', less: 'Less' })
+  let ctx: PluginContext | undefined
+  const item = (id: 'more' | 'less') =>
+    headerItems.of({
+      id,
+      label: { catalogue, key: id },
+      icon: 'info',
+      views: [toyView],
+      onPress: () => flushSync(() => void ctx!.contribute(item('less'))),
+    })
+  const manifest = defineManifest({
+    id: 'acme/menu',
+    apiVersion: PLUGIN_API_VERSION,
+    activation: 'start',
+    contributes: [item('more')],
+  })
+  const menu = definePlugin(manifest, undefined, async () => ({
+    default: { manifest, setup: (_: unknown, given: PluginContext) => void (ctx = given) },
+  }))
+  // What React says of it.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const t = createTestKernel({ plugins: [toy(), menu], expectsFaults: true })
+  await t.start()
+  const remove = mountShell(kitOf(t))
+  ends.push(
+    async () => remove(),
+    () => t.dispose(),
+  )
+  t.kernel.find(ViewService)!.open(toyView)
+  const card = () =>
+    within(document.querySelector('kit-modal')!.shadowRoot!.querySelector('.shell') as HTMLElement)
+  const more = await card().findByRole('button', { name: 'More' })
+  more.click()
+  expect(await card().findByRole('button', { name: 'Less' })).toBeTruthy()
+  expect(card().getByRole('button', { name: 'Inside' })).toBeTruthy()
+  said.mockRestore()
 })

@@ -19,6 +19,9 @@ export interface MountOptions {
   readonly nonce?: string | undefined
 }
 
+/** What fails more often until the card is opened again fails by itself. */
+const mostRedraws = 3
+
 /**
  * Draws the shell of a kit: `<kit-modal>` with an open shadow root and a React root of its own. Inside
  * it nothing is drawn until the modal opens. Returns the removal; calling it again does nothing.
@@ -37,22 +40,35 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   host.place()
   // Before the card is drawn: the opener still has the focus, and may be in a dialog now.
   const stopPlacing = kernel.on(modalOpened, () => {
+    if (redraws > mostRedraws) draw()
+    redraws = 0
     try {
       host.place()
     } catch (error) {
       kernel.find(Environment)?.log.error(toErrorRecord(error).message, error)
     }
   })
-  const root = createRoot(host.container)
-  root.render(
-    <ShellProvider kernel={kernel}>
-      <StylesContext.Provider value={host.adopt}>
-        <ShellRoot kit={kit} host={host} isInline={inline} />
-      </StylesContext.Provider>
-    </ShellProvider>,
-  )
-
   let isMounted = true
+  let redraws = 0
+  const root = createRoot(host.container, {
+    // What no boundary holds takes all away that is drawn: a plugin that has the card drawn while it is called.
+    onUncaughtError(error) {
+      kernel.find(Environment)?.log.error('The card failed as a whole', error)
+      redraws += 1
+      if (redraws <= mostRedraws) queueMicrotask(draw)
+    },
+  })
+  function draw() {
+    if (!isMounted) return
+    root.render(
+      <ShellProvider kernel={kernel}>
+        <StylesContext.Provider value={host.adopt}>
+          <ShellRoot kit={kit} host={host} isInline={inline} />
+        </StylesContext.Provider>
+      </ShellProvider>,
+    )
+  }
+  draw()
   return () => {
     if (!isMounted) return
     isMounted = false

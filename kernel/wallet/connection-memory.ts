@@ -17,6 +17,7 @@ import {
   connectionOpened,
   connectionSwitched,
 } from './events.ts'
+import { listedConnector } from './find-connector.ts'
 import { accountKey, statusKey } from './last-visit.ts'
 import { hasManyWallets } from './many-wallets.ts'
 
@@ -42,7 +43,7 @@ export interface ConnectionMemory extends Disposable {
 }
 
 export interface ConnectionMemoryDependencies {
-  readonly kernel: Pick<Kernel, 'on' | 'store'>
+  readonly kernel: Pick<Kernel, 'on' | 'store' | 'point'>
   readonly storage: KitStorage
   readonly clock: Clock
 }
@@ -85,6 +86,8 @@ export function createConnectionMemory(
       .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
     if (!connection) return
     const { connectorId, namespace, accounts, caipNetworkId } = connection
+    const pluginId = listedConnector(kernel, connectorId)?.pluginId
+    if (pluginId === undefined) return
     const stored = connections()
     const before = stored.find((one) => isSameLine(one, line))
     const lastUsedAt = isUsed ? clock.now() : (before?.lastUsedAt ?? clock.now())
@@ -93,7 +96,7 @@ export function createConnectionMemory(
         !isSameLine(one, line) &&
         !(isUsed && one.namespace === namespace && !hasManyWallets(kernel)),
     )
-    const entry = { connectorId, namespace, accounts, caipNetworkId, lastUsedAt }
+    const entry = { connectorId, pluginId, namespace, accounts, caipNetworkId, lastUsedAt }
     write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))
     writeStatus(namespace)
   }

@@ -4,6 +4,7 @@ import { fakeEnvironment, fakePage, fakeStorage, settle } from '../../test/kit/f
 import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import type { ChainNamespace } from '../base/caip.ts'
+import { reconnectWalletTimeoutMs } from '../base/constants.ts'
 import { KitError } from '../base/kit-error.ts'
 import { defineStorageKey } from '../environment/storage.ts'
 import { connectionsKey, disconnectedConnectorsKey } from './connection-storage.ts'
@@ -74,6 +75,7 @@ const storedVisit = (...ids: readonly (readonly [string, ChainNamespace, number]
     'latchkey/test/wallet/connections': record(
       ids.map(([connectorId, namespace, lastUsedAt]) => ({
         connectorId,
+        pluginId: `mock-wallet/${connectorId}`,
         namespace,
         accounts: [{ address: ada }],
         caipNetworkId: namespace === 'eip155' ? 'eip155:1' : solana,
@@ -590,6 +592,24 @@ describe('reconnect', () => {
   })
 
   const itself = { connectorId: 'mock-eip155' }
+
+  it('[SEC-126] fault: a connector of the id that another plugin brings is not asked', async () => {
+    const [other, late] = wallets(
+      { isAuthorised: true, accounts: [bob] },
+      { id: 'late', isAuthorised: true, isLate: true },
+    )
+    const taken = storedVisit(['mock-eip155', 'eip155', 2], ['late', 'eip155', 1])
+    const key = 'latchkey/test/wallet/connections'
+    const before = taken.get(key)!
+    taken.set(key, before.replace('mock-wallet/mock-eip155', 'acme/wallet'))
+    const t = await begin([other!, late!], { environment: fakeEnvironment({ storage: taken }) })
+    const done = t.connections.reconnect()
+    await t.settle()
+    late!.announce()
+    await t.clock.advance(reconnectWalletTimeoutMs)
+    await done
+    expect([other!.calls, late!.calls, addressesIn(t)]).toEqual([[], ['reconnect'], [ada]])
+  })
 
   it('[S4.02] option: a wallet that is there by itself is asked without a prompt, and comes back', async () => {
     const [one] = wallets({ isAuthorised: true })

@@ -21,7 +21,7 @@ import type { ConnectionService, NetworkService, NoticeService } from './tokens.
 export interface ConnectionServiceDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'on' | 'store' | 'point' | 'service' | 'activatePoint' | 'guard'
+    'emit' | 'on' | 'store' | 'point' | 'service' | 'activatePoint' | 'guard' | 'forPlugin'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
@@ -65,6 +65,7 @@ export function createConnectionService(
     const listed = isOpen ? listedConnector(kernel, connectorId) : undefined
     const own = (listed?.value.namespaces ?? []).map((namespace) => ({
       connectorId: listed!.value.id,
+      pluginId: listed!.pluginId,
       namespace,
     }))
     return [...stored, ...own.filter((line) => !stored.some((one) => isSameLine(one, line)))]

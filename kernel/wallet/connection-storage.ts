@@ -6,6 +6,8 @@ import type { Account } from './connection.ts'
 /** What is needed to ask a wallet again, without a prompt, at the next visit. */
 export interface StoredConnection {
   readonly connectorId: string
+  /** The plugin that brought the connector: another one of that id is another wallet. */
+  readonly pluginId: string
   readonly namespace: ChainNamespace
   readonly accounts: readonly Account[]
   readonly caipNetworkId: CaipNetworkId
@@ -38,12 +40,12 @@ export const disconnectedConnectorsKey = /*#__PURE__*/ defineStorageKey<readonly
 
 function parseStoredConnection(json: unknown): StoredConnection[] {
   if (!isRecord(json) || !Array.isArray(json.accounts)) return []
-  const { connectorId, namespace, caipNetworkId, lastUsedAt } = json
-  if (!isText(connectorId) || !isChainNamespace(namespace)) return []
+  const { connectorId, pluginId, namespace, caipNetworkId, lastUsedAt } = json
+  if (!isText(connectorId) || !isText(pluginId) || !isChainNamespace(namespace)) return []
   if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) return []
   if (typeof lastUsedAt !== 'number') return []
   const accounts = json.accounts.filter(
     (account): account is Account => isRecord(account) && isText(account.address),
   )
-  return [{ connectorId, namespace, accounts, caipNetworkId, lastUsedAt }]
+  return [{ connectorId, pluginId, namespace, accounts, caipNetworkId, lastUsedAt }]
 }

@@ -12,6 +12,19 @@ it('[SEC-91] default: a copy of JSON and bytes, which its owner does not change'
   ])
 })
 
+it('[SEC-89] fault: a list that answers for itself is what stands in its places', () => {
+  const shifting = Object.assign([{ to: '0x1' }], { map: () => [{ to: '0x2' }] })
+  expect(copyParams([shifting, new (class extends Array {})()])).toEqual([[{ to: '0x1' }], []])
+  expect(Object.hasOwn(copyParams(shifting) as object, 'map')).toBe(false)
+})
+
+it('[SEC-91] fault: a list that says it is longer than any request is refused at once', () => {
+  const endless = new Proxy([], {
+    get: (list, name) => (name === 'length' ? 2 ** 32 : list[name as never]),
+  })
+  expect(() => copyParams(endless)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
+})
+
 it('[SEC-91] fault: what never ends is refused', () => {
   const ring: unknown[] = []
   ring.push(ring)

@@ -16,9 +16,14 @@ export function copyParams(params: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value
     parts += 1
     if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
-    if (parts > mostParts) throw rpcErrorOf(-32602, { details: 'params are too many' }) as RpcError
+    if (parts > mostParts) throw tooMany()
     if (ArrayBuffer.isView(value)) return structuredClone(value)
-    if (Array.isArray(value)) return value.map((member) => copy(member, depth + 1))
+    if (Array.isArray(value)) {
+      // By its places alone: a method of its own would give another list to each who looks.
+      const { length } = value
+      if (length > mostParts - parts) throw tooMany()
+      return Array.from({ length }, (_, index) => copy(value[index], depth + 1))
+    }
     const { toJSON } = value as { readonly toJSON?: unknown }
     if (typeof toJSON === 'function') return copy(toJSON.call(value), depth + 1)
     return Object.fromEntries(
@@ -27,3 +32,5 @@ export function copyParams(params: unknown): unknown {
   }
   return copy(params, 0)
 }
+
+const tooMany = () => rpcErrorOf(-32602, { details: 'params are too many' }) as RpcError

@@ -29,7 +29,7 @@ export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
 
 /** Makes a listed connector usable: loads it and the rules of its namespaces. */
 export async function loadConnector(
-  kernel: Pick<Kernel, 'point' | 'service'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
 ): Promise<FoundConnector> {
@@ -52,7 +52,7 @@ const resolveConnector = (
 
 /** Rejects with 'Adapter not found'. */
 export async function loadAdapter(
-  kernel: Pick<Kernel, 'point' | 'service'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter> {
   const adapter = await resolveAdapter(kernel, namespace)
@@ -61,7 +61,7 @@ export async function loadAdapter(
 }
 
 async function resolveAdapter(
-  kernel: Pick<Kernel, 'point' | 'service'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter | undefined> {
   const entry = kernel
@@ -71,5 +71,8 @@ async function resolveAdapter(
   if (!entry) return undefined
   const token: Token<any> = entry.value.adapter
   const service: NamespaceAdapter | (() => Promise<NamespaceAdapter>) = await kernel.service(token)
-  return typeof service === 'function' ? service() : service
+  const adapter = typeof service === 'function' ? await service() : service
+  // Known as an object: an id is a text, which anybody can write.
+  const isOurs = !kernel.forPlugin(entry.pluginId).limit
+  return isOurs ? adapter : (await import('./narrow-adapter.ts')).narrowAdapter(adapter)
 }

@@ -17,11 +17,16 @@ import { timeLimit } from './time-limit.ts'
 
 /** What a wallet is asked for. */
 export interface RestorableLine extends Line {
+  /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
+  readonly pluginId: string
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
 export interface RestoreDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'service' | 'activatePoint'>
+  readonly kernel: Pick<
+    Kernel,
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin'
+  >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
   readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
@@ -77,9 +82,13 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (newest) live.activate(newest, true)
   }
 
+  const listedAs = ({ connectorId, pluginId }: RestorableLine) => {
+    const entry = listedConnector(kernel, connectorId)
+    return entry?.pluginId === pluginId ? entry : undefined
+  }
   const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
-    const entry = first && listedConnector(kernel, first.connectorId)
+    const entry = first && listedAs(first)
     if (!entry) return
     const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
     if (wanted.length === 0) return
@@ -100,7 +109,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       const restored = parseConnections(answer, found.id, found.adapters, settings.networks).filter(
         ({ namespace }) => stored.some((one) => one.namespace === namespace && isWanted(one)),
       )
-      if (restored.length === 0 || !listedConnector(kernel, found.id)) return
+      if (restored.length === 0 || !listedAs(first)) return
       live.open(found, restored, true)
       for (const { namespace } of restored) activateNewest(namespace)
     } catch {
@@ -113,7 +122,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   const askListed = async () => {
     for (const [connectorId, stored] of waiting) {
       if (signal.aborted) return
-      if (!listedConnector(kernel, connectorId)) continue
+      if (!stored.some(listedAs)) continue
       await ask(stored)
       waiting.delete(connectorId)
       settle()

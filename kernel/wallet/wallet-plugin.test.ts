@@ -25,6 +25,7 @@ const stored = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
 const lastVisit = stored([
   {
     connectorId: 'mock-eip155',
+    pluginId: 'mock-wallet/mock-eip155',
     namespace: 'eip155',
     accounts: [{ address: '0xada' }],
     caipNetworkId: 'eip155:10',
@@ -116,6 +117,7 @@ it('[S4.02] option: without reconnecting it says that there is something to forg
       'latchkey/test/wallet/connections': stored([
         {
           connectorId: 'x',
+          pluginId: 'acme/x',
           namespace: 'eip155',
           accounts: [],
           caipNetworkId: 'eip155:1',

@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 33, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 30.5,
+    budget: 30.6,
     imports: [
       'kernel/container.ts',
       'kernel/plugin-activation.ts',

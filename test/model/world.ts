@@ -290,7 +290,14 @@ export function createWorld({ cast, enableReconnect }: Story): World {
         const { accounts, caipNetworkId, namespace } = toConnection(step)
         const valid = accounts.filter(({ address }) => address !== '')
         if (valid.length === 0 || !caipNetworkId.startsWith(`${namespace}:`)) break
-        const entry = { connectorId: step.wallet, namespace, accounts: valid, caipNetworkId }
+        const pluginId = wallets.get(step.wallet)!.plugin.manifest.id
+        const entry = {
+          connectorId: step.wallet,
+          pluginId,
+          namespace,
+          accounts: valid,
+          caipNetworkId,
+        }
         const others = storedNow().filter(
           (one) =>
             one.namespace !== namespace ||

@@ -39,14 +39,14 @@ export async function attack() {
     events$: new Subject(),
   }
   const environment = fakeEnvironment()
-  const visit = async (plugins, more) => {
+  const visit = (plugins, more) => {
     const evil = outsider({
       permissions,
       contributes: [
         connectors.of({ id, type: 'AUTH', name: 'Email', namespaces: ['eip155'], connector }),
       ],
     })
-    const kit = createKit(
+    return createKit(
       {
         projectId: 'attacked',
         logLevel: 'silent',
@@ -59,17 +59,16 @@ export async function attack() {
       },
       environment,
     )
-    await kit.ready
-    return kit
   }
   // Nothing else has the id here, so that it is stored.
-  const first = await visit([])
+  const first = visit([])
+  await first.ready
   await first.connect({ connectorId: id })
   await first.dispose()
-  const kit = await visit(defaultPlugins(), {
+  const kit = visit(defaultPlugins(), {
     endpoints: { api: 'https://api.example', secureFrame: 'https://keys.example' },
   })
-  await settled()
+  await settled(60)
   await kit.dispose()
   return asked > 0 ? asked : undefined
 }
