@@ -24,6 +24,8 @@ const lab = {
   /** Default: as many as the local world has networks of. */
   namespaces: (names = Object.keys(namespaces) as readonly Namespace[]) =>
     names.map((name) => namespaces[name]()),
+  /** Other libraries over a kit; they load when they are asked for. */
+  bridgesOf: async (kit: root.Kit) => (await import('./bridges.ts')).bridgesOf(kit),
   openPay,
   farcaster,
   safe,
