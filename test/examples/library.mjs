@@ -95,6 +95,16 @@ export function visitLibrary({
     await alone()
   })
 
+  test('fault: a wallet that forgot the page is connected nowhere, and nothing opens', async () => {
+    const { page } = visitor
+    await connect(page, label)
+    await connected(network)
+    await page.evaluate(() => exampleWallet.forget())
+    await page.reload()
+    await alone()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+
   test('default: a disconnect in the kit is heard by the library', async () => {
     const { page } = visitor
     await connect(page, label)

@@ -6,7 +6,11 @@ const signature = base58.encode(new Uint8Array(64).fill(0x5c))
 
 /** A wallet of the Wallet Standard that needs no chain, as `exampleWallet` of the others. */
 const script = `{
-  globalThis.exampleWallet = { messages: [], declines: false }
+  globalThis.exampleWallet = {
+    messages: [],
+    declines: false,
+    forget: () => localStorage.removeItem('example-wallet'),
+  }
   const listeners = new Set()
   const chains = ['solana:mainnet', 'solana:devnet']
   const features = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']

@@ -6,18 +6,25 @@ export const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /**
  * A wallet of the browser (EIP-6963) that needs no chain: it connects, answers late at the next visit, and remembers
- * its network. `exampleWallet` has the messages that it signed, and makes it decline.
+ * its network. `exampleWallet` has the messages that it signed, makes it decline and forget.
  */
 const wallet = `{
-  globalThis.exampleWallet = { messages: [], declines: false }
+  globalThis.exampleWallet = {
+    messages: [],
+    declines: false,
+    forget: () => localStorage.setItem('example-wallet-forgot', 'yes'),
+  }
   const listeners = new Map()
   let sent = null
   const chainId = () => localStorage.getItem('example-wallet-chain') ?? '0x2105'
   const answers = {
-    eth_requestAccounts: () => ['${address}'],
+    eth_requestAccounts: () => {
+      localStorage.removeItem('example-wallet-forgot')
+      return ['${address}']
+    },
     eth_accounts: async () => {
       await new Promise((done) => setTimeout(done, 500))
-      return ['${address}']
+      return localStorage.getItem('example-wallet-forgot') ? [] : ['${address}']
     },
     eth_chainId: chainId,
     wallet_switchEthereumChain: ([next]) => {

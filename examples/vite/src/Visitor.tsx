@@ -8,11 +8,11 @@ import { kit } from './kit'
 const wallet = walletClientOf(kit)
 
 export function Visitor() {
-  const { isConnected, address } = useKitAccount('eip155')
+  const { address } = useKitAccount('eip155')
   const { network, chainId } = useKitNetwork()
   const { disconnect } = useKitDisconnect()
   const [answer, setAnswer] = useState('')
-  if (!isConnected) return <p>Nobody is connected.</p>
+  if (!address) return <p>Nobody is connected.</p>
 
   const other = chainId === base.id ? mainnet : base
   const show = (work: Promise<string>) =>
