@@ -24,9 +24,11 @@ const names = wanted.length > 0 ? wanted : all
 // One is installed while the one before is visited.
 let last = Promise.resolve()
 const installed = names.map((name) => {
-  last = last.then(() => install(name))
-  last.catch(() => {}) // told of where it is awaited
-  return last
+  const own = last.then(() => install(name))
+  last = own.then(() => {})
+  own.catch(() => {}) // told of where it is awaited
+  last.catch(() => {})
+  return own
 })
 for (const [index, name] of names.entries()) {
   const seconds = await installed[index]
