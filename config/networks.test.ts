@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Chain } from 'viem'
 import * as viemChains from 'viem/chains'
 import { isSwapNetwork, swapChainIds } from '../kernel/exports/index.ts'
 import { findOptionFaults } from './kit-options-schema.ts'
@@ -35,6 +36,11 @@ describe('catalogue', () => {
       expect(Object.isFrozen(network)).toBe(true)
     }
     expect(findOptionFaults({ namespaces: [], networks })).toEqual([])
+  })
+
+  test('default: the types of viem take EVM chains', () => {
+    const chains: readonly Chain[] = [catalogue.mainnet, catalogue.base]
+    expect(chains.map(({ id }) => id)).toEqual([1, 8453])
   })
 
   test('default: EVM chains bear the names, ids and currencies they have in viem', () => {

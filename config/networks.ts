@@ -2,12 +2,19 @@
 import { freezeAll } from '../kernel/exports/internal.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../kernel/exports/index.ts'
 
+/** An EVM network. viem takes it as a `Chain`. */
+export interface EvmNetwork extends CaipNetwork {
+  readonly id: number
+  readonly chainNamespace: 'eip155'
+  readonly contracts?: { readonly multicall3?: { readonly address: `0x${string}` } } | undefined
+}
+
 interface EvmDetails {
   /** Name and symbol; default: Ether. */
   readonly currency?: readonly [name: string, symbol: string]
   readonly testnet?: boolean
   /** Where it differs from the usual address, or is missing. */
-  readonly multicall?: string | undefined
+  readonly multicall?: `0x${string}` | undefined
 }
 
 /** Deployed at this address by the same transaction on almost every EVM network. */
@@ -19,7 +26,7 @@ function evm(
   rpcUrl: string,
   explorer: readonly [name: string, url: string],
   details: EvmDetails = {},
-): CaipNetwork {
+): EvmNetwork {
   const { currency: [currencyName, symbol] = ['Ether', 'ETH'], testnet } = details
   const address = 'multicall' in details ? details.multicall : multicall3
   return freezeAll({
@@ -28,15 +35,15 @@ function evm(
   })
 }
 
-function network(
-  chainNamespace: ChainNamespace,
-  id: number | string,
+function network<N extends ChainNamespace, I extends number | string>(
+  chainNamespace: N,
+  id: I,
   name: string,
   [currencyName, symbol, decimals]: readonly [name: string, symbol: string, decimals: number],
   http: readonly string[],
   explorer?: readonly [name: string, url: string],
   testnet?: boolean,
-): CaipNetwork {
+): Omit<CaipNetwork, 'contracts'> & { readonly chainNamespace: N; readonly id: I } {
   const caipNetworkId = `${chainNamespace}:${id}` as CaipNetworkId
   return freezeAll({
     id,

@@ -14,8 +14,8 @@ import {
 } from './provider-requests.ts'
 
 export interface HostRequestsDependencies
-  extends Pick<ProviderRequestsDependencies, 'namespace' | 'kernel'>,
-    Pick<Eip155AnswersDependencies, 'restored' | 'connect' | 'disconnect'> {
+  extends Pick<ProviderRequestsDependencies, 'namespace' | 'kernel' | 'restored'>,
+    Pick<Eip155AnswersDependencies, 'connect' | 'disconnect'> {
   readonly service: <T>(token: Token<T>) => Promise<T>
 }
 
@@ -23,7 +23,7 @@ export interface HostRequestsDependencies
 export async function createHostRequests(
   dependencies: HostRequestsDependencies,
 ): Promise<ProviderRequests> {
-  const { namespace, kernel, service } = dependencies
+  const { namespace, kernel, restored, service } = dependencies
   const rpc = await service(RpcService)
   const answersOf =
     namespace === 'eip155'
@@ -35,5 +35,5 @@ export async function createHostRequests(
           origin: (await service(Environment)).page.origin,
         })
       : async () => ({})
-  return createProviderRequests({ namespace, kernel, rpc, answersOf })
+  return createProviderRequests({ namespace, kernel, rpc, answersOf, restored })
 }

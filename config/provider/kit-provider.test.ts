@@ -137,6 +137,20 @@ describe('requests, before a connection', () => {
     }
   })
 
+  test('default: what needs a wallet waits for that of the last visit', async () => {
+    let restore = () => {}
+    const restored = new Promise<void>((resolve) => {
+      restore = resolve
+    })
+    const { ask, asked, connect, t } = await setUp({ restored })
+    const answered = ask('personal_sign', ['0x00', one])
+    await t.settle()
+    await connect()
+    restore()
+    await answered
+    expect(asked()).toEqual(['personal_sign'])
+  })
+
   test('fault: a visitor who closes the modal declined', async () => {
     const closed = new KitError('Modal closed', { code: 'MODAL_CLOSED' })
     const { ask } = await setUp({ connect: () => Promise.reject(closed) })

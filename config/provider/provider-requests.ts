@@ -29,6 +29,8 @@ export interface ProviderRequestsDependencies {
   readonly kernel: Kernel
   readonly rpc: Pick<RpcService, 'request'>
   readonly answersOf: AnswersOf
+  /** Resolves once sessions of the last visit were tried. */
+  readonly restored: Promise<void>
 }
 
 export interface ProviderRequests {
@@ -51,13 +53,15 @@ const submissions: ReadonlySet<string> = /*#__PURE__*/ new Set([
 export function createProviderRequests(
   dependencies: ProviderRequestsDependencies,
 ): ProviderRequests {
-  const { namespace, kernel, rpc, answersOf } = dependencies
+  const { namespace, kernel, rpc, answersOf, restored } = dependencies
+  const isConnected = () => readProviderState(kernel, namespace).isConnected
   return {
     async request(given) {
       try {
         const { method, params } = parseRequest(given)
         const { instead, otherwise } = await answersOf({ method, params })
-        if (!instead && !readProviderState(kernel, namespace).isConnected) {
+        if (!instead && !isConnected()) await restored
+        if (!instead && !isConnected()) {
           throw refused(4100, 'No wallet is connected. Ask for accounts first')
         }
         const isSubmission = submissions.has(method) || undefined

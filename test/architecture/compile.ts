@@ -8,6 +8,9 @@ import { root } from './source-file.ts'
 /** What a sample may name that stands elsewhere. */
 const ambient = `
   declare const options: import('latchkey').KitOptions
+  declare module '@solana/wallet-adapter-react' {
+    export const useWallet: () => { select(name: import('@solana/wallet-adapter-base').WalletName | null): void }
+  }
   declare module 'acme-price-alerts' { export const priceAlertsPlugin: () => import('latchkey/kernel').Plugin }
   declare module 'wagmi/chains' { export * from 'viem/chains' }
   declare module '@tanstack/react-query' {

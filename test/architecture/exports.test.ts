@@ -91,7 +91,7 @@ const surface: Record<string, { values: string; types: string }> = {
       mantle mode moonbeam moonriver optimism optimismSepolia polkadotAssetHub polkadotMainnet polygon
       polygonAmoy scroll scrollSepolia sei sepolia solanaDevnet solanaMainnet solanaTestnet
       sonic unichain unichainSepolia worldchain zksync zksyncSepoliaTestnet zora`,
-    types: '',
+    types: 'EvmNetwork',
   },
   './namespaces/eip155': {
     values: 'Eip155Adapter eip1193Connector eip155 manifest',

@@ -1,26 +1,47 @@
 // The examples as somebody has them who copied one: from the packed archive, installed, built and visited in
 // the browser. Run `npm run build` first. `-- next` takes one.
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const all = ['next', 'plain', 'vue']
+const all = ['ethers', 'next', 'plain', 'solana', 'svelte', 'vite', 'vue', 'wagmi']
 const wanted = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-examples-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
 
-const packed = run(root, 'npm pack --silent --pack-destination', folder).trim().split('\n').at(-1)
+const said = await run(root, 'npm pack --silent --pack-destination', folder)
+const packed = said.trim().split('\n').at(-1)
 const archive = join(folder, 'latchkey.tgz')
 renameSync(join(folder, packed), archive)
 
-for (const name of wanted.length > 0 ? wanted : all) await prove(name)
+const names = wanted.length > 0 ? wanted : all
+// One is installed while the one before is visited.
+let last = Promise.resolve()
+const installed = names.map((name) => {
+  const own = last.then(() => install(name))
+  last = own.then(() => {})
+  own.catch(() => {}) // told of where it is awaited
+  last.catch(() => {})
+  return own
+})
+for (const [index, name] of names.entries()) {
+  const seconds = await installed[index]
+  const start = performance.now()
+  await prove(name)
+  console.log(
+    `[examples] ${name}: installed in ${seconds} s, built and visited in ${secondsSince(start)} s`,
+  )
+}
 
-async function prove(name) {
+/** A copy of the example with the packed archive in it. */
+async function install(name) {
+  const start = performance.now()
   const app = join(folder, name)
   cpSync(join(root, 'examples', name), app, {
     recursive: true,
@@ -29,9 +50,13 @@ async function prove(name) {
   const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))
   manifest.dependencies.latchkey = `file:${archive}`
   writeFileSync(join(app, 'package.json'), JSON.stringify(manifest))
-  run(app, 'npm install --prefer-offline --no-audit --no-fund')
-  run(app, 'npm run build')
+  await run(app, 'npm install --prefer-offline --no-audit --no-fund')
+  return secondsSince(start)
+}
 
+async function prove(name) {
+  const app = join(folder, name)
+  await run(app, 'npm run build')
   const port = await freePort()
   const server = spawn('npm', `start -- --port ${port}`.split(' '), {
     cwd: app,
@@ -76,14 +101,17 @@ async function freePort() {
   return port
 }
 
-function run(cwd, command, ...more) {
+function secondsSince(start) {
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
+
+async function run(cwd, command, ...more) {
   const [program, ...args] = command.split(' ')
-  const { status, stdout, stderr } = spawnSync(program, [...args, ...more], {
-    cwd,
-    env,
-    encoding: 'utf8',
-  })
-  if (status === 0) return stdout
-  console.error(`${command} in ${cwd} ended with ${status}\n${stdout}\n${stderr}`)
-  process.exit(1)
+  const options = { cwd, env, maxBuffer: Infinity }
+  const { stdout } = await promisify(execFile)(program, [...args, ...more], options).catch(
+    ({ code, stdout, stderr }) => {
+      throw new Error(`${command} in ${cwd} ended with ${code}\n${stdout}\n${stderr}`)
+    },
+  )
+  return stdout
 }

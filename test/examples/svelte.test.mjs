@@ -1,0 +1,3 @@
+import { visitElements } from './elements.mjs'
+
+visitElements('Connect to Acme')

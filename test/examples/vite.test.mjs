@@ -1,0 +1,6 @@
+import { visitLibrary } from './library.mjs'
+
+visitLibrary({
+  networks: ['Base', 'Ethereum'],
+  signed: `0x${'5c'.repeat(65)}`,
+})
