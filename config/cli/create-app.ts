@@ -91,4 +91,7 @@ async function manifestOf(source: string, name: string): Promise<object> {
 
 /** What a guide says of the repository that it comes from means nothing elsewhere. */
 const withoutRepository = (guide: string): string =>
-  `${guide.replace(/\n## In this repository\n[\s\S]*?(?=\n## |$)/, '').trimEnd()}\n`
+  `${guide
+    .replace(/\n## In this repository\n[\s\S]*$/, '')
+    .replaceAll('](../../', '](node_modules/latchkey/')
+    .trimEnd()}\n`

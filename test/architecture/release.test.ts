@@ -27,6 +27,7 @@ const expected: readonly RegExp[] = [
   /^docs\/custom-elements\.json$/,
   /^config\/cli\/template\/[\w.-]+\.(?:tsx?|md)$/,
   /^examples\/custom-plugin\/(?:README\.md|src\/[\w./-]+\.tsx?)$/,
+  /^examples\/(?:ethers|next|plain|solana|svelte|vite|vue|wagmi)\/(?:(?:src|app)\/)?[\w.-]+\.(?:md|json|html|css|[jt]sx?|vue|svelte)$/,
   /^(?:kernel|ui-shell)\/README\.md$/,
 ]
 

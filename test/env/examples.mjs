@@ -1,8 +1,8 @@
-// The examples as somebody has them who copied one: from the packed archive, installed, built and visited in
-// the browser. Run `npm run build` first. `-- next` takes one.
+// The examples as `npx latchkey create` of the packed archive writes them: installed, built and visited in the
+// browser. Run `npm run build` first. `-- next` takes one.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +19,11 @@ const said = await run(root, 'npm pack --silent --pack-destination', folder)
 const packed = said.trim().split('\n').at(-1)
 const archive = join(folder, 'latchkey.tgz')
 renameSync(join(folder, packed), archive)
+
+const tool = join(folder, 'tool')
+mkdirSync(tool)
+writeFileSync(join(tool, 'package.json'), '{ "private": true }')
+await run(tool, 'npm install --prefer-offline --no-audit --no-fund', archive)
 
 const names = wanted.length > 0 ? wanted : all
 // One is installed while the one before is visited.
@@ -39,14 +44,12 @@ for (const [index, name] of names.entries()) {
   )
 }
 
-/** A copy of the example with the packed archive in it. */
+/** The example, with the packed archive in it. */
 async function install(name) {
   const start = performance.now()
   const app = join(folder, name)
-  cpSync(join(root, 'examples', name), app, {
-    recursive: true,
-    filter: (path) => !/[\\/](node_modules|\.next|dist|package-lock\.json)$/.test(path),
-  })
+  const command = join(tool, 'node_modules/latchkey/dist/cli.js')
+  await run(folder, 'node', command, 'create', name, '--template', name)
   const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))
   manifest.dependencies.latchkey = `file:${archive}`
   writeFileSync(join(app, 'package.json'), JSON.stringify(manifest))
