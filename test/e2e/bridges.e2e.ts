@@ -4,14 +4,17 @@ import { createPublicClient, http } from 'viem'
 import { answerFrame, enterCode, freshAddress, newestCode, sendAddress } from './embedded.ts'
 import type { Bridge } from './lab/bridges.ts'
 import type { Lab } from './lab/main.ts'
+import type { Signer } from './lab/signers.ts'
 import { networkNamed } from './money.ts'
 import { answerPaired, copyPairingLink, pairBy } from './pairing.ts'
 import { answerWallet, dialog, stage } from './stage.ts'
-import { addressOn, connectListed, openCard, useWholeKit } from './whole-kit.ts'
+import { verifySignature } from './verify-signature.ts'
+import { addressOn, connectListed, openCard, useWholeKit, type WholeKitVisit } from './whole-kit.ts'
 
 declare const kit: import('latchkey').Kit
 declare const lab: Lab
 declare const bridges: Readonly<Record<string, Bridge>>
+declare const signersOfPage: Readonly<Record<'solana' | 'polkadot' | 'cosmos', Signer>>
 
 const visit = useWholeKit()
 
@@ -19,7 +22,20 @@ interface Connected {
   readonly page: Page
   answer(verdict: 'approve' | 'reject'): Promise<void>
   /** Whether the wallet asks before it goes to another network. */
-  readonly asksForNetworks: boolean
+  readonly asksForNetworks?: boolean
+}
+
+async function logIn(given: WholeKitVisit): Promise<Connected> {
+  const { page } = await visit({ wallets: [], ...given })
+  const mail = freshAddress()
+  await openCard(page)
+  await sendAddress(page, mail)
+  await enterCode(page, await newestCode(mail))
+  await dialog(page).waitFor({ state: 'detached' })
+  return {
+    page,
+    answer: (verdict) => answerFrame(page, verdict === 'approve' ? 'Approve' : 'Reject'),
+  }
 }
 
 const wallets: readonly (readonly [string, () => Promise<Connected>])[] = [
@@ -39,25 +55,10 @@ const wallets: readonly (readonly [string, () => Promise<Connected>])[] = [
       await openCard(page)
       const wallet = await pairBy(page, await copyPairingLink(page))
       await dialog(page).waitFor({ state: 'detached' })
-      return { page, answer: (verdict) => answerPaired(wallet, verdict), asksForNetworks: false }
+      return { page, answer: (verdict) => answerPaired(wallet, verdict) }
     },
   ],
-  [
-    'the embedded wallet',
-    async () => {
-      const { page } = await visit({ wallets: [], isKept: true })
-      const mail = freshAddress()
-      await openCard(page)
-      await sendAddress(page, mail)
-      await enterCode(page, await newestCode(mail))
-      await dialog(page).waitFor({ state: 'detached' })
-      return {
-        page,
-        answer: (verdict) => answerFrame(page, verdict === 'approve' ? 'Approve' : 'Reject'),
-        asksForNetworks: false,
-      }
-    },
-  ],
+  ['the embedded wallet', () => logIn({ isKept: true })],
 ]
 
 describe.each(wallets)('libraries of the app over %s', (_, connect) => {
@@ -116,6 +117,70 @@ describe.each(wallets)('libraries of the app over %s', (_, connect) => {
         if (asksForNetworks) await answer('approve')
         expect(await switching).toBe(id)
         expect(await page.evaluate(() => kit.getAccount('eip155').chainId)).toBe(id)
+      }
+    },
+  )
+})
+
+const signers = {
+  solana: 'Local Solana Wallet',
+  polkadot: 'Local Polkadot Wallet',
+  cosmos: 'Keplr',
+} as const
+type Namespace = keyof typeof signers
+
+describe.each(Object.keys(signers) as Namespace[])('libraries of the app on %s', (namespace) => {
+  // What cannot be read here is reviewed first; that has tests of its own.
+  const options = { reviewRequests: 'never' }
+  const ofKit = { namespaces: [namespace], pairs: true }
+  const wallets: readonly (readonly [string, () => Promise<Connected>])[] = [
+    [
+      'a wallet of the browser',
+      async () => {
+        const { page } = await visit({ wallets: [namespace], options, lab: ofKit })
+        await openCard(page)
+        await connectListed(page, signers[namespace])
+        return { page, answer: (verdict) => answerWallet(page, verdict) }
+      },
+    ],
+    [
+      'a paired wallet',
+      async () => {
+        const { page } = await visit({ wallets: [], options, lab: ofKit })
+        await openCard(page)
+        const wallet = await pairBy(page, await copyPairingLink(page))
+        await dialog(page).waitFor({ state: 'detached' })
+        return { page, answer: (verdict) => answerPaired(wallet, verdict) }
+      },
+    ],
+    ...(namespace === 'solana'
+      ? [['the embedded wallet', () => logIn({ lab: ofKit })] as const]
+      : []),
+  ]
+
+  it.each(wallets)(
+    '[C.07, C.08, C.10] default: over %s they do what they are for',
+    async (_, connect) => {
+      const { page, answer } = await connect()
+      await page.evaluate(async () => {
+        Object.assign(globalThis, { signersOfPage: await lab.signersOf(kit) })
+      })
+      const address = await addressOn(page, namespace)
+      const text = `Hello from ${namespace}`
+      if (namespace !== 'cosmos') {
+        const signing = page.evaluate(
+          ([one, words]) => signersOfPage[one as 'solana'].sign!(words!),
+          [namespace, text],
+        )
+        await answer('approve')
+        const signed = JSON.stringify({ signature: await signing })
+        expect(await verifySignature[namespace]!(address, text, signed)).toBe(true)
+      }
+      // Those of Polkadot are sent in the tests of the library, on a node.
+      if (namespace !== 'polkadot') {
+        const sending = page.evaluate((one) => signersOfPage[one].send!(), namespace)
+        await answer('approve')
+        expect(await sending).toBe(true)
       }
     },
   )

@@ -47,10 +47,9 @@ await lanes(
     ['hostile inputs', 'npm run --silent fuzz -- --inputs 6000'],
     ['package', 'npm run --silent package'],
     ['a plugin from outside', 'node test/env/custom-plugin.mjs'],
-    ...(chromium.findChromium()
-      ? [['the examples, from the archive', 'npm run --silent examples']]
-      : []),
   ],
+  // Waits for packages most of its time.
+  chromium.findChromium() ? [['the examples, from the archive', 'npm run --silent examples']] : [],
 )
 if (chromium.findChromium()) {
   await lanes([['browser tests', 'jest --selectProjects e2e --maxWorkers=3']])

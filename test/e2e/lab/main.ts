@@ -26,6 +26,7 @@ const lab = {
     names.map((name) => namespaces[name]()),
   /** Other libraries over a kit; they load when they are asked for. */
   bridgesOf: async (kit: root.Kit) => (await import('./bridges.ts')).bridgesOf(kit),
+  signersOf: async (kit: root.Kit) => (await import('./signers.ts')).signersOf(kit),
   openPay,
   farcaster,
   safe,
