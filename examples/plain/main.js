@@ -17,7 +17,7 @@ button.addEventListener('kit-connect', ({ detail }) => {
   visitor.textContent = `Connected as ${detail.address}`
 })
 button.addEventListener('kit-disconnect', () => {
-  visitor.textContent = 'Nobody is connected.'
+  visitor.textContent = 'No wallet is connected.'
 })
 
 document.querySelector('#show').addEventListener('click', ({ currentTarget }) => {

@@ -48,7 +48,7 @@ export function visitElements(label) {
     const { x, width } = await panel.boundingBox()
     assert.ok(x >= 0 && x + width <= 390, `${x} and ${width} of 390`)
     await panel.getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByText('Nobody is connected.').waitFor()
+    await page.getByText('No wallet is connected.').waitFor()
     await page.getByRole('button', { name: label }).waitFor()
     assert.deepEqual(said, [])
   })

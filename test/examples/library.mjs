@@ -29,7 +29,7 @@ export function visitLibrary({
       .getByText(`Connected as ${address}${on ? ` on ${on}` : ''}`, { exact: true })
       .waitFor()
   const alone = async () => {
-    await visitor.page.getByText('Nobody is connected.').waitFor()
+    await visitor.page.getByText('No wallet is connected.').waitFor()
     await visitor.page.getByRole('button', { name: label }).waitFor()
   }
   const press = (name) => visitor.page.getByRole('button', { name, exact: true }).click()

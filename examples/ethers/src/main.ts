@@ -14,7 +14,7 @@ async function show() {
   const { isConnected } = kit.getAccount('eip155')
   document.querySelector('fieldset')!.hidden = !isConnected
   if (!isConnected) {
-    element('visitor').textContent = 'Nobody is connected.'
+    element('visitor').textContent = 'No wallet is connected.'
     return
   }
   const [address, { chainId }] = [await signer.getAddress(), await signer.provider.getNetwork()]

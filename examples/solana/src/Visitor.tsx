@@ -9,7 +9,7 @@ export function Visitor() {
   const { connection } = useConnection()
   const { publicKey, signMessage, sendTransaction, disconnect } = useWallet()
   const [answer, setAnswer] = useState('')
-  if (!publicKey) return <p>Nobody is connected.</p>
+  if (!publicKey) return <p>No wallet is connected.</p>
 
   const show = (work: Promise<string>) =>
     work.then(setAnswer, (error: Error) =>

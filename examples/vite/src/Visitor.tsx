@@ -12,7 +12,7 @@ export function Visitor() {
   const { network, chainId } = useKitNetwork()
   const { disconnect } = useKitDisconnect()
   const [answer, setAnswer] = useState('')
-  if (!address) return <p>Nobody is connected.</p>
+  if (!address) return <p>No wallet is connected.</p>
 
   const other = chainId === base.id ? mainnet : base
   const show = (work: Promise<string>) =>

@@ -11,7 +11,7 @@ export function App() {
         {/* The one line that changed: here stood the button of another modal. */}
         <ConnectButton />
       </header>
-      {isConnected ? <Visitor /> : <p>Nobody is connected.</p>}
+      {isConnected ? <Visitor /> : <p>No wallet is connected.</p>}
     </>
   )
 }
