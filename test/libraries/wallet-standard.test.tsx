@@ -366,6 +366,11 @@ describe('the registration', () => {
       .get()
       .map(({ name }) => name)
 
+  test('default: is in the list at once, for libraries that read it as they draw', () => {
+    newPage({ name: 'Early' })
+    expect(listed()).toContain('Early')
+  })
+
   test('default: is taken back; the kit stays connected', async () => {
     const page = newPage({ name: 'Acme' })
     await page.kit.connect({ connectorId: page.wallet.id })

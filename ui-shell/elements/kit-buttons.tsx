@@ -26,7 +26,7 @@ const button = (
     )
     watch.observe(place, { childList: true })
     // It looks for a page as it loads, which a server has not.
-    import('react-dom/client').then(
+    import('./create-root.ts').then(
       ({ createRoot }) => {
         if (isOver) return
         root = createRoot(place)

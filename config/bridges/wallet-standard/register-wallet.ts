@@ -1,6 +1,5 @@
 /** The `latchkey/wallet-standard` entry. */
 import type { Kit } from '../../../kernel/exports/index.ts'
-import { Environment } from '../../../kernel/exports/internal.ts'
 import { checkArgument } from '../../check-argument.ts'
 import { InvalidOptionError } from '../../invalid-option-error.ts'
 import { announceWallet } from './announce-wallet.ts'
@@ -41,17 +40,12 @@ export function registerWallet(kit: Kit, options: RegisterWalletOptions = {}): (
   if (made.length === 0) kit.getProvider('solana')
 
   const removals = made.map(({ stop }) => stop)
-  let isOn = true
-  const announce = async () => {
-    const { page } = await kit.unstable_kernel.service(Environment)
-    const { window } = page
-    if (!isOn || !window) return
+  // At once: libraries read the list of wallets as they draw for the first time.
+  const { window } = kit.unstable_kernel.environment.page
+  if (window) {
     removals.push(...made.map(({ wallet }) => announceWallet(window, wallet)))
   }
-  // A kit that is gone before has nothing to register.
-  announce().catch(() => {})
   return () => {
-    isOn = false
     for (const remove of removals.splice(0)) remove()
   }
 }
