@@ -53,6 +53,7 @@ const textNames: ReadonlySet<string> = new Set([
  */
 const keptCatalogues: ReadonlySet<string> = new Set([
   'embedded-wallet-approval',
+  'pay',
   'request-review',
   'send',
   'send-review',

@@ -66,8 +66,8 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
 
 /**
  * Every view once. Another plugin replaces one by a higher rank and the granted permission
- * `view:override`; a rank, or a view of the kit's own, is refused without. No plugin replaces
- * `ApproveTransaction`, `ReviewRequest` and `SIWXSignMessage`.
+ * `view:override`; a rank, or a view of the kit's own, is refused without. No plugin replaces those in which a
+ * visitor decides: `ApproveTransaction`, `Pay`, `ReviewRequest`, `SIWXSignMessage`, `SwapPreview` and `WalletSendPreview`.
  */
 export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(
   'views',

@@ -11,6 +11,7 @@ export const thief = '0xBadBadBadBadBadBadBadBadBadBadBadBadBadB0'
 /** The views in which a visitor approves, reviews or signs. */
 export const decisions = [
   'ApproveTransaction',
+  'Pay',
   'ReviewRequest',
   'SIWXSignMessage',
   'SwapPreview',
