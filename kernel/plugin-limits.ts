@@ -167,7 +167,7 @@ export const limitContext =
       },
       rpc: {
         async request(request, other) {
-          const asked = { ...request }
+          const { writtenBy: _, ...asked } = request
           if (methods && !methods.includes(asked.method)) {
             refuse(`the method "${asked.method}"`, 'List it under `methods` in its manifest.')
           }

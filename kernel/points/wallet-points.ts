@@ -167,7 +167,7 @@ export interface NativeBalance {
 
 /** How a request of the adapter reaches the wallet of the account. */
 export type WalletRequest = (
-  request: Pick<RpcRequest, 'method' | 'params' | 'isSubmission'>,
+  request: Pick<RpcRequest, 'method' | 'params' | 'isSubmission' | 'writtenBy'>,
 ) => Promise<unknown>
 
 /** A payment. Without `token` it is the network's own currency. */

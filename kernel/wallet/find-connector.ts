@@ -29,7 +29,7 @@ export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
 
 /** Makes a listed connector usable: loads it and the rules of its namespaces. */
 export async function loadConnector(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
 ): Promise<FoundConnector> {
@@ -52,7 +52,7 @@ const resolveConnector = (
 
 /** Rejects with 'Adapter not found'. */
 export async function loadAdapter(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter> {
   const adapter = await resolveAdapter(kernel, namespace)
@@ -61,7 +61,7 @@ export async function loadAdapter(
 }
 
 async function resolveAdapter(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter | undefined> {
   const entry = kernel
@@ -74,5 +74,7 @@ async function resolveAdapter(
   const adapter = typeof service === 'function' ? await service() : service
   // Known as an object: an id is a text, which anybody can write.
   const isOurs = !kernel.forPlugin(entry.pluginId).limit
-  return isOurs ? adapter : (await import('./narrow-adapter.ts')).narrowAdapter(adapter)
+  if (isOurs) return adapter
+  const { narrowAdapter } = await import('./narrow-adapter.ts')
+  return narrowAdapter(adapter, entry.pluginId, kernel)
 }

@@ -25,7 +25,7 @@ export interface RestorableLine extends Line {
 export interface RestoreDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin'
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

@@ -112,12 +112,12 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   })
 
   return {
-    async request(request, { askedBy = 'host', signal, answer } = {}) {
+    async request(request, { askedBy: caller = 'host', signal, answer } = {}) {
       // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
       signal?.throwIfAborted()
       // One request a call.
       if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
-      const { method, isSubmission, caipNetworkId: named } = request
+      const { method, isSubmission, caipNetworkId: named, writtenBy: askedBy = caller } = request
       const params = copyParams(request.params)
       const namespace = parseChainNamespace(request.namespace ?? 'eip155')
       // What is shown, and what policies are asked, is of the namespace; a wallet may go by the network.

@@ -112,6 +112,8 @@ export interface RpcRequest {
    * connector that asks the visitor itself takes the question back instead.
    */
   readonly isSubmission?: boolean | undefined
+  /** The plugin of others whose adapter wrote it for whoever asks: it is judged and reviewed as that plugin's. */
+  readonly writtenBy?: string | undefined
 }
 
 export interface RpcRequestOptions {

@@ -1,0 +1,41 @@
+/**
+ * Whether a request has a wallet sign this text and nothing else: as it is, or in the spelling that its standard
+ * has for bytes. `params` are a copy, which nobody changes.
+ */
+export async function signsText(
+  method: string,
+  params: unknown,
+  text: string | undefined,
+): Promise<boolean> {
+  if (typeof text !== 'string') return false
+  const { base58, base64, hex } = await import('@scure/base')
+  const bytes = new TextEncoder().encode(text)
+  const fields = Object(params) as Readonly<Record<string, unknown>>
+  const { message } = fields
+  switch (method) {
+    case 'personal_sign':
+      return fields[0] === text || fields[0] === `0x${hex.encode(bytes)}`
+    case 'solana_signMessage':
+      return message === text || message === base58.encode(bytes)
+    case 'cosmos_signAmino':
+      return fields['signDoc'] === undefined
+        ? message === text
+        : isTextDocument(fields['signDoc'], base64.encode(bytes))
+    default:
+      return message === text
+  }
+}
+
+/** ADR-36: a document of one message, on no chain and for no fee. Any other is a transaction. */
+function isTextDocument(document: unknown, data: string): boolean {
+  const { chain_id, account_number, sequence, fee, memo, msgs, ...rest } = Object(document)
+  const [{ type, value } = {} as never, ...others] = Array.isArray(msgs) ? msgs : []
+  return (
+    Object.keys(rest).length === 0 &&
+    JSON.stringify([chain_id, account_number, sequence, memo]) === '["","0","0",""]' &&
+    JSON.stringify([Object(fee).gas, Object(fee).amount]) === '["0",[]]' &&
+    others.length === 0 &&
+    type === 'sign/MsgSignData' &&
+    Object(value).data === data
+  )
+}
