@@ -1,14 +1,15 @@
 import type { CaipAddress, CaipNetworkId } from './base/caip.ts'
-import { balanceCacheMs } from './base/constants.ts'
+import { balanceCacheMs, nameCacheMs } from './base/constants.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
+import { createValueStore } from './base/value-store.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission } from './plugin.ts'
 import { type ViewRef, views } from './points/view-points.ts'
 import type { NativeBalance } from './points/wallet-points.ts'
 import { refuseToLead, textOf } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
-import { IdentityService } from './wallet/identity.ts'
+import { type Identity, IdentityService } from './wallet/identity.ts'
 import { isDeciding } from './wallet/is-deciding.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
@@ -134,19 +135,27 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     }
   }
 
-  /** Without the permission for accounts it peeks at those that it asked for itself. */
+  /** As with balances: without the permission for accounts it knows what it read itself, and hears of that alone. */
   function limitIdentities(identities: IdentityService): IdentityService {
-    const asked = new Set<string>()
+    const { clock } = kernel.environment
+    const own = createValueStore<
+      ReadonlyMap<string, { readonly identity: Identity; readonly at: number }>
+    >(new Map())
     return {
-      read(given, signal) {
+      async read(given, signal) {
         const account = `${given}` as CaipAddress
-        asked.add(account)
-        return identities.read(account, signal)
+        if (mayKnowAccounts()) return identities.read(account, signal)
+        const known = own.getSnapshot().get(account)
+        const isKnown = known && !known.identity.failure && clock.now() - known.at < nameCacheMs
+        if (isKnown) return known.identity
+        const identity = await identities.read(account, signal, { force: true })
+        own.set(new Map(own.getSnapshot()).set(account, { identity, at: clock.now() }))
+        return identity
       },
       peek: (account) =>
-        mayKnowAccounts() || asked.has(account) ? identities.peek(account) : undefined,
+        mayKnowAccounts() ? identities.peek(account) : own.getSnapshot().get(account)?.identity,
       subscribe: (listener) =>
-        identities.subscribe(() => {
+        (mayKnowAccounts() ? identities : own).subscribe(() => {
           if (kernel.isOpen(pluginId)) listener()
         }),
     }

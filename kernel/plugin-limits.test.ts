@@ -4,6 +4,7 @@ import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
 import { defineEvent } from './base/event.ts'
 import { defineEndpoint } from './environment/service-endpoints.ts'
 import { defineStorageKey } from './environment/storage.ts'
+import { limitServices } from './limited-services.ts'
 import {
   definePlugin,
   type Permission,
@@ -24,6 +25,7 @@ import {
   networkSwitchFailed,
 } from './wallet/events.ts'
 import { fundsMoved } from './wallet/funds-moved.ts'
+import { IdentityService } from './wallet/identity.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/router-store.ts'
 import { accountRpcMethods } from './wallet/rpc-methods.ts'
@@ -410,6 +412,41 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await peek([])).toEqual([undefined, false, 'ETH', 'ETH', true])
     expect(await peek(['wallet:accounts'])).toEqual(['ETH', true, 'ETH', undefined, false])
+  })
+
+  it('[SEC-85] fault: who an account is it reads anew, and hears of what it read itself alone', async () => {
+    const account = 'eip155:1:0xada'
+    const seen = async (permissions: readonly Permission[]) => {
+      const { t } = await contextWith({ permissions })
+      const ada = { name: 'ada.eth' }
+      const asked: (boolean | undefined)[] = []
+      let changed = () => {}
+      const theirs = limitServices(t.kernel, 'acme/plugin')(IdentityService, {
+        async read(_, __, options) {
+          asked.push(options?.force)
+          return ada
+        },
+        peek: () => ada,
+        subscribe(listener) {
+          changed = listener
+          return () => {}
+        },
+      })
+      const heard: string[] = []
+      theirs.subscribe(() => heard.push('change'))
+      const reading = theirs.read(account)
+      const atOnce = theirs.peek(account)?.name
+      await reading
+      // The kit came to know somebody else.
+      changed()
+      const read = theirs.peek(account)?.name
+      await theirs.read(account)
+      await t.dispose()
+      return [atOnce, read, heard.length, asked]
+    }
+    expect(await seen([])).toEqual([undefined, 'ada.eth', 1, [true]])
+    const all = ['ada.eth', 'ada.eth', 1, [undefined, undefined]]
+    expect(await seen(['wallet:accounts'])).toEqual(all)
   })
 
   it('[SEC-85] fault: what an alert says is heard with `wallet:accounts` alone', async () => {

@@ -21,7 +21,15 @@ import type { ConnectionService, NetworkService, NoticeService } from './tokens.
 export interface ConnectionServiceDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'on' | 'store' | 'point' | 'service' | 'activatePoint' | 'guard' | 'forPlugin' | 'isAllowed'
+    | 'emit'
+    | 'on'
+    | 'store'
+    | 'point'
+    | 'service'
+    | 'activatePoint'
+    | 'guard'
+    | 'forPlugin'
+    | 'isAllowed'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

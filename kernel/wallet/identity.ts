@@ -21,9 +21,14 @@ export interface Identity {
 export interface IdentityService {
   /**
    * The name and picture of an account, 5 min fresh. Empty where there are none, where the network
-   * has none; when they cannot be read it says so as `failure` and does not reject.
+   * has none; when they cannot be read it says so as `failure` and does not reject. With `force` it is asked
+   * for whatever is known.
    */
-  read(account: CaipAddress, signal?: AbortSignal): Promise<Identity>
+  read(
+    account: CaipAddress,
+    signal?: AbortSignal,
+    options?: { readonly force?: boolean | undefined },
+  ): Promise<Identity>
   /** What is known without asking; the same object while nothing changed. */
   peek(account: CaipAddress): Identity | undefined
   /** Calls back after each change of what `peek` gives, never at once. Returns the end of it. */

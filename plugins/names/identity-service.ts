@@ -158,18 +158,19 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
   }
 
   return {
-    async read(account, signal) {
+    async read(account, signal, { force = false } = {}) {
       const network = ctx
         .read(networksStore)
         .requested.find(({ caipNetworkId }) => account.startsWith(`${caipNetworkId}:`))
       if (network?.chainNamespace !== 'eip155' || network.testnet) return nobody
-      const stored = ctx.storage.read(identityKey, account)
+      const stored = force ? undefined : ctx.storage.read(identityKey, account)
       if (stored) return tell(account, stored)
-      const key = ['identity', account]
+      // What is under way tells as much as what is known.
+      const key = ['identity', account, force]
       const question = { key, ask: (asking: AbortSignal) => ask(account, network, asking) }
       const either = signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal
       try {
-        return await queries.read(question, { signal: either })
+        return await queries.read(question, { signal: either, force })
       } catch (error) {
         // What was known after the last try is shown, and asked for again the next time.
         if (!isPassing(error)) throw error
