@@ -18,6 +18,13 @@ it('[SEC-89] fault: a list that answers for itself is what stands in its places'
   expect(Object.hasOwn(copyParams(shifting) as object, 'map')).toBe(false)
 })
 
+it('[SEC-89] fault: bytes in memory that others go on writing to are refused', () => {
+  const shared = new Uint8Array(new SharedArrayBuffer(5))
+  const refused = expect.objectContaining({ rpcCode: -32602 })
+  expect(() => copyParams([shared, '0xada'])).toThrow(refused)
+  expect(() => copyParams({ message: new DataView(shared.buffer) })).toThrow(refused)
+})
+
 it('[SEC-91] fault: a list that says it is longer than any request is refused at once', () => {
   const endless = new Proxy([], {
     get: (list, name) => (name === 'length' ? 2 ** 32 : list[name as never]),

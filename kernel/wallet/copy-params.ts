@@ -8,7 +8,7 @@ const mostParts = 1_000_000
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
  * owner does with it meanwhile. Objects are what JSON would make of them, bytes stay bytes. Throws −32602 for
- * what never ends, or would take as long.
+ * what never ends, or would take as long, and for shared memory.
  */
 export function copyParams(params: unknown): unknown {
   let parts = 0
@@ -17,7 +17,7 @@ export function copyParams(params: unknown): unknown {
     parts += 1
     if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
     if (parts > mostParts) throw tooMany()
-    if (ArrayBuffer.isView(value)) return structuredClone(value)
+    if (ArrayBuffer.isView(value)) return copyBytes(value)
     if (Array.isArray(value)) {
       // By its places alone: a method of its own would give another list to each who looks.
       const { length } = value
@@ -31,6 +31,13 @@ export function copyParams(params: unknown): unknown {
     )
   }
   return copy(params, 0)
+}
+
+/** A clone of shared memory is that memory: its owner would change what was looked at. */
+function copyBytes(bytes: ArrayBufferView): ArrayBufferView {
+  const copy = structuredClone(bytes)
+  if (Object.prototype.toString.call(copy.buffer) === '[object ArrayBuffer]') return copy
+  throw rpcErrorOf(-32602, { details: 'params are in shared memory' }) as RpcError
 }
 
 const tooMany = () => rpcErrorOf(-32602, { details: 'params are too many' }) as RpcError
