@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fakeClock, fakeLog } from '../test/kit/fakes.ts'
+import { KitError } from './base/kit-error.ts'
 import { createFaultReporter } from './fault-reporter.ts'
 import type { FaultReport } from './kernel.ts'
 
@@ -24,6 +25,20 @@ describe('fault reporter', () => {
     await clock.advance(1)
     reporter.report('x', 'setup', new Error('a minute later'))
     expect(reports).toHaveLength(6)
+  })
+
+  it('[SEC-94] fault: what throws when it is looked at is reported all the same', () => {
+    const { reporter, reports } = setup()
+    const refuse = () => {
+      throw new Error('no')
+    }
+    const members = { message: { get: refuse }, code: { get: refuse }, stack: { get: refuse } }
+    reporter.report('x', 'run', new Proxy({}, { getPrototypeOf: refuse, get: refuse }))
+    reporter.report('x', 'teardown', Object.create(KitError.prototype, members))
+    expect(reports.map(({ where, code }) => [where, code])).toEqual([
+      ['run', undefined],
+      ['teardown', undefined],
+    ])
   })
 
   it('default: equal faults are one entry with a count', () => {

@@ -1,4 +1,4 @@
-import { KitError, messageOf } from './base/kit-error.ts'
+import { KitError, messageOf, readable } from './base/kit-error.ts'
 import type { Clock, Logger } from './environment/environment.ts'
 import type { FaultReport } from './kernel.ts'
 
@@ -26,7 +26,7 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
     report(pluginId, where, error) {
       const at = clock.now()
       const message = messageOf(error)
-      const { code, details } = error instanceof KitError ? error : ({} as Partial<KitError>)
+      const { code, details } = factsOf(error)
       const key = `${pluginId} ${where} ${message}`
       const fault: FaultReport = {
         pluginId,
@@ -47,3 +47,11 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
     list: () => [...faults.values()],
   }
 }
+
+/** What a KitError says beside its message, where it can be read. */
+const factsOf = (error: unknown): Partial<Pick<KitError, 'code' | 'details'>> =>
+  readable(() => {
+    if (!(error instanceof KitError)) return undefined
+    const { code, details } = error
+    return { code, details }
+  }) ?? {}

@@ -48,16 +48,25 @@ export interface ErrorRecord {
 
 /** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
 export const stackOf = (error: unknown): string | undefined =>
-  error instanceof Error ? error.stack : undefined
+  readable(() => (error instanceof Error ? error.stack : undefined))
 
 export function toErrorRecord(error: unknown): ErrorRecord {
-  const code = error instanceof KitError ? textOf(error.code) : 'UNKNOWN'
-  return { code, message: messageOf(error) }
+  const code = readable(() => (error instanceof KitError ? textOf(error.code) : undefined))
+  return { code: code ?? 'UNKNOWN', message: messageOf(error) }
 }
 
 /** The words of whatever was thrown. Text alone, also where something else stands in its place. */
 export const messageOf = (error: unknown): string =>
-  textOf(error instanceof Error ? error.message : error)
+  textOf(readable(() => (error instanceof Error ? error.message : error)))
+
+/** What a look at something thrown gives. It may be made to throw in turn, where nobody would catch that. */
+export function readable<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}
 
 /** No `toString` is called: it would be code of whoever threw it. */
 const textOf = (words: unknown): string => (typeof words === 'string' ? words : typeof words)
