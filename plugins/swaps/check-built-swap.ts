@@ -10,11 +10,12 @@ type Agreed = Pick<SwapQuote, 'account' | 'network' | 'from' | 'fromUnits'>
 /** A selector at least. */
 const call = /^0x(?:[0-9a-f]{2}){4,}$/i
 
-/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. */
+/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. What it returns is what was checked. */
 export function checkBuiltSwap(
   { account, network, from, fromUnits }: Agreed,
-  built: BuiltTransaction,
+  given: BuiltTransaction,
 ): BuiltTransaction {
+  const built = readTransaction(given)
   const { to, data, value } = built
   if (!isSameAddress(built.from, account)) throw swapRefused('The swap is of another account')
   if (networkOf(to) !== network) throw swapRefused('The swap is on another network')
@@ -33,9 +34,10 @@ export function checkBuiltSwap(
  */
 export function checkApproval(
   { account, from }: Agreed,
-  approval: BuiltTransaction,
+  given: BuiltTransaction,
   swap: BuiltTransaction,
 ): `0x${string}` {
+  const approval = readTransaction(given)
   if (!isSameAddress(approval.from, account))
     throw swapRefused('The approval is of another account')
   if (!isSameAddress(approval.to, from.address)) {
@@ -46,4 +48,25 @@ export function checkApproval(
     throw swapRefused('The approval is for another contract than the swap')
   }
   return spender
+}
+
+/** Of texts alone, each read once: a provider may be a plugin of others, and say another one at the next look. */
+function readTransaction({
+  from,
+  to,
+  data,
+  value,
+  gas,
+  gasPrice,
+}: BuiltTransaction): BuiltTransaction {
+  const read = {
+    from,
+    to,
+    data,
+    value,
+    ...(gas !== undefined && { gas }),
+    ...(gasPrice !== undefined && { gasPrice }),
+  }
+  if (Object.values(read).every((text) => typeof text === 'string')) return read
+  throw swapRefused('The swap is no transaction')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
-import { checkBuiltSwap } from './check-built-swap.ts'
+import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
 import { checkQuote } from './check-quote.ts'
 import { anyAmount, encodeApproval, readSpender } from './erc20-approval.ts'
 import { growth } from '../../test/env/growth.ts'
@@ -68,8 +68,29 @@ describe('approvals', () => {
 describe('what the service built', () => {
   const account = `eip155:1:0x${'a1'.repeat(20)}` as const
   const exchange = `eip155:1:0x${'e1'.repeat(20)}` as const
+  const exchangeAddress = `0x${'e1'.repeat(20)}` as const
   const agreed = { account, network: mainnet, from: eth, fromUnits: '5' } as const
   const built = { from: account, to: exchange, data: '0x12345678', value: '5' } as const
+
+  test('[SEC-116] fault: what says another contract at the next look is the one that was checked', () => {
+    let looks = 0
+    const shifting = {
+      ...built,
+      get to() {
+        looks += 1
+        return looks === 1 ? exchange : account
+      },
+    }
+    const checked = checkBuiltSwap(agreed, shifting)
+    expect([checked, looks]).toEqual([built, 1])
+    const approval = { ...built, to: usdc.address, data: encodeApproval(exchangeAddress, 5n) }
+    const bought = { ...agreed, from: usdc }
+    expect(checkApproval(bought, approval, checked)).toBe(exchangeAddress)
+    const odd = { ...built, data: { toString: () => '0x12345678' } as never }
+    expect(() => checkBuiltSwap(agreed, odd)).toThrow(
+      expect.objectContaining({ code: 'SWAP_REFUSED' }),
+    )
+  })
 
   test.each([
     ['another account', { from: exchange }],
@@ -78,7 +99,7 @@ describe('what the service built', () => {
     ['another amount', { value: '6' }],
     ['no call', { data: '0x' }],
   ] as const)('[SEC-116] fault: a swap with %s is refused', (_, change) => {
-    expect(checkBuiltSwap(agreed, built)).toBe(built)
+    expect(checkBuiltSwap(agreed, built)).toEqual(built)
     expect(() => checkBuiltSwap(agreed, { ...built, ...change })).toThrow(
       expect.objectContaining({ code: 'SWAP_REFUSED' }),
     )

@@ -284,9 +284,15 @@ export interface MockNamespaceOptions {
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
   /** Default: it verifies nothing. */
   readonly messageVerifier?: NamespaceAdapter['messageVerifier']
-  /** What else its adapter can do, or does otherwise: `send`, `estimateFee`, `parseAddress`. */
+  /**
+   * What else its adapter can do, or does otherwise: `send`, `estimateFee`, `parseAddress`. One that sends declares
+   * `wallet:request` as well.
+   */
   readonly adapter?: Partial<NamespaceAdapter> | undefined
 }
+
+const mayWrite = (adapter: Partial<NamespaceAdapter> = {}): boolean =>
+  ['send', 'sendTransaction', 'sendCalls', 'signTypedData'].some((name) => name in adapter)
 
 /** A namespace whose every address is valid and whose balance is given. */
 export function mockNamespace(
@@ -298,7 +304,9 @@ export function mockNamespace(
     id: `mock-namespace/${namespace}`,
     apiVersion: PLUGIN_API_VERSION,
     gate: { namespaces: [namespace] },
-    permissions: ['wallet:adapter'],
+    permissions: mayWrite(options.adapter)
+      ? ['wallet:adapter', 'wallet:request']
+      : ['wallet:adapter'],
     provides: { adapter: Adapter },
     contributes: [
       namespaceAdapters.of({
