@@ -89,12 +89,15 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   function countImages(images: ImageService): ImageService {
     const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
     return {
-      acquire(kind, id) {
+      acquire(givenKind, givenId) {
+        const [kind, id] = [`${givenKind}` as const, `${givenId}`]
         const key = keyOf(kind, id)
         held.set(key, (held.get(key) ?? 0) + 1)
         return images.acquire(kind, id)
       },
-      release(kind, id) {
+      // Read once: what says another name at the next look would give back that one.
+      release(givenKind, givenId) {
+        const [kind, id] = [`${givenKind}` as const, `${givenId}`]
         const key = keyOf(kind, id)
         const count = held.get(key) ?? 0
         if (count === 0) return

@@ -31,6 +31,7 @@ import { routerStore } from './wallet/router-store.ts'
 import { accountRpcMethods } from './wallet/rpc-methods.ts'
 import {
   ConnectionService,
+  ImageService,
   NativeBalanceService,
   NetworkService,
   NoticeService,
@@ -412,6 +413,21 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await peek([])).toEqual([undefined, false, 'ETH', 'ETH', true])
     expect(await peek(['wallet:accounts'])).toEqual(['ETH', true, 'ETH', undefined, false])
+  })
+
+  it('[SEC-86] fault: a picture is given back under the name that was taken, whatever it is called next', async () => {
+    const { t } = await contextWith()
+    const released: string[] = []
+    const theirs = limitServices(t.kernel, 'acme/plugin')(ImageService, {
+      acquire: async () => undefined,
+      release: (kind, id) => void released.push(`${kind} ${id}`),
+    })
+    await theirs.acquire('wallet', 'mine')
+    let looks = 0
+    const shifting = { toString: () => (looks++ === 0 ? 'mine' : 'shown') }
+    theirs.release('wallet', shifting as unknown as string)
+    expect(released).toEqual(['wallet mine'])
+    await t.dispose()
   })
 
   it('[SEC-85] fault: who an account is it reads anew, and hears of what it read itself alone', async () => {
