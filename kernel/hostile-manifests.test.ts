@@ -29,6 +29,10 @@ async function statuses(manifests: readonly Partial<PluginManifest>[]) {
   return found
 }
 
+const refuse = () => {
+  throw new Error('no')
+}
+const throwing = new Proxy({}, { get: refuse }) as never
 const A = createToken<{}>('acme/a')
 const B = createToken<{}>('acme/b')
 const Honest = createToken<{}>('honest/a')
@@ -40,6 +44,7 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   ['an id that differs by its case', [{}, { id: 'Acme/Bell' }], /Acme\/Bell/],
   ['an id below that of another', [{ id: 'acme/bell/deeper' }], /"acme\/bell\/deeper" is no id/],
   ['an id twice', [{}, {}], /"acme\/bell" is listed twice/],
+  ['a contribution that throws', [{ contributes: [throwing] }], /cannot be read at contributes.0/],
   ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
   ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
   [

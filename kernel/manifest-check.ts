@@ -1,4 +1,4 @@
-import { KitError } from './base/kit-error.ts'
+import { KitError, readable } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { isOfVendor } from './kit-names.ts'
 import { ownList } from './own-list.ts'
@@ -66,7 +66,9 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
   plugins.forEach((plugin, index) => {
     const { id } = plugin.manifest
     const problem = refused.has(id)
-      ? refusalError(id, refused.get(id), listed[index], isOwn)
+      ? // It is looked at as it was listed, and may throw at each look.
+        (readable(() => refusalError(id, refused.get(id), listed[index], isOwn)) ??
+        unreadableError(id, 'all'))
       : guardOf(id)
         ? // Another copy of ours fails here first: it would be told to ask for grants.
           (findClash(plugin.manifest, definitions) ?? findProblem(plugin, input))
@@ -116,12 +118,15 @@ function refusalError(
       details: 'The first one counts; remove the other.',
     })
   }
-  return new KitError(`The manifest of "${id}" cannot be read at ${unreadablePath(manifest)}.`, {
+  return unreadableError(id, unreadablePath(manifest))
+}
+
+const unreadableError = (id: string, path: string): KitError =>
+  new KitError(`The manifest of "${id}" cannot be read at ${path}.`, {
     code: 'MANIFEST_INVALID',
     details:
       'Files that import each other leave parts of a manifest undefined. Use defineManifest.',
   })
-}
 
 const graphError = (id: string, [code, about]: GraphProblem): KitError =>
   code === 'PLUGIN_CYCLE'
@@ -142,7 +147,7 @@ function unreadablePath(manifest: PluginManifest): string {
     // A list may have holes.
     const members = Array.isArray(given) ? ownList(given).entries() : Object.entries(given)
     for (const [name, member] of members) {
-      if (!canRead(member)) return `${part}.${name}`
+      if (!readable(() => canRead(member))) return `${part}.${name}`
     }
   }
   return 'manifest'
