@@ -68,7 +68,7 @@ const narrow = (
           }
           const params = copyParams(given)
           const isText = name === 'signMessage'
-          if (isText && !(await signsText(method, params, query.text))) {
+          if (isText && !signsText(method, params, query.text)) {
             throw refuse('has another text signed', 'It signs the text that it is called with.')
           }
           if (!writing.includes(name)) return query.request({ method, params })
