@@ -27,9 +27,9 @@ const button = (
     watch.observe(place, { childList: true })
     // It looks for a page as it loads, which a server has not.
     import('./create-root.ts').then(
-      ({ createRoot }) => {
+      ({ rootOf }) => {
         if (isOver) return
-        root = createRoot(place)
+        root = rootOf(place)
         update()
       },
       (error: unknown) => {

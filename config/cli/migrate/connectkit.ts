@@ -51,7 +51,7 @@ export const connectKit: FormerKit = {
       component: 'ConnectButton',
       properties: { label: sameProperty('label'), showBalance, mode },
       custom:
-        'ConnectButton.Custom of latchkey/react gives { ready, status, account, network, open, openAccount, buttonProps } (ui-shell/README.md)',
+        'ConnectButton.Custom of latchkey/react gives other names: a sample is in docs/api.md (A button of your own)',
     }),
     useModal: callsOfKit(
       {

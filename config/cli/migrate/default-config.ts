@@ -1,6 +1,7 @@
 import type { SourceEdit } from './source-edit.ts'
 import { type Node, propertiesOf } from './syntax-tree.ts'
 import {
+  allTransports,
   createKitText,
   optionText,
   topStatement,
@@ -86,7 +87,7 @@ function apply(
   )
   const lists = [
     `chains: ${listed ? source.text(listed) : `[${defaults.join(', ')}]`}`,
-    `transports: ${transports ? source.text(transports) : transportsText(listed ?? defaults, source)}`,
+    `transports: ${transports ? allTransports(transports, listed, source) : transportsText(listed ?? defaults, source)}`,
   ]
   const end = source.semicolon
   source.insertBefore(

@@ -60,6 +60,24 @@ export function wagmiOptions(source: SourceEdit, app: App): readonly string[] {
   ]
 }
 
+/** `transports` with a node for each chain that has none there: wagmi wants one for each. */
+export function allTransports(
+  transports: Node,
+  chains: Node | undefined,
+  source: SourceEdit,
+): string {
+  const text = source.text(transports)
+  if (transports.type !== 'ObjectExpression' || chains?.type !== 'ArrayExpression') return text
+  const missing = namesIn(chains).filter((name) => !text.includes(`[${name}.id]`))
+  if (missing.length === 0 || transports.properties.some(({ type }) => type === 'SpreadElement')) {
+    return text
+  }
+  const http = source.importName('http', 'wagmi')
+  const added = missing.map((name) => `[${name}.id]: ${http}()`)
+  const kept = transports.properties.map((property) => source.text(property))
+  return `{ ${[...kept, ...added].join(', ')} }`
+}
+
 /** One node for each chain of a list that names them, as `getDefaultConfig` gives without being told. */
 export function transportsText(chains: Node | readonly string[], source: SourceEdit): string {
   const http = source.importName('http', 'wagmi')

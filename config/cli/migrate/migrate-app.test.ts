@@ -155,6 +155,26 @@ test('behaviour: a ConnectKit without chains keeps the four that it had', async 
   expect(read('wagmi.ts')).toContain('[polygon.id]: http(), [optimism.id]: http()')
 })
 
+test('behaviour: each chain gets a node: the former kit added those that were not named', async () => {
+  write(
+    'wagmi.ts',
+    [
+      "import { getDefaultConfig } from '@rainbow-me/rainbowkit'",
+      "import { base, mainnet, sepolia } from 'wagmi/chains'",
+      "import { http } from 'viem'",
+      'export const config = getDefaultConfig({',
+      "  appName: 'A', projectId: 'p', chains: [mainnet, ...(isTest ? [sepolia] : []), base],",
+      "  transports: { [mainnet.id]: http('https://node.example') },",
+      '})',
+      '',
+    ].join('\n'),
+  )
+  await migrate('--write')
+  expect(read('wagmi.ts')).toMatch(
+    /\{ \[mainnet\.id\]: http\('https:\/\/node\.example'\), \[sepolia\.id\]: (\w+)\(\), \[base\.id\]: \1\(\) \}/,
+  )
+})
+
 test('fault: where no file makes the kit, those that need it say so', async () => {
   write(
     'app.tsx',

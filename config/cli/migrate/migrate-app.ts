@@ -239,11 +239,18 @@ function report({ edits, kits, app, isWritten, world, inTemplates }: Report): st
   if (app.kitFile === undefined) {
     lines.push('', 'No file makes the kit now: README.md of latchkey shows how (Quick start).')
   }
+  const using = edits.filter((edit) =>
+    [...app.formerPackages].some((name) => edit.toString().includes(`${name}`)),
+  )
+  const still =
+    using.length > 0
+      ? `   (once these no longer import it: ${using.map(({ file }) => relative(world.folder, file)).join(', ')})`
+      : ''
   lines.push(
     '',
     'Then:',
     `  npm install ${[...app.packages].join(' ')}`,
-    `  npm uninstall ${[...app.formerPackages].sort().join(' ')}`,
+    `  npm uninstall ${[...app.formerPackages].sort().join(' ')}${still}`,
     isWritten
       ? 'Look at the changes, then run your type check and your tests.'
       : 'Nothing was written. Say --write to write it; commit your work before.',

@@ -69,14 +69,20 @@ export const rainbowKit: FormerKit = {
     RainbowKitProvider: componentTwin({
       component: 'KitProvider',
       properties: { theme },
-      hints: { theme: 'useKitTheme().setThemeMode of latchkey/react follows a theme of yours' },
+      hints: {
+        initialChain: 'it is the option defaultNetwork of createKit',
+        locale: 'it is the option locale of createKit',
+        appInfo: 'metadata, termsConditionsUrl and privacyPolicyUrl are options of createKit',
+        theme: 'useKitTheme().setThemeMode of latchkey/react follows a theme of yours',
+      },
       adds: ({ source, app }) => `kit={${importKit(source, app)}}`,
     }),
     ConnectButton: componentTwin({
       component: 'ConnectButton',
       properties: { label: sameProperty('label'), showBalance },
+      hints: { showBalance: 'it is true or false' },
       custom:
-        'ConnectButton.Custom of latchkey/react gives { ready, status, account, network, open, openAccount, buttonProps } (ui-shell/README.md)',
+        'ConnectButton.Custom of latchkey/react gives other names: a sample is in docs/api.md (A button of your own)',
     }),
     useConnectModal: callsOfKit(
       { openConnectModal: view('Connect') },

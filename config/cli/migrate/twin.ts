@@ -130,7 +130,7 @@ export function callsOfKit(
         statement?.type === 'VariableDeclaration' && statement.declarations.length === 1
       const known = names && [...names.keys()].every((name) => name in calls)
       if (call === undefined || names === undefined || !isWhole || !known) {
-        return { left: `${note}; the kit has open({ view }) and close()` }
+        return { left: 'left as it is: the kit has open({ view }), close() and, by useKit, isOpen' }
       }
       return {
         apply: () => {

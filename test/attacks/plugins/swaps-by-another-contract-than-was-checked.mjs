@@ -1,13 +1,12 @@
 import { createToken } from 'latchkey/kernel'
 import { swapProviders, swaps } from 'latchkey/plugins/swaps'
 import { mockNamespace } from 'latchkey/test'
-import { outsider, page, settled, thief, until, visitor } from './world.mjs'
+import { outsider, page, settled, thief, until } from './world.mjs'
 
 export const row = 'SEC-116'
 
 const permissions = ['swap:provider']
 const Provider = createToken('evil/provider')
-const native = `eip155:1:0x${'e'.repeat(40)}`
 const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const router = '0x111111125421cA6dc452d289314280a0f8842A65'
 const held = { units: '9000000000000000000', decimals: 18, symbol: 'ETH' }
@@ -83,7 +82,7 @@ export async function attack() {
     return button
   }
   await until(() => {
-    environment.clock.advance(200)
+    void environment.clock.advance(200)
     press('Review swap')
     return kit.getState().router.history.at(-1)?.viewId === 'SwapPreview'
   }, 'the review')
