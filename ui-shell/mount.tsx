@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type Kit, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
+import { CardBoundary } from './shell/CardBoundary.tsx'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
@@ -40,7 +41,10 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   host.place()
   // Before the card is drawn: the opener still has the focus, and may be in a dialog now.
   const stopPlacing = kernel.on(modalOpened, () => {
-    if (redraws > mostRedraws) draw()
+    if (redraws > mostRedraws) {
+      openings += 1
+      draw()
+    }
     redraws = 0
     try {
       host.place()
@@ -50,22 +54,23 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   })
   let isMounted = true
   let redraws = 0
-  const root = createRoot(host.container, {
-    // What no boundary holds takes all away that is drawn: a plugin that has the card drawn while it is called.
-    onUncaughtError(error) {
-      kernel.find(Environment)?.log.error('The card failed as a whole', error)
-      redraws += 1
-      if (redraws <= mostRedraws) queueMicrotask(draw)
-    },
-  })
+  /** Those before which the card had failed for good. */
+  let openings = 0
+  const root = createRoot(host.container)
+  const onFailure = (error: unknown) => {
+    kernel.find(Environment)?.log.error('The card failed as a whole', error)
+    redraws += 1
+    return isMounted && redraws <= mostRedraws
+  }
   function draw() {
-    if (!isMounted) return
     root.render(
-      <ShellProvider kernel={kernel}>
-        <StylesContext.Provider value={host.adopt}>
-          <ShellRoot kit={kit} host={host} isInline={inline} />
-        </StylesContext.Provider>
-      </ShellProvider>,
+      <CardBoundary key={openings} onFailure={onFailure}>
+        <ShellProvider kernel={kernel}>
+          <StylesContext.Provider value={host.adopt}>
+            <ShellRoot kit={kit} host={host} isInline={inline} />
+          </StylesContext.Provider>
+        </ShellProvider>
+      </CardBoundary>,
     )
   }
   draw()
