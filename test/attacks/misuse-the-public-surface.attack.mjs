@@ -90,8 +90,10 @@ async function outcome(run, isFine, label, value) {
   try {
     answer = run(value)
     if (typeof answer === 'function') answer()
-    // A promise of ours; one that never ends waits for the visitor.
-    if (answer instanceof Promise) answer = await Promise.race([answer, sleep(100, 'waits')])
+    // A promise of ours. With what has a meaning there it may wait for the visitor; all else is refused, however long
+    // the code for it takes to load.
+    const patience = isFine(value) ? 100 : 30_000
+    if (answer instanceof Promise) answer = await Promise.race([answer, sleep(patience, 'waits')])
   } catch (error) {
     return isCoded(error) || throwsItself.includes(label)
       ? undefined

@@ -40,6 +40,9 @@ await lanes(
   [
     ['attacks on the built package', 'npm run --silent attacks'],
     ['unused code', 'npm run --silent unused'],
+    ...(chromium.findChromium()
+      ? [['the examples, from the archive', 'npm run --silent examples']]
+      : []),
   ],
   [
     ['size', 'npm run --silent size'],
@@ -48,8 +51,6 @@ await lanes(
     ['package', 'npm run --silent package'],
     ['a plugin from outside', 'node test/env/custom-plugin.mjs'],
   ],
-  // Waits for packages most of its time.
-  chromium.findChromium() ? [['the examples, from the archive', 'npm run --silent examples']] : [],
 )
 if (chromium.findChromium()) {
   await lanes([['browser tests', 'jest --selectProjects e2e --maxWorkers=3']])
