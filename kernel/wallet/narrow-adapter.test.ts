@@ -93,3 +93,23 @@ it('[SEC-85] fault: without the permission to ask a wallet it sends nothing, and
   await expect(asking).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
   expect([without.asked, accounts.asked]).toEqual([[], []])
 })
+
+it('[SEC-85] fault: what one kit grants is not granted by another that shares the object, nor to another plugin', async () => {
+  const shared = {
+    send: ({ request }: { readonly request: WalletRequest }) =>
+      request({ method: 'eth_sendTransaction', params: [] }),
+  } as unknown as NamespaceAdapter
+  const granting = { isAllowed: (id: string) => id === 'acme/chain' }
+  const refusing = { isAllowed: () => false }
+  const request: WalletRequest = async () => 'sent'
+  const send = (id: string, kernel: typeof granting) =>
+    Promise.resolve(narrowAdapter(shared, id, kernel).send!({ request } as never)).catch(
+      ({ code }: { readonly code: string }) => code,
+    )
+  expect(await send('acme/chain', granting)).toBe('sent')
+  expect(await send('acme/chain', refusing)).toBe('PERMISSION_NOT_DECLARED')
+  expect(await send('evil/chain', granting)).toBe('PERMISSION_NOT_DECLARED')
+  expect(narrowAdapter(shared, 'acme/chain', granting)).toBe(
+    narrowAdapter(shared, 'acme/chain', granting),
+  )
+})

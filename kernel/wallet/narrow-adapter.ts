@@ -34,13 +34,22 @@ export function narrowAdapter(
   pluginId: string,
   kernel: Pick<Kernel, 'isAllowed'>,
 ): NamespaceAdapter {
-  const known = narrowed.get(adapter) ?? narrow(adapter, pluginId, kernel)
-  narrowed.set(adapter, known)
-  return known
+  const known = narrowed.get(adapter)
+  // Two kits, or two plugins, may share the object of an adapter, and never what the other was granted.
+  if (known?.kernel === kernel && known.pluginId === pluginId) return known.adapter
+  const made = narrow(adapter, pluginId, kernel)
+  narrowed.set(adapter, { adapter: made, pluginId, kernel })
+  return made
+}
+
+interface Narrowed {
+  readonly adapter: NamespaceAdapter
+  readonly pluginId: string
+  readonly kernel: Pick<Kernel, 'isAllowed'>
 }
 
 // Memo: an adapter stays the same object.
-const narrowed = /*#__PURE__*/ new WeakMap<NamespaceAdapter, NamespaceAdapter>()
+const narrowed = /*#__PURE__*/ new WeakMap<NamespaceAdapter, Narrowed>()
 
 const narrow = (
   adapter: NamespaceAdapter,
