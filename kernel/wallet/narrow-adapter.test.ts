@@ -99,7 +99,7 @@ it('[SEC-85] fault: what one kit grants is not granted by another that shares th
     send: ({ request }: { readonly request: WalletRequest }) =>
       request({ method: 'eth_sendTransaction', params: [] }),
   } as unknown as NamespaceAdapter
-  const granting = { isAllowed: (id: string) => id === 'acme/chain' }
+  const granting = { isAllowed: (id: string): boolean => id === 'acme/chain' }
   const refusing = { isAllowed: () => false }
   const request: WalletRequest = async () => 'sent'
   const send = (id: string, kernel: typeof granting) =>
