@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { KitError } from 'latchkey/kernel'
 import { appTemplates } from './app-templates.ts'
 import type { CliWorld } from './cli-world.ts'
+import { newFolder } from './new-folder.ts'
 import { packageRoot } from './package-root.ts'
 
 export interface CreateAppOptions {
@@ -36,13 +36,7 @@ export async function createApp(options: CreateAppOptions, world: CliWorld): Pro
         'It becomes a folder here and the name of a package: small letters, digits, hyphens, dots. For example: my-app',
     })
   }
-  const target = join(world.folder, name)
-  if (existsSync(target)) {
-    throw new KitError(`The folder "${name}" exists already.`, {
-      code: 'FOLDER_EXISTS',
-      details: 'Remove it, or choose another name: nothing is ever overwritten.',
-    })
-  }
+  const target = newFolder(world, name)
   const source = join(packageRoot(), 'examples', template)
   const written = await manifestOf(source, name)
   const guide = await readFile(join(source, 'README.md'), 'utf8')
@@ -84,7 +78,7 @@ async function manifestOf(source: string, name: string): Promise<object> {
   )
   return {
     ...manifest,
-    name: basename(name),
+    name,
     dependencies: { ...manifest.dependencies, latchkey: `^${version}` },
   }
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KitError } from 'latchkey/kernel'
 import type { CliWorld } from './cli-world.ts'
+import { newFolder } from './new-folder.ts'
 import { packageRoot } from './package-root.ts'
 import { type PluginName, parsePluginName } from './plugin-name.ts'
 import { projectFiles } from './project-files.ts'
@@ -13,13 +12,7 @@ import { projectFiles } from './project-files.ts'
  */
 export async function scaffoldPlugin(text: string | undefined, world: CliWorld): Promise<string> {
   const name = parsePluginName(text)
-  const target = join(world.folder, name.packageName)
-  if (existsSync(target)) {
-    throw new KitError(`The folder "${name.packageName}" exists already.`, {
-      code: 'FOLDER_EXISTS',
-      details: 'Remove it, or choose another name: nothing is ever overwritten.',
-    })
-  }
+  const target = newFolder(world, name.packageName)
   const files = { ...(await readTemplate(name)), ...(await projectFiles(name)) }
   await mkdir(join(target, 'src'), { recursive: true })
   await Promise.all(

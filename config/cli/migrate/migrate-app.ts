@@ -48,8 +48,7 @@ export async function migrateApp(world: CliWorld, write: boolean): Promise<strin
   }
   rewrite(edits, kits, app)
   if (kits.includes(appKit)) {
-    const missing = await provideKit(edits, [...texts], app)
-    edits.push(...missing)
+    edits.push(...provideKit(edits, [...texts], app))
   }
   const changed = edits.filter((edit) => edit.toString() !== texts.get(edit.file))
   if (write) for (const edit of changed) await writeFile(edit.file, edit.toString())
@@ -240,7 +239,7 @@ function report({ edits, kits, app, isWritten, world, inTemplates }: Report): st
     lines.push('', 'No file makes the kit now: README.md of latchkey shows how (Quick start).')
   }
   const using = edits.filter((edit) =>
-    [...app.formerPackages].some((name) => edit.toString().includes(`${name}`)),
+    [...app.formerPackages].some((name) => edit.toString().includes(name)),
   )
   const still =
     using.length > 0

@@ -4,13 +4,13 @@ import { type App, importKit } from './twin.ts'
 
 /**
  * Puts `<KitProvider>` around the app of a kit that had no provider: around `WagmiProvider`, else around what
- * is rendered into the page. Resolves to the files that were opened for it.
+ * is rendered into the page. Returns the files that were opened for it.
  */
-export async function provideKit(
+export function provideKit(
   edits: readonly SourceEdit[],
   texts: readonly (readonly [string, string])[],
   app: App,
-): Promise<readonly SourceEdit[]> {
+): readonly SourceEdit[] {
   const home = edits.find(({ file }) => file === app.kitFile)
   if (home === undefined) return []
   const opened = texts
