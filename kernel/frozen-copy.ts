@@ -35,12 +35,13 @@ export function isData(value: unknown): value is object {
 
 /**
  * A service as plugins of others get it: its members and nothing behind them. `answer` is what they get
- * for what it answers; `demandLife` throws at each call once they have ended.
+ * for what it answers, `asked` what it gets of them; `demandLife` throws at each call once they have ended.
  */
 export function contractOf<T extends object>(
   service: T,
   answer: (value: any) => unknown = frozenCopy,
   demandLife = () => {},
+  asked: (value: unknown) => unknown = (value) => value,
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
   const handed = (value: unknown) => (value === service ? contract : answer(value))
@@ -48,7 +49,7 @@ export function contractOf<T extends object>(
     const call = (...values: unknown[]) => {
       demandLife()
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
-      const result = method.apply(service, values)
+      const result = method.apply(service, values.map(asked))
       if (!(result instanceof Promise)) return handed(result)
       return result.then(handed, (error: unknown) => {
         throw withoutCause(error)

@@ -186,3 +186,30 @@ test('fault: what refers to itself, and a chain of causes without an end, come t
   error.cause = error
   expect(membrane(error).message).toBe('first')
 })
+
+test('[SEC-86] fault: what it answers is the same at each look; what it is may change', async () => {
+  let looks = 0
+  const swap = {
+    get to() {
+      looks += 1
+      return { address: `look ${looks}` }
+    },
+    run: () => 'ran',
+  }
+  const service = membrane({
+    ...swap,
+    build: async () => swap,
+    tell: (hear: (said: typeof swap) => void) => hear(swap),
+  })
+  const built = await service.build()
+  expect([built.to.address, built.to.address, built.run()]).toEqual(['look 2', 'look 2', 'ran'])
+  service.tell((said) => expect([said.to, said.to]).toEqual([built.to, built.to]))
+  const live = membrane({
+    get to() {
+      looks += 1
+      return looks
+    },
+    run: () => {},
+  })
+  expect(live.to).toBeLessThan(live.to)
+})

@@ -6,8 +6,11 @@ import { RpcError, UserRejectedRequestError } from './wallet/rpc-error.ts'
 /** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
 export type Speak = <T>(say: () => T) => T
 
-/** What a plugin of others hands to the kit, as the kit uses it. What has no functions is copied at each call. */
-export type Membrane = <T>(value: T) => T
+/**
+ * What a plugin of others hands to the kit, as the kit uses it. What has no functions is copied at each call. A
+ * service may become another later, unless it is told to be the same at each look.
+ */
+export type Membrane = <T>(value: T, isLive?: boolean) => T
 
 /** The errors that the kit tells apart; what is thrown is one of these, whatever was made of it. */
 const errorPrototypes: ReadonlySet<object> = /*#__PURE__*/ new Set([
@@ -31,6 +34,15 @@ const typedArrayName = Object.getOwnPropertyDescriptor(
 )?.get as (this: unknown) => string | undefined
 const isBytes = (value: unknown): value is Uint8Array => typedArrayName.call(value) === 'Uint8Array'
 
+interface Look {
+  /** Of what was met on the way, so that what refers to itself ends. */
+  readonly copies?: Map<object, unknown>
+  /** How many errors it is the cause of. */
+  readonly causes?: number
+  /** A service that may become another later; any other one is the same at each look. */
+  readonly isLive?: boolean
+}
+
 const ofItsOwn = { enumerable: true, writable: true, configurable: true }
 
 /**
@@ -44,7 +56,8 @@ export function createMembrane(speak: Speak): Membrane {
   const known = new WeakMap<object, unknown>()
   const lent = new WeakMap<object, unknown>()
 
-  const take = (value: any, copies = new Map<object, unknown>(), causes = 0): any => {
+  const take = (value: any, look: Look = {}): any => {
+    const { copies = new Map<object, unknown>(), causes = 0, isLive } = look
     if (typeof value === 'symbol') return undefined
     if (!isObject(value)) return value
     if (known.has(value)) return known.get(value)
@@ -58,7 +71,8 @@ export function createMembrane(speak: Speak): Membrane {
     if (value instanceof Error) return takeError(value, causes)
     if ('then' in value && typeof value.then === 'function')
       return takePromise(value as PromiseLike<unknown>)
-    return isPlain(value) ? copyData(value, copies) : keep(value, serviceOf(value))
+    if (value instanceof AbortSignal) return AbortSignal.any([value])
+    return isPlain(value) ? copyData(value, copies) : keep(value, serviceOf(value, isLive ? undefined : new Map()))
   }
   const keep = (given: object, taken: object) => {
     known.set(given, taken)
@@ -95,13 +109,16 @@ export function createMembrane(speak: Speak): Membrane {
     // First, so that what refers to itself ends.
     copies.set(value, copy)
     for (const [name, member] of Object.entries(isList ? ownList(value) : value)) {
-      const taken = take(member, copies)
+      const taken = take(member, { copies })
       Object.defineProperty(copy, name, { value: taken, enumerable: true })
     }
     return Object.freeze(copy)
   }
-  /** Its members are read when they are used: what a service is, it may become later. Nothing is written to it. */
-  const serviceOf = (service: object): object => {
+  /**
+   * Its members are read when they are used, and remembered in `read`: what was answered is the same at each
+   * look. What a live one is, it may become later. Nothing is written to it.
+   */
+  const serviceOf = (service: object, read?: Map<string, unknown>): object => {
     const methods = new Map<Function, unknown>()
     const methodOf = (method: Function) => {
       const made = methods.get(method) ?? callable(method, () => service)
@@ -114,8 +131,11 @@ export function createMembrane(speak: Speak): Membrane {
     const memberOf = (name: string | symbol) =>
       speak(() => {
         if (!isMember(name)) return undefined
+        if (read?.has(name)) return read.get(name)
         const member: unknown = service[name as keyof typeof service]
-        return typeof member === 'function' ? methodOf(member) : take(member)
+        const taken = typeof member === 'function' ? methodOf(member) : take(member)
+        read?.set(name, taken)
+        return taken
       })
     return new Proxy(Object.create(null) as object, {
       get: (_, name) => memberOf(name),
@@ -146,7 +166,7 @@ export function createMembrane(speak: Speak): Membrane {
     for (const name of errorMembers) {
       const given: unknown = name in error ? error[name as keyof Error] : undefined
       if (given === undefined || (name === 'cause' && causes === longestChain)) continue
-      const value = name === 'cause' ? take(given, undefined, causes + 1) : take(given)
+      const value = name === 'cause' ? take(given, { causes: causes + 1 }) : take(given)
       const isFit = !errorTexts.includes(name) || typeof value === 'string'
       if (isFit) own[name] = { value, enumerable: name !== 'stack', configurable: true }
     }
@@ -173,7 +193,7 @@ export function createMembrane(speak: Speak): Membrane {
     lent.set(run, made)
     return made
   }
-  return (value) => speak(() => take(value))
+  return (value, isLive = true) => speak(() => take(value, { isLive }))
 }
 
 /** Lists, and plain objects that neither do anything nor answer for themselves. */

@@ -257,7 +257,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const known = contracts.get(service) as T | undefined
       if (known) return known
       const contract = isOfKit
-        ? contractOf(narrowed(key, service), answered, demandLife)
+        ? contractOf(narrowed(key, service), answered, demandLife, asked)
         : contractOf(service, (answer) => answer, demandLife)
       contracts.set(service, contract)
       return contract as T
@@ -375,10 +375,11 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const answered = (value: unknown): unknown => {
     const acts = isData(value) && Object.values(value).some((one) => typeof one === 'function')
     if (!acts) return frozenCopy(value)
-    const known = contracts.get(value) ?? contractOf(value, answered, demandLife)
+    const known = contracts.get(value) ?? contractOf(value, answered, demandLife, asked)
     contracts.set(value, known)
     return known
   }
+  const asked = (value: unknown) => membrane(value, false)
   const narrowed = (key: symbol, service: object): object => {
     if (key !== NoticeService.key) return service
     const notices = service as NoticeService

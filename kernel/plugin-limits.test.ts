@@ -537,6 +537,24 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: what it asks for is read once: it says nothing else after it was checked', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:accounts', 'view:open'],
+      needs: { card: ViewService },
+    })
+    let looks = 0
+    const params = {
+      get network() {
+        looks += 1
+        return looks
+      },
+    }
+    services.card.push({ id: 'Account' }, params)
+    const entry = t.kernel.store(routerStore).getSnapshot().history.at(-1)
+    expect([entry?.params, entry?.params, looks]).toEqual([{ network: 1 }, { network: 1 }, 1])
+    await t.dispose()
+  })
+
   it('[SEC-86] fault: an adapter that it was given ends with it', async () => {
     const { t, ctx, services } = await contextWith({
       permissions: ['wallet:accounts'],
