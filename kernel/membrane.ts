@@ -72,7 +72,9 @@ export function createMembrane(speak: Speak): Membrane {
     if ('then' in value && typeof value.then === 'function')
       return takePromise(value as PromiseLike<unknown>)
     if (value instanceof AbortSignal) return AbortSignal.any([value])
-    return isPlain(value) ? copyData(value, copies) : keep(value, serviceOf(value, isLive ? undefined : new Map()))
+    return isPlain(value)
+      ? copyData(value, copies)
+      : keep(value, serviceOf(value, isLive ? undefined : new Map()))
   }
   const keep = (given: object, taken: object) => {
     known.set(given, taken)

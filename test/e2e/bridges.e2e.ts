@@ -4,7 +4,7 @@ import { createPublicClient, http } from 'viem'
 import { answerFrame, enterCode, freshAddress, newestCode, sendAddress } from './embedded.ts'
 import type { Bridge } from './lab/bridges.ts'
 import type { Lab } from './lab/main.ts'
-import type { Signer } from './lab/signers.ts'
+import type { Signer, SignerNamespace } from './lab/signers.ts'
 import { networkNamed } from './money.ts'
 import { answerPaired, copyPairingLink, pairBy } from './pairing.ts'
 import { answerWallet, dialog, stage } from './stage.ts'
@@ -14,7 +14,7 @@ import { addressOn, connectListed, openCard, useWholeKit, type WholeKitVisit } f
 declare const kit: import('latchkey').Kit
 declare const lab: Lab
 declare const bridges: Readonly<Record<string, Bridge>>
-declare const signersOfPage: Readonly<Record<'solana' | 'polkadot' | 'cosmos', Signer>>
+declare const signersOfPage: Readonly<Record<SignerNamespace, Signer>>
 
 const visit = useWholeKit()
 
@@ -124,6 +124,7 @@ describe.each(wallets)('libraries of the app over %s', (_, connect) => {
 
 const signers = {
   solana: 'Local Solana Wallet',
+  bip122: 'Local Bitcoin Wallet',
   polkadot: 'Local Polkadot Wallet',
   cosmos: 'Keplr',
 } as const
@@ -159,7 +160,7 @@ describe.each(Object.keys(signers) as Namespace[])('libraries of the app on %s',
   ]
 
   it.each(wallets)(
-    '[C.07, C.08, C.10] default: over %s they do what they are for',
+    '[C.07, C.08, C.09, C.10] default: over %s they do what they are for',
     async (_, connect) => {
       const { page, answer } = await connect()
       await page.evaluate(async () => {
@@ -176,12 +177,9 @@ describe.each(Object.keys(signers) as Namespace[])('libraries of the app on %s',
         const signed = JSON.stringify({ signature: await signing })
         expect(await verifySignature[namespace]!(address, text, signed)).toBe(true)
       }
-      // Those of Polkadot are sent in the tests of the library, on a node.
-      if (namespace !== 'polkadot') {
-        const sending = page.evaluate((one) => signersOfPage[one].send!(), namespace)
-        await answer('approve')
-        expect(await sending).toBe(true)
-      }
+      const sending = page.evaluate((one) => signersOfPage[one].send!(), namespace)
+      await answer('approve')
+      expect(await sending).toBe(true)
     },
   )
 })

@@ -1,4 +1,8 @@
+// The page forbids WebAssembly. First: the library takes what is there.
+import '@polkadot/wasm-crypto/initOnlyAsm'
+import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { stringToHex } from '@polkadot/util'
+import { address as bitcoinAddress, networks as bitcoinNetworks, Psbt } from 'bitcoinjs-lib'
 import { coins, SigningStargateClient } from '@cosmjs/stargate'
 import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-base'
 import {
@@ -9,7 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { getWallets } from '@wallet-standard/app'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { getChainState, type Kit } from 'latchkey'
 import { offlineSignerOf } from 'latchkey/cosmjs'
 import { signerOf } from 'latchkey/polkadot'
@@ -23,7 +27,9 @@ export interface Signer {
   send?(): Promise<boolean>
 }
 
-const nodeOf = (kit: Kit, namespace: 'solana' | 'cosmos') => {
+export type SignerNamespace = 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
+const nodeOf = (kit: Kit, namespace: SignerNamespace) => {
   const { caipNetworks } = getChainState(kit, namespace)
   const { chainId } = kit.getAccount(namespace)
   const network = caipNetworks.find(({ id }) => id === chainId)
@@ -31,31 +37,44 @@ const nodeOf = (kit: Kit, namespace: 'solana' | 'cosmos') => {
   return { url: network.rpcUrls.default.http[0]!, coin: network.nativeCurrency }
 }
 
-/** As wallet-adapter finds a wallet of the page. */
-async function adapterOf(kit: Kit): Promise<StandardWalletAdapter> {
+/** As a library finds a wallet of the page. */
+function walletOf(kit: Kit, name: string) {
   registerWallet(kit, { name: 'The kit' })
-  const { get, on } = getWallets()
-  const find = () => get().find(({ name }) => name === 'The kit')
-  const wallet =
-    find() ??
-    (await new Promise<ReturnType<typeof find>>((resolve) => {
-      const leave = on('register', () => {
-        if (!find()) return
-        leave()
-        resolve(find())
-      })
-    }))
+  return getWallets()
+    .get()
+    .find((one) => one.name === name)!
+}
+
+/** As wallet-adapter has it. */
+async function adapterOf(kit: Kit): Promise<StandardWalletAdapter> {
+  const wallet = walletOf(kit, 'The kit')
   const adapter = new StandardWalletAdapter({ wallet: wallet as never })
   await adapter.connect()
   return adapter
 }
 
+interface BitcoinAnswer {
+  readonly signature?: Uint8Array
+  readonly txid?: string
+}
+
+/** Its features as a library of Wallet Standard calls them. */
+async function bitcoinOf(kit: Kit) {
+  const wallet = walletOf(kit, 'The kit Bitcoin')
+  const call = async (name: string, input: object): Promise<BitcoinAnswer> => {
+    const feature = wallet.features[`bitcoin:${name}`] as Record<string, any>
+    return (await feature[name](input))[0]
+  }
+  const { connect } = wallet.features['bitcoin:connect'] as { connect(): Promise<unknown> }
+  await connect()
+  return { account: wallet.accounts[0]!, call }
+}
+
 /** The libraries as they are, each over the kit. */
-export function signersOf(kit: Kit): Readonly<Record<'solana' | 'polkadot' | 'cosmos', Signer>> {
+export function signersOf(kit: Kit): Readonly<Record<SignerNamespace, Signer>> {
   let adapter: Promise<StandardWalletAdapter> | undefined
   const solana = () => (adapter ??= adapterOf(kit))
-  const addressOf = (namespace: 'solana' | 'polkadot' | 'cosmos') =>
-    kit.getAccount(namespace).address ?? ''
+  const addressOf = (namespace: SignerNamespace) => kit.getAccount(namespace).address ?? ''
 
   return {
     solana: {
@@ -86,6 +105,35 @@ export function signersOf(kit: Kit): Readonly<Record<'solana' | 'polkadot' | 'co
         }
       },
     },
+    bip122: {
+      async sign(text) {
+        const { account, call } = await bitcoinOf(kit)
+        const message = new TextEncoder().encode(text)
+        const { signature } = await call('signMessage', { account, message })
+        return base64.encode(signature!)
+      },
+      async send() {
+        const { account, call } = await bitcoinOf(kit)
+        const { url } = nodeOf(kit, 'bip122')
+        const { address } = account
+        const outputs = await fetch(`${url}/address/${address}/utxo`)
+        const [output] = (await outputs.json()) as { txid: string; vout: number; value: number }[]
+        const script = bitcoinAddress.toOutputScript(address, bitcoinNetworks.regtest)
+        const psbt = new Psbt({ network: bitcoinNetworks.regtest })
+          .addInput({
+            hash: output!.txid,
+            index: output!.vout,
+            witnessUtxo: { script, value: BigInt(output!.value) },
+          })
+          .addOutput({ script, value: BigInt(output!.value) - 500n })
+        const { txid } = await call('signAndSendTransaction', {
+          account,
+          psbt: psbt.toBuffer(),
+          inputsToSign: [{ account, signingIndexes: [0] }],
+        })
+        return (await fetch(`${url}/tx/${txid}`)).ok
+      },
+    },
     polkadot: {
       async sign(text) {
         const signer = signerOf(kit)
@@ -96,6 +144,15 @@ export function signersOf(kit: Kit): Readonly<Record<'solana' | 'polkadot' | 'co
           type: 'bytes',
         })
         return signature
+      },
+      async send() {
+        const provider = new HttpProvider(nodeOf(kit, 'polkadot').url)
+        const api = await ApiPromise.create({ provider, noInitWarn: true })
+        const address = addressOf('polkadot')
+        const transfer = api.tx.balances!.transferKeepAlive!(address, 1n)
+        const signed = await transfer.signAsync(address, { signer: signerOf(kit) })
+        const hash = await signed.send()
+        return hash.toHex() === signed.hash.toHex()
       },
     },
     cosmos: {
