@@ -1,5 +1,5 @@
 import { useView } from 'latchkey/ui'
-import { page, settled, viewer } from './world.mjs'
+import { page, settled, until, viewer } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -12,6 +12,7 @@ export async function attack() {
   }
   const { kit, draw } = await page({ plugins: [viewer(View)] })
   await draw()
+  await until(() => card, 'the drawing')
   kit.close()
   await settled()
   const opened = kit.open({ view: 'Networks' })

@@ -42,7 +42,9 @@ export async function attack() {
     looks += 1
     return looks === 1 ? 'own' : 'x'
   }
-  images.release('wallet', { toString })
+  try {
+    images.release('wallet', { toString })
+  } catch {}
   await environment.clock.advance(60_000)
   Object.assign(window.URL, { createObjectURL, revokeObjectURL })
   const isGone = url === undefined || revoked.includes(url)
