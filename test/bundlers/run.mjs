@@ -138,7 +138,7 @@ async function measure(name, { packages, settings = {}, build, served, page, nex
   )
   const server = next ? await startNext(app) : await serve(join(app, served))
   try {
-    return { name: first, version, ...(await visit(server.url)) }
+    return { name: name.replace(/-\d+$/, ''), version, ...(await visit(server.url)) }
   } finally {
     await server.stop()
   }
