@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import { connectors, createToken, definePlugin, PLUGIN_API_VERSION } from 'latchkey/kernel'
-import { page, settled, spy, until, visitor } from './world.mjs'
+import { page, settled, spy, thief, visitor } from './world.mjs'
 
 export const row = 'SEC-85'
 
@@ -66,6 +66,13 @@ export async function attack() {
   const signed = await Promise.resolve(
     found?.request(request, new AbortController().signal),
   ).catch(() => undefined)
+  const accounts = [{ address: thief, type: 'eoa' }]
+  try {
+    found?.events$.next({ type: 'accountsChanged', namespace: 'eip155', accounts })
+  } catch {}
+  await settled()
+  const { address } = kit.getAccount('eip155')
   await kit.dispose()
-  return signed ? { signed, asked: asked.at(-1), account: who?.[0]?.accounts } : undefined
+  const isThief = address?.toLowerCase() === thief.toLowerCase()
+  return signed || who || isThief ? { signed, account: who?.[0]?.accounts, now: address } : undefined
 }
