@@ -44,16 +44,19 @@ export function contractOf<T extends object>(
   asked: (value: unknown) => unknown = (value) => value,
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
-  const handed = (value: unknown) => (value === service ? contract : answer(value))
+  const handed = (value: unknown): unknown => {
+    if (value === service) return contract
+    if (!(value instanceof Promise)) return answer(value)
+    // A new one each time: what is made of it tells the kit nothing.
+    return value.then(handed, (error: unknown) => {
+      throw withoutCause(error)
+    })
+  }
   for (const name of membersOf(service)) {
     const call = (...values: unknown[]) => {
       demandLife()
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
-      const result = method.apply(service, values.map(asked))
-      if (!(result instanceof Promise)) return handed(result)
-      return result.then(handed, (error: unknown) => {
-        throw withoutCause(error)
-      })
+      return handed(method.apply(service, values.map(asked)))
     }
     Object.defineProperty(contract, name, {
       enumerable: true,
