@@ -69,10 +69,18 @@ export function contractOf<T extends object>(
   return Object.freeze(contract) as T
 }
 
-/** What failed without what it came from: the answer of a node says where it lies, with the key of the app in it. */
-function withoutCause(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+/**
+ * What failed, as a copy, without what it came from: the answer of a node says where it lies, with the key of the app
+ * in it.
+ */
+export function withoutCause(error: unknown): unknown {
+  if (!(error instanceof Error)) return frozenCopy(error)
+  // Its words are kept where no copy reaches them.
+  if (error instanceof DOMException) return new DOMException(error.message, error.name)
   const { cause: _, ...own } = Object.getOwnPropertyDescriptors(error) as PropertyDescriptorMap
+  for (const member of Object.values(own)) {
+    if ('value' in member) member.value = frozenCopy(member.value)
+  }
   return Object.create(Object.getPrototypeOf(error), own)
 }
 
