@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { Observable, of } from 'rxjs'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { type Contribution, defineListPoint } from './base/contribution-point.ts'
+import { KitError } from './base/kit-error.ts'
 import { createToken } from './base/token.ts'
 import { createPluginGuard } from './plugin-guard.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
@@ -148,6 +149,19 @@ test('[SEC-86] fault: nobody changes the service of another vendor, who has it a
   expect(() => (others.ring = () => 'silence')).toThrow(TypeError)
   expect(others.itself()).toBe(others)
   expect([others.ring(), others.count]).toEqual(['ring', 1])
+})
+
+test('[SEC-85] fault: what a set-up failed with reaches the kit as words alone', async () => {
+  const token = createToken<object>('acme/prices')
+  const failure = new KitError('no', { code: 'ACME_FAILED' })
+  const t = await start(
+    plugin('acme/prices', { provides: { prices: token } }, () => {
+      throw failure
+    }),
+  )
+  const seen = await t.kernel.service(token).catch((error: unknown) => error)
+  expect(seen).not.toBe(failure)
+  expect(seen).toMatchObject({ code: 'ACME_FAILED', message: 'no' })
 })
 
 test('[SEC-86] fault: a service that never comes keeps its user out, and not the kit', async () => {
