@@ -112,7 +112,7 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
     source: 'service',
     get ready() {
       // Not the one that the lists wait for: whoever has that could answer in its place.
-      return ready.then()
+      return ready.then(() => {})
     },
     isExcluded,
 

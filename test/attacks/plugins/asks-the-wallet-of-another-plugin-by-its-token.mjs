@@ -59,13 +59,17 @@ export async function attack() {
   })
   await kit.connect({ connectorId: 'good' })
   await settled()
-  const request = { method: 'personal_sign', params: ['0x68656c6c6f', visitor], namespace: 'eip155' }
+  const request = {
+    method: 'personal_sign',
+    params: ['0x68656c6c6f', visitor],
+    namespace: 'eip155',
+  }
   const who = await Promise.resolve(
     found?.connect({ namespaces: ['eip155'], networks: [], signal: new AbortController().signal }),
   ).catch(() => undefined)
-  const signed = await Promise.resolve(
-    found?.request(request, new AbortController().signal),
-  ).catch(() => undefined)
+  const signed = await Promise.resolve(found?.request(request, new AbortController().signal)).catch(
+    () => undefined,
+  )
   const accounts = [{ address: thief, type: 'eoa' }]
   try {
     found?.events$.next({ type: 'accountsChanged', namespace: 'eip155', accounts })
@@ -74,5 +78,7 @@ export async function attack() {
   const { address } = kit.getAccount('eip155')
   await kit.dispose()
   const isThief = address?.toLowerCase() === thief.toLowerCase()
-  return signed || who || isThief ? { signed, account: who?.[0]?.accounts, now: address } : undefined
+  return signed || who || isThief
+    ? { signed, account: who?.[0]?.accounts, now: address }
+    : undefined
 }

@@ -11,7 +11,6 @@ export const row = 'SEC-85'
 export async function attack() {
   let found
   let loader
-  let said
   class Reason extends KitError {
     get message() {
       try {
@@ -41,7 +40,9 @@ export async function attack() {
   await until(() => root()?.querySelector('h2'), 'the card')
   await settled(20)
   const rows = [...root().querySelectorAll('button')]
-  rows.find((one) => /wallet/i.test(one.textContent) && !/all wallets|what is/i.test(one.textContent))?.click()
+  rows
+    .find((one) => /wallet/i.test(one.textContent) && !/all wallets|what is/i.test(one.textContent))
+    ?.click()
   await settled(20)
   const end = new AbortController()
   found.connect({ connectorId: wallet.connector.id, signal: end.signal }).catch(() => {})
@@ -52,14 +53,16 @@ export async function attack() {
   await settled(30)
   for (const one of root()?.querySelectorAll('summary, button[aria-expanded]') ?? []) one.click()
   await settled(20)
-  said = /Send 1 ETH/.exec(root()?.textContent)?.[0]
+  const said = /Send 1 ETH/.exec(root()?.textContent)?.[0]
   wallet.answer('accept')
   let asked
   if (loader) {
     await kit.connect({ connectorId: wallet.connector.id }).catch(() => {})
     await settled()
     const rpc = await loader().catch(() => undefined)
-    await rpc?.request({ method: 'personal_sign', params: ['0x68656c6c6f', visitor] }).catch(() => {})
+    await rpc
+      ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', visitor] })
+      .catch(() => {})
     asked = wallet.requests.find(({ method }) => method === 'personal_sign')
   }
   await kit.dispose()

@@ -35,7 +35,7 @@ export async function attack() {
       }),
     ],
   })
-  const fails = async () => {
+  const fails = () => {
     throw failure
   }
   const second = outsider({ provides: { connector: token } }, fails, 'evil/second')

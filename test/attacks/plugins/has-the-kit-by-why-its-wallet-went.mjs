@@ -42,7 +42,13 @@ export async function attack() {
   const permissions = ['wallet:connector']
   const evil = spy({ permissions }, (_, ctx) => {
     const there = ctx.contribute(
-      connectors.of({ id: 'evil', type: 'ANNOUNCED', name: 'Evil', namespaces: ['eip155'], connector }),
+      connectors.of({
+        id: 'evil',
+        type: 'ANNOUNCED',
+        name: 'Evil',
+        namespaces: ['eip155'],
+        connector,
+      }),
     )
     leave = () => there.dispose()
   })

@@ -35,7 +35,13 @@ export async function attack() {
   const plugin = outsider({
     permissions: ['wallet:connector'],
     contributes: [
-      connectors.of({ id: 'evil', type: 'ANNOUNCED', name: 'Evil', namespaces: ['eip155'], connector }),
+      connectors.of({
+        id: 'evil',
+        type: 'ANNOUNCED',
+        name: 'Evil',
+        namespaces: ['eip155'],
+        connector,
+      }),
     ],
   })
   const { kit, wallet } = await page({

@@ -20,7 +20,9 @@ export async function attack() {
     plugins: [evil],
     endpoints: { api: 'https://service.example' },
   })
-  environment.http.on('GET', /getWallets/, { json: { count: 0, nextPage: null, previousPage: null, data: [] } })
+  environment.http.on('GET', /getWallets/, {
+    json: { count: 0, nextPage: null, previousPage: null, data: [] },
+  })
   await until(() => catalogue, 'its set-up')
   const listing = {
     id: 'evil',
@@ -33,6 +35,7 @@ export async function attack() {
     },
   }
   try {
+    // oxlint-disable-next-line unicorn/no-thenable -- that is the attack
     Object.defineProperty(catalogue.ready, 'then', { value: (done) => (done?.(), [listing]) })
   } catch {}
   kit.open({ view: 'Connect' }).catch(() => {})
@@ -47,7 +50,8 @@ export async function attack() {
     method: 'eth_sendTransaction',
     params: [{ from: visitor, to: thief, value: '0x1' }],
   }
-  for (const load of loaders) await attempt(async () => 
+  for (const load of loaders)
+    await attempt(async () =>
       (await load()).connectorOf('eip155').request(request, new AbortController().signal),
     )
   const asked = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
