@@ -54,7 +54,7 @@ export interface ContributionPointOptions<In, Out> {
   readonly guard?: ContributionGuard<In> | undefined
 }
 
-/** Anything else may answer another name at the next look, or none. */
+// Memo of the points made here: anything else may answer another name at the next look, or none.
 const made = /*#__PURE__*/ new WeakSet<object>()
 
 export const isContributionPoint = (value: any): boolean =>
