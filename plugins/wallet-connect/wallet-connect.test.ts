@@ -145,6 +145,7 @@ describe('the plugin', () => {
     await connector
       .request({ method: 'personal_sign' }, new AbortController().signal)
       .catch(() => {})
+    await t.settle()
     expect(t.emitted(toastShown)).toMatchObject([
       { kind: 'info', text: 'The wallet has ended the connection' },
     ])

@@ -216,7 +216,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a plugin has the service of another vendor as it is',
     file: 'kernel/plugin-guard.ts',
-    find: "if (!isOfKit && isOfVendor(id, key.description ?? '')) return service",
+    find: 'if (!isOfKit && isOwnKey(key)) return service',
     replace: 'if (!isOfKit) return service',
   },
   {
@@ -230,7 +230,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a service that answers with itself hands out itself',
     file: 'kernel/frozen-copy.ts',
-    find: '(value === service ? contract : answer(value))',
+    find: 'if (value === service) return contract',
     replace: 'answer(value)',
   },
   {

@@ -87,7 +87,7 @@ export const breaks = [
     row: 'V.06',
     says: 'wallets that are not shown beside the e-mail are',
     file: 'ui-shell/views/ConnectView.tsx',
-    find: 'return isCollapsed || !showsWallets',
+    find: 'return isCollapsed || (hasOtherMethods && !showsWallets)',
     replace: 'return isCollapsed && !showsWallets',
   },
   {
