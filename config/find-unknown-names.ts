@@ -44,12 +44,16 @@ function missingFrame({ features, endpoints }: Options): readonly string[] {
   const frame = isPlainObject(endpoints) ? endpoints.secureFrame : undefined
   if (frame !== undefined || !isPlainObject(features)) return []
   return ['email', 'socials']
-    .filter((name) => features[name] !== undefined && features[name] !== false)
+    .filter((name) => isOn(features[name]))
     .map(
       (name) =>
         `features.${name}: is on without endpoints.secureFrame, where its keys live, so that it is not offered. Set the endpoint, or leave the feature out`,
     )
 }
+
+/** A list without entries offers nothing. */
+const isOn = (feature: unknown): boolean =>
+  feature !== undefined && feature !== false && !(Array.isArray(feature) && feature.length === 0)
 
 const localeOf = (contribution: unknown): string =>
   String((contribution as { readonly locale?: unknown } | undefined)?.locale)

@@ -83,6 +83,10 @@ describe('options', () => {
     expect(faultsOf(change)).toEqual([message])
   })
 
+  test('option: features: an empty list of socials is off, and wants no frame for keys', () => {
+    expect(faultsOf({ features: { email: false, socials: [] } })).toEqual([])
+  })
+
   test('option: locale: a language that a plugin or the host brings texts for is as good as ours', () => {
     const german = definePlugin(
       defineManifest({

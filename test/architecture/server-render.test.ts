@@ -116,6 +116,29 @@ test('REL-36 behaviour: a server that reads the cookie draws the account, by a s
     expect(other).toMatch(/^<kit-button><math [^]*<\/math><\/kit-button>$/)
 })
 
+test('default: on a server the elements of a kit are registered nowhere, and nothing runs on', () => {
+  const heard = runModule(`
+    const { createKit } = await import('./dist/index.js')
+    const { mainnet } = await import('./dist/networks.js')
+    const { eip155 } = await import('./dist/namespaces/eip155.js')
+    const { defineKitElements } = await import('./dist/elements.js')
+    const before = [Object.keys(globalThis).length, process.getActiveResourcesInfo().length]
+    // As in a module of both sides, which says no address: a server has none.
+    const metadata = { name: 'Acme', description: 'Acme app' }
+    const kit = createKit({ projectId: 'p', namespaces: [eip155()], networks: [mainnet], metadata })
+    const answer = defineKitElements(kit)
+    const after = [Object.keys(globalThis).length, process.getActiveResourcesInfo().length]
+    const { isConnected } = kit.getAccount()
+    process.stdout.write(JSON.stringify({ answer: String(answer), before, after, isConnected }))
+  `) as { before: number[]; after: number[] }
+  expect(heard).toEqual({
+    answer: 'undefined',
+    before: heard.after,
+    after: heard.after,
+    isConnected: false,
+  })
+})
+
 test('REL-36 default: what a server component imports of us is no code of the browser', () => {
   const files = runModule(`
     const { readFileSync } = await import('node:fs')

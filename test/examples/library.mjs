@@ -31,6 +31,7 @@ export function visitLibrary({
   const alone = async () => {
     await visitor.page.getByText('No wallet is connected.').waitFor()
     await visitor.page.getByRole('button', { name: label }).waitFor()
+    assert.deepEqual(await visitor.page.getByRole('button').allTextContents(), [label])
   }
   const press = (name) => visitor.page.getByRole('button', { name, exact: true }).click()
   const declining = (declines) =>

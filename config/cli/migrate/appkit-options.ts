@@ -1,4 +1,5 @@
 import type { Expression } from '@babel/types'
+import { signIn } from './left-to-you.ts'
 import { createKitText, optionText, topStatement } from './make-kit.ts'
 import type { SourceEdit } from './source-edit.ts'
 import { isReference, type Node, places, propertiesOf } from './syntax-tree.ts'
@@ -46,8 +47,8 @@ const hints: Readonly<Record<string, string>> = {
     'the URLs are a list by CAIP-2 id: { "eip155:1": ["https://…"] } (docs/options.md)',
   customWallets: 'entries have other names (docs/wallets.md)',
   chainImages: 'a network brings its own picture as imageUrl, by the option networks',
-  siwx: 'sign-in is the option siwx or siweConfig of createKit (docs/sign-in.md)',
-  siweConfig: 'sign-in is the option siwx or siweConfig of createKit (docs/sign-in.md)',
+  siwx: signIn,
+  siweConfig: signIn,
   allWallets: 'it is features.allWallets',
 }
 

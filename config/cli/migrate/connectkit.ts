@@ -1,5 +1,6 @@
 import { defaultConfigTwin } from './default-config.ts'
 import type { FormerKit } from './former-kit.ts'
+import { ownButton, signIn, themeVariables } from './left-to-you.ts'
 import {
   callsOfKit,
   componentTwin,
@@ -10,7 +11,6 @@ import {
   valueText,
 } from './twin.ts'
 
-const signIn = 'sign-in is the option siweConfig or siwx of createKit (docs/sign-in.md)'
 const ownWallet = 'this wallet of its own is not in the kit'
 
 const mode: Property = (value, { source, app }) => {
@@ -45,13 +45,13 @@ export const connectKit: FormerKit = {
     ConnectKitProvider: componentTwin({
       component: 'KitProvider',
       properties: { mode },
+      hints: { theme: themeVariables, customTheme: themeVariables },
       adds: ({ source, app }) => `kit={${importKit(source, app)}}`,
     }),
     ConnectKitButton: componentTwin({
       component: 'ConnectButton',
       properties: { label: sameProperty('label'), showBalance, mode },
-      custom:
-        'ConnectButton.Custom of latchkey/react gives other names: a sample is in docs/api.md (A button of your own)',
+      custom: ownButton,
     }),
     useModal: callsOfKit(
       {

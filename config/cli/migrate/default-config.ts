@@ -5,6 +5,7 @@ import {
   createKitText,
   optionText,
   topStatement,
+  transportsOf,
   transportsText,
   wagmiOptions,
 } from './make-kit.ts'
@@ -85,9 +86,13 @@ function apply(
     source,
     app,
   )
+  const nodes = () => {
+    if (listed === undefined) return transportsOf(defaults, source)
+    return transports ? allTransports(transports, listed, source) : transportsText(listed, source)
+  }
   const lists = [
     `chains: ${listed ? source.text(listed) : `[${defaults.join(', ')}]`}`,
-    `transports: ${transports ? allTransports(transports, listed, source) : transportsText(listed ?? defaults, source)}`,
+    `transports: ${nodes()}`,
   ]
   const end = source.semicolon
   source.insertBefore(

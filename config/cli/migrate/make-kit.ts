@@ -79,18 +79,20 @@ export function allTransports(
 }
 
 /** One node for each chain of a list that names them, as `getDefaultConfig` gives without being told. */
-export function transportsText(chains: Node | readonly string[], source: SourceEdit): string {
+export function transportsText(chains: Node, source: SourceEdit): string {
+  const named = chains.type === 'ArrayExpression' ? namesIn(chains) : []
+  if (named.length > 0) return transportsOf(named, source)
   const http = source.importName('http', 'wagmi')
-  const isList = !('type' in chains)
-  const named = isList ? chains : chains.type === 'ArrayExpression' ? namesIn(chains) : []
-  if (isList || named.length > 0) {
-    return `{ ${named.map((name) => `[${name}.id]: ${http}()`).join(', ')} }`
-  }
   const list = source.text(chains)
   const entries = `Object.fromEntries(${list}.map((chain) => [chain.id, ${http}()]))`
   return source.isTypeScript
     ? `${entries} as Record<(typeof ${list})[number]['id'], ReturnType<typeof ${http}>>`
     : entries
+}
+
+export function transportsOf(names: readonly string[], source: SourceEdit): string {
+  const http = source.importName('http', 'wagmi')
+  return `{ ${names.map((name) => `[${name}.id]: ${http}()`).join(', ')} }`
 }
 
 /** Of `[a, ...(isTest ? [b] : [])]`: a and b. */

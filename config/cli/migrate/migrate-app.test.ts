@@ -221,3 +221,74 @@ test('behaviour: names that the file has already are kept apart', async () => {
     'import { ConnectButton as KitConnectButton } from \'latchkey/react\'\nconst ConnectButton = () => <KitConnectButton label="Hi" />\nexport { ConnectButton }\n',
   )
 })
+
+describe('an adapter of wagmi in the file that makes the kit', () => {
+  const files = (tail: string) => {
+    write(
+      'config.tsx',
+      [
+        "import { createAppKit } from '@reown/appkit/react'",
+        "import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'",
+        "import { base } from '@reown/appkit/networks'",
+        "import { WagmiProvider } from 'wagmi'",
+        'const networks = [base]',
+        "const lamp = new WagmiAdapter({ networks, projectId: 'p' })",
+        "createAppKit({ adapters: [lamp], networks, projectId: 'p' })",
+        'export const Lit = () => <WagmiProvider config={lamp.wagmiConfig} />',
+        tail,
+        '',
+      ].join('\n'),
+    )
+  }
+
+  test('behaviour: is followed where its provider is drawn, and no longer exported by name', async () => {
+    files('export { lamp, networks }')
+    write(
+      'read.ts',
+      "import { lamp } from './config'\nexport const chains = lamp.wagmiConfig.chains\n",
+    )
+    const { code } = await migrate('--write')
+    expect(code).toBe(0)
+    expect(read('config.tsx')).toContain('<WagmiProvider config={wagmiConfig} />')
+    expect(read('config.tsx')).toContain('export { networks }')
+    expect(read('config.tsx')).not.toMatch(/\blamp\b/)
+    expect(read('read.ts')).toBe(
+      "import { wagmiConfig } from './config'\nexport const chains = wagmiConfig.chains\n",
+    )
+  })
+
+  test('fault: what else is read of it is listed', async () => {
+    files('export { lamp }')
+    write('read.ts', "import { lamp } from './config'\nlamp.wagmiConfig.chains\nlamp.syncAll()\n")
+    const { said } = await migrate('--write')
+    expect(read('config.tsx')).not.toMatch(/\blamp\b/)
+    expect(said).toContain('for you   3: lamp has gone: wagmiConfig is wagmi’s configuration')
+  })
+})
+
+test('fault: a hook that is told what to do then is left', async () => {
+  const text =
+    "import { useModal } from 'connectkit'\nexport const useIt = () => { const { setOpen } = useModal({ onConnect: () => {} }); return setOpen }\n"
+  write('app.ts', text)
+  const { said } = await migrate('--write')
+  expect(read('app.ts')).toBe(text)
+  expect(said).toContain('for you   2: useModal: useKitEvent of latchkey/react tells')
+})
+
+test('fault: connectors of a list of wallets give way to the one of the kit', async () => {
+  write(
+    'app.ts',
+    "import { connectorsForWallets } from '@rainbow-me/rainbowkit'\nexport const all = connectorsForWallets([], { appName: 'A', projectId: 'p' })\n",
+  )
+  const { said } = await migrate('--write')
+  expect(said).toContain('for you   2: connectorsForWallets: make the kit with createKit, and give')
+})
+
+test('behaviour: an address with the name of the former kit is no import of it', async () => {
+  write(
+    'app.tsx',
+    'import { ConnectKitButton } from \'connectkit\'\nexport const A = () => <a href="https://connectkit.example"><ConnectKitButton /></a>\n',
+  )
+  const { said } = await migrate('--write')
+  expect(said).toMatch(/npm uninstall connectkit\n/)
+})

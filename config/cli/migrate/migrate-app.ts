@@ -4,6 +4,7 @@ import { KitError } from 'latchkey/kernel'
 import type { CliWorld } from '../cli-world.ts'
 import { appKit } from './appkit.ts'
 import { connectKit } from './connectkit.ts'
+import { followConfig } from './follow-config.ts'
 import type { FormerKit } from './former-kit.ts'
 import { provideKit } from './provide-kit.ts'
 import { rainbowKit } from './rainbowkit.ts'
@@ -33,7 +34,9 @@ export async function migrateApp(world: CliWorld, write: boolean): Promise<strin
     wagmi: undefined,
   }
   const edits = [...texts]
-    .filter(([, text]) => /appkit|web3modal|connectkit|rainbow-me|wagmiAdapter|<w3m-/.test(text))
+    .filter(([, text]) =>
+      /appkit|web3modal|connectkit|rainbow-me|wagmiAdapter|\.wagmiConfig|<w3m-/.test(text),
+    )
     .map(([file, text]) => editSource(file, text))
   const kits = formerKits.filter(({ packages }) =>
     edits.some(({ program }) =>
@@ -155,6 +158,7 @@ function trimImports(source: SourceEdit, kits: readonly FormerKit[], kept: Reado
     if (!kits.some(({ packages }) => packages.test(node.source.value))) continue
     const specifiers = node.specifiers.filter(({ local }) => kept.has(local.name))
     if (specifiers.length === node.specifiers.length && specifiers.length > 0) continue
+    if (node.specifiers.length === 0) source.rewritten(node, 'this import goes')
     if (specifiers.length === 0) source.remove(node)
     else {
       const names = specifiers.map((specifier) => source.text(specifier)).join(', ')
@@ -188,25 +192,14 @@ function handOn(source: SourceEdit, kits: readonly FormerKit[], app: App) {
 
 const packageOf = (path: string): string => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
 
-/** `wagmiAdapter.wagmiConfig` is the configuration itself, in whichever file. */
-function followConfig(source: SourceEdit, { wagmi }: App) {
-  if (wagmi?.configName === undefined) return
-  const { configName, name } = wagmi
-  const isHome = wagmi.source === source
-  for (const { node, parents } of source.all) {
-    if (node.type === 'MemberExpression' && source.text(node) === `${name}.wagmiConfig`) {
-      const isGone = parents.some((parent) => parent === wagmi.statement)
-      if (!isGone) source.replace(node, configName)
-    }
-    const isImport = node.type === 'ImportSpecifier' && node.local.name === name
-    if (isImport && !isHome) source.replace(node, configName)
-  }
-}
-
 async function mentions(files: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return files.filter((_, index) => /appkit-|w3m-|rainbowkit|connectkit/.test(texts[index] ?? ''))
 }
+
+/** The name alone can also be a part of an address. */
+const isImported = (name: string, text: string): boolean =>
+  [`'${name}'`, `"${name}"`, `'${name}/`, `"${name}/`].some((quoted) => text.includes(quoted))
 
 interface Report {
   readonly edits: readonly SourceEdit[]
@@ -239,7 +232,7 @@ function report({ edits, kits, app, isWritten, world, inTemplates }: Report): st
     lines.push('', 'No file makes the kit now: README.md of latchkey shows how (Quick start).')
   }
   const using = edits.filter((edit) =>
-    [...app.formerPackages].some((name) => edit.toString().includes(name)),
+    [...app.formerPackages].some((name) => isImported(name, edit.toString())),
   )
   const still =
     using.length > 0

@@ -1,5 +1,6 @@
 import { defaultConfigTwin } from './default-config.ts'
 import type { FormerKit } from './former-kit.ts'
+import { ownButton, signIn, themeVariables } from './left-to-you.ts'
 import {
   callsOfKit,
   componentTwin,
@@ -12,9 +13,11 @@ import {
   valueText,
 } from './twin.ts'
 
-const signIn = 'sign-in is the option siweConfig or siwx of createKit (docs/sign-in.md)'
 const wallets =
   'the kit lists the wallets by itself; featuredWalletIds and customWallets choose (docs/wallets.md)'
+
+const connectors =
+  'make the kit with createKit, and give createConfig [latchkeyConnector(kit)] in the place of these connectors (docs/viem-ethers-wagmi.md)'
 
 /** `darkTheme({ accentColor })` as options of the kit. */
 const theme: Property = (value, { source, app }) => {
@@ -33,10 +36,7 @@ const theme: Property = (value, { source, app }) => {
   }
   const others = [...(options?.keys() ?? [])].filter((name) => name !== 'accentColor')
   if (others.length > 0) {
-    source.left(
-      expression,
-      `${others.join(', ')} of the theme: themeVariables of createKit has --kit-radius, --kit-font-family and --kit-color-* (docs/options.md)`,
-    )
+    source.left(expression, `${others.join(', ')} of the theme: ${themeVariables}`)
   }
   return ''
 }
@@ -81,8 +81,7 @@ export const rainbowKit: FormerKit = {
       component: 'ConnectButton',
       properties: { label: sameProperty('label'), showBalance },
       hints: { showBalance: 'it is true or false' },
-      custom:
-        'ConnectButton.Custom of latchkey/react gives other names: a sample is in docs/api.md (A button of your own)',
+      custom: ownButton,
     }),
     useConnectModal: callsOfKit(
       { openConnectModal: view('Connect') },
@@ -99,8 +98,8 @@ export const rainbowKit: FormerKit = {
     darkTheme: themeName,
     lightTheme: themeName,
     midnightTheme: themeName,
-    connectorsForWallets: gone(wallets),
-    getDefaultWallets: gone(wallets),
+    connectorsForWallets: gone(connectors),
+    getDefaultWallets: gone(connectors),
     RainbowKitAuthenticationProvider: gone(signIn),
     createAuthenticationAdapter: gone(signIn),
     WalletButton: gone('WalletButton of latchkey/react takes the id of the directory as "wallet"'),

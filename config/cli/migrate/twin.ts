@@ -129,6 +129,9 @@ export function callsOfKit(
       const isWhole =
         statement?.type === 'VariableDeclaration' && statement.declarations.length === 1
       const known = names && [...names.keys()].every((name) => name in calls)
+      if (call && call.arguments.length > 0) {
+        return { left: 'useKitEvent of latchkey/react tells what this call asks for (docs/api.md)' }
+      }
       if (call === undefined || names === undefined || !isWhole || !known) {
         return { left: 'left as it is: the kit has open({ view }), close() and, by useKit, isOpen' }
       }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Providers } from './providers'
 
 export const metadata = { title: 'Acme' }
+export const viewport = { colorScheme: 'light dark' }
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
   const cookie = (await headers()).get('cookie')

@@ -6,5 +6,5 @@ export const kit = createKit({
   projectId: 'local',
   namespaces: [eip155()],
   networks: [mainnet, base],
-  metadata: { name: 'Acme', description: 'Acme app', url: location.origin, icons: [] },
+  metadata: { name: 'Acme', description: 'Acme app' },
 })
