@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { chunkPlan } from './test/env/chunk-plan.mjs'
 import { entries } from './test/env/entries.mjs'
+import { pageModules } from './test/env/page-modules.mjs'
 import { css, isPicture, pictures, swc } from './test/env/rollup-plugins.mjs'
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -15,30 +16,35 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
   (name) => !inlined.includes(name),
 )
 
+const sources = {
+  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+  plugins: [
+    onlyDeclared(inlined),
+    swc(),
+    css(),
+    pictures(),
+    nodeResolve({ exportConditions: ['es2015'] }),
+  ],
+}
+
 const kit = {
   input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
-  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+  external: sources.external,
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    manualChunks: chunkPlan(),
+    manualChunks: chunkPlan(await pageModules(sources)),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
     sourcemap: true,
-    banner: ({ isEntry, facadeModuleId, moduleIds }) =>
-      (isEntry && isReact(facadeModuleId)) || moduleIds.some(isReact) ? "'use client';" : '',
+    banner: ({ isEntry, facadeModuleId, imports }) =>
+      (isEntry && facadeModuleId.includes('/ui-shell/')) || imports.some(isReact)
+        ? "'use client';"
+        : '',
   },
-  plugins: [
-    emptyDist(),
-    onlyDeclared(inlined),
-    swc(),
-    css(),
-    pictures(),
-    withoutMaps(),
-    nodeResolve({ exportConditions: ['es2015'] }),
-  ],
+  plugins: [emptyDist(), ...sources.plugins, withoutMaps()],
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 }
 
@@ -61,9 +67,9 @@ const cli = {
 
 export default [kit, cli]
 
-/** Rollup drops directives of modules; hosts with server components need them on the chunks. */
-function isReact(id) {
-  return id.endsWith('.tsx') || id.includes('/ui-shell/')
+/** Rollup drops directives of modules; hosts with server components need them on the files that draw. */
+function isReact(name) {
+  return /^react(-dom)?(\/|$)/.test(name)
 }
 
 /** A picture has no lines to map, and those of other packages are theirs. */

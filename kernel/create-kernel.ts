@@ -233,7 +233,12 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     point: (point) => contributions.reader(point),
     find: (token) => taken(token, provided.find(token)),
-    service: async (token) => taken(token, await provided.service(token)),
+    async service(token) {
+      const service = provided.service(token)
+      // The membrane is there once it came, and takes what a set-up of others failed with as well.
+      await service.catch(() => {})
+      return taken(token, service)
+    },
     async activate(pluginId) {
       if (!isComplete()) await admit()
       return lifecycle.activate(pluginId)

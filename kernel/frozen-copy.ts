@@ -44,16 +44,19 @@ export function contractOf<T extends object>(
   asked: (value: unknown) => unknown = (value) => value,
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
-  const handed = (value: unknown) => (value === service ? contract : answer(value))
+  const handed = (value: unknown): unknown => {
+    if (value === service) return contract
+    if (!(value instanceof Promise)) return answer(value)
+    // A new one each time: what is made of it tells the kit nothing.
+    return value.then(handed, (error: unknown) => {
+      throw withoutCause(error)
+    })
+  }
   for (const name of membersOf(service)) {
     const call = (...values: unknown[]) => {
       demandLife()
       const method = service[name as keyof T] as (...values: unknown[]) => unknown
-      const result = method.apply(service, values.map(asked))
-      if (!(result instanceof Promise)) return handed(result)
-      return result.then(handed, (error: unknown) => {
-        throw withoutCause(error)
-      })
+      return handed(method.apply(service, values.map(asked)))
     }
     Object.defineProperty(contract, name, {
       enumerable: true,
@@ -66,10 +69,18 @@ export function contractOf<T extends object>(
   return Object.freeze(contract) as T
 }
 
-/** What failed without what it came from: the answer of a node says where it lies, with the key of the app in it. */
-function withoutCause(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+/**
+ * What failed, as a copy, without what it came from: the answer of a node says where it lies, with the key of the app
+ * in it.
+ */
+export function withoutCause(error: unknown): unknown {
+  if (!(error instanceof Error)) return frozenCopy(error)
+  // Its words are kept where no copy reaches them.
+  if (error instanceof DOMException) return new DOMException(error.message, error.name)
   const { cause: _, ...own } = Object.getOwnPropertyDescriptors(error) as PropertyDescriptorMap
+  for (const member of Object.values(own)) {
+    if ('value' in member) member.value = frozenCopy(member.value)
+  }
   return Object.create(Object.getPrototypeOf(error), own)
 }
 

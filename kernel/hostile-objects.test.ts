@@ -2,18 +2,24 @@ import { afterEach, expect, test } from '@jest/globals'
 import { Observable, of } from 'rxjs'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { type Contribution, defineListPoint } from './base/contribution-point.ts'
+import { KitError } from './base/kit-error.ts'
 import { createToken } from './base/token.ts'
 import { createPluginGuard } from './plugin-guard.ts'
-import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
+import {
+  definePlugin,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginManifest,
+} from './plugin.ts'
 import { inspectors } from './points/host-points.ts'
 import { defineMessages } from './points/messages.ts'
 import { closeGuards, defineView, headerItems, views } from './points/view-points.ts'
-import { walletSources } from './points/wallet-points.ts'
+import { connectors, walletSources } from './points/wallet-points.ts'
 
 const plugin = (
   id: string,
   more: Partial<PluginManifest>,
-  setup: (needed: any) => any = () => ({}),
+  setup: (needed: any, ctx: PluginContext) => any = () => ({}),
 ) => {
   const manifest = { id, apiVersion: PLUGIN_API_VERSION, ...more } as PluginManifest
   return definePlugin(manifest, undefined, async () => ({ default: { manifest, setup } }))
@@ -150,6 +156,55 @@ test('[SEC-86] fault: nobody changes the service of another vendor, who has it a
   expect([others.ring(), others.count]).toEqual(['ring', 1])
 })
 
+test('[SEC-85] fault: what stands in a point of the kit is for the kit and its vendor, from then on', async () => {
+  const Wallet = createToken<any>('acme/wallet')
+  const Late = createToken<any>('acme/late')
+  const offer = (id: string, connector: typeof Wallet) =>
+    connectors.of({ id, type: 'ANNOUNCED', name: id, namespaces: ['eip155'], connector })
+  const got: Record<string, any> = {}
+  let contributeLate = () => {}
+  const bring = (_: unknown, ctx: PluginContext) => {
+    contributeLate = () => void ctx.contribute(offer('late', Late))
+    return { wallet: { request: () => 'signed' }, late: { request: () => 'signed' } }
+  }
+  const take = (name: string) => (needed: any) => void (got[name] = needed)
+  const t = await start(
+    plugin('other/tower', { activation: 'start', wants: { wallet: Wallet } }, take('whole')),
+    plugin('other/bell', { activation: 'start', needs: { late: Late } }, take('late')),
+    plugin('acme/tower', { activation: 'start', needs: { wallet: Wallet } }, take('own')),
+    plugin(
+      'acme/wallet',
+      {
+        permissions: ['wallet:connector'],
+        provides: { wallet: Wallet, late: Late },
+        contributes: [offer('acme', Wallet)],
+      },
+      bring,
+    ),
+  )
+  await t.settle()
+  expect(got['whole']).toBeUndefined()
+  expect(got['own'].wallet.request()).toBe('signed')
+  expect(got['late'].late.request()).toBe('signed')
+  contributeLate()
+  expect(() => got['late'].late.request()).toThrow(
+    expect.objectContaining({ code: 'PERMISSION_NOT_DECLARED' }),
+  )
+})
+
+test('[SEC-85] fault: what a set-up failed with reaches the kit as words alone', async () => {
+  const token = createToken<object>('acme/prices')
+  const failure = new KitError('no', { code: 'ACME_FAILED' })
+  const t = await start(
+    plugin('acme/prices', { provides: { prices: token } }, () => {
+      throw failure
+    }),
+  )
+  const seen = await t.kernel.service(token).catch((error: unknown) => error)
+  expect(seen).not.toBe(failure)
+  expect(seen).toMatchObject({ code: 'ACME_FAILED', message: 'no' })
+})
+
 test('[SEC-86] fault: a service that never comes keeps its user out, and not the kit', async () => {
   const Never = createToken<any>('acme/never')
   const t = createTestKernel({
@@ -228,6 +283,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     kept: [],
     isStoreOfKit: () => false,
     isOther: () => true,
+    serving: new Set(),
     isOpen: () => true,
     speak: (say) => say(),
     membrane: (value) => value,

@@ -4,6 +4,7 @@ import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { createValueStore } from './base/value-store.ts'
 import type { Kernel } from './kernel.ts'
+import { ownSignal } from './own-signal.ts'
 import type { Permission } from './plugin.ts'
 import { type ViewRef, views } from './points/view-points.ts'
 import type { NativeBalance } from './points/wallet-points.ts'
@@ -208,7 +209,9 @@ export function limitServices(kernel: Kernel, pluginId: string) {
       connectorOf: () => undefined,
       async connect({ connectorId, namespace, signal }) {
         demandConnect()
-        return connections.connect({ connectorId, namespace, signal })
+        // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
+        const ended = signal && ownSignal(signal, () => undefined)
+        return connections.connect({ connectorId, namespace, signal: ended })
       },
       async reconnect(options) {
         demandConnect()

@@ -213,3 +213,70 @@ test('[SEC-86] fault: what it answers is the same at each look; what it is may c
   })
   expect(live.to).toBeLessThan(live.to)
 })
+
+test('[SEC-85] fault: a signal that is handed on ends with a reason of its own, in both directions', () => {
+  const ours = new AbortController()
+  let reached: AbortSignal | undefined
+  membrane((signal: AbortSignal) => void (reached = signal))(ours.signal)
+  const error = new KitError('gone', { code: 'WALLET_GONE' })
+  ours.abort(error)
+  Object.defineProperty(reached?.reason, 'message', { value: 'Sent' })
+  expect([reached?.reason.code, reached?.reason instanceof KitError]).toEqual(['WALLET_GONE', true])
+  expect(error.message).toBe('gone')
+
+  const looks: number[] = []
+  class Reason extends KitError {
+    override get message() {
+      looks.push(speaking)
+      return 'an element'
+    }
+  }
+  const theirs = new AbortController()
+  const taken = membrane(theirs.signal)
+  const reason = new Reason('', { code: 'A' })
+  delete (reason as Partial<Error>).message
+  theirs.abort(reason)
+  expect(taken.reason).not.toBe(reason)
+  const read = looks.length
+  expect([taken.reason.message, taken.reason.message]).toEqual(['an element', 'an element'])
+  expect(looks).toHaveLength(read)
+  expect(looks).not.toContain(0)
+  expect(membrane(AbortSignal.abort(reason)).aborted).toBe(true)
+})
+
+test('[SEC-85] fault: an error and a promise of the kit are handed on as new ones', async () => {
+  const error = new KitError('failed', { code: 'FAILED' })
+  const later = Promise.resolve('ours')
+  const spoil = membrane((one: object, name: string) =>
+    Object.defineProperty(one, name, { value: () => {} }),
+  )
+  spoil(error, 'message')
+  spoil(later, awaiting)
+  expect(error.message).toBe('failed')
+  expect(await later).toBe('ours')
+})
+
+test('default: dates, bytes, maps and sets come through as copies, in both directions', () => {
+  const given = {
+    at: new Date(7),
+    buffer: new Uint8Array([1, 2]).buffer,
+    words: new Uint32Array([70_000]),
+    map: new Map<string, object>([['a', { b: 1 }]]),
+    set: new Set([1]),
+  }
+  let lent: typeof given | undefined
+  for (const copy of [
+    membrane(given),
+    membrane((one: typeof given) => void (lent = one))(given) ?? lent,
+  ]) {
+    expect(copy).toEqual(given)
+    for (const name of ['at', 'buffer', 'words', 'map', 'set'] as const) {
+      expect(copy?.[name]).not.toBe(given[name])
+    }
+  }
+  const map = new Map<string, unknown>()
+  map.set('itself', map).set('symbol', element)
+  const taken = membrane(map)
+  expect(taken.get('itself')).toBe(taken)
+  expect((taken.get('symbol') as typeof element).$$typeof).toBeUndefined()
+})

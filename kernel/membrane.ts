@@ -1,6 +1,8 @@
 import { KitError } from './base/kit-error.ts'
-import { isData, membersOf } from './frozen-copy.ts'
+import { copyBuiltIn } from './copy-built-in.ts'
+import { isData, membersOf, withoutCause } from './frozen-copy.ts'
 import { ownList } from './own-list.ts'
+import { ownSignal } from './own-signal.ts'
 import { RpcError, UserRejectedRequestError } from './wallet/rpc-error.ts'
 
 /** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
@@ -27,13 +29,6 @@ const longestChain = 8
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** By the mark that no object can put on. */
-const typedArrayName = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint8Array.prototype),
-  Symbol.toStringTag,
-)?.get as (this: unknown) => string | undefined
-const isBytes = (value: unknown): value is Uint8Array => typedArrayName.call(value) === 'Uint8Array'
-
 interface Look {
   /** Of what was met on the way, so that what refers to itself ends. */
   readonly copies?: Map<object, unknown>
@@ -55,6 +50,7 @@ export function createMembrane(speak: Speak): Membrane {
   // What is equal stays equal, so that a connector is known again and a listener can be taken off.
   const known = new WeakMap<object, unknown>()
   const lent = new WeakMap<object, unknown>()
+  const signals = new WeakMap<AbortSignal, AbortSignal>()
 
   const take = (value: any, look: Look = {}): any => {
     const { copies = new Map<object, unknown>(), causes = 0, isLive } = look
@@ -62,7 +58,6 @@ export function createMembrane(speak: Speak): Membrane {
     if (!isObject(value)) return value
     if (known.has(value)) return known.get(value)
     if (copies.has(value)) return copies.get(value)
-    if (isBytes(value)) return new Uint8Array(value)
     if (typeof value === 'function')
       return keep(
         value,
@@ -70,11 +65,19 @@ export function createMembrane(speak: Speak): Membrane {
       )
     if (value instanceof Error) return takeError(value, causes)
     if ('then' in value && typeof value.then === 'function')
-      return takePromise(value as PromiseLike<unknown>)
-    if (value instanceof AbortSignal) return AbortSignal.any([value])
-    return isPlain(value)
-      ? copyData(value, copies)
-      : keep(value, serviceOf(value, isLive ? undefined : new Map()))
+      return takePromise(value as PromiseLike<unknown>, isLive)
+    if (value instanceof AbortSignal) return takeSignal(value)
+    if (isPlain(value)) return copyData(value, copies)
+    return (
+      copyBuiltIn(value, copies, (member) => take(member, { copies })) ??
+      keep(value, serviceOf(value, isLive ? undefined : new Map()))
+    )
+  }
+  const takeSignal = (signal: AbortSignal) => {
+    const taken =
+      signals.get(signal) ?? ownSignal(signal, (reason) => speak(() => takeThrown(reason)))
+    signals.set(signal, taken)
+    return taken
   }
   const keep = (given: object, taken: object) => {
     known.set(given, taken)
@@ -155,10 +158,10 @@ export function createMembrane(speak: Speak): Membrane {
       setPrototypeOf: () => false,
     })
   }
-  const takePromise = (promise: PromiseLike<unknown>) =>
+  const takePromise = (promise: PromiseLike<unknown>, isLive?: boolean) =>
     // A new one, whose `then` is the language's.
     new Promise((resolve) => resolve(promise)).then(
-      (value) => take(value),
+      (value) => take(value, { isLive }),
       (error: unknown) => {
         throw takeThrown(error)
       },
@@ -178,11 +181,15 @@ export function createMembrane(speak: Speak): Membrane {
   }
   const lend = (value: any, copies = new Map<object, unknown>()): unknown => {
     if (typeof value === 'function') return lendFunction(value)
-    // One that follows: what is done to it is done to nobody else who waits.
-    if (value instanceof AbortSignal) return AbortSignal.any([value])
-    if (isBytes(value)) return new Uint8Array(value)
-    if (!isData(value) || known.has(value)) return value
+    if (!isObject(value) || known.has(value)) return value
     if (copies.has(value)) return copies.get(value)
+    // One that follows: what is done to it is done to nobody else who waits.
+    if (value instanceof AbortSignal) return lendSignal(value)
+    if (value instanceof Error) return withoutCause(value)
+    if (value instanceof Promise) return lendPromise(value)
+    if (!isData(value)) {
+      return copyBuiltIn(value, copies, (member) => lend(member, copies)) ?? value
+    }
     const copy: any = Array.isArray(value) ? [] : {}
     copies.set(value, copy)
     for (const [name, member] of Object.entries(value)) {
@@ -190,6 +197,18 @@ export function createMembrane(speak: Speak): Membrane {
     }
     return copy
   }
+  const lendSignal = (signal: AbortSignal) => {
+    const made = lent.get(signal) ?? ownSignal(signal, withoutCause)
+    lent.set(signal, made)
+    return made
+  }
+  const lendPromise = (promise: Promise<unknown>) =>
+    promise.then(
+      (value) => lend(value),
+      (error: unknown) => {
+        throw withoutCause(error)
+      },
+    )
   const lendFunction = (run: Function): unknown => {
     const made = lent.get(run) ?? ((...values: unknown[]) => run(...values.map((one) => take(one))))
     lent.set(run, made)

@@ -65,6 +65,7 @@ export function admitOthers(input: OthersInput): Others {
   const kept = sealed.flatMap(({ manifest }) =>
     others.has(manifest.id) ? [] : (manifest.contributes ?? []),
   )
+  const serving = new Set<symbol>()
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
@@ -78,6 +79,7 @@ export function admitOthers(input: OthersInput): Others {
     const guard = createPluginGuard({
       manifest,
       isOther,
+      serving,
       speak,
       membrane,
       kernel,

@@ -161,6 +161,8 @@ export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
+  /** Keys of services that stand in points of the kit, as its wallets do: the kit asks these, and their vendors. */
+  readonly serving: Set<symbol>
   /** Whether the plugin is on. */
   readonly isOpen: () => boolean
 }
@@ -192,13 +194,20 @@ export interface PluginGuard {
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
+  const { serving } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
+  const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
   const speaker: Speaker = {
     speak,
     membrane,
-    token: (token) => guard.token(token),
+    token(given) {
+      const token = guard.token(given)
+      // Nobody takes the service of another vendor from its users by naming it.
+      if (isOwnKey(token.key)) serving.add(token.key)
+      return token
+    },
     draws: (viewId) =>
       kernel
         .point(views)
@@ -246,19 +255,29 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     shown,
     token({ id: name, key }) {
       const token = Object.freeze({ id: String(name), key })
-      const [price, instead] = services.get(key) ?? [isOfKit(key) ? 'nobody' : 'nothing']
+      const isKept = isOfKit(key) || (serving.has(key) && !isOwnKey(key))
+      const [price, instead] = services.get(key) ?? [isKept ? 'nobody' : 'nothing']
       demand(price, `asks for the service "${token.id}"`, instead)
       return token
     },
-    hand<T>({ key }: Token<T>, service: T): T {
+    hand<T>(token: Token<T>, service: T): T {
+      const { key } = token
       if (typeof service !== 'object' || service === null) return service
       const isOfKit = services.has(key)
-      if (!isOfKit && isOfVendor(id, key.description ?? '')) return service
+      if (!isOfKit && isOwnKey(key)) return service
       const known = contracts.get(service) as T | undefined
       if (known) return known
       const contract = isOfKit
         ? contractOf(narrowed(key, service), answered, demandLife, asked)
-        : contractOf(service, (answer) => answer, demandLife)
+        : contractOf(
+            service,
+            (answer) => answer,
+            () => {
+              demandLife()
+              // It may stand in a point of the kit by now.
+              guard.token(token)
+            },
+          )
       contracts.set(service, contract)
       return contract as T
     },

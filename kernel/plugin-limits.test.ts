@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
 import { defineEvent } from './base/event.ts'
+import { KitError } from './base/kit-error.ts'
 import { defineEndpoint } from './environment/service-endpoints.ts'
 import { defineStorageKey } from './environment/storage.ts'
 import { limitServices } from './limited-services.ts'
@@ -330,6 +331,25 @@ describe('the limits of a plugin of others', () => {
     expect(theirs.recentWallets()).toEqual([listing])
     theirs.forgetWallet('fern')
     expect(kit.recentWallets()).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: who ends an attempt of the visitor says nothing of why', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    await kit.disconnect()
+    wallet.answer('hang')
+    const asked = kit.connect({ connectorId })
+    const end = new AbortController()
+    const joined = services.connections.connect({ connectorId, signal: end.signal })
+    end.abort(new KitError('Send 1 ETH to unlock it', { code: 'WALLET_ERROR' }))
+    for (const one of [asked, joined]) {
+      await expect(one).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    }
     await t.dispose()
   })
 

@@ -2,8 +2,9 @@ import { KitError } from './base/kit-error.ts'
 import type { StoreReader } from './base/store.ts'
 import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import type { KitStorage, StorageKey } from './environment/storage.ts'
-import { contractOf, frozenCopy } from './frozen-copy.ts'
+import { contractOf, frozenCopy, withoutCause } from './frozen-copy.ts'
 import { spoken } from './limited-services.ts'
+import { ownSignal } from './own-signal.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginContext, PluginManifest } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
@@ -56,10 +57,13 @@ export const limitContext =
       else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
     }
     /** Of the plugin's end tells the reason of its signal, `PLUGIN_DEACTIVATED`. */
-    const demandLife = () => signal.throwIfAborted()
+    const demandLife = () => {
+      if (signal.aborted) throw withoutCause(signal.reason)
+    }
+    // Its own: what it makes of it, or of why it ended, tells the kit nothing.
+    const ended = ownSignal(signal, withoutCause)
     const limits: Partial<PluginContext> = {
-      // Its own: what it makes of it tells the kit nothing.
-      signal: AbortSignal.any([signal]),
+      signal: ended,
       emit(said) {
         const fact = guard.fact(said)
         speak(() => context.emit(fact))
@@ -141,7 +145,7 @@ export const limitContext =
           )
           return () => void timer.dispose()
         },
-        delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([signal, other]) : signal),
+        delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([ended, other]) : ended),
       },
       http: {
         ...http,

@@ -1,11 +1,11 @@
 import type { TokenRecord } from './base/token.ts'
+import { isContributionPoint } from './base/contribution-point.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { isKitName } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import { type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 
 const isToken = (member: any) => member?.key
-const isPoint = (member: any) => typeof member?.id === 'string'
 
 /** The parts that are made of things, and whether one can be read. */
 export const readParts = {
@@ -13,8 +13,8 @@ export const readParts = {
   wants: isToken,
   provides: isToken,
   stores: (member) => member?.reducers,
-  contributes: (member) => isPoint(member?.point),
-  contributesLater: isPoint,
+  contributes: (member) => isContributionPoint(member?.point),
+  contributesLater: isContributionPoint,
 } as const satisfies Partial<Record<keyof PluginManifest, (member: any) => unknown>>
 
 /** The parts that are lists. */
@@ -24,10 +24,13 @@ const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLa
 export const isForeignId = (id: string): boolean =>
   /^[a-z\d][\w.-]*\/[a-z\d][\w.-]*$/i.test(id) && !isKitName(id)
 
+const isTextList = (part: unknown) =>
+  Array.isArray(part) && part.every((member) => typeof member === 'string')
+
 /** The path of what is there and no list, though lists are read from it. */
 export function unreadableList(manifest: PluginManifest): string | undefined {
   const { gate } = manifest
-  if (!Array.isArray(gate?.namespaces ?? []) || !Array.isArray(gate?.anyFeature ?? []))
+  if (![gate?.namespaces ?? [], gate?.anyFeature ?? [], [gate?.feature ?? '']].every(isTextList))
     return 'gate'
   return lists.find((part) => manifest[part] !== undefined && !Array.isArray(manifest[part]))
 }

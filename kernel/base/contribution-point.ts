@@ -54,6 +54,12 @@ export interface ContributionPointOptions<In, Out> {
   readonly guard?: ContributionGuard<In> | undefined
 }
 
+/** Anything else may answer another name at the next look, or none. */
+const made = /*#__PURE__*/ new WeakSet<object>()
+
+export const isContributionPoint = (value: any): boolean =>
+  made.has(value) && typeof value.id === 'string'
+
 export function defineContributionPoint<In, Out>({
   id,
   combine,
@@ -67,6 +73,7 @@ export function defineContributionPoint<In, Out>({
     guard,
     of: (value, { rank = 0 } = {}) => Object.freeze({ point, value: Object.freeze(value), rank }),
   } satisfies ContributionPoint<In, Out>)
+  made.add(point)
   return point
 }
 

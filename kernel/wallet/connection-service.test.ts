@@ -524,6 +524,19 @@ describe('disconnect', () => {
     expect(t.emitted(disconnected)).toHaveLength(1)
   })
 
+  it('[SEC-86] fault: a wallet whose stream cannot be left is disconnected all the same, and so are the others', async () => {
+    const [evil, other] = wallets({}, { id: 'sol', namespace: 'solana' })
+    const unsubscribe = () => {
+      throw new Error('never')
+    }
+    Object.assign(evil!.connector, { events$: { subscribe: () => ({ unsubscribe }) } })
+    const t = await begin([evil!, other!], { expectsFaults: true })
+    await t.connections.connect({ connectorId: 'mock-eip155' })
+    await t.connections.connect({ connectorId: 'sol' })
+    await t.connections.disconnect()
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['disconnected', 'disconnected'])
+  })
+
   it('[S4.07] behaviour: one namespace ends, the other stays, no disconnect fact', async () => {
     const t = await begin(wallets({}, { id: 'sol', namespace: 'solana' }))
     await t.connections.connect({ connectorId: 'mock-eip155' })

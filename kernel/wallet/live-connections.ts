@@ -86,7 +86,9 @@ export function createLiveConnections(
     live.set(found.id, {
       found,
       namespaces: new Set([...(before?.namespaces ?? []), ...namespaces]),
-      unsubscribe: () => subscription.unsubscribe(),
+      // Whose stream it is cannot hold it.
+      unsubscribe: () =>
+        kernel.guard(found.pluginId, 'connector event', () => subscription.unsubscribe()),
     })
   }
   const linesOf = (connectorId: string) =>
@@ -97,8 +99,8 @@ export function createLiveConnections(
       const one = live.get(connectorId)
       one?.namespaces.delete(namespace)
       if (one?.namespaces.size !== 0) continue
-      one.unsubscribe()
       live.delete(connectorId)
+      one.unsubscribe()
     }
   }
   const close: LiveConnections['close'] = (closed, reason) => {

@@ -23,7 +23,8 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   ) => {
     const { id, type, name, icon, rdns } = wallet
     const connector = loadOnce(async () => {
-      const { createEip1193Connector } = await import('./eip1193-connector.ts')
+      // Vite 5 loses names that are taken apart where they are imported.
+      const createEip1193Connector = (await import('./eip1193-connector.ts')).createEip1193Connector
       const connector = createEip1193Connector({
         id,
         type,
@@ -64,7 +65,9 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   }
   return {
     adapter: loadOnce(async () => {
-      const { accountTypeRow, createEip155Adapter } = await import('./adapter.ts')
+      // Vite 5 loses names that are taken apart where they are imported.
+      const loaded = await import('./adapter.ts')
+      const { accountTypeRow, createEip155Adapter } = loaded
       ctx.contribute(accountTypeRow)
       return createEip155Adapter({ nodes, clock })
     }),

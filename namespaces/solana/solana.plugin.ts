@@ -53,7 +53,8 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
   }
   return {
     adapter: loadOnce(async () => {
-      const { createSolanaAdapter } = await import('./adapter.ts')
+      // Vite 5 loses names that are taken apart where they are imported.
+      const createSolanaAdapter = (await import('./adapter.ts')).createSolanaAdapter
       return createSolanaAdapter({ nodes, clock })
     }),
   }

@@ -17,9 +17,16 @@ export const builtFiles: readonly BuiltFile[] = listFiles('dist')
   .filter((path) => path.endsWith('.js'))
   .map((path) => ({ ...readBuilt(path), sources: readSources(path) }))
 
+const builtWith = (paths: readonly string[]) =>
+  follow(paths, (path) => builtFiles.find((file) => file.path === path))
+
+/** The files that load as soon as `paths` are imported, these among them. */
+export const filesLoadedWith = (paths: readonly string[]): string[] =>
+  builtWith(paths).map(({ path }) => path)
+
 /** What loads as soon as `paths` are imported; the packages are the ones left to the host. */
 export function loadedWith(paths: readonly string[]): { sources: string[]; packages: string[] } {
-  const files = follow(paths, (path) => builtFiles.find((file) => file.path === path))
+  const files = builtWith(paths)
   return { sources: files.flatMap(({ sources }) => sources), packages: packagesOf(files) }
 }
 

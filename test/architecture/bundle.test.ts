@@ -13,7 +13,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { type OutputChunk, rollup } from 'rollup'
 import { entries } from '../env/entries.mjs'
-import { builtFiles, declarationsOf, loadedWith, manifest, runModule } from './built-package.ts'
+import {
+  builtFiles,
+  declarationsOf,
+  filesLoadedWith,
+  loadedWith,
+  manifest,
+  runModule,
+} from './built-package.ts'
 import { root } from './source-file.ts'
 
 const byName = entries.map((entry) => [entry.subpath, entry] as const)
@@ -56,6 +63,12 @@ test('[C.13] default: the types of every entry compile in a host project', () =>
 describe('the page', () => {
   const eager = entries.filter(({ subpath }) => /^\.\/(namespaces|plugins)\//.test(subpath))
   const hosts = entries.filter(({ subpath }) => subpath === '.' || subpath === './react')
+
+  test('[C.13] default: what the page names lies in one file for servers too, one of the kernel, and one with React', () => {
+    const found = hosts.map(({ file }) => filesLoadedWith([file]).filter((path) => path !== file))
+    const core = ['dist/chunks/base.js', 'dist/chunks/core.js']
+    expect(found.map((paths) => paths.sort())).toEqual([core, [...core, 'dist/chunks/page.js']])
+  })
 
   test('[C.13] default: neither chain library nor lazy half comes with the entry', () => {
     const { packages, sources } = loadedWith(hosts.map(({ file }) => file))
@@ -107,11 +120,19 @@ describe('the build', () => {
     expect([...new Set(copied)].sort()).toEqual(['rxjs', 'tslib', 'tsyringe'])
   })
 
-  test('default: files with React in them say so to servers', () => {
-    const silent = builtFiles
-      .filter(({ sources }) => sources.some((source) => source.endsWith('.tsx')))
-      .filter(({ text }) => !text.startsWith("'use client'"))
-    expect(silent.map(({ path }) => path)).toEqual([])
+  test('default: files with React in them say so to servers, and no others but what React apps import', () => {
+    const react = /^import .* from 'react(-dom)?(\/[\w-]+)?';$/m
+    const entriesOfReact = ['dist/react.js', 'dist/ui.js']
+    const wrong = builtFiles.filter(
+      ({ path, text }) =>
+        text.startsWith("'use client'") !== (react.test(text) || entriesOfReact.includes(path)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('default: no file takes apart what comes out of a larger one: Vite 5 loses the part that it is', () => {
+    const apart = /\b(?:const|let|var)\s*\{[^}]*\}\s*=\s*await import\([^)]*\)\s*\.then/
+    expect(builtFiles.filter(({ text }) => apart.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('default: a host that imports one function of the kernel gets that function', async () => {

@@ -27,6 +27,8 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 /** The packages, the commands, and what is served then. Each is what the bundler's own first page says. */
 const bundlers = {
   vite: { packages: ['vite'], build: ['vite build'], served: 'dist' },
+  // By Rollup; many apps have it still.
+  'vite-5': { packages: ['vite@5'], build: ['vite build'], served: 'dist' },
   webpack: {
     packages: ['webpack', 'webpack-cli'],
     build: ['webpack ./index.js --mode production'],
@@ -130,13 +132,13 @@ async function measure(name, { packages, settings = {}, build, served, page, nex
     const html = readFileSync(join(app, 'index.html'), 'utf8').replace('./index.js', `./${page}`)
     writeFileSync(join(app, served, 'index.html'), html)
   }
-  const [first] = packages
+  const first = packages[0].replace(/(?<=.)@.*/, '')
   const { version } = JSON.parse(
     readFileSync(join(app, 'node_modules', first, 'package.json'), 'utf8'),
   )
   const server = next ? await startNext(app) : await serve(join(app, served))
   try {
-    return { name, version, ...(await visit(server.url)) }
+    return { name: name.replace(/-\d+$/, ''), version, ...(await visit(server.url)) }
   } finally {
     await server.stop()
   }

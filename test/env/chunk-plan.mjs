@@ -125,16 +125,19 @@ const ofTheirFolders = {
  */
 const behindTheShell = ['./ui', './test']
 
-/** `manualChunks` for Rollup. Nothing that a page names goes into a file with what it does not. */
-export function chunkPlan() {
+/**
+ * `manualChunks` for Rollup, with the modules of the page by the name of their file. Nothing that a page names goes into a file
+ * with what it does not.
+ */
+export function chunkPlan(page) {
   let plan
   return (id, { getModuleInfo }) => {
-    plan ??= makePlan((source) => getModuleInfo(source)?.importedIds ?? [])
+    plan ??= makePlan(page, (source) => getModuleInfo(source)?.importedIds ?? [])
     return plan.get(id)
   }
 }
 
-function makePlan(importsOf) {
+function makePlan(page, importsOf) {
   const reach = (sources, seen = new Set()) => {
     for (const source of sources) {
       if (seen.has(source)) continue
@@ -146,7 +149,11 @@ function makePlan(importsOf) {
   const pageEntries = entries.filter(({ subpath }) => !behindTheShell.includes(subpath))
   const ofPages = reach(pageEntries.map(({ source }) => resolve(source)))
 
-  const plan = new Map(markPacks)
+  const plan = new Map([...markPacks, ...page])
+  // What servers and tables of networks need of it.
+  const base = resolve('kernel/base')
+  const isBase = (id) => dirname(id) === base
+  for (const id of page.keys()) if ([...reach([id])].every(isBase)) plan.set(id, 'base')
   for (const [name, sources] of Object.entries(alone)) {
     for (const source of sources) plan.set(resolve(source), name)
   }

@@ -279,6 +279,12 @@ describe('methods', () => {
     expect(buttons()).toEqual(['Continue with a wallet'])
   })
 
+  test('[V.06] option: emailShowWallets off hides no wallets where there is no other method', async () => {
+    await start({ features: { emailShowWallets: false } })
+    expect(buttons()).toContain('Acme Wallet')
+    expect(buttons()).not.toContain('Continue with a wallet')
+  })
+
   test('[V.04] default: wallets come first where one is installed, else last', async () => {
     await start({ plugins: [email] })
     await w.settle()

@@ -48,7 +48,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
   const consent = useConsent()
   const { namespace } = params
   const methods = useConnectMethods(namespace)
-  const isCollapsed = useIsCollapsed()
+  const isCollapsed = useIsCollapsed(methods.length > 1)
   if (isRestricted) return <RestrictedNotice />
   const disabledReason = consent.isMissing ? t('connect.termsFirst') : undefined
 
@@ -89,10 +89,11 @@ function Branding() {
   ) : null
 }
 
-function useIsCollapsed(): boolean {
+function useIsCollapsed(hasOtherMethods: boolean): boolean {
   const isCollapsed = useFeature('collapseWallets')
   const showsWallets = useFeature('emailShowWallets')
-  return isCollapsed || !showsWallets
+  // Wallets that stand beside nothing make way for nothing.
+  return isCollapsed || (hasOtherMethods && !showsWallets)
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectParams>>({

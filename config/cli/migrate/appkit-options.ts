@@ -4,6 +4,7 @@ import { createKitText, optionText, topStatement } from './make-kit.ts'
 import type { SourceEdit } from './source-edit.ts'
 import { isReference, type Node, places, propertiesOf } from './syntax-tree.ts'
 import { callOf, type Plan, type Twin, type Use } from './twin.ts'
+import { leaveUnused } from './unused-names.ts'
 import { wagmiConfigText } from './wagmi-adapter.ts'
 
 /** Options that a kit has by the same name. */
@@ -133,25 +134,7 @@ function apply(
     statement,
     home === source ? 'createKit' : `createKit, now in ${source.pathTo(home.file)}`,
   )
-  if (home !== source) leaveUnused(source, statement)
-}
-
-/** Says which names of a file served the call alone that has gone. */
-function leaveUnused(source: SourceEdit, gone: Node) {
-  const used = new Set<string>()
-  const lost = new Set<string>()
-  for (const place of source.all) {
-    const { node, parents } = place
-    const [parent] = parents
-    const isDeclared = parent?.type === 'VariableDeclarator' && parent.id === node
-    if (node.type !== 'Identifier' || !isReference(place) || isDeclared) continue
-    if (parents.includes(gone)) lost.add(node.name)
-    else used.add(node.name)
-  }
-  const unused = [...lost].filter(
-    (name) => !used.has(name) && declares(source, name) && name !== 'createAppKit',
-  )
-  if (unused.length > 0) source.left(gone, `nothing uses ${unused.join(', ')} here now`)
+  if (home !== source) leaveUnused(source, [statement], app)
 }
 
 function optionTexts(

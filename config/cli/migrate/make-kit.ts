@@ -3,6 +3,9 @@ import type { SourceEdit } from './source-edit.ts'
 import type { Node, Place } from './syntax-tree.ts'
 import { type App, importKit } from './twin.ts'
 
+/** What `walletConnect()` loads. */
+export const pairingPackage = '@walletconnect/universal-provider@2.21.8'
+
 /** `name: value`, or `name` alone where the value has that name. */
 export const optionText = (name: string, value: string): string =>
   name === value ? name : `${name}: ${value}`
@@ -40,7 +43,7 @@ export function createKitText(
     ...(isPairing ? [`plugins: ${pairingText(source)}`] : []),
     ...elsewhere,
   ]
-  if (isPairing) app.packages.add('@walletconnect/universal-provider@2.21.8')
+  if (isPairing) app.packages.add(pairingPackage)
   return `${create}({\n${all.map((option) => `  ${option},\n`).join('')}})`
 }
 

@@ -281,7 +281,47 @@ test('fault: connectors of a list of wallets give way to the one of the kit', as
     "import { connectorsForWallets } from '@rainbow-me/rainbowkit'\nexport const all = connectorsForWallets([], { appName: 'A', projectId: 'p' })\n",
   )
   const { said } = await migrate('--write')
-  expect(said).toContain('for you   2: connectorsForWallets: make the kit with createKit, and give')
+  expect(said).toContain('for you   2: connectorsForWallets: make the kit with createKit')
+})
+
+test('behaviour: with a list of wallets goes what pairs with phones, and wallets of other packages are named', async () => {
+  write(
+    'app.ts',
+    [
+      "import { connectorsForWallets } from '@rainbow-me/rainbowkit'",
+      "import { rainbowkitPocketWallet } from 'pocket-connector'",
+      "export const all = connectorsForWallets([{ groupName: 'A', wallets: [rainbowkitPocketWallet] }], { appName: 'A', projectId: 'p' })",
+      '',
+    ].join('\n'),
+  )
+  const { said } = await migrate('--write')
+  expect(said).toContain('createKit, walletConnect() among its plugins')
+  expect(said).toContain('with multiInjectedProviderDiscovery: false')
+  expect(said).toContain('rainbowkitPocketWallet of pocket-connector: as a connector of wagmi')
+  expect(said).toContain('npm install latchkey @walletconnect/universal-provider@2.21.8\n')
+})
+
+test('behaviour: what served a property alone that goes is listed, and what else is used is not', async () => {
+  write(
+    'app.tsx',
+    [
+      "import { darkTheme, lightTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'",
+      "import { useState } from 'react'",
+      "import { Picture } from './Picture'",
+      "import { Face } from './Face'",
+      'export const App = () => {',
+      '  const [isDark, setDark] = useState(false)',
+      '  return (',
+      '    <RainbowKitProvider avatar={Picture} fallback={Face} theme={isDark ? darkTheme() : lightTheme()}>',
+      '      <button onClick={() => setDark(true)}><Face /></button>',
+      '    </RainbowKitProvider>',
+      '  )',
+      '}',
+      '',
+    ].join('\n'),
+  )
+  const { said } = await migrate('--write')
+  expect(said).toContain('for you   8: nothing uses Picture, isDark here now\n')
 })
 
 test('behaviour: an address with the name of the former kit is no import of it', async () => {

@@ -1,6 +1,8 @@
 import { defaultConfigTwin } from './default-config.ts'
 import type { FormerKit } from './former-kit.ts'
+import { pairingPackage } from './make-kit.ts'
 import { ownButton, signIn, themeVariables } from './left-to-you.ts'
+import type { SourceEdit } from './source-edit.ts'
 import {
   callsOfKit,
   componentTwin,
@@ -13,11 +15,34 @@ import {
   valueText,
 } from './twin.ts'
 
+const packages = /^@rainbow-me\/rainbowkit(\/|$)/
+
 const wallets =
   'the kit lists the wallets by itself; featuredWalletIds and customWallets choose (docs/wallets.md)'
 
-const connectors =
-  'make the kit with createKit, and give createConfig [latchkeyConnector(kit)] in the place of these connectors (docs/viem-ethers-wagmi.md)'
+/** The list had pairing with phones by itself, and can hold wallets that other packages made for it. */
+const connectors: Twin = {
+  plan: ({ source, app }) => {
+    app.packages.add(pairingPackage)
+    const others = walletsOfOthers(source)
+    const beside =
+      others.length > 0
+        ? `; ${others.join(', ')}: as a connector of wagmi it can stand beside the one of the kit`
+        : ''
+    return {
+      left: `make the kit with createKit, walletConnect() among its plugins, and give createConfig [latchkeyConnector(kit)] in the place of these connectors, with multiInjectedProviderDiscovery: false (docs/viem-ethers-wagmi.md)${beside}`,
+    }
+  },
+}
+
+const walletsOfOthers = ({ program }: SourceEdit): readonly string[] =>
+  program.body.flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || packages.test(node.source.value)) return []
+    const names = node.specifiers.map(({ local }) => local.name)
+    return names
+      .filter((name) => name.endsWith('Wallet'))
+      .map((name) => `${name} of ${node.source.value}`)
+  })
 
 /** `darkTheme({ accentColor })` as options of the kit. */
 const theme: Property = (value, { source, app }) => {
@@ -59,7 +84,7 @@ const view = (name: string) => (kit: string) => `() => void ${kit}.open({ view: 
 
 export const rainbowKit: FormerKit = {
   name: 'RainbowKit',
-  packages: /^@rainbow-me\/rainbowkit(\/|$)/,
+  packages,
   twins: {
     getDefaultConfig: defaultConfigTwin({
       projectId: 'projectId',
@@ -81,7 +106,7 @@ export const rainbowKit: FormerKit = {
       component: 'ConnectButton',
       properties: { label: sameProperty('label'), showBalance },
       hints: { showBalance: 'it is true or false' },
-      custom: ownButton,
+      custom: `${ownButton}; useEnsName and useEnsAvatar of wagmi give the name and the picture`,
     }),
     useConnectModal: callsOfKit(
       { openConnectModal: view('Connect') },
@@ -98,8 +123,8 @@ export const rainbowKit: FormerKit = {
     darkTheme: themeName,
     lightTheme: themeName,
     midnightTheme: themeName,
-    connectorsForWallets: gone(connectors),
-    getDefaultWallets: gone(connectors),
+    connectorsForWallets: connectors,
+    getDefaultWallets: connectors,
     RainbowKitAuthenticationProvider: gone(signIn),
     createAuthenticationAdapter: gone(signIn),
     WalletButton: gone('WalletButton of latchkey/react takes the id of the directory as "wallet"'),

@@ -1,6 +1,7 @@
 import type { CallExpression, JSXAttribute, JSXElement, JSXOpeningElement } from '@babel/types'
 import type { SourceEdit } from './source-edit.ts'
 import { type Node, type Place, propertiesOf } from './syntax-tree.ts'
+import { leaveUnused } from './unused-names.ts'
 
 /** What the files of an app say together. */
 export interface App {
@@ -209,6 +210,7 @@ function* propertiesOfElement(
   { properties, hints = {} }: Pick<ComponentTwin, 'properties' | 'hints'>,
   use: Use,
 ) {
+  const gone: Node[] = []
   for (const attribute of opening.attributes) {
     const name = attribute.type === 'JSXAttribute' ? attribute.name.name : undefined
     if (attribute.type !== 'JSXAttribute' || typeof name !== 'string') {
@@ -216,6 +218,7 @@ function* propertiesOfElement(
         attribute,
         `${use.source.text(attribute)} was left out: its names are not known`,
       )
+      gone.push(attribute)
       continue
     }
     const isOfReact = ['key', 'className', 'style', 'id', 'ref'].includes(name)
@@ -224,7 +227,9 @@ function* propertiesOfElement(
       use.source.left(attribute, `"${name}" was left out: ${hints[name] ?? 'it has no twin'}`)
     }
     if (text) yield text
+    else gone.push(attribute)
   }
+  leaveUnused(use.source, gone, use.app)
 }
 
 const openingOf = (opening: JSXOpeningElement, name: string, properties: readonly string[]) =>
