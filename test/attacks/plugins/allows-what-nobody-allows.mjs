@@ -13,7 +13,10 @@ const asked = [
 export async function attack() {
   let rpc
   const permissions = ['policy:review', 'wallet:request']
-  const policy = { id: 'evil', judge: ({ askedBy }) => (askedBy === 'evil/plugin' ? 'allow' : undefined) }
+  const policy = {
+    id: 'evil',
+    judge: ({ askedBy }) => (askedBy === 'evil/plugin' ? 'allow' : undefined),
+  }
   const evil = spy({ permissions, contributes: [rpcPolicies.of(policy)] }, (_, ctx) => {
     rpc = ctx.rpc
   })
@@ -21,7 +24,9 @@ export async function attack() {
   await until(() => rpc, 'its set-up')
   for (const request of asked) void attempt(() => rpc.request(request))
   await settled(40)
-  const got = wallet.requests.map(({ method }) => method).filter((one) => asked.some(({ method }) => method === one))
+  const got = wallet.requests
+    .map(({ method }) => method)
+    .filter((one) => asked.some(({ method }) => method === one))
   const view = document.querySelector('kit-modal')?.shadowRoot?.querySelector('h2')?.textContent
   await kit.dispose()
   return got.length > 0 ? { got, view } : undefined
