@@ -5,7 +5,15 @@ import { page, settled, spy, until } from './world.mjs'
 export const row = 'SEC-94'
 
 const keys = {
-  wallet: ['metamask', 'trust-wallet', 'rainbow', 'phantom', 'coinbase-wallet', 'okx-wallet', 'ledger-live'],
+  wallet: [
+    'metamask',
+    'trust-wallet',
+    'rainbow',
+    'phantom',
+    'coinbase-wallet',
+    'okx-wallet',
+    'ledger-live',
+  ],
   token: ['ETH', 'USDC', 'USDT', 'DAI'],
   login: ['google', 'apple', 'email', 'x', 'github', 'discord', 'farcaster', 'facebook'],
   network: ['eip155:1', 'eip155:10'],
