@@ -1,6 +1,6 @@
 import { devtools } from 'latchkey/devtools'
 import { connectionOpened, defineEvent, defineStore } from 'latchkey/kernel'
-import { page, settled, spy, visitor } from './world.mjs'
+import { page, settled, spy } from './world.mjs'
 
 export const row = 'SEC-94'
 
