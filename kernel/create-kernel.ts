@@ -114,7 +114,9 @@ export function createKernel(options: KernelOptions): Kernel {
     }
     const store = createStore(sealed)
     stores.set(definition, store)
-    declared.set(sealed.id, { definition, owner })
+    // Of others the sealed one alone: the reducers of what they wrote may be others at the next look.
+    stores.set(sealed, store)
+    declared.set(sealed.id, { definition: sealed, owner })
     const fold = (event: KitEvent) => {
       try {
         store.reduce(event)

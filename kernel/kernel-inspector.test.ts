@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { createTestKernel, type TestKernelOptions } from '../test/exports/index.ts'
 import {
+  connectionOpened,
   defineEvent,
   defineManifest,
   definePlugin,
@@ -63,7 +64,9 @@ describe('ctx.inspector', () => {
     expect(heard).toMatchObject([{ source: 'acme/bell', type: 'acme/bell/rang' }])
     expect(inspector().recorded()).toEqual(t.kernel.recorded())
     expect(inspector().store(bellStore).getSnapshot()).toBe(3)
-    expect(inspector().stores).toContainEqual({ definition: bellStore, owner: 'acme/bell' })
+    const bells = inspector().stores.find(({ owner }) => owner === 'acme/bell')?.definition
+    expect(bells).toMatchObject({ id: 'acme/bell-count', initial: 0 })
+    expect(inspector().store(bells!).getSnapshot()).toBe(3)
     expect(inspector().stores.find(({ definition }) => definition.id === 'wallet/router')).toEqual(
       expect.objectContaining({ owner: 'kernel' }),
     )
@@ -80,17 +83,44 @@ describe('ctx.inspector', () => {
     await t.dispose()
   })
 
-  test('[C.28] behaviour: it gives a failed plugin another chance', async () => {
+  test('[C.28, SEC-86] behaviour: the kernel gives a failed plugin another chance, a plugin of others does not', async () => {
     const { t, inspector } = looking(['inspect'], { failures: 2, expectsFaults: true })
     await t.start()
     await expect(t.kernel.activate('acme/bell')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
-    await expect(inspector().retry('acme/bell')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
-    await inspector().retry('acme/bell')
+    await expect(t.kernel.retry('acme/bell')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+    await expect(inspector().retry('acme/bell')).rejects.toMatchObject({
+      code: 'PERMISSION_NOT_DECLARED',
+    })
+    await t.kernel.retry('acme/bell')
     expect(
       inspector()
         .inspect()
         .plugins.find(({ id }) => id === 'acme/bell'),
     ).toMatchObject({ status: 'active' })
+    await t.dispose()
+  })
+
+  test('[SEC-94] fault: the reducers of others are those that were checked, also where they are folded again', async () => {
+    let looks = 0
+    const store = defineStore({
+      id: 'acme/shifting',
+      initial: 0,
+      reducers: (on) => {
+        looks += 1
+        return looks === 1 ? [on(rang, (count) => count + 1)] : [on(connectionOpened, () => 9)]
+      },
+    })
+    const manifest = defineManifest({
+      id: 'acme/shift',
+      apiVersion: PLUGIN_API_VERSION,
+      stores: [store],
+    })
+    const t = createTestKernel({ plugins: [definePlugin(manifest)] })
+    await t.start()
+    const { definition } = t.kernel.inspector.stores.find(({ owner }) => owner === 'acme/shift')!
+    const on: any = (event: any, reduce: unknown) => ({ type: event.type, reduce })
+    expect(definition.reducers(on).map(({ type }) => type)).toEqual(['acme/bell/rang'])
+    expect(looks).toBe(1)
     await t.dispose()
   })
 

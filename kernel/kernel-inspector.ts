@@ -17,6 +17,6 @@ export interface KernelInspector {
   readonly stores: readonly DeclaredStore[]
   store<S>(definition: StoreDefinition<S>): StoreReader<S>
   inspect(): KernelReport
-  /** Gives a failed plugin another chance. Rejects with a KitError when it fails again. */
+  /** Gives a failed plugin another chance. Rejects with a KitError when it fails again, and always in a plugin of others. */
   retry(pluginId: string): Promise<void>
 }

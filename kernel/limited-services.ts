@@ -19,11 +19,14 @@ import {
   ConnectionService,
   type ImageKind,
   ImageService,
+  type MarkKind,
+  MarkService,
   NativeBalanceService,
   NetworkService,
   NoticeService,
   type OpenOutcome,
   ViewService,
+  WalletCatalogue,
 } from './wallet/tokens.ts'
 
 /** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
@@ -80,6 +83,8 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [NetworkService.key, limitNetworks],
     [NoticeService.key, limitNotices],
     [ImageService.key, countImages],
+    [MarkService.key, limitMarks],
+    [WalletCatalogue.key, limitCatalogue],
     [NativeBalanceService.key, limitBalances],
     [IdentityService.key, limitIdentities],
   ])
@@ -105,6 +110,29 @@ export function limitServices(kernel: Kernel, pluginId: string) {
         held.set(key, count - 1)
         images.release(kind, id)
       },
+    }
+  }
+
+  /** Which marks are there tells where the visitor was in the card: it knows those that it loaded itself. */
+  function limitMarks(marks: MarkService): MarkService {
+    const own = new Map<string, string | undefined>()
+    return {
+      loaded: (kind, key) => own.get(`${kind} ${key}`),
+      async load(givenKind, givenKey) {
+        const [kind, key] = [`${givenKind}` as MarkKind, `${givenKey}`]
+        const mark = await marks.load(kind, key)
+        own.set(`${kind} ${key}`, mark)
+        return mark
+      },
+    }
+  }
+
+  /** Searches of its own: one that the visitor ends tells that they search. */
+  function limitCatalogue(catalogue: WalletCatalogue): WalletCatalogue {
+    return {
+      ...catalogue,
+      search: (text, options, signal) =>
+        catalogue.search(text, { ...options, askedBy: pluginId }, signal),
     }
   }
 

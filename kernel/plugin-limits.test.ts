@@ -33,6 +33,7 @@ import { accountRpcMethods } from './wallet/rpc-methods.ts'
 import {
   ConnectionService,
   ImageService,
+  MarkService,
   NativeBalanceService,
   NetworkService,
   NoticeService,
@@ -402,6 +403,16 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-85] fault: a call that failed does not hand out its answer, whose address has the client id', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { status: 404, json: {} })
+    const call = ctx.http.call(prices, { params: { coin: 'eth' }, parse })
+    const error = await call.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'HTTP_STATUS', status: 404 })
+    expect(error).not.toHaveProperty('cause')
+    await t.dispose()
+  })
+
   it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, at once as well', async () => {
     const needs = { balances: NativeBalanceService }
     const account = 'eip155:1:0xada'
@@ -447,6 +458,19 @@ describe('the limits of a plugin of others', () => {
     const shifting = { toString: () => (looks++ === 0 ? 'mine' : 'shown') }
     theirs.release('wallet', shifting as unknown as string)
     expect(released).toEqual(['wallet mine'])
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: of marks it knows those at once that it loaded itself', async () => {
+    const { t } = await contextWith()
+    const theirs = limitServices(t.kernel, 'acme/plugin')(MarkService, {
+      load: async () => 'data:mark',
+      loaded: () => 'data:mark',
+    })
+    expect(theirs.loaded('wallet', 'metamask')).toBeUndefined()
+    await theirs.load('wallet', 'metamask')
+    expect(theirs.loaded('wallet', 'metamask')).toBe('data:mark')
+    expect(theirs.loaded('wallet', 'rainbow')).toBeUndefined()
     await t.dispose()
   })
 
@@ -540,6 +564,20 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await after(['storage'])).toEqual([1, 2, 3])
     expect(await after(['storage', 'wallet:accounts'])).toEqual([undefined, undefined, 3])
+  })
+
+  it('[SEC-94] fault: what it keeps for a connection does not tell that it ended', async () => {
+    const note = defineStorageKey({ name: 'note', lifetime: 'connection', parse })
+    const after = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      ctx.storage.write(note, 1)
+      await (await t.kernel.service(ConnectionService)).disconnect()
+      const left = ctx.storage.read(note)
+      await t.dispose()
+      return left
+    }
+    expect(await after(['storage'])).toBe(1)
+    expect(await after(['storage', 'wallet:accounts'])).toBeUndefined()
   })
 
   it('[SEC-94] fault: of a storm of balances that others read, the visitor’s own waits for one', async () => {

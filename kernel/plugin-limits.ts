@@ -118,6 +118,13 @@ export const limitContext =
           events$: shownStream(inspector.events$, frozenCopy, signal),
           recorded: () => frozenCopy(inspector.recorded()),
           inspect: () => frozenCopy(inspector.inspect()),
+          // Whoever looks at everything does not bring back what was switched off for its faults.
+          async retry() {
+            throw new KitError(`The plugin "${id}" cannot start others.`, {
+              code: 'PERMISSION_NOT_DECLARED',
+              details: 'A failed plugin gets another chance by the kit and its devtools.',
+            })
+          },
           // The definitions are what `store` knows them by.
           stores: Object.freeze(inspector.stores.map((one) => Object.freeze({ ...one }))),
           store,
@@ -149,8 +156,8 @@ export const limitContext =
       },
       http: {
         ...http,
-        call: (endpoint, call) => http.call(fixed(id, endpoint), call),
-        image: (endpoint, call) => http.image(fixed(id, endpoint), call),
+        call: (endpoint, call) => http.call(fixed(id, endpoint), call).catch(failed),
+        image: (endpoint, call) => http.image(fixed(id, endpoint), call).catch(failed),
         endpoint(role) {
           demandLife()
           return http.endpoint(`${role}` as typeof role)
@@ -211,16 +218,28 @@ function ownStorage(
   return contractOf(limited, asItIs, demandLife) as KitStorage
 }
 
-/** What lies under an account goes when its visitor leaves, so that its going would tell whose address it was. */
+/**
+ * What lies under an account goes when its visitor leaves, so that its going would tell whose address it was; and what
+ * is kept for a connection or a login would tell that it ended.
+ */
 function ofNoAccount(own: Pick<KitStorage, 'read' | 'write' | 'remove'>): typeof own {
   const plain = (name: string) => (/:[^/]*$/.test(name) ? `${name}/` : name)
-  const plainKey = <T>(key: StorageKey<T>) => ({ ...key, name: plain(`${key.name}`) })
+  const plainKey = <T>(given: StorageKey<T>): StorageKey<T> => {
+    const key = { ...given }
+    const lifetime = typeof key.lifetime === 'number' ? key.lifetime : 'kept'
+    return { ...key, name: plain(`${key.name}`), lifetime }
+  }
   const plainPart = (part: string | undefined) => (part === undefined ? part : plain(`${part}`))
   return {
     read: (key, part) => own.read(plainKey(key), plainPart(part)),
     write: (key, value, part) => own.write(plainKey(key), value, plainPart(part)),
     remove: (key, part) => own.remove(plainKey(key), plainPart(part)),
   }
+}
+
+/** The address of the answer carries the client id of the pairing. */
+const failed = (error: unknown): never => {
+  throw withoutCause(error)
 }
 
 const asItIs = (value: unknown) => value

@@ -18,8 +18,9 @@ export interface RpcQuestion {
 }
 
 /**
- * Needs `policy:review`. Answers `undefined` where it has no opinion. An `allow` lets through what others would `confirm` only
- * with the permission `policy:relax`, and never what they `deny`. A policy that throws denies.
+ * Needs `policy:review`. Answers `undefined` where it has no opinion. An `allow` counts with the permission `policy:relax`
+ * alone: it lets through what others would `confirm` or have no opinion on, and never what they `deny`. A policy that throws
+ * denies.
  */
 export interface RpcPolicy {
   readonly id: string

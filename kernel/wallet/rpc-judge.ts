@@ -19,21 +19,19 @@ export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllow
   const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
     kernel.guard(pluginId, `policy ${value.id}`, () => {
       const verdict = value.judge(question)
-      if (verdict === undefined || verdicts.includes(verdict)) return { pluginId, verdict }
-      throw new TypeError('a policy answers allow, confirm, deny or undefined')
-    }) ?? { pluginId, verdict: 'deny' }
+      if (verdict !== undefined && !verdicts.includes(verdict)) {
+        throw new TypeError('a policy answers allow, confirm, deny or undefined')
+      }
+      const counts = verdict !== 'allow' || kernel.isAllowed(pluginId, 'policy:relax')
+      return { verdict: counts ? verdict : undefined }
+    }) ?? { verdict: 'deny' as const }
 
   return (question, own) => {
     const policies = kernel.point(rpcPolicies).getSnapshot()
     const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
     const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
     const strictest = strictestVerdict([own, ...answers.map(({ verdict }) => verdict)])
-    const isRelaxed =
-      strictest === 'confirm' &&
-      answers.some(
-        ({ pluginId, verdict }) =>
-          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),
-      )
+    const isRelaxed = strictest === 'confirm' && answers.some(({ verdict }) => verdict === 'allow')
     return isRelaxed ? 'allow' : strictest
   }
 }

@@ -260,6 +260,7 @@ describe('request', () => {
           return question.method === 'eth_call' ? 'deny' : undefined
         },
       },
+      { permissions: ['policy:relax'] },
     )
     await expect(t.rpc.request({ method: 'vendor_thing' }, { askedBy: 'swaps' })).resolves.toBe(
       'vendor_thing!',
@@ -271,6 +272,13 @@ describe('request', () => {
       connectorType: 'ANNOUNCED',
       askedBy: 'swaps',
     })
+  })
+
+  it('[SEC-83] fault: a policy that may not relax allows nothing that no list knows', async () => {
+    const { t, wallet } = await connected({}, { id: 'mine', judge: () => 'allow' })
+    const asked = t.rpc.request({ method: 'vendor_thing' }, { askedBy: 'swaps' })
+    await expect(asked).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    expect(wallet.requests).toEqual([])
   })
 
   it.each([
@@ -423,6 +431,15 @@ describe('request', () => {
     expect(await left).toMatchObject({ message: 'enough' })
     wallet.answer('accept')
     expect(await sent).toBe('eth_sendTransaction!')
+  })
+
+  it('[SEC-86] fault: what sends nothing is no submission, whatever it is called', async () => {
+    const { t } = await connected({ failures: { request: 'hang' } })
+    const request = { method: 'personal_sign', isSubmission: true }
+    const refusal = t.rpc.request(request).catch((error: unknown) => error)
+    await settle()
+    await t.connections.disconnect()
+    expect(await refusal).toMatchObject({ code: 'REQUEST_CANCELLED' })
   })
 
   it('[S4.06] REL-20 fault: a connector that asks the visitor itself takes the question back', async () => {

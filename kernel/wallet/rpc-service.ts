@@ -149,7 +149,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         connectorId,
         namespace,
         address: accounts[0]?.address,
-        isKept: isSubmission === true && !approval,
+        isKept: isSubmission === true && sends(method) && !approval,
         controller: new AbortController(),
       }
       const ended = signal
@@ -191,6 +191,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
+
+/** By its name, as `eth_sendTransaction` and `sendTransfer`: whoever asks may call anything a submission. */
+const sends = (method: string): boolean => /send/i.test(method)
 
 const isFor =
   (method: string, namespace: ChainNamespace) =>

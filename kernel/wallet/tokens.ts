@@ -303,10 +303,10 @@ export interface WalletCatalogue {
     options?: { readonly certified?: boolean },
     signal?: AbortSignal,
   ): Promise<WalletPage>
-  /** Up to 100; shown no earlier than 300 ms after the question. */
+  /** Up to 100; shown no earlier than 300 ms after the question. Ends the search before it, of the same `askedBy`. */
   search(
     text: string,
-    options?: { readonly certified?: boolean },
+    options?: { readonly certified?: boolean; readonly askedBy?: string },
     signal?: AbortSignal,
   ): Promise<readonly WalletListing[]>
   byId(id: string, signal?: AbortSignal): Promise<WalletListing | undefined>

@@ -49,7 +49,8 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
   const answers = new Map<string, ParsedPage>()
   const excludedRdns = new Set<string>()
   const excludedNames = new Set<string>()
-  let search: AbortController | undefined
+  /** One for each who asks: nobody's search ends, or is ended by, that of another. */
+  const searches = new Map<string, AbortController>()
 
   const ask = async (query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
     if (isRestricted(settings, page)) {
@@ -161,9 +162,11 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
       return { wallets: visible(wallets), count }
     },
 
-    async search(text, { certified = false } = {}, signal) {
-      search?.abort(new KitError('A newer search replaced this one', { code: 'SEARCH_REPLACED' }))
-      search = new AbortController()
+    async search(text, { certified = false, askedBy = '' } = {}, signal) {
+      const replaced = new KitError('A newer search replaced this one', { code: 'SEARCH_REPLACED' })
+      searches.get(askedBy)?.abort(replaced)
+      const search = new AbortController()
+      searches.set(askedBy, search)
       const own = signal ? AbortSignal.any([signal, search.signal]) : search.signal
       const wanted = text.trim()
       if (!settings.enableWallets || wanted.length < minSearchLength) return []

@@ -408,6 +408,17 @@ describe('[S9.16] searching', () => {
     await t.dispose()
   })
 
+  test('[SEC-94] behaviour: searches of two who ask end each other nowhere', async () => {
+    const { catalogue, t } = await setUp()
+    const first = catalogue.search('wallet')
+    const second = catalogue.search('w5', { askedBy: 'acme/plugin' })
+    await t.settle()
+    await t.clock.advance(300)
+    expect(ids(await first).length).toBeGreaterThan(0)
+    expect(ids(await second)).toContain('w5')
+    await t.dispose()
+  })
+
   test('behaviour: an abort ends the search at once', async () => {
     const { catalogue, t } = await setUp()
     const controller = new AbortController()
