@@ -623,7 +623,7 @@ describe('texts, storage, inspectors', () => {
     const { plugin, seen } = thirdParty(
       'acme/tips',
       [storageKeys.of(session), storageKeys.of(choice)],
-      { permissions: ['storage'], activation: 'start' },
+      { permissions: ['storage', 'wallet:accounts'], activation: 'start' },
     )
     const other = thirdParty('acme/other', [storageKeys.of(session)])
     await account({ plugins: [plugin, other.plugin], expectsFaults: true })

@@ -88,8 +88,8 @@ export const breaks = [
     row: 'S6.01',
     says: 'a plugin may silence approvals without a grant',
     file: 'kernel/wallet/rpc-judge.ts',
-    find: "          verdict === 'allow' && kernel.isAllowed(pluginId, 'policy:relax'),",
-    replace: "          verdict === 'allow' && pluginId !== '',",
+    find: "const counts = verdict !== 'allow' || kernel.isAllowed(pluginId, 'policy:relax')",
+    replace: "const counts = verdict !== 'allow' || pluginId !== ''",
   },
   {
     row: 'S6.07',
