@@ -1,3 +1,4 @@
+import type { ICore } from '@walletconnect/types'
 import { createLogger } from '../../kernel/environment/logger.ts'
 import { PairingService } from '../../kernel/exports/index.ts'
 import { walletConnect } from '../../plugins/wallet-connect/index.ts'
@@ -65,7 +66,8 @@ export const pairedWallet: WalletFactory<WithNetworks> = async ({ chains }) => {
     },
     async stop() {
       // The client waits an hour for what is not answered, and the process with it.
-      await until(() => universalProvider.client.core.history.pending.length === 0)
+      const { history } = universalProvider.client.core as unknown as Pick<ICore, 'history'>
+      await until(() => history.pending.length === 0)
       for (const { core } of [wallet.client, universalProvider.client] as const) {
         core.heartbeat.stop()
         await core.relayer.transportClose()
