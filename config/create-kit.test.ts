@@ -11,7 +11,8 @@ import {
   walletSessionSdkVersion,
 } from '../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../kernel/exports/internal.ts'
-import { fakeEnvironment, fakePage, settle } from '../test/kit/fakes.ts'
+import { until } from '../test/env/until.ts'
+import { fakeEnvironment, fakePage, fakeWindow, settle } from '../test/kit/fakes.ts'
 import { answerProject, gated, namespacePlugin, startKit } from '../test/scenarios/kit-world.ts'
 import { bip122 } from '../namespaces/bip122/index.ts'
 import { cosmos } from '../namespaces/cosmos/index.ts'
@@ -56,6 +57,54 @@ describe('start', () => {
     expect(requests).toEqual([])
     await kit.dispose()
   })
+
+  test('default: a second after the opening what counts events is there, and no feature is', async () => {
+    const { kit, environment, statusOf } = await startKit()
+    await kit.ready
+    void kit.open()
+    await settle(20)
+    await environment.clock.advance(2_000)
+    await settle(20)
+    expect(statusOf('wallet-events')?.status).toBe('active')
+    for (const id of ['send', 'balances', 'transactions', 'query']) {
+      expect([id, statusOf(id)?.status]).toEqual([id, 'idle'])
+    }
+    await kit.dispose()
+  })
+
+  test.each([
+    [undefined, true],
+    [false, false],
+  ])(
+    'option: prefetch %s: an idle page has the code of the first view: %s',
+    async (prefetch, isFetched) => {
+      const rest: (() => void)[] = []
+      const window = fakeWindow({
+        document: { readyState: 'complete' },
+        navigator: {},
+        requestIdleCallback: (run: () => void) => rest.push(run),
+      })
+      const loaded: string[] = []
+      const namespace = eip155()
+      const watched = defineOwnPlugin(namespace.manifest as never, namespace.options, async () => {
+        loaded.push('eip155')
+        return (await namespace.load?.()) as never
+      })
+      const { kit, requests, statusOf } = await startKit(
+        { namespaces: [watched as never], prefetch },
+        ({ page }) => Object.assign(page, { window }),
+      )
+      await kit.ready
+      await settle()
+      for (const run of rest) run()
+      await until(() => loaded.length > 0 === isFetched)
+      expect(rest).toHaveLength(isFetched ? 1 : 0)
+      // Its code is there, and it has not begun.
+      expect(statusOf('eip155')?.status).toBe('idle')
+      expect(requests).toEqual([])
+      await kit.dispose()
+    },
+  )
 
   test('default: configuration and origins are asked once, in parallel; the analytics switch at the first use', async () => {
     const { kit, requests } = await startKit(services)

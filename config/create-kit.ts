@@ -42,6 +42,7 @@ import { resolveSettings, toName } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
+import { whenIdle } from './when-idle.ts'
 
 export { getCapabilities, sendCalls, waitForCalls } from './calls.ts'
 export type { KitCall, SendCallsOptions, SentCalls } from '../kernel/exports/internal.ts'
@@ -144,9 +145,10 @@ export function createKit<N extends ChainNamespace>(
     if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
+  const loadShell = () => import('../ui-shell/mount.tsx')
   const mounts = createShellMounts({
     kit: () => kit,
-    loadShell: () => import('../ui-shell/mount.tsx'),
+    loadShell,
     environment,
     kernel,
     options,
@@ -186,6 +188,15 @@ export function createKit<N extends ChainNamespace>(
     clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
   }
   const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
+  if (options.prefetch !== false) {
+    const prefetch = () => {
+      import('./fetch-next-code.ts')
+        .then(({ fetchNextCode }) => fetchNextCode(kit, plugins, loadShell))
+        // The click asks for it again, and says what is wrong.
+        .catch(() => {})
+    }
+    void kit.ready.then(() => whenIdle(environment, end.signal, prefetch))
+  }
   return kit as Kit<N>
 }
 

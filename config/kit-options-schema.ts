@@ -165,6 +165,7 @@ const optionsSchema = () =>
     logLevel: z.optional(oneOf('silent', 'error', 'warn', 'info', 'debug')),
     storageName: z.optional(text()),
     initialStateCookie: flag(),
+    prefetch: flag(),
     sdkType: z.optional(text()),
     sdkVersion: z.optional(text()),
   })

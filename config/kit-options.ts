@@ -105,6 +105,11 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
    * `latchkey/server`. Addresses then go to the server of the page with each request. Default: false.
    */
   readonly initialStateCookie?: boolean | undefined
+  /**
+   * Fetches the code of the first view while the page is idle: files of the app alone, and nothing where the visitor
+   * saves data or has a slow network. Default: true.
+   */
+  readonly prefetch?: boolean | undefined
   readonly sdkType?: string | undefined
   readonly sdkVersion?: string | undefined
 }

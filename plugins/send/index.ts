@@ -5,7 +5,6 @@ import {
   NativeBalanceService,
   type Plugin,
   PLUGIN_API_VERSION,
-  trackedEvents,
   views,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
@@ -63,7 +62,6 @@ export const manifest = /*#__PURE__*/ defineManifest({
       capability: 'send',
     }),
   ],
-  contributesLater: [trackedEvents],
 })
 
 /** Pays in coins and tokens of eip155 and solana (flag `send`, on by default). */

@@ -1,73 +1,68 @@
-import * as z from 'zod/mini'
 import { parseLabel, parseWalletLink, type WalletListing } from '../../kernel/exports/index.ts'
 import { isOwnScheme } from './own-scheme.ts'
-
-/** A field that is absent when its value cannot be used; the rest of the entry stays. */
-const field = <T>(parse: (value: unknown) => T | undefined) => z.optional(z.transform(parse))
 
 const id = /^[\w-]+(?:\.[\w-]+)*$/
 const parseId = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 128 && id.test(value) ? value : undefined
 
-const parseRdns = (value: unknown): string | undefined => parseId(value)?.toLowerCase()
-
-const webLink = field((value) => parseWalletLink(value))
-const appLink = field((value) => {
+const parseWebLink = (value: unknown): string | undefined => parseWalletLink(value)
+const parseAppLink = (value: unknown): string | undefined => {
   const link = parseWalletLink(value, { mayBeScheme: true })
   return link !== undefined && isOwnScheme(link) ? link : undefined
-})
+}
 
-const injected = z.object({ namespace: field(parseId), injected_id: field(parseId) })
+const isCaip2 = (chain: unknown): chain is string =>
+  typeof chain === 'string' && /^[-a-z0-9]{3,8}:[-\w]{1,64}$/.test(chain)
 
-const listing = z.object({
-  id: z.pipe(z.transform(parseId), z.string()),
-  name: z.pipe(z.transform(parseLabel), z.string()),
-  image_id: field(parseId),
-  rdns: field(parseRdns),
-  homepage: webLink,
-  chains: field((value) =>
+type Fields<T> = { readonly [Name in keyof T]-?: (value: unknown) => T[Name] | undefined }
+
+const injectedFields: Fields<NonNullable<WalletListing['injected']>[number]> = {
+  namespace: parseId,
+  injected_id: parseId,
+}
+/** Without those that the directory alone has. */
+const listingFields: Fields<Omit<WalletListing, 'browser_link' | 'walletconnect_id'>> = {
+  id: parseId,
+  name: parseLabel,
+  image_id: parseId,
+  rdns: (value) => parseId(value)?.toLowerCase(),
+  homepage: parseWebLink,
+  chains: (value) => (Array.isArray(value) ? value.filter(isCaip2) : undefined),
+  badge_type: (value) => (value === 'certified' || value === 'none' ? value : undefined),
+  mobile_link: parseAppLink,
+  desktop_link: parseAppLink,
+  webapp_link: parseWebLink,
+  link_mode: parseWebLink,
+  app_store: parseWebLink,
+  play_store: parseWebLink,
+  chrome_store: parseWebLink,
+  firefox_store: parseWebLink,
+  edge_store: parseWebLink,
+  safari_store: parseWebLink,
+  injected: (value) =>
     Array.isArray(value)
-      ? value.filter(
-          (chain): chain is string =>
-            typeof chain === 'string' && /^[-a-z0-9]{3,8}:[-\w]{1,64}$/.test(chain),
-        )
+      ? value.flatMap((entry) => parseFields(injectedFields, entry) ?? [])
       : undefined,
-  ),
-  badge_type: field((value) => (value === 'certified' || value === 'none' ? value : undefined)),
-  mobile_link: appLink,
-  desktop_link: appLink,
-  webapp_link: webLink,
-  link_mode: webLink,
-  app_store: webLink,
-  play_store: webLink,
-  chrome_store: webLink,
-  firefox_store: webLink,
-  edge_store: webLink,
-  safari_store: webLink,
-  injected: field((value) =>
-    Array.isArray(value)
-      ? value.flatMap((entry) => {
-          const parsed = z.safeParse(injected, entry)
-          return parsed.success ? [parsed.data] : []
-        })
-      : undefined,
-  ),
-})
+}
 
-const answer = z.object({
-  data: z.array(z.unknown()),
-  count: z.optional(z.unknown()),
-})
+/** A field that cannot be used is left out, the others stay. */
+function parseFields<T>(fields: Fields<T>, value: unknown): Partial<T> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entries = (Object.keys(fields) as (keyof T & string)[]).flatMap((name) => {
+    const parsed = fields[name](Reflect.get(value, name))
+    return parsed === undefined ? [] : [[name, parsed] as const]
+  })
+  return Object.fromEntries(entries) as Partial<T>
+}
 
 /**
  * A wallet of the catalogue, or undefined for an entry without a usable id or name. Links that must
  * not be opened and other unusable fields are left out.
  */
 export function parseListing(value: unknown): WalletListing | undefined {
-  const parsed = z.safeParse(listing, value)
-  if (!parsed.success) return undefined
-  const fields = Object.entries(parsed.data).filter(([, entry]) => entry !== undefined)
-  return Object.fromEntries(fields) as unknown as WalletListing
+  const parsed = parseFields(listingFields, value)
+  const isUsable = parsed?.id !== undefined && parsed.name !== undefined
+  return isUsable ? (parsed as WalletListing) : undefined
 }
 
 export interface ParsedPage {
@@ -79,7 +74,8 @@ export interface ParsedPage {
 
 /** The answer of `GET /getWallets`. Throws when it is no list. */
 export function parseWalletPage(json: unknown): ParsedPage {
-  const { data, count } = z.parse(answer, json)
+  const { data, count } = Object(json) as { readonly data?: unknown; readonly count?: unknown }
+  if (!Array.isArray(data)) throw new TypeError('no list of wallets')
   const wallets = data.flatMap((entry) => parseListing(entry) ?? [])
   return {
     wallets,

@@ -7,6 +7,7 @@ import { markPacks } from './mark-packs.mjs'
 /** By file name: the modules that bring what they import with them. The first one wins. */
 const together = {
   activation: [
+    'config/fetch-next-code.ts',
     'kernel/plugin-activation.ts',
     'kernel/container.ts',
     'kernel/wallet/wallet.plugin.ts',
@@ -45,6 +46,7 @@ const together = {
     'ui-shell/shell/keyboard-room.ts',
     'ui-shell/shell/play-exit.ts',
   ],
+  catalogue: ['plugins/wallet-catalogue/wallet-catalogue.plugin.ts'],
   legal: [
     'ui-shell/wallet-list/LegalBar.tsx',
     'ui-shell/wallet-list/LegalTerms.tsx',

@@ -1,4 +1,3 @@
-import type { ICore } from '@walletconnect/types'
 import { createLogger } from '../../kernel/environment/logger.ts'
 import { PairingService } from '../../kernel/exports/index.ts'
 import { walletConnect } from '../../plugins/wallet-connect/index.ts'
@@ -66,7 +65,9 @@ export const pairedWallet: WalletFactory<WithNetworks> = async ({ chains }) => {
     },
     async stop() {
       // The client waits an hour for what is not answered, and the process with it.
-      const { history } = universalProvider.client.core as unknown as Pick<ICore, 'history'>
+      const { history } = universalProvider.client.core as unknown as {
+        readonly history: { readonly pending: readonly unknown[] }
+      }
       await until(() => history.pending.length === 0)
       for (const { core } of [wallet.client, universalProvider.client] as const) {
         core.heartbeat.stop()

@@ -20,7 +20,6 @@ interface Row {
 
 /** Tests of libraries over wallets of the standard, real chains, and this wallet: one call a file. */
 export function testStandardWallet(
-  name: string,
   factory: WalletFactory<WithNetworks>,
   rows: readonly Row[],
 ): void {
@@ -49,7 +48,7 @@ export function testStandardWallet(
   })
 
   test.each(rows)(
-    `[C.07, C.09] default: over ${name} a wallet of the standard signs, sends and hears a refusal: $namespace`,
+    'default: sign, send and hear a refusal: $namespace',
     async ({ namespace, rejection }) => {
       const text = `Hello from ${namespace}`
       const signature = await signers[namespace].sign!(text)

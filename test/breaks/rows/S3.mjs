@@ -106,8 +106,9 @@ export const breaks = [
     row: 'S3.15',
     says: 'links of scripts are kept',
     file: 'plugins/wallet-catalogue/listing.ts',
-    find: 'const webLink = field((value) => parseWalletLink(value))',
-    replace: "const webLink = field((value) => (typeof value === 'string' ? value : undefined))",
+    find: 'const parseWebLink = (value: unknown): string | undefined => parseWalletLink(value)',
+    replace:
+      "const parseWebLink = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)",
   },
   {
     row: 'S3.16',
