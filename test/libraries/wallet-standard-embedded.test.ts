@@ -4,7 +4,7 @@ import { startSolanaChain } from '../devnet/chains/solana/start-solana.ts'
 import { embeddedWallet } from './embedded-wallet.ts'
 import { testStandardWallet } from './wallet-standard-signers.ts'
 
-describe('[C.07, C.09] libraries of the Wallet Standard over the embedded wallet', () =>
+describe('[C.07, C.09] libraries of the Wallet Standard over the embedded wallet', () => {
   testStandardWallet(embeddedWallet, [
     {
       namespace: 'solana',
@@ -12,4 +12,5 @@ describe('[C.07, C.09] libraries of the Wallet Standard over the embedded wallet
       start: startSolanaChain,
       rejection: { error: { code: 4001 } },
     },
-  ]))
+  ])
+})

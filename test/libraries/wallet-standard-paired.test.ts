@@ -6,7 +6,7 @@ import { startSolanaChain } from '../devnet/chains/solana/start-solana.ts'
 import { pairedWallet } from './paired-wallet.ts'
 import { testStandardWallet } from './wallet-standard-signers.ts'
 
-describe('[C.07, C.09] libraries of the Wallet Standard over a paired wallet', () =>
+describe('[C.07, C.09] libraries of the Wallet Standard over a paired wallet', () => {
   testStandardWallet(pairedWallet, [
     {
       namespace: 'solana',
@@ -20,4 +20,5 @@ describe('[C.07, C.09] libraries of the Wallet Standard over a paired wallet', (
       start: startBitcoinChain,
       rejection: { code: 4001 },
     },
-  ]))
+  ])
+})
