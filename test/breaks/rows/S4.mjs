@@ -325,11 +325,11 @@ export const breaks = [
   {
     row: 'S4.18',
     says: 'a type that could not be set is kept',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `    storage.write(preferredAccountTypeKey, 'eoa', namespace)
-    const eoa`,
-    replace: `    storage.write(preferredAccountTypeKey, 'smartAccount', namespace)
-    const eoa`,
+    file: 'plugins/embedded-wallet/account-type.ts',
+    find: `  storage.write(preferredAccountTypeKey, 'eoa', namespace)
+  const eoa`,
+    replace: `  storage.write(preferredAccountTypeKey, 'smartAccount', namespace)
+  const eoa`,
   },
   {
     row: 'S4.24',

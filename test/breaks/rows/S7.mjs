@@ -263,7 +263,7 @@ export const breaks = [
   {
     row: 'S7.31',
     says: 'the token is not shown to the frame',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    file: 'plugins/embedded-wallet/frame-login.ts',
     find: 'token === undefined ? undefined : { token }',
     replace: 'token === undefined ? undefined : undefined',
   },
@@ -298,21 +298,21 @@ export const breaks = [
   {
     row: 'S7.31',
     says: 'where the frame is does not count',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `    const wanted = [
-      frameChain,
+    file: 'plugins/embedded-wallet/ask-accounts.ts',
+    find: `  const wanted = [
+    frameChain,
 `,
-    replace: `    const wanted = [
+    replace: `  const wanted = [
 `,
   },
   {
     row: 'S7.31',
     says: 'a frame that does not say where it is ends the login',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `      ({ chainId }) => chainId,
-      () => undefined,
+    file: 'plugins/embedded-wallet/frame-login.ts',
+    find: `    ({ chainId }) => chainId,
+    () => undefined,
 `,
-    replace: `      ({ chainId }) => chainId,
+    replace: `    ({ chainId }) => chainId,
 `,
   },
   {

@@ -264,13 +264,13 @@ export const breaks = [
   {
     row: 'S8.28',
     says: 'an account type without a connection is kept',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `        const session = sessionIn(namespace)
-        if (!isServed(namespace) || !session) throw accountNotFound()
-        try {`,
-    replace: `        const session = sessionIn(namespace)
-        if (!isServed(namespace) || !session) return 'eoa'
-        try {`,
+    file: 'plugins/embedded-wallet/account-type.ts',
+    find: `  const session = connections.sessionIn(namespace)
+  if (!isServed(namespace) || !session) throw accountNotFound()
+  try {`,
+    replace: `  const session = connections.sessionIn(namespace)
+  if (!isServed(namespace) || !session) return 'eoa'
+  try {`,
   },
   {
     row: 'S8.29',

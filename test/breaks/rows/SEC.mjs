@@ -322,7 +322,7 @@ export const breaks = [
   {
     row: 'SEC-137',
     says: 'a token that is unknown is told from one that has expired',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    file: 'plugins/embedded-wallet/frame-login.ts',
     find: "if (error instanceof KitError && error.code === 'FRAME_ERROR') return false",
     replace: 'if (error instanceof KitError && /expired/.test(error.message)) return false',
   },
