@@ -1,13 +1,61 @@
-import { addedChain, type CaipNetwork, KitError } from '../../kernel/exports/index.ts'
+import {
+  addedChain,
+  type CaipNetwork,
+  type CaipNetworkId,
+  type Clock,
+  KitError,
+  type RpcRequest,
+  type StoreReader,
+} from '../../kernel/exports/index.ts'
+import { refusedHere } from './session-error.ts'
+import type { SessionState } from './session-state.ts'
+import { withinTime } from './within-time.ts'
+
+/** So long a wallet may take to extend the session after it agreed to switch. */
+const switchWaitMs = 5_000
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+interface Line {
+  readonly state: StoreReader<SessionState>
+  request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
+  readonly clock: Clock
+  /** Aborted when nothing goes through any more. */
+  readonly over: AbortSignal
+}
+
+/** Resolves when the session holds the network, or after a while all the same. */
+export async function addToSession(
+  { state, request, clock, over }: Line,
+  network: CaipNetwork,
+  { publicRpcUrls }: { readonly publicRpcUrls: (id: CaipNetworkId) => Promise<readonly string[]> },
+  signal: AbortSignal,
+): Promise<void> {
+  const { caipNetworkId, chainNamespace } = network
+  const methods = state.getSnapshot().session.namespaces.get(chainNamespace)?.methods
+  if (chainNamespace !== 'eip155' || !methods?.includes('wallet_switchEthereumChain')) {
+    throw refusedHere(4901, caipNetworkId)
+  }
+  await switchByRequest(network, await publicRpcUrls(caipNetworkId), (method, params) =>
+    request({ method, params, namespace: 'eip155' }, signal),
+  )
+  const isHeld = () => state.getSnapshot().session.heldIds.has(caipNetworkId)
+  if (isHeld()) return
+  let stop = () => {}
+  const held = new Promise<void>((resolve) => {
+    stop = state.subscribe(() => isHeld() && resolve())
+  })
+  await withinTime(clock, held, switchWaitMs, AbortSignal.any([signal, over]))
+  stop()
+  signal.throwIfAborted()
+}
 
 /**
  * Asks an EVM wallet to go to a network that its session does not hold; a wallet that does not know
  * it is told of it, with public https nodes only. Rejects with the wallet's error, or 'Chain
  * is not supported' when it will not learn the network.
  */
-export async function switchByRequest(
+async function switchByRequest(
   network: CaipNetwork,
   publicRpcUrls: readonly string[],
   ask: Ask,

@@ -45,10 +45,10 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet that tells of one of its addresses loses the other',
-    file: 'plugins/wallet-connect/session-line.ts',
-    find: 'withTypes(accounts, namedBeside(accounts, named), options.bitcoinType)',
+    file: 'plugins/wallet-connect/session-state.ts',
+    find: 'withTypes(accounts, namedBeside(accounts, state.named), state.bitcoinType)',
     replace:
-      'accounts.map((account) => withTypes([account], named, options.bitcoinType)[0] ?? account)',
+      'accounts.map((account) => withTypes([account], state.named, state.bitcoinType)[0] ?? account)',
   },
   {
     row: 'S9.28',
