@@ -1,3 +1,4 @@
+import { filter, firstValueFrom, from, merge, Subject } from 'rxjs'
 import {
   addedChain,
   type CaipNetwork,
@@ -39,14 +40,12 @@ export async function addToSession(
   await switchByRequest(network, await publicRpcUrls(caipNetworkId), (method, params) =>
     request({ method, params, namespace: 'eip155' }, signal),
   )
-  const isHeld = () => state.getSnapshot().session.heldIds.has(caipNetworkId)
-  if (isHeld()) return
-  let stop = () => {}
-  const held = new Promise<void>((resolve) => {
-    stop = state.subscribe(() => isHeld() && resolve())
-  })
-  await withinTime(clock, held, switchWaitMs, AbortSignal.any([signal, over]))
-  stop()
+  const isHeld = ({ session }: SessionState) => session.heldIds.has(caipNetworkId)
+  const done = new Subject<void>()
+  const held = firstValueFrom(merge(from(state.state$).pipe(filter(isHeld)), done))
+  const settled = held.then(() => {})
+  await withinTime(clock, settled, switchWaitMs, AbortSignal.any([signal, over]))
+  done.next()
   signal.throwIfAborted()
 }
 

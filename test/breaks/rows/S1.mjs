@@ -143,7 +143,7 @@ export const breaks = [
   {
     row: 'S1.13',
     says: 'a name is registered without a signature',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-claim.ts',
     find: 'body: { coinType, coin_type: coinType, address, message, signature },',
     replace: 'body: { coinType, coin_type: coinType, address, message },',
   },

@@ -87,14 +87,14 @@ export const breaks = [
   {
     row: 'S4.12',
     says: 'whoever asks makes another frame',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: '    if (frame || isGone) return frame',
-    replace: '    if (isGone) return frame',
+    file: 'plugins/embedded-wallet/frame-life.ts',
+    find: '    if (frame || isOver) return\n',
+    replace: '    if (isOver) return\n',
   },
   {
     row: 'S4.13',
     says: 'the first requests go at once',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: 'clock.after(frameReadyDelayMs, () => {',
     replace: 'clock.after(0, () => {',
   },
@@ -299,11 +299,13 @@ export const breaks = [
     find: `      update({ pending: undefined, failure })
     }
   }
-  const failureOf`,
+
+  const end`,
     replace: `      state.set({ ...initial, failure })
     }
   }
-  const failureOf`,
+
+  const end`,
   },
   {
     row: 'S4.36',

@@ -96,7 +96,7 @@ export const breaks = [
   {
     row: 'S7.11',
     says: 'suggestions are asked for without their zone',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-questions.ts',
     find: `        query: { zone: newNameSuffix.slice(1) },
 `,
     replace: '',
@@ -104,7 +104,7 @@ export const breaks = [
   {
     row: 'S7.12',
     says: 'the number of the network is not sent',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-claim.ts',
     find: 'body: { coinType, coin_type: coinType, address,',
     replace: 'body: { coin_type: coinType, address,',
   },
@@ -212,7 +212,7 @@ export const breaks = [
   {
     row: 'S7.25',
     says: 'the frame is not told its version',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: `    version: secureSdkVersion,
 `,
     replace: '',
@@ -326,7 +326,7 @@ export const breaks = [
     row: 'S7.33',
     says: 'a change of the look is not told',
     file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: `      if (frame?.phase === 'open') tell('SYNC_THEME', next)
+    find: `      if (life.isOpen()) tell('SYNC_THEME', next)
 `,
     replace: '',
   },

@@ -84,16 +84,16 @@ export const breaks = [
   {
     row: 'S8.11',
     says: 'what waits for a frame that did not load waits on',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: `    made.element?.remove()
-    for (const request of open.values()) request.end({ reason })`,
+    input.onGone(notLoaded(cause))`,
     replace: `    made.element?.remove()
-    void reason`,
+    void cause`,
   },
   {
     row: 'S8.12',
     says: 'nobody is told that the frame did not load',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: "      code: 'IFRAME_LOAD_FAILED',",
     replace: "      code: 'IFRAME_REQUEST_TIMEOUT',",
   },

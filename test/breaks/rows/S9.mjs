@@ -114,7 +114,7 @@ export const breaks = [
   {
     row: 'S9.06',
     says: 'the frame may take as long as a request',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: 'clock.after(frameLoadTimeoutMs, () => fail(made))',
     replace: 'clock.after(frameRequestTimeoutMs, () => fail(made))',
   },
@@ -205,9 +205,9 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'Send waits for all tries before it shows the coin',
-    file: 'plugins/send/draft.ts',
-    find: 'balances.read(caip, { signal, retries: 0 })',
-    replace: 'balances.read(caip, { signal })',
+    file: 'plugins/send/sendable-balances.ts',
+    find: 'balances.read(account, { signal, retries: 0 })',
+    replace: 'balances.read(account, { signal })',
   },
   {
     row: 'S9.14',
