@@ -24,13 +24,7 @@ import { isSameToken, totalWorth } from './draft-rules.ts'
 import { mostSendable } from './most-sendable.ts'
 import { paymentOf } from './payment-of-draft.ts'
 import { readReceiver } from './receiver-reading.ts'
-import {
-  sendBalancesRead,
-  type SendDraft,
-  sendDrafted,
-  sendStore,
-  sendSucceeded,
-} from './send-store.ts'
+import { sendBalancesRead, type SendDraft, sendDrafted, sendSucceeded } from './send-store.ts'
 import { createSendableBalances } from './sendable-balances.ts'
 import { needSender, type Sender } from './sender.ts'
 
