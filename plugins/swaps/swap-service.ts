@@ -103,16 +103,12 @@ export function createSwapService(
     if (active && current) void tokens.read(current, active.network)
     quotes.askFor(next, quoteDelayMs)
   }
-  ctx.watch(connectionsStore, activeNowKey, follow)
+  ctx.watch(connectionsStore, () => activeNow()?.account, follow)
   ctx.watch(networksStore, ({ active }) => active, follow)
   // Nobody waits for a quote any more, nor for its tries; whoever comes back asks anew.
   ctx.watch(routerStore, isSwapping, (isStill) => {
     if (!isStill) quotes.cancel()
   })
-
-  function activeNowKey(): string | undefined {
-    return activeNow()?.account
-  }
 
   return {
     use(next) {
