@@ -1,18 +1,7 @@
-import * as z from 'zod/mini'
-import {
-  type AlertInput,
-  type Clock,
-  frameLoadTimeoutMs,
-  frameReadyDelayMs,
-  frameRequestTimeoutMs,
-  KitError,
-  type Page,
-  type Random,
-  secureSdkVersion,
-} from '../../kernel/exports/index.ts'
-import { createFrameElement, type FrameElement } from './frame-element.ts'
+import { frameRequestTimeoutMs, KitError, type Random } from '../../kernel/exports/index.ts'
 import { toKitError, unreadable } from './frame-error.ts'
 import { createFrameGate, type FrameMessage, type Refusal } from './frame-gate.ts'
+import { createFrameLife, type FrameLifeInput } from './frame-life.ts'
 import {
   answerSchemas,
   errorSchema,
@@ -20,32 +9,16 @@ import {
   type FramePayload,
   type FrameRequestName,
   pushSchemas,
-  requestSchemas,
 } from './frame-messages.ts'
-import { isSmall } from './json-copy.ts'
+import { checkedPayload, parsePayload } from './frame-payload.ts'
 
-/** What the frame's address tells its site. */
-export interface FrameQuery {
-  readonly projectId: string
-  /** CAIP-2. */
-  readonly chainId: string
-  readonly enableLogger: boolean
-  readonly rpcUrl: string
-}
-
-export interface FrameChannelInput {
-  readonly clock: Clock
+export interface FrameChannelInput
+  extends Omit<FrameLifeInput, 'onMessage' | 'onReloaded' | 'onOpen' | 'onGone'> {
   readonly random: Random
-  readonly page: Page
-  /** `latchkey-frame-{kit}`. */
-  readonly id: string
   /** `endpoints.secureFrame`. */
   readonly siteUrl: string
-  /** Asked each time that the frame is made. */
-  readonly query: () => Promise<FrameQuery>
   /** Checked before each request; where it is so, no frame is made. */
   readonly isRestricted: () => boolean
-  readonly raiseAlert: (alert: AlertInput) => void
   /** The frame has another session token. */
   readonly onSessionToken: (token: string) => void
 }
@@ -100,19 +73,6 @@ interface Open {
   stopClock: () => void
 }
 
-/** A frame from the decision to make it until it is removed. */
-interface Frame {
-  /** Undefined until its address is known. */
-  element?: FrameElement
-  /** Requests wait until `open`; `greeting` is the time right after READY. */
-  phase: 'loading' | 'greeting' | 'open'
-  hasBeenReady: boolean
-  /** Documents that loaded without a READY of their own; −1 when READY came first. */
-  loads: number
-  stopWait: () => void
-  stopListening: () => void
-}
-
 /** How long an answer may take; all others end by answer, close or abort. */
 const limitedMs: Readonly<Partial<Record<FrameQuestion, number>>> = /*#__PURE__*/ Object.freeze({
   CONNECT_EMAIL: frameRequestTimeoutMs,
@@ -124,118 +84,45 @@ const limitedMs: Readonly<Partial<Record<FrameQuestion, number>>> = /*#__PURE__*
 const dappDataAfterReloadMs = 100
 
 export function createFrameChannel(input: FrameChannelInput): FrameChannel {
-  const { clock, random, page } = input
+  const { clock, random } = input
   const siteUrl = input.siteUrl.replace(/\/+$/, '')
   const { origin } = new URL(siteUrl)
   /** In the order of the requests. */
   const open = new Map<string, Open>()
   const gate = createFrameGate({
-    frame: () => frame?.element?.window,
+    frame: () => life.window(),
     origin,
     awaited: (id) => {
       const request = open.get(id)
       return request?.isPosted ? request.name : undefined
     },
   })
-  let frame: Frame | undefined
   let theme: FramePayload<'SYNC_THEME'> | undefined
   let dappData: FramePayload<'SYNC_DAPP_DATA'> | undefined
   let isGone = false
-  /** Where the frame is shown, whichever it is. */
-  let shown: { readonly box: Element; hide: () => void } | undefined
 
-  // Making and removing the frame
-
-  const load = (): Frame | undefined => {
-    // A page that replaces its body takes the frame with it.
-    if (frame?.element && !frame.element.isConnected) remove(frame, notLoaded())
-    if (frame || isGone) return frame
-    const made: Frame = {
-      phase: 'loading',
-      hasBeenReady: false,
-      loads: 0,
-      stopWait: () => {},
-      stopListening: () => {},
-    }
-    frame = made
-    awaitReady(made)
-    input
-      .query()
-      .then((query) => {
-        if (frame === made) place(made, query)
-      })
-      .catch((cause: unknown) => fail(made, cause))
-    return made
-  }
-
-  const place = (made: Frame, query: FrameQuery) => {
-    const { window } = page
-    if (!window) return fail(made)
-    const onMessage = (event: MessageEvent) => receive(event)
-    window.addEventListener('message', onMessage)
-    made.stopListening = () => window.removeEventListener('message', onMessage)
-    made.element = createFrameElement({
-      window,
-      id: input.id,
-      url: addressOf(siteUrl, query),
-      onLoad: () => onLoad(made),
-      onError: () => fail(made),
-    })
-    if (shown) shown.hide = made.element.show(shown.box)
-  }
-
-  const awaitReady = (made: Frame) => {
-    made.stopWait()
-    made.phase = 'loading'
-    made.stopWait = clock.after(frameLoadTimeoutMs, () => fail(made))
-  }
-
-  /** Of each document of the frame one load is heard, and one READY, if it is one of its site. */
-  const onLoad = (made: Frame) => {
-    made.loads += 1
-    if (made.loads > 0 && made.hasBeenReady) awaitReady(made)
-  }
-
-  const onReady = (made: Frame) => {
-    made.loads = Math.max(made.loads - 1, -1)
-    made.stopWait()
-    if (made.hasBeenReady) {
+  const life = createFrameLife({
+    ...input,
+    siteUrl,
+    onMessage: (event) => receive(event),
+    onReloaded() {
       for (const request of open.values()) if (request.isPosted) request.end(reloaded(request))
-    }
-    made.hasBeenReady = true
-    made.phase = 'greeting'
-    made.stopWait = clock.after(frameReadyDelayMs, () => {
-      made.phase = 'open'
+    },
+    onOpen() {
       if (theme) tell('SYNC_THEME', theme)
       if (dappData) tell('SYNC_DAPP_DATA', dappData)
       for (const request of open.values()) if (!request.isPosted) post(request)
-    })
-  }
-
-  const fail = (made: Frame, cause?: unknown) => {
-    if (frame !== made) return
-    remove(made, notLoaded(cause))
-    input.raiseAlert({
-      code: 'IFRAME_LOAD_FAILED',
-      kind: 'danger',
-      title: 'Sign-in is not available',
-      message: 'The sign-in window did not load. Wallets in this browser still work.',
-    })
-  }
-
-  const remove = (made: Frame, reason: KitError) => {
-    frame = undefined
-    made.stopWait()
-    made.stopListening()
-    made.element?.remove()
-    for (const request of open.values()) request.end({ reason })
-  }
+    },
+    onGone(reason) {
+      for (const request of open.values()) request.end({ reason })
+    },
+  })
 
   // Sending
 
   const write = (name: FrameRequestName, id: string, payload: unknown) => {
     const message = { type: `@w3m-app/${name}`, id, ...(payload === undefined ? {} : { payload }) }
-    frame?.element?.window?.postMessage(message, origin)
+    life.window()?.postMessage(message, origin)
   }
 
   /** For what nobody waits for. */
@@ -263,7 +150,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
 
   const abort = (request: Open, cause?: unknown) => {
     request.end(aborted(request, cause))
-    if (request.isPosted && request.name === 'RPC_REQUEST' && frame?.phase === 'open') {
+    if (request.isPosted && request.name === 'RPC_REQUEST' && life.isOpen()) {
       tell('RPC_ABORT', { id: request.id })
     }
   }
@@ -276,7 +163,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     if (message.kind === 'push') return hear(message)
     const request = open.get(message.id)
     if (message.kind === 'error') {
-      const error = parse(errorSchema, message.payload)
+      const error = parsePayload(errorSchema, message.payload)
       const reason = error ? toKitError(error.value) : unreadable()
       if (!error) gate.refuse('payload')
       request?.end({ reason })
@@ -290,27 +177,23 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       }
       return
     }
-    const answer = parse(answerSchemas[message.name], message.payload)
+    const answer = parsePayload(answerSchemas[message.name], message.payload)
     if (!answer) gate.refuse('payload')
     request?.end(answer ? { answer: answer.value } : { reason: unreadable() })
     if (message.name === 'RELOAD' && answer) {
-      const made = frame
-      clock.after(dappDataAfterReloadMs, () => {
-        if (made && frame === made && made.phase === 'open' && dappData) {
-          tell('SYNC_DAPP_DATA', dappData)
-        }
+      life.whenStillOpen(dappDataAfterReloadMs, () => {
+        if (dappData) tell('SYNC_DAPP_DATA', dappData)
       })
     }
   }
 
   const hear = ({ name, payload }: Extract<FrameMessage, { kind: 'push' }>) => {
-    const made = frame
     if (name === 'READY') {
-      if (made && parse(pushSchemas.READY, payload)) onReady(made)
+      if (parsePayload(pushSchemas.READY, payload)) life.ready()
       else gate.refuse('payload')
       return
     }
-    const update = parse(pushSchemas.SESSION_UPDATE, payload)
+    const update = parsePayload(pushSchemas.SESSION_UPDATE, payload)
     if (update) input.onSessionToken(update.value.token)
     else gate.refuse('payload')
   }
@@ -338,94 +221,35 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
           },
         }
         if (isGone || signal?.aborted) throw aborted(request, signal?.reason).reason
-        const made = load()
+        life.load()
         open.set(id, request)
         signal?.addEventListener('abort', onAbort, { once: true })
-        if (made?.phase === 'open') post(request)
+        if (life.isOpen()) post(request)
       })
     },
     load() {
-      if (!input.isRestricted()) load()
+      if (!input.isRestricted()) life.load()
     },
     setTheme(next) {
       theme = next
-      if (frame?.phase === 'open') tell('SYNC_THEME', next)
+      if (life.isOpen()) tell('SYNC_THEME', next)
     },
     setDappData(next) {
       dappData = next
-      if (frame?.phase === 'open') tell('SYNC_DAPP_DATA', next)
+      if (life.isOpen()) tell('SYNC_DAPP_DATA', next)
     },
     rejectRpcRequests() {
       for (const request of open.values()) if (request.name === 'RPC_REQUEST') abort(request)
     },
-    show(box) {
-      const own = { box, hide: frame?.element?.show(box) ?? (() => {}) }
-      shown = own
-      return () => {
-        if (shown === own) shown = undefined
-        own.hide()
-      }
-    },
+    show: life.show,
     refused: gate.refused,
     dispose() {
       isGone = true
       for (const request of open.values()) abort(request)
-      if (frame) remove(frame, notLoaded())
+      life.end()
     },
   }
 }
-
-/** The five names and nothing else. */
-function addressOf(siteUrl: string, query: FrameQuery): string {
-  const values = new URLSearchParams({
-    projectId: query.projectId,
-    chainId: query.chainId,
-    version: secureSdkVersion,
-    enableLogger: String(query.enableLogger),
-    rpcUrl: query.rpcUrl,
-  })
-  return `${siteUrl}/sdk?${values}`
-}
-
-/** What is posted: a frozen copy, made once, of which everything was checked. */
-function checkedPayload(name: FrameRequestName, payload: unknown): unknown {
-  const copy = parse(requestSchemas[name], cloneOf(payload))
-  if (copy) return copy.value
-  throw new KitError('The request cannot be sent', {
-    code: 'FRAME_REQUEST_INVALID',
-    details: name,
-  })
-}
-
-/** What cannot be cloned stays what it is, for the schema to refuse. */
-function cloneOf(payload: unknown): unknown {
-  try {
-    return structuredClone(payload)
-  } catch {
-    return unclonable
-  }
-}
-const unclonable = /*#__PURE__*/ Symbol('unclonable')
-
-function parse<S extends z.ZodMiniType>(
-  schema: S,
-  value: unknown,
-): { readonly value: z.output<S> } | undefined {
-  try {
-    if (!isSmall(value)) return undefined
-    const parsed = z.safeParse(schema, value)
-    return parsed.success ? { value: parsed.data } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const notLoaded = (cause?: unknown): KitError =>
-  new KitError('Unable to load email login dependency', {
-    code: 'FRAME_NOT_LOADED',
-    cause,
-    retryable: true,
-  })
 
 const timedOut = (name: string): KitError =>
   new KitError('Something went wrong', {

@@ -8,7 +8,8 @@ import {
   type NetworkService,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
-import { createFrameChannel, type FrameChannel, type FrameQuery } from './frame-channel.ts'
+import { createFrameChannel, type FrameChannel } from './frame-channel.ts'
+import type { FrameQuery } from './frame-life.ts'
 import type { FramePayload } from './frame-messages.ts'
 import { servedNetwork } from './served-network.ts'
 

@@ -1,48 +1,36 @@
 import {
   abortable,
-  type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
   checkRequest,
-  type Clock,
-  createValueStore,
-  formatCaipAddress,
   KitError,
   listedMethods,
-  frameLoadTimeoutMs,
   parseChainNamespace,
-  type Random,
-  type RouterState,
   RpcError,
   rpcErrorOf,
   type StoreReader,
-  type ToastInput,
-  type ViewService,
 } from '../../kernel/exports/index.ts'
 import { messageFirst } from '../request-review/reading/message-first.ts'
-import { approveTransactionView, type PendingApproval } from './contract.ts'
-import type { FramePayload } from './frame-messages.ts'
+import type { PendingApproval } from './contract.ts'
 import { hexChainId } from './hex-chain-id.ts'
-import { createInOrder } from './in-order.ts'
 import { copyJson, isSmall, type Json } from './json-copy.ts'
 import type { Frame } from './lazy-frame.ts'
 import { checkNamed } from './named-account.ts'
 import { isServed, type ServedNamespace } from './served-network.ts'
 import type { Session, SessionReader } from './session.ts'
-import { type SolanaDialect, solanaDialects } from './solana-dialect.ts'
+import { solanaDialects } from './solana-dialect.ts'
+import {
+  type Call,
+  createVisitorApproval,
+  requestAborted,
+  type VisitorApprovalOptions,
+} from './visitor-approval.ts'
 
-export interface RpcRoutingOptions {
+export interface RpcRoutingOptions extends VisitorApprovalOptions {
   readonly frame: Frame
-  readonly clock: Clock
-  readonly random: Random
   readonly sessions: SessionReader
-  readonly views: Pick<ViewService, 'open' | 'back' | 'close'>
-  readonly router: () => RouterState
   readonly firstRpcUrl: (id: CaipNetworkId) => Promise<string | undefined>
-  readonly toast: (toast: ToastInput) => void
   readonly showDenied: () => Promise<void>
-  /** Something was paid, or could have been. */
-  readonly readBalance: (account: CaipAddress) => void
   /** The frame refused, and not in the visitor's name. */
   readonly onFrameError: () => void
 }
@@ -85,21 +73,10 @@ interface OpenRequest {
   readonly controller: AbortController
 }
 
-/** A request that passed all checks, frozen. */
-interface Call {
-  readonly namespace: ServedNamespace
-  readonly session: Session
-  readonly payload: FramePayload<'RPC_REQUEST'>
-  readonly dialect: SolanaDialect | undefined
-}
-
 export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
-  const { frame, clock, random, sessions, views, router, toast, showDenied } = options
+  const { frame, sessions, showDenied } = options
   const open = new Set<OpenRequest>()
-  let deciding: { readonly id: string; readonly controller: AbortController } | undefined
-  const approval = createValueStore<PendingApproval | undefined>(undefined)
-  const shown = createValueStore(0)
-  const inOrder = createInOrder()
+  const visitor = createVisitorApproval(options)
 
   const verdict = (method: string, namespace: ServedNamespace) =>
     listedMethods.judge({ method, namespace, connectorType: 'AUTH', askedBy: 'host' })
@@ -109,10 +86,9 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     throw rpcErrorOf(4100, { details: 'The wallet is not connected' }) as RpcError
   }
 
-  const isShown = () => router().isOpen || router().isInline
   const rejectAll: RpcRouting['rejectAll'] = (namespaces) => {
     for (const { namespace, controller } of open) {
-      if (!namespaces || namespaces.includes(namespace)) controller.abort(aborted())
+      if (!namespaces || namespaces.includes(namespace)) controller.abort(requestAborted())
     }
   }
   const denied = () => {
@@ -143,70 +119,8 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     }
   }
 
-  const isOnTop = (requestId: string) => {
-    return isShown() && isEntry(router().history.at(-1), requestId)
-  }
-  /** Resolves once the frame is shown, or not; a view that is not there after 20 s does not come. */
-  const frameIs = async (isWanted: (count: number) => boolean, signal: AbortSignal) => {
-    const limit = new AbortController()
-    const cancel = clock.after(frameLoadTimeoutMs, () => limit.abort(notShown()))
-    const both = AbortSignal.any([signal, limit.signal])
-    let reach = () => {}
-    const reached = new Promise<void>((resolve) => {
-      reach = resolve
-    })
-    const subscription = shown.state$.subscribe((count) => isWanted(count) && reach())
-    try {
-      await abortable(reached, both)
-    } finally {
-      cancel()
-      subscription.unsubscribe()
-    }
-  }
-  const leaveView = (requestId: string, wasOpen: boolean) => {
-    if (!isOnTop(requestId)) return
-    if (wasOpen) views.back()
-    else views.close({ force: true, outcome: 'done' })
-  }
-
-  /** One at a time: nothing leaves before the view that asks is on top and holds the frame. */
-  const askVisitor = async (
-    call: Call,
-    controller: AbortController,
-    signal: AbortSignal,
-  ): Promise<unknown> => {
-    const { namespace, session, payload } = call
-    const [{ address, type: accountType }] = session.accounts
-    signal.throwIfAborted()
-    // The view of the request before may still be going.
-    await frameIs((count) => count === 0, signal)
-    checkStillThere(call, signal)
-    const id = random.hex(16)
-    const wasOpen = isShown()
-    const { method, params } = payload
-    const { caipNetworkId } = session
-    deciding = { id, controller }
-    approval.set({ id, method, params, namespace, caipNetworkId, address, accountType })
-    try {
-      views.open(approveTransactionView, { requestId: id })
-      await frameIs((count) => count > 0, signal)
-      if (!isOnTop(id)) throw notShown()
-      const answer = await post(call, signal)
-      options.readBalance(formatCaipAddress(caipNetworkId, address))
-      toast({ kind: 'ok', text: 'Approved' })
-      return answer
-    } catch (error) {
-      if (!signal.aborted && !isRefusal(error)) toast({ kind: 'danger', text: wordsOf(error) })
-      throw error
-    } finally {
-      deciding = undefined
-      approval.set(undefined)
-      leaveView(id, wasOpen)
-    }
-  }
-
   return {
-    approval,
+    approval: visitor.approval,
     rejectAll,
     denied,
     covers: (method) =>
@@ -249,10 +163,10 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
         const named = { method: method as string, chainId, chainNamespace: namespace }
         const payload = deepFreeze({ ...named, params: given, rpcUrl })
         const call: Call = { namespace, session, payload, dialect }
+        const send = () => post(call, signal)
+        const check = () => checkStillThere(call, signal)
         const answer =
-          judged === 'allow'
-            ? post(call, signal)
-            : inOrder(() => askVisitor(call, controller, signal))
+          judged === 'allow' ? send() : visitor.ask({ call, check, send, controller, signal })
         return await abortable(answer, signal)
       } catch (error) {
         throw outer?.aborted ? outer.reason : error
@@ -261,26 +175,11 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
       }
     },
 
-    showFrame(box) {
-      const hide = frame.show(box)
-      let isShown = true
-      shown.set(shown.getSnapshot() + 1)
-      return () => {
-        if (!isShown) return
-        isShown = false
-        hide()
-        shown.set(shown.getSnapshot() - 1)
-      }
-    },
-
+    showFrame: visitor.showFrame,
     cardClosed() {
-      if (deciding) rejectAll()
+      if (visitor.isDeciding()) rejectAll()
     },
-    routerMoved() {
-      if (!deciding) return
-      const { id, controller } = deciding
-      if (!router().history.some((entry) => isEntry(entry, id))) controller.abort(aborted())
-    },
+    routerMoved: visitor.routerMoved,
 
     sessionsChanged() {
       for (const { namespace, session, isUnsafe, controller } of open) {
@@ -329,25 +228,11 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-const isEntry = (entry: RouterState['history'][number] | undefined, requestId: string): boolean =>
-  entry?.viewId === approveTransactionView.id && entry.params.requestId === requestId
-
 /** What nodes and the visitor say no with has a number of its own. */
 const mayBeLoggedOut = (error: unknown): boolean =>
   error instanceof KitError &&
   error.code === 'FRAME_ERROR' &&
   (!(error instanceof RpcError) || error.rpcCode === 4100)
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof KitError && error.code === 'USER_REJECTED'
-const wordsOf = (error: unknown): string =>
-  error instanceof KitError ? error.shortMessage : 'An error occurred'
-
-const aborted = (): KitError =>
-  new KitError('Request was aborted', { code: 'FRAME_REQUEST_ABORTED' })
-
-const notShown = (): KitError =>
-  new KitError('The request could not be shown', { code: 'APPROVAL_NOT_SHOWN', retryable: true })
 
 const accountChanged = (): KitError =>
   new KitError('The account was changed', { code: 'ACCOUNT_CHANGED' })

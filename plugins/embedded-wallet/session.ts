@@ -43,3 +43,6 @@ export function sessionOf(namespace: ServedNamespace, user: FrameUser): Session 
   const others = accounts.filter((one) => !own.includes(one))
   return { accounts: [{ address, type }, ...others], caipNetworkId: chainId }
 }
+
+export const accountNotFound = (): KitError =>
+  new KitError('Address or auth connector not found', { code: 'ACCOUNT_NOT_FOUND' })

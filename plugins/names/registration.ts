@@ -6,11 +6,8 @@ import {
   type ConnectionService,
   connectionsStore,
   createValueStore,
-  getName,
-  getNameSuggestions,
   KitError,
   type PluginContext,
-  postName,
   routerStore,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
@@ -18,16 +15,10 @@ import type { QueryService } from '../query/contract.ts'
 import { type NameRegistration, type NameService, type RegistrationState } from './contract.ts'
 import { registerAccountNameView } from './index.ts'
 import { suggestionsAsked, suggestionsTold } from './names-store.ts'
-import { parseNameRecord, parseSuggestions } from './name-answers.ts'
-import { answerOf, nameFailure } from './name-failure.ts'
-import {
-  coinTypeOf,
-  hasCoinType,
-  isNameLabel,
-  newNameSuffix,
-  registrationMessage,
-  withoutSuffix,
-} from './name-rules.ts'
+import { claimName } from './name-claim.ts'
+import { nameFailure } from './name-failure.ts'
+import { isNameFree, suggestNames } from './name-questions.ts'
+import { hasCoinType, isNameLabel, newNameSuffix, withoutSuffix } from './name-rules.ts'
 import {
   flowOpened,
   nameRegistered,
@@ -60,7 +51,7 @@ const initial: RegistrationState = {
 }
 
 export function createRegistration(options: RegistrationOptions): NameRegistration {
-  const { ctx, connections, names, queries, onRegistered } = options
+  const { ctx, onRegistered } = options
   const state = createValueStore(initial)
   const update = (change: Partial<RegistrationState>) =>
     state.set({ ...state.getSnapshot(), ...change })
@@ -83,7 +74,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   const look = async (label: string, signal: AbortSignal) => {
     ctx.emit(suggestionsAsked({}))
     await Promise.all([
-      isFree(label + newNameSuffix, signal).then(
+      isNameFree(options, label + newNameSuffix, signal).then(
         (free) => {
           if (!signal.aborted) update({ availability: free ? 'free' : 'taken' })
         },
@@ -91,7 +82,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
           if (!signal.aborted) update({ availability: 'unknown', failure: toErrorRecord(error) })
         },
       ),
-      suggest(label, signal).then(
+      suggestNames(options, label, signal).then(
         (suggestions) => {
           if (!signal.aborted) ctx.emit(suggestionsTold({ suggestions }))
         },
@@ -104,97 +95,22 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     ])
   }
 
-  const isFree = (name: string, signal: AbortSignal): Promise<boolean> => {
-    const ask = async (asking: AbortSignal) => {
-      try {
-        await ctx.http.call(getName, {
-          params: { name },
-          query: { apiVersion: 2 },
-          parse: parseNameRecord,
-          isRetried: false,
-          signal: asking,
-        })
-        return false
-      } catch (error) {
-        if (answerOf(error)?.status === 404) return true
-        throw await nameFailure('NAME_NOT_RESOLVED', error, ctx.clock)
-      }
-    }
-    return queries.read({ key: ['is-name-free', name], ask, graceMs: 0 }, { signal })
-  }
-
-  const suggest = (label: string, signal: AbortSignal): Promise<readonly string[]> => {
-    const ask = async (asking: AbortSignal) => {
-      try {
-        const found = await ctx.http.call(getNameSuggestions, {
-          params: { name: label },
-          query: { zone: newNameSuffix.slice(1) },
-          parse: (json) => parseSuggestions(json, ctx.log),
-          isRetried: false,
-          signal: asking,
-        })
-        return found.filter((each) => each !== label)
-      } catch (error) {
-        throw await nameFailure('SUGGESTIONS_NOT_READ', error, ctx.clock)
-      }
-    }
-    return queries.read({ key: ['name-suggestions', label], ask, graceMs: 0 }, { signal })
-  }
-
   const forgetQuestion = () => {
     question.abort()
     question = new AbortController()
     ctx.emit(suggestionsTold({ suggestions: [] }))
   }
 
-  const register = async (name: string, registrant: AccountOnNetwork, signal: AbortSignal) => {
-    const { account, address, network } = registrant
-    const adapter = await connections.adapterOf('eip155')
-    const message = registrationMessage(name, ctx.clock.now())
-    const coinType = coinTypeOf(network.id)
-    const { chainNamespace: namespace, caipNetworkId } = network
-    const signature = await adapter.signMessage({
-      address,
-      text: message,
-      request: (request) => ctx.rpc.request({ ...request, namespace, caipNetworkId }, signal),
-    })
-    signal.throwIfAborted()
-    if (readRegistrant()?.account !== account) throw accountChanged()
-    update({ pending: { name, isSigned: true } })
-    try {
-      await ctx.http.call(postName, {
-        body: { coinType, coin_type: coinType, address, message, signature },
-        parse: () => undefined,
-        signal,
-      })
-    } catch (error) {
-      signal.throwIfAborted()
-      // It was taken in; what it says to that is of no use.
-      if (toErrorRecord(error).code === 'HTTP_BODY') return
-      if (await isOurs(name, registrant, error, signal)) return
-      throw await nameFailure('NAME_NOT_REGISTERED', error, ctx.clock, name)
-    }
-  }
-
-  /** When nothing was heard it may have worked: a name is never lost from sight. */
-  const isOurs = async (
-    name: string,
-    { address, network }: AccountOnNetwork,
-    error: unknown,
-    signal: AbortSignal,
-  ): Promise<boolean> => {
-    if (answerOf(error)) return false
-    const found = await names.resolve(name, network, signal).catch(() => undefined)
-    signal.throwIfAborted()
-    return found?.address.toLowerCase() === address.toLowerCase()
-  }
-
   const run = async (name: string, registrant: AccountOnNetwork, controller: AbortController) => {
     const signal = AbortSignal.any([controller.signal, ctx.signal])
     const { account, isSmartAccount } = registrant
     ctx.emit(registrationStarted({ name, isSmartAccount }))
+    const onSigned = () => {
+      if (readRegistrant()?.account !== account) throw accountChanged()
+      update({ pending: { name, isSigned: true } })
+    }
     try {
-      await register(name, registrant, signal)
+      await claimName(options, name, registrant, onSigned, signal)
       if (signal.aborted) return
       onRegistered(account, name)
       ctx.emit(nameRegistered({ name, isSmartAccount }))
@@ -204,14 +120,14 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
       // Whoever ended it has said so.
       if (signal.aborted) return
       registering = undefined
-      const error = reason instanceof KitError ? reason : await failureOf(name, reason)
-      const failure = toErrorRecord(error)
+      const isTold = reason instanceof KitError
+      const failure = toErrorRecord(
+        isTold ? reason : await nameFailure('NAME_NOT_REGISTERED', reason, ctx.clock, name),
+      )
       ctx.emit(registrationFailed({ name, isSmartAccount, error: failure }))
       update({ pending: undefined, failure })
     }
   }
-  const failureOf = (name: string, reason: unknown) =>
-    nameFailure('NAME_NOT_REGISTERED', reason, ctx.clock, name)
 
   const end = (failure: RegistrationState['failure']) => {
     registering?.abort()

@@ -1,44 +1,37 @@
 import {
-  abortable,
   activeAccount,
   type CaipAddress,
   connectionsStore,
   featuresStore,
   fundsMoved,
-  getOnRampOptions,
   KitError,
   type KitSettings,
-  namespaceOf,
   networksStore,
   type PluginContext,
   postOnRampQuote,
   readWebAddress,
 } from '../../kernel/exports/index.ts'
-import type { OnRampProvider, OnRampQuestion, OnRampService } from './contract.ts'
-import { fallbackLimits, isWithinLimits } from './limits.ts'
+import type { OnRampService } from './contract.ts'
+import { isWithinLimits } from './limits.ts'
 import { noQuote } from './messages.ts'
-import { parseOptions, parseQuote } from './onramp-answers.ts'
+import { buyingPlace, createOfferedProviders, shownOf } from './offered-providers.ts'
+import { parseQuote } from './onramp-answers.ts'
+import { chooseAmong, defaultOptions, readOptions } from './onramp-options.ts'
 import {
-  type OfferedProvider,
   onRampReset,
-  type OnRampState,
   onRampStore,
   providerSelected,
-  providersOffered,
   quoteChanged,
   unquoted,
   wishChanged,
 } from './onramp-store.ts'
-import { readProviderNames } from './provider-names.ts'
 import { type OrderWatch, watchOrders } from './order-watch.ts'
+import { askPage } from './provider-page.ts'
 
 type Context = Pick<
   PluginContext,
   'clock' | 'emit' | 'http' | 'log' | 'page' | 'read' | 'signal' | 'watch'
 >
-
-/** A call to the service may take 10 s; a press is not worth waiting much longer for. */
-const pageWaitMs = 15_000
 
 export function createOnRampService(
   { projectId }: Pick<KitSettings, 'projectId'>,
@@ -46,10 +39,7 @@ export function createOnRampService(
   ctx: Context,
 ): OnRampService {
   const { emit, read } = ctx
-  const feature = () => readProviderNames(read(featuresStore).features.onramp?.value)
-  let known: readonly OnRampProvider[] = []
-  /** Reported, each once. */
-  const unknownNames = new Set<string>()
+  const providers = createOfferedProviders(ownNames, ctx)
   /** Ends what was begun for another account, amount or provider. */
   const running = { quote: new AbortController(), orders: new AbortController() }
   let orders: OrderWatch | undefined
@@ -64,120 +54,30 @@ export function createOnRampService(
   }
   const state = () => read(onRampStore)
 
-  /** Who buys, and where: read anew each time. */
+  /** Who buys: read anew each time. */
   const owner = () => activeAccount(read)
-  const place = () => owner()?.caipNetworkId ?? read(networksStore).active
-
-  const offered = (): readonly OnRampProvider[] => {
-    const network = place()
-    if (!network) return []
-    return feature().flatMap((name) => {
-      const provider = known.find(({ id }) => id === name)
-      if (!provider) return []
-      const { namespaces } = provider
-      const isServed =
-        namespaces.includes(namespaceOf(network)) && provider.servesNetwork?.(network) !== false
-      return isServed ? [provider] : []
-    })
-  }
-  const tellOffered = () => {
-    const providers = offered().map(shownOf)
-    if (JSON.stringify(providers) !== JSON.stringify(state().providers)) {
-      emit(providersOffered({ providers }))
-    }
-  }
-  const reportUnknown = () => {
-    for (const name of feature()) {
-      const isKnown = ownNames.includes(name) || known.some(({ id }) => id === name)
-      if (isKnown || unknownNames.has(name)) continue
-      unknownNames.add(name)
-      ctx.log.warn(`The feature "onramp" names a provider that nobody brings: "${name}".`)
-    }
-  }
 
   /** What there is, or the defaults; then the next one who wants it asks anew. */
-  const readOptions = async (asked: number): Promise<void> => {
-    let loaded: Pick<OnRampState, 'purchaseCurrencies' | 'paymentCurrencies'>
-    try {
-      loaded = await ctx.http.call(getOnRampOptions, {
-        signal: ctx.signal,
-        parse: (json) =>
-          parseOptions(json, (what) =>
-            ctx.log.warn(`The on-ramp options have an entry that cannot be read: ${what}.`),
-          ),
-      })
-    } catch (error) {
-      if (ctx.signal.aborted || asked !== generation) return
-      options = undefined
-      ctx.log.warn('The on-ramp options could not be loaded; the defaults stand.', error)
-      const { purchaseCurrencies, paymentCurrencies } = onRampStore.initial
-      loaded = {
-        purchaseCurrencies,
-        paymentCurrencies: paymentCurrencies.map(({ id }) => ({
-          id,
-          payment_method_limits: fallbackLimits(),
-        })),
+  const loadOptions = async (asked: number): Promise<void> => {
+    const isStill = () => !ctx.signal.aborted && asked === generation
+    const loaded = await readOptions(ctx).catch((error: unknown) => {
+      if (isStill()) {
+        options = undefined
+        ctx.log.warn('The on-ramp options could not be loaded; the defaults stand.', error)
       }
-    }
-    if (ctx.signal.aborted || asked !== generation) return
+      return defaultOptions()
+    })
+    if (!isStill()) return
     renew('quote')
-    const { purchaseCurrencies, paymentCurrencies } = loaded
-    const { purchaseCurrency, paymentCurrency } = state()
-    const reference = place()?.split(':')[1]
-    const here = purchaseCurrencies.find(({ networks }) =>
-      networks.some(({ chain_id: id }) => id === reference),
-    )
-    emit(
-      wishChanged({
-        ...unquoted,
-        ...loaded,
-        // Of the one that was chosen its new entry, else the first of this network, else the first.
-        purchaseCurrency:
-          purchaseCurrencies.find(({ symbol }) => symbol === purchaseCurrency.symbol) ??
-          here ??
-          purchaseCurrencies[0] ??
-          purchaseCurrency,
-        paymentCurrency:
-          paymentCurrencies.find(({ id }) => id === paymentCurrency.id) ??
-          paymentCurrencies[0] ??
-          paymentCurrency,
-      }),
-    )
-  }
-
-  /** The page of a provider, which may be anybody's code: it has an end. */
-  const askPage = async (
-    provider: OnRampProvider,
-    question: Omit<OnRampQuestion, 'signal'>,
-    signal: AbortSignal,
-  ): Promise<string> => {
-    const limit = new AbortController()
-    const cancel = ctx.clock.after(pageWaitMs, () =>
-      limit.abort(
-        new KitError('The provider does not answer', {
-          code: 'ONRAMP_PROVIDER_SILENT',
-          details: provider.id,
-          retryable: true,
-        }),
-      ),
-    )
-    const end = AbortSignal.any([signal, limit.signal, ctx.signal])
-    try {
-      return await abortable(provider.url({ ...question, signal: end }), end)
-    } finally {
-      cancel()
-    }
+    const chosen = chooseAmong(loaded, state(), buyingPlace(read)?.split(':')[1])
+    emit(wishChanged({ ...unquoted, ...loaded, ...chosen }))
   }
 
   const service: OnRampService = {
-    offer(providers) {
-      known = providers
-      reportUnknown()
-      tellOffered()
-    },
+    offer: providers.know,
 
     loadOptions() {
-      options ??= readOptions(generation)
+      options ??= loadOptions(generation)
       return options
     },
 
@@ -226,7 +126,7 @@ export function createOnRampService(
     },
 
     async select(name, loadActivity, signal) {
-      const provider = offered().find(({ id }) => id === name)
+      const provider = providers.now().find(({ id }) => id === name)
       const buyer = owner()
       if (!provider || !buyer) {
         throw new KitError('The provider is not offered', {
@@ -247,7 +147,7 @@ export function createOnRampService(
         paymentAmount: isAdmitted ? paymentAmount : undefined,
         projectId,
       }
-      const answer = await askPage(provider, question, signal)
+      const answer = await askPage(ctx, provider, question, signal)
       signal.throwIfAborted()
       if (owner()?.account !== account) {
         throw new KitError('The account changed on the way', { code: 'ONRAMP_ACCOUNT_CHANGED' })
@@ -287,7 +187,7 @@ export function createOnRampService(
       orders = undefined
       options = undefined
       generation += 1
-      emit(onRampReset({ providers: offered().map(shownOf) }))
+      emit(onRampReset({ providers: providers.now().map(shownOf) }))
     },
   }
 
@@ -298,22 +198,8 @@ export function createOnRampService(
     last = now
     service.reset()
   }
-  ctx.watch(
-    featuresStore,
-    ({ features }) => features.onramp?.value,
-    () => {
-      reportUnknown()
-      tellOffered()
-    },
-  )
+  ctx.watch(featuresStore, ({ features }) => features.onramp?.value, providers.tell)
   ctx.watch(connectionsStore, (connections) => connections, follow)
   ctx.watch(networksStore, (networks) => networks, follow)
   return service
 }
-
-const shownOf = ({ id, name, feeText, isQuoted = false }: OnRampProvider): OfferedProvider => ({
-  name: id,
-  label: name,
-  feeText,
-  isQuoted,
-})

@@ -1,12 +1,8 @@
 import {
   abortable,
-  type AccountOnNetwork,
-  type CaipAddress,
   type ConnectionService,
   createValueStore,
-  fromUnits,
   fundsMoved,
-  KitError,
   type NativeBalanceService,
   type PluginContext,
   routerStore,
@@ -24,22 +20,13 @@ import {
   walletSendSelectTokenView,
   walletSendView,
 } from './contract.ts'
-import {
-  checkGiven,
-  checkNotItsContract,
-  isSameToken,
-  readUnits,
-  totalWorth,
-} from './draft-rules.ts'
+import { isSameToken, totalWorth } from './draft-rules.ts'
+import { mostSendable } from './most-sendable.ts'
+import { paymentOf } from './payment-of-draft.ts'
 import { readReceiver } from './receiver-reading.ts'
-import type { Sender } from './sender.ts'
-import {
-  sendBalancesRead,
-  type SendDraft,
-  sendDrafted,
-  sendStore,
-  sendSucceeded,
-} from './send-store.ts'
+import { sendBalancesRead, type SendDraft, sendDrafted, sendSucceeded } from './send-store.ts'
+import { createSendableBalances } from './sendable-balances.ts'
+import { needSender, type Sender } from './sender.ts'
 
 export interface DraftServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
@@ -79,7 +66,6 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const review = createValueStore<Payment | undefined>(undefined)
   let isMixed: boolean | undefined
   let lookup = new AbortController()
-  let reading = new AbortController()
 
   const fill = (change: Partial<SendForm>) => form.set({ ...form.getSnapshot(), ...change })
   // The store follows: what is emitted while another fact is on its way is folded after that one.
@@ -93,17 +79,6 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     receiverProfileImageUrl: undefined,
     receiverProfileName: undefined,
   }
-  const account = (): AccountOnNetwork => {
-    const found = sender.current()
-    if (found) return found
-    throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
-  }
-  /** It may have changed while somebody was asked. */
-  const mustStillBe = (caip: CaipAddress) => {
-    if (sender.current()?.account === caip) return
-    throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
-  }
-
   const typeReceiver = (text: string) => {
     lookup.abort()
     lookup = new AbortController()
@@ -121,7 +96,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     if (isEmpty) return
     const read = async () => {
       try {
-        const { network } = account()
+        const { network } = needSender(sender)
         const adapter = await connections.adapterOf(network.chainNamespace)
         const { clock } = ctx
         const receiver = await abortable(
@@ -144,17 +119,6 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     ctx.run(read())
   }
 
-  /** Where the list does not come, the node still knows the native coin. */
-  const readCoin = async ({ account: caip, network }: AccountOnNetwork) => {
-    const { units, decimals, symbol } = await native.read(caip)
-    const coin: TokenBalance = {
-      name: network.nativeCurrency.name,
-      symbol,
-      chainId: network.caipNetworkId,
-      quantity: { decimals: String(decimals), numeric: fromUnits(BigInt(units), decimals) },
-    }
-    return [coin]
-  }
   const showTokens = (tokens: readonly TokenBalance[], lastRetry?: number) => {
     const networkBalanceInUSD = totalWorth(tokens)
     ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
@@ -166,38 +130,22 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   }
 
   const isFailed = () => form.getSnapshot().balances === 'failed'
-  const readBalances = async () => {
-    reading.abort()
-    reading = new AbortController()
-    const now = sender.current()
-    if (!now) return
-    const signal = AbortSignal.any([reading.signal, ctx.signal])
-    if (isFailed()) fill({ balances: 'loading', retryAt: undefined })
-    const { account: caip } = now
-    const list = balances.read(caip, { signal }).then(
-      (tokens) => ({ tokens }),
-      () => undefined,
-    )
-    const isThere = await balances.read(caip, { signal, retries: 0 }).then(
-      () => true,
-      () => false,
-    )
-    if (signal.aborted) return
-    const coin = isThere ? [] : await readCoin(now).catch(() => [])
-    if (signal.aborted) return
-    // The coin can be sent at once, whatever comes of the tries for the rest.
-    if (coin.length > 0 && ctx.read(sendStore).tokenBalances.length === 0) showTokens(coin)
-    const whole = await list
-    if (signal.aborted) return
-    if (whole) showTokens(whole.tokens)
-    else showTokens(coin, ctx.clock.now())
-    const retryAt = whole ? undefined : balances.retryAt(caip)
-    fill({ balances: whole ? 'ready' : 'failed', retryAt })
+  const reading = createSendableBalances({
+    ctx,
+    native,
+    balances,
+    sender,
+    show: showTokens,
+    tell: fill,
+  })
+  const readBalances = () => {
+    if (sender.current() && isFailed()) fill({ balances: 'loading', retryAt: undefined })
+    return reading.read()
   }
 
   sender.onChange((now, before) => {
     lookup.abort()
-    reading.abort()
+    reading.stop()
     review.set(undefined)
     const { receiver, amount } = form.getSnapshot()
     const hadDraft = receiver !== '' || amount !== ''
@@ -215,7 +163,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const isShown = () => ctx.read(routerStore).isOpen && views.includes(shownView())
   // Nobody waits for the tries any more.
   ctx.watch(routerStore, isShown, (isStillShown) => {
-    if (!isStillShown) reading.abort()
+    if (!isStillShown) reading.stop()
   })
   ctx.on(fundsMoved, (moved) => {
     if (isShown() && moved.account === sender.current()?.account) ctx.run(readBalances())
@@ -237,7 +185,7 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   ctx.add(() => {
     pageChanges()
     lookup.abort()
-    reading.abort()
+    reading.stop()
   })
 
   return {
@@ -255,55 +203,9 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       if (numeric !== current.sendTokenAmount) draft({ sendTokenAmount: numeric })
     },
     typeReceiver,
-    async most(signal) {
-      const { token, receiverAddress } = current
-      if (!token) throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
-      if (token.address) return token.quantity.numeric
-      const { account: caip, address: from, network } = account()
-      const adapter = await connections.adapterOf(network.chainNamespace)
-      const to = receiverAddress ?? from
-      const [held, fee] = await Promise.all([
-        abortable(native.read(caip, { force: true }), signal),
-        Promise.resolve(
-          adapter.estimateFee?.({ transfer: { network, from, to, units: '0' }, signal }),
-        ).catch(() => undefined),
-      ])
-      signal.throwIfAborted()
-      mustStillBe(caip)
-      if (!fee) {
-        throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN', retryable: true })
-      }
-      const rest = BigInt(held.units) - BigInt(fee.units)
-      if (rest <= 0n) throw new KitError(`Not enough ${token.symbol}`, { code: 'NOT_ENOUGH' })
-      return fromUnits(rest, held.decimals)
-    },
+    most: (signal) => mostSendable({ connections, native, sender }, current, signal),
     async prepare() {
-      // What is on the form now is what is reviewed, whatever is typed while the adapter loads.
-      const { token, receiverProfileName, receiverProfileImageUrl } = current
-      const { amount, address } = checkGiven(current)
-      const isNameMixed = isMixed
-      if (ctx.read(sendStore).loading) {
-        throw new KitError('Another request waits in your wallet', {
-          code: 'BUSY',
-          retryable: true,
-        })
-      }
-      const { account: caip, address: from, network } = account()
-      const adapter = await connections.adapterOf(network.chainNamespace)
-      if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
-      if (token?.chainId !== network.caipNetworkId) {
-        throw new KitError('A token is required', { code: 'TOKEN_REQUIRED' })
-      }
-      const units = readUnits(amount, token)
-      const receiver = {
-        address: adapter.parseAddress(address, network),
-        name: receiverProfileName,
-        image: receiverProfileImageUrl,
-        isMixed: isNameMixed,
-      }
-      checkNotItsContract(token, receiver.address)
-      mustStillBe(caip)
-      review.set({ account: caip, from, network, token, amount, units: String(units), receiver })
+      review.set(await paymentOf({ ctx, connections, sender }, current, isMixed))
     },
   }
 }

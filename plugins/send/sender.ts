@@ -1,7 +1,9 @@
 import {
   accountOnNetwork,
   type AccountOnNetwork,
+  type CaipAddress,
   connectionsStore,
+  KitError,
   networksStore,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
@@ -30,4 +32,17 @@ export function createSender(ctx: PluginContext): Sender {
       ctx.watch(networksStore, (state) => state, look)
     },
   }
+}
+
+/** Throws a KitError where nobody can send. */
+export function needSender({ current }: Pick<Sender, 'current'>): AccountOnNetwork {
+  const found = current()
+  if (found) return found
+  throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+}
+
+/** Throws where it has changed while somebody was asked. */
+export function mustStillSend({ current }: Pick<Sender, 'current'>, account: CaipAddress): void {
+  if (current()?.account === account) return
+  throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
 }

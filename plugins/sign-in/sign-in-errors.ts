@@ -24,3 +24,13 @@ export const couldNotVerify = (details: string) =>
 /** Signatures of the namespace cannot be verified at all: the sign-in cannot start. */
 export const noVerifier = (cause: unknown) =>
   new KitError('Sign-in cannot be verified here', { code: 'SIGN_IN_NO_VERIFIER', cause })
+
+/** Something that signing needs is not there. */
+export const signInNotReady = (sentence: string, cause?: unknown) =>
+  new KitError(sentence, { code: 'SIGN_IN_NOT_READY', cause })
+
+export const accountChanged = () =>
+  new KitError('The account changed', { code: 'SIGN_IN_ACCOUNT_CHANGED', retryable: true })
+
+export const signInCancelled = () =>
+  new KitError('The sign-in was cancelled', { code: 'SIGN_IN_CANCELLED' })

@@ -8,6 +8,7 @@ import {
   disconnected,
   type KitSettings,
   listConnections,
+  loadOnce,
   type NetworkService,
   networksStore,
   type NodeRpc,
@@ -16,11 +17,12 @@ import {
   type SignInService,
   type ViewService,
 } from '../../kernel/exports/index.ts'
-import { type CheckedSiwx, loadSiwx } from './checked-siwx.ts'
+import { loadSiwx } from './checked-siwx.ts'
 import type { SignInWithConnection } from './contract.ts'
 import { guardMessages } from './guard-messages.ts'
 import { noVerifier } from './sign-in-errors.ts'
 import { createSignIn } from './sign-in-service.ts'
+import { createSignOut } from './sign-out.ts'
 import type { SiwxWorld } from './siwx.ts'
 import { createWithConnection } from './with-connection.ts'
 
@@ -43,17 +45,18 @@ export function startSignIn(
     if (adapter.messageVerifier) return adapter.messageVerifier()
     throw noVerifier(`"${namespace}" verifies no messages.`)
   }
-  let loading: Promise<CheckedSiwx> | undefined
-  const load = () => {
-    loading ??= loadSiwx(settings, { storage, clock, random, page, nodes, verifierOf }).catch(
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  const service = createSignIn({ ctx, connections, networks, views, loadSiwx: load })
+  const load = loadOnce(() =>
+    loadSiwx(settings, { storage, clock, random, page, nodes, verifierOf }),
+  )
+  const signOut = createSignOut({ ctx, loadSiwx: load })
+  const service = createSignIn({
+    ctx,
+    connections,
+    networks,
+    views,
+    loadSiwx: load,
+    signedOut: signOut.ended,
+  })
 
   ctx.contribute(
     closeGuards.of({
@@ -66,7 +69,7 @@ export function startSignIn(
     connectionsStore,
     (state) => state,
     (state, before) => {
-      for (const account of leftAlone(state, before)) ctx.run(service.revoke(account))
+      for (const account of leftAlone(state, before)) ctx.run(signOut.of(account))
       service.follow()
     },
   )
@@ -82,7 +85,7 @@ export function startSignIn(
   )
   ctx.on(disconnected, ({ reason }) => {
     // A plugin that went takes its wallets along; the visitor did not leave.
-    if (reason !== 'plugin-disabled') ctx.run(service.signOut())
+    if (reason !== 'plugin-disabled') ctx.run(signOut.ofAll())
   })
   service.follow()
   return {

@@ -31,6 +31,7 @@ import { type SwapQuote, type SwapReview } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
+import { reviewSteps } from './review-steps.ts'
 import { reviewMessages } from './review-messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { quoteLifeMs } from './swap-rules.ts'
@@ -83,16 +84,8 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
     `${numbers.amount(fromUnits(BigInt(units), from.decimals), from.decimals)} ${from.symbol}`
   const paid = amountOf(quote.fromUnits)
 
-  const busy = {
-    preparing: t('swap.preparing'),
-    resetting: t('swap.confirmIn', { wallet }),
-    resetSent: t('swap.waitingFor', { network: network.name }),
-    reset: t('swap.preparing'),
-    approving: t('swap.approveIn', { wallet }),
-    approvalSent: t('swap.waitingFor', { network: network.name }),
-    approved: t('swap.renewing'),
-    swapping: t('swap.confirmIn', { wallet }),
-  }[step as string]
+  const { busy: waitsFor, failsAt } = reviewSteps[step]
+  const busy = waitsFor && t(waitsFor, { wallet, network: network.name })
   useEffect(() => {
     view.setBusy(busy)
     return () => view.setBusy(undefined)
@@ -108,11 +101,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   ]
   const last = steps.length
   const current =
-    isApproved || step === 'approved' || step === 'swapping'
-      ? last
-      : oldAllowance && !oldAllowance.isReset
-        ? 1
-        : last - 1
+    isApproved || failsAt === 'swap' ? last : oldAllowance && !oldAllowance.isReset ? 1 : last - 1
 
   return (
     <>

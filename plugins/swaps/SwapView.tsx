@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  fromUnits,
-  type LoadedView,
-  networksView,
-  toErrorRecord,
-} from '../../kernel/exports/index.ts'
+import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/index.ts'
 import {
   AmountField,
   Button,
@@ -17,7 +12,6 @@ import {
   useNumbers,
   useReader,
   useStore,
-  useTask,
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import {
@@ -30,6 +24,7 @@ import {
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { drawnToken, heldOf } from './native-token.ts'
+import { PayFieldView } from './PayFieldView.tsx'
 import { worthOf } from './swap-amounts.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
@@ -63,11 +58,6 @@ function SwapForm({
   const list = useReader(service.tokens)
   const holdings = useHoldings(account)
   const [text, setText] = useState('')
-  const most = useTask()
-  const [mostFailure, setMostFailure] = useState<{
-    readonly draft: SwapDraft
-    readonly code: string
-  }>()
   // It begins once: what the network or the account changes later, the service follows.
   const wanted = useRef(params)
   useEffect(
@@ -96,17 +86,6 @@ function SwapForm({
     setText(value)
     service.change({ amount: numericOf(readAmount(value, decimals)) })
   }
-  const enterMost = () => {
-    if (held === undefined) return
-    most.run(async (signal) => {
-      try {
-        const numeric = await service.most(held, signal)
-        if (numeric !== undefined && !signal.aborted) enter(numeric)
-      } catch (failure) {
-        if (!signal.aborted) setMostFailure({ draft, code: toErrorRecord(failure).code })
-      }
-    })
-  }
   const choose = (target: 'from' | 'to') => {
     service.pressed('token')
     view.push(swapSelectTokenView, { target })
@@ -124,19 +103,6 @@ function SwapForm({
     const value = token && of !== undefined ? worthOf(token, of, prices) : undefined
     return value === undefined ? undefined : numbers.fiat(value)
   }
-  // It is of the draft that it was asked for.
-  const whyNoMost = mostFailure?.draft === draft ? mostFailure.code : undefined
-  const fault = amount && 'fault' in amount ? amount.fault : undefined
-  const error = fault
-    ? t(`swap.${fault}`, { decimals: from?.decimals ?? 0, symbol: from?.symbol ?? '' })
-    : isShort || whyNoMost === 'NOT_ENOUGH'
-      ? t('swap.short', { symbol: from?.symbol ?? '' })
-      : whyNoMost && t('swap.feeUnknown')
-  const { announce } = view
-  useEffect(() => {
-    if (whyNoMost !== undefined && error !== undefined) announce(error, 'assertive')
-  }, [announce, whyNoMost, error])
-
   return (
     <>
       {draft.dropped && <DroppedNotice {...draft.dropped} wallet={wallet} />}
@@ -155,39 +121,16 @@ function SwapForm({
           {t('swap.tokensFailed')}
         </NoticeBar>
       )}
-      <AmountField
-        id="pay"
-        label={t('swap.pay')}
+      <PayFieldView
+        service={service}
+        draft={draft}
         value={shown}
+        amount={amount}
+        held={held}
+        isShort={isShort}
         onChange={enter}
         chip={chip('from', from)}
         worth={worth(from, units?.toString())}
-        error={error}
-        isMain
-        end={
-          from && (
-            <span className="amount-end">
-              <span>
-                {held === undefined
-                  ? t('swap.balanceUnknown')
-                  : t('swap.balance', {
-                      amount: numbers.amount(fromUnits(held, from.decimals)),
-                    })}
-              </span>
-              {held !== undefined && held > 0n && (
-                <Button
-                  id="most"
-                  kind="quiet"
-                  isBusy={most.isBusy}
-                  busyLabel={t('swap.most')}
-                  onPress={enterMost}
-                >
-                  {t('swap.most')}
-                </Button>
-              )}
-            </span>
-          )
-        }
       />
       <Button id="flip" icon="swap" isWide onPress={() => service.flip()}>
         {t('swap.flip')}

@@ -3,10 +3,8 @@ import {
   type AccountOnNetwork,
   type ConnectionService,
   connectionsStore,
-  fromUnits,
   KitError,
   networksStore,
-  parseLabel,
   type PluginContext,
   type RouterState,
   routerStore,
@@ -14,7 +12,7 @@ import {
 import type { TokenBalances } from '../balances/contract.ts'
 import type { QueryService } from '../query/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { addressOf, isSameAddress, networkOf } from './account-id.ts'
+import { networkOf } from './account-id.ts'
 import {
   type SwapDraft,
   swapPreviewView,
@@ -24,9 +22,9 @@ import {
   swapView,
 } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
-import { findToken } from './find-token.ts'
+import { readExchangeFee } from './exchange-fee.ts'
 import { isNative, mostPayable, nativeTokenOf, tokenOfBalance } from './native-token.ts'
-import { feeByTransfer, usualFee } from './swap-amounts.ts'
+import { begunDraft, changedDraft, flippedDraft, followedDraft, wantedDraft } from './swap-draft.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './swap-rules.ts'
@@ -66,32 +64,17 @@ export function createSwapService(
   }
   const activeNow = () => accountOnNetwork(ctx.read)
 
-  /** What an exchange of the draft takes, in wei: as its quote says, else as the network does. Never 0. */
-  const readFee = async ({ network, account }: AccountOnNetwork, signal: AbortSignal) => {
-    const { quoting } = ctx.read(swapStore)
-    const quoted = quoting.status === 'ready' ? usualFee(quoting.quote.gasPrice) : undefined
-    if (Number(quoted) > 0) return quoted
-    try {
-      const adapter = await connections.adapterOf(network.chainNamespace)
-      const self = addressOf(account)
-      const transfer = { network, from: self, to: self, units: '0' }
-      const fee = await adapter.estimateFee?.({ transfer, signal })
-      const wei = fee && feeByTransfer(fee.units)
-      return Number(wei) > 0 ? wei : undefined
-    } catch {
-      return undefined
-    }
-  }
-
   /** Of what was asked for one after the other the last counts. */
   let wanting: object | undefined
   /** Listed tokens come before held ones: anybody can give an account a token of any name. */
   const applyWanted = async (
-    { fromToken, toToken, amount }: Parameters<SwapService['begin']>[0],
-    { network, account }: AccountOnNetwork,
+    wanted: Parameters<SwapService['begin']>[0],
+    active: AccountOnNetwork,
   ) => {
     const mine = (wanting = {})
+    const { fromToken, toToken, amount } = wanted
     if (fromToken === undefined && toToken === undefined && amount === undefined) return
+    const { network, account } = active
     const asked = draft()
     const [listed, held] = await Promise.all([
       current ? tokens.read(current, network) : [],
@@ -103,30 +86,7 @@ export function createSwapService(
     const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)].filter(
       ({ address }) => networkOf(address) === network.caipNetworkId,
     )
-    const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
-    // The visitor may have been faster: what he chose stays, and an amount is for the token it was meant for.
-    const [isFromHis, isToHis] = [now.from !== asked.from, now.to !== asked.to]
-    const [fromNow, toNow] = [isFromHis ? now.from : given, isToHis ? now.to : sought]
-    const to = isToHis || toNow?.address !== fromNow?.address ? toNow : undefined
-    // The coin that stands there by itself makes room.
-    const free = [given, asked.from].find((token) => token && token.address !== to?.address)
-    const from = isFromHis ? now.from : free
-    const mayHaveAmount = !isFromHis && now.amount === '' && from === (given ?? from)
-    const isAmount = typeof amount === 'string' && /^\d{1,78}(\.\d{1,255})?$/.test(amount)
-    const unknown = [
-      ...(fromNow ? [] : [fromToken]),
-      ...(to ? [] : [toToken]),
-      ...(isAmount ? [] : [amount]),
-    ].filter((value) => value !== undefined)
-    set({
-      ...now,
-      from,
-      to,
-      amount: isAmount && mayHaveAmount ? amount : now.amount,
-      ...(unknown.length > 0 && {
-        unknown: unknown.map((value) => parseLabel(value) ?? '…'),
-      }),
-    })
+    set(wantedDraft(now, asked, wanted, active, known))
   }
 
   /** What belongs to another account or network goes: the quote, the review, what was not sent. */
@@ -136,36 +96,19 @@ export function createSwapService(
     if (!before.account || before.account === active?.account) return
     // What the network has is shown to its end.
     if (ctx.read(swapStore).review?.transactionId !== undefined) return
-    const isElsewhere = before.network !== active?.network.caipNetworkId
     const dropped = run?.drop()
     quotes.cancel()
-    const next: SwapDraft = {
-      ...(isElsewhere
-        ? { amount: '', ...(active && { from: nativeTokenOf(active.network) }) }
-        : before),
-      network: active?.network.caipNetworkId,
-      account: active?.account,
-      dropped: {
-        by: isElsewhere ? 'network' : 'account',
-        isApproved: false,
-        isOpen: false,
-        ...dropped,
-      },
-    }
+    const next = followedDraft(before, active, dropped)
     ctx.emit(swapDrafted(next))
     if (active && current) void tokens.read(current, active.network)
     quotes.askFor(next, quoteDelayMs)
   }
-  ctx.watch(connectionsStore, activeNowKey, follow)
+  ctx.watch(connectionsStore, () => activeNow()?.account, follow)
   ctx.watch(networksStore, ({ active }) => active, follow)
   // Nobody waits for a quote any more, nor for its tries; whoever comes back asks anew.
   ctx.watch(routerStore, isSwapping, (isStill) => {
     if (!isStill) quotes.cancel()
   })
-
-  function activeNowKey(): string | undefined {
-    return activeNow()?.account
-  }
 
   return {
     use(next) {
@@ -187,34 +130,18 @@ export function createSwapService(
         return
       }
       ctx.emit(swapOpened({ isSmartAccount, network: network.caipNetworkId }))
-      const { from, to } = draft()
-      const isHere = draft().network === network.caipNetworkId
-      set({
-        network: network.caipNetworkId,
-        account,
-        from: isHere && from ? from : nativeTokenOf(network),
-        ...(isHere && to ? { to } : {}),
-        amount: '',
-      })
+      set(begunDraft(draft(), active))
       ctx.run(applyWanted(wanted, active))
     },
-    change({ from, to, amount }) {
-      const { dropped: _, unknown: __, ...before } = draft()
-      const next = { ...before, ...(from && { from }), ...(to && { to }) }
-      // A token that is chosen on one side leaves the other.
-      if (next.from && next.to && isSameAddress(next.from.address, next.to.address)) {
-        if (from) next.to = before.from
-        else next.from = before.to
-      }
-      set({ ...next, amount: amount ?? before.amount })
-    },
+    change: (change) => set(changedDraft(draft(), change)),
     async most(held, signal) {
       const asked = draft()
       const { from } = asked
       const active = activeNow()
       if (!from || !active) return undefined
+      const both = AbortSignal.any([signal, ctx.signal])
       const fee = isNative(from)
-        ? await readFee(active, AbortSignal.any([signal, ctx.signal]))
+        ? await readExchangeFee(connections, active, ctx.read(swapStore).quoting, both)
         : '0'
       // What was chosen or typed meanwhile is what the visitor wants.
       if (signal.aborted || draft() !== asked) return undefined
@@ -225,15 +152,7 @@ export function createSwapService(
       if (most === '0') throw new KitError(`Not enough ${from.symbol}`, { code: 'NOT_ENOUGH' })
       return most
     },
-    flip() {
-      const { quoting } = ctx.read(swapStore)
-      const { dropped: _, unknown: __, from, to, ...before } = draft()
-      const amount =
-        quoting.status === 'ready' && to
-          ? fromUnits(BigInt(quoting.quote.toUnits), to.decimals)
-          : ''
-      set({ ...before, from: to, to: from, amount })
-    },
+    flip: () => set(flippedDraft(draft(), ctx.read(swapStore).quoting)),
     renewQuote: () => quotes.askFor(draft(), 0),
     prepare: async (signal) => (await loadRun()).prepare(signal),
     execute: async (options) => (await loadRun()).execute(options),

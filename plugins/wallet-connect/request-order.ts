@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/exports/index.ts'
 import type { SignClient } from './universal-provider.ts'
 
-type WalletRequest = Parameters<SignClient['request']>[0]
+export type WalletRequest = Parameters<SignClient['request']>[0]
 
 /** Sends a request to the wallet when its turn has come, unless the signal aborted before. */
 export type SendRequest = (request: WalletRequest, signal: AbortSignal) => Promise<unknown>

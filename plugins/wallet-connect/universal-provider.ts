@@ -1,7 +1,8 @@
-import { KitError } from '../../kernel/exports/index.ts'
+import { type Clock, KitError } from '../../kernel/exports/index.ts'
 import type { PairingSignInRequest } from '../sign-in/contract.ts'
 import type { LibraryLogger } from './library-logger.ts'
 import type { Proposal } from './proposal.ts'
+import { withinTime } from './within-time.ts'
 
 type Listener = (event: never) => void
 
@@ -239,6 +240,15 @@ export async function endSession(provider: UniversalProvider, session: unknown):
   await told.catch(() => {})
   await forgetSession(provider, topic)
 }
+
+const disconnectWaitMs = 3_000
+
+/** Likewise, and waits for it no longer than 3 s. */
+export const endSessionInTime = (
+  clock: Clock,
+  provider: UniversalProvider,
+  topic: string,
+): Promise<void> => withinTime(clock, endSession(provider, { topic }), disconnectWaitMs)
 
 /** Removes what is left of a session, whether or not the peer knows. Never rejects. */
 export async function forgetSession(provider: UniversalProvider, topic: string): Promise<void> {

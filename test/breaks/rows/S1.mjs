@@ -143,7 +143,7 @@ export const breaks = [
   {
     row: 'S1.13',
     says: 'a name is registered without a signature',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-claim.ts',
     find: 'body: { coinType, coin_type: coinType, address, message, signature },',
     replace: 'body: { coinType, coin_type: coinType, address, message },',
   },
@@ -252,9 +252,9 @@ export const breaks = [
   {
     row: 'S1.14',
     says: 'what the contract may take already is not looked at',
-    file: 'plugins/swaps/swap-run.ts',
-    find: 'if (allowance >= BigInt(quote.fromUnits)) {',
-    replace: 'if (allowance >= 0n) {',
+    file: 'plugins/swaps/swap-planning.ts',
+    find: 'if (allowance >= BigInt(quote.fromUnits)) return',
+    replace: 'if (allowance >= 0n) return',
   },
   {
     row: 'S1.24',

@@ -146,15 +146,15 @@ export const breaks = [
   {
     row: 'S2.06',
     says: 'the wanted tokens are swapped',
-    file: 'plugins/swaps/swap-service.ts',
+    file: 'plugins/swaps/swap-draft.ts',
     find: '[fromToken, toToken].map((text)',
     replace: '[toToken, fromToken].map((text)',
   },
   {
     row: 'S2.06',
     says: 'an unknown token is told to nobody',
-    file: 'plugins/swaps/swap-service.ts',
-    find: `      ...(fromNow ? [] : [fromToken]),
+    file: 'plugins/swaps/swap-draft.ts',
+    find: `    ...(fromNow ? [] : [fromToken]),
 `,
     replace: '',
   },

@@ -87,14 +87,14 @@ export const breaks = [
   {
     row: 'S4.12',
     says: 'whoever asks makes another frame',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: '    if (frame || isGone) return frame',
-    replace: '    if (isGone) return frame',
+    file: 'plugins/embedded-wallet/frame-life.ts',
+    find: '    if (frame || isOver) return\n',
+    replace: '    if (isOver) return\n',
   },
   {
     row: 'S4.13',
     says: 'the first requests go at once',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: 'clock.after(frameReadyDelayMs, () => {',
     replace: 'clock.after(0, () => {',
   },
@@ -158,38 +158,38 @@ export const breaks = [
   {
     row: 'S4.19',
     says: 'who has a session is asked all the same',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: "      if (!isServed || isSignedIn) settle('connected', isSignedIn)",
-    replace: "      if (!isServed) settle('connected')",
+    file: 'plugins/sign-in/sign-in-flow.ts',
+    find: "        if (!isServed || isSignedIn) settle('connected', isSignedIn)",
+    replace: "        if (!isServed) settle('connected')",
   },
   {
     row: 'S4.20',
     says: 'the session is not stored',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: `      await own.siwx.addSession({ data, message: text, signature }, signal)
+    file: 'plugins/sign-in/sign-in-flow.ts',
+    find: `        await siwx.addSession({ data, message: text, signature }, signal)
 `,
     replace: '',
   },
   {
     row: 'S4.21',
     says: 'after a failure nobody is asked again',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: '    if (isCurrent(own)) ask(own, state.getSnapshot().isRequired, error)',
-    replace: "    if (isCurrent(own)) settle('done')",
+    file: 'plugins/sign-in/sign-in-flow.ts',
+    find: '    if (isCurrent()) ask(state.getSnapshot().isRequired, error)',
+    replace: "    if (isCurrent()) settle('done')",
   },
   {
     row: 'S4.22',
     says: 'the last network counts without a session',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: `      if (!address || !(await own.siwx?.hasSession(last, address, signal))) return false
+    file: 'plugins/sign-in/last-network.ts',
+    find: `    if (!address || !(await siwx?.hasSession(last, address, signal))) return false
 `,
-    replace: `      if (!address) return false
+    replace: `    if (!address) return false
 `,
   },
   {
     row: 'S4.22',
     says: 'a required sign-in that is cancelled keeps the connection',
-    file: 'plugins/sign-in/sign-in-service.ts',
+    file: 'plugins/sign-in/sign-in-flow.ts',
     find: `      await connections.disconnect().catch(() => {})
       // Another tab`,
     replace: '      // Another tab',
@@ -197,12 +197,12 @@ export const breaks = [
   {
     row: 'S4.23',
     says: 'a declined sign-in disconnects',
-    file: 'plugins/sign-in/sign-in-service.ts',
+    file: 'plugins/sign-in/sign-in-flow.ts',
     find: `    settle('connected')
-    track('CLICK_CANCEL_SIWX', own.account)`,
+    track('CLICK_CANCEL_SIWX')`,
     replace: `    settle('connected')
     connections.disconnect().catch(() => {})
-    track('CLICK_CANCEL_SIWX', own.account)`,
+    track('CLICK_CANCEL_SIWX')`,
   },
   {
     row: 'S4.25',
@@ -299,11 +299,13 @@ export const breaks = [
     find: `      update({ pending: undefined, failure })
     }
   }
-  const failureOf`,
+
+  const end`,
     replace: `      state.set({ ...initial, failure })
     }
   }
-  const failureOf`,
+
+  const end`,
   },
   {
     row: 'S4.36',
@@ -325,11 +327,11 @@ export const breaks = [
   {
     row: 'S4.18',
     says: 'a type that could not be set is kept',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `    storage.write(preferredAccountTypeKey, 'eoa', namespace)
-    const eoa`,
-    replace: `    storage.write(preferredAccountTypeKey, 'smartAccount', namespace)
-    const eoa`,
+    file: 'plugins/embedded-wallet/account-type.ts',
+    find: `  storage.write(preferredAccountTypeKey, 'eoa', namespace)
+  const eoa`,
+    replace: `  storage.write(preferredAccountTypeKey, 'smartAccount', namespace)
+  const eoa`,
   },
   {
     row: 'S4.24',

@@ -191,17 +191,17 @@ export const breaks = [
   {
     row: 'S5.19',
     says: 'a payment without a token is prepared',
-    file: 'plugins/send/draft.ts',
-    find: `      if (token?.chainId !== network.caipNetworkId) {
-        throw`,
-    replace: `      if (token && token.chainId !== network.caipNetworkId) {
-        throw`,
+    file: 'plugins/send/payment-of-draft.ts',
+    find: `  if (token?.chainId !== network.caipNetworkId) {
+    throw`,
+    replace: `  if (token && token.chainId !== network.caipNetworkId) {
+    throw`,
   },
   {
     row: 'S5.20',
     says: 'what cannot be sent is prepared',
-    file: 'plugins/send/draft.ts',
-    find: `      if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
+    file: 'plugins/send/payment-of-draft.ts',
+    find: `  if (!adapter.send) throw new KitError('Unsupported chain', { code: 'UNSUPPORTED_CHAIN' })
 `,
     replace: '',
   },

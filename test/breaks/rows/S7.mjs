@@ -96,7 +96,7 @@ export const breaks = [
   {
     row: 'S7.11',
     says: 'suggestions are asked for without their zone',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-questions.ts',
     find: `        query: { zone: newNameSuffix.slice(1) },
 `,
     replace: '',
@@ -104,7 +104,7 @@ export const breaks = [
   {
     row: 'S7.12',
     says: 'the number of the network is not sent',
-    file: 'plugins/names/registration.ts',
+    file: 'plugins/names/name-claim.ts',
     find: 'body: { coinType, coin_type: coinType, address,',
     replace: 'body: { coin_type: coinType, address,',
   },
@@ -212,7 +212,7 @@ export const breaks = [
   {
     row: 'S7.25',
     says: 'the frame is not told its version',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: `    version: secureSdkVersion,
 `,
     replace: '',
@@ -263,7 +263,7 @@ export const breaks = [
   {
     row: 'S7.31',
     says: 'the token is not shown to the frame',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    file: 'plugins/embedded-wallet/frame-login.ts',
     find: 'token === undefined ? undefined : { token }',
     replace: 'token === undefined ? undefined : undefined',
   },
@@ -284,35 +284,35 @@ export const breaks = [
   {
     row: 'S7.22',
     says: 'approval and swap are two questions in any wallet',
-    file: 'plugins/swaps/swap-run.ts',
-    find: 'if (plan.isBatch && (await runAsOne(approval, isUnlimited, signal))) return',
+    file: 'plugins/swaps/swap-execution.ts',
+    find: 'if (plan.isBatch && (await exchangeAsOne(means, approval, allowed, signal))) return',
     replace: 'if (plan.isBatch && (await Promise.resolve(false))) return',
   },
   {
     row: 'S7.22',
     says: 'a wallet that cannot after all ends the swap',
-    file: 'plugins/swaps/swap-run.ts',
+    file: 'plugins/swaps/swap-execution.ts',
     find: "if (code !== 'NOT_BATCHED' && code !== 'UPGRADE_REJECTED') throw error",
     replace: "if (code !== 'UPGRADE_REJECTED') throw error",
   },
   {
     row: 'S7.31',
     says: 'where the frame is does not count',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `    const wanted = [
-      frameChain,
+    file: 'plugins/embedded-wallet/ask-accounts.ts',
+    find: `  const wanted = [
+    frameChain,
 `,
-    replace: `    const wanted = [
+    replace: `  const wanted = [
 `,
   },
   {
     row: 'S7.31',
     says: 'a frame that does not say where it is ends the login',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `      ({ chainId }) => chainId,
-      () => undefined,
+    file: 'plugins/embedded-wallet/frame-login.ts',
+    find: `    ({ chainId }) => chainId,
+    () => undefined,
 `,
-    replace: `      ({ chainId }) => chainId,
+    replace: `    ({ chainId }) => chainId,
 `,
   },
   {
@@ -326,7 +326,7 @@ export const breaks = [
     row: 'S7.33',
     says: 'a change of the look is not told',
     file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: `      if (frame?.phase === 'open') tell('SYNC_THEME', next)
+    find: `      if (life.isOpen()) tell('SYNC_THEME', next)
 `,
     replace: '',
   },

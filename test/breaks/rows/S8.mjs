@@ -9,14 +9,12 @@ export const breaks = [
   {
     row: 'S8.01',
     says: 'a sign-in that cannot start leaves the connection',
-    file: 'plugins/sign-in/sign-in-service.ts',
+    file: 'plugins/sign-in/sign-in-flow.ts',
     find: `    connections.disconnect().catch(() => {})
   }
-
-  const askForHost`,
+`,
     replace: `  }
-
-  const askForHost`,
+`,
   },
   {
     row: 'S8.02',
@@ -42,15 +40,18 @@ export const breaks = [
   {
     row: 'S8.05',
     says: 'a missing connection is found before a missing network',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: `    const adapter = await adapterOn(chainId).catch((cause: unknown) => {
-      throw missing('No ActiveCaipNetwork or client found', cause)
-    })
-    if (!connections.connectorOf(namespace)) throw missing('No ConnectionController client found')`,
-    replace: `    if (!connections.connectorOf(namespace)) throw missing('No ConnectionController client found')
-    const adapter = await adapterOn(chainId).catch((cause: unknown) => {
-      throw missing('No ActiveCaipNetwork or client found', cause)
-    })`,
+    file: 'plugins/sign-in/sign-in-flow.ts',
+    find: `  const adapter = await find().catch((cause: unknown) => {
+    throw signInNotReady('No ActiveCaipNetwork or client found', cause)
+  })
+  if (connections.connectorOf(namespace)) return adapter
+  throw signInNotReady('No ConnectionController client found')`,
+    replace: `  if (!connections.connectorOf(namespace)) {
+    throw signInNotReady('No ConnectionController client found')
+  }
+  return find().catch((cause: unknown) => {
+    throw signInNotReady('No ActiveCaipNetwork or client found', cause)
+  })`,
   },
   {
     row: 'S8.06',
@@ -83,16 +84,16 @@ export const breaks = [
   {
     row: 'S8.11',
     says: 'what waits for a frame that did not load waits on',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: `    made.element?.remove()
-    for (const request of open.values()) request.end({ reason })`,
+    input.onGone(notLoaded(cause))`,
     replace: `    made.element?.remove()
-    void reason`,
+    void cause`,
   },
   {
     row: 'S8.12',
     says: 'nobody is told that the frame did not load',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: "      code: 'IFRAME_LOAD_FAILED',",
     replace: "      code: 'IFRAME_REQUEST_TIMEOUT',",
   },
@@ -263,13 +264,13 @@ export const breaks = [
   {
     row: 'S8.28',
     says: 'an account type without a connection is kept',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
-    find: `        const session = sessionIn(namespace)
-        if (!isServed(namespace) || !session) throw accountNotFound()
-        try {`,
-    replace: `        const session = sessionIn(namespace)
-        if (!isServed(namespace) || !session) return 'eoa'
-        try {`,
+    file: 'plugins/embedded-wallet/account-type.ts',
+    find: `  const session = connections.sessionIn(namespace)
+  if (!isServed(namespace) || !session) throw accountNotFound()
+  try {`,
+    replace: `  const session = connections.sessionIn(namespace)
+  if (!isServed(namespace) || !session) return 'eoa'
+  try {`,
   },
   {
     row: 'S8.29',
@@ -342,9 +343,9 @@ export const breaks = [
   {
     row: 'S8.07',
     says: 'a sign-in that failed is told as a success',
-    file: 'plugins/sign-in/sign-in-service.ts',
-    find: "track('SIWX_AUTH_ERROR', own.account)",
-    replace: "track('SIWX_AUTH_SUCCESS', own.account)",
+    file: 'plugins/sign-in/sign-in-flow.ts',
+    find: "if (!isRefusal(error)) track('SIWX_AUTH_ERROR')",
+    replace: "if (!isRefusal(error)) track('SIWX_AUTH_SUCCESS')",
   },
   {
     row: 'S8.18',

@@ -45,10 +45,10 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet that tells of one of its addresses loses the other',
-    file: 'plugins/wallet-connect/session-line.ts',
-    find: 'withTypes(accounts, namedBeside(accounts, named), options.bitcoinType)',
+    file: 'plugins/wallet-connect/session-state.ts',
+    find: 'withTypes(accounts, namedBeside(accounts, state.named), state.bitcoinType)',
     replace:
-      'accounts.map((account) => withTypes([account], named, options.bitcoinType)[0] ?? account)',
+      'accounts.map((account) => withTypes([account], state.named, state.bitcoinType)[0] ?? account)',
   },
   {
     row: 'S9.28',
@@ -114,7 +114,7 @@ export const breaks = [
   {
     row: 'S9.06',
     says: 'the frame may take as long as a request',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-life.ts',
     find: 'clock.after(frameLoadTimeoutMs, () => fail(made))',
     replace: 'clock.after(frameRequestTimeoutMs, () => fail(made))',
   },
@@ -205,9 +205,9 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'Send waits for all tries before it shows the coin',
-    file: 'plugins/send/draft.ts',
-    find: 'balances.read(caip, { signal, retries: 0 })',
-    replace: 'balances.read(caip, { signal })',
+    file: 'plugins/send/sendable-balances.ts',
+    find: 'balances.read(account, { signal, retries: 0 })',
+    replace: 'balances.read(account, { signal })',
   },
   {
     row: 'S9.14',
@@ -320,7 +320,7 @@ export const breaks = [
   {
     row: 'S9.22',
     says: 'the slippage is not sent',
-    file: 'plugins/swaps/swap-run.ts',
+    file: 'plugins/swaps/swap-planning.ts',
     find: 'buildSwap(questionOf(quote), swapSlippagePercent, signal)',
     replace: 'buildSwap(questionOf(quote), 0 * swapSlippagePercent, signal)',
   },

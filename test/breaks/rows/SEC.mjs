@@ -52,7 +52,7 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'any contract may be called',
-    file: 'plugins/swaps/swap-run.ts',
+    file: 'plugins/swaps/swap-planning.ts',
     find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
     replace:
       'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
@@ -68,7 +68,7 @@ export const breaks = [
     row: 'SEC-116',
     says: 'what nobody can foresee goes on unasked',
     file: 'plugins/swaps/swap-run.ts',
-    find: 'if (plan.doubts.length > 0 && !isAccepted) return\n',
+    find: 'if (agreed.doubts.length > 0 && !options.isAccepted) return\n',
     replace: '',
   },
   {
@@ -322,7 +322,7 @@ export const breaks = [
   {
     row: 'SEC-137',
     says: 'a token that is unknown is told from one that has expired',
-    file: 'plugins/embedded-wallet/embedded-connector.ts',
+    file: 'plugins/embedded-wallet/frame-login.ts',
     find: "if (error instanceof KitError && error.code === 'FRAME_ERROR') return false",
     replace: 'if (error instanceof KitError && /expired/.test(error.message)) return false',
   },

@@ -1,0 +1,82 @@
+import {
+  activeAccount,
+  type CaipNetworkId,
+  featuresStore,
+  namespaceOf,
+  networksStore,
+  type PluginContext,
+} from '../../kernel/exports/index.ts'
+import type { OnRampProvider } from './contract.ts'
+import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
+import { readProviderNames } from './provider-names.ts'
+
+/** Those that the feature names and that serve the network, in the order of the feature. */
+export interface OfferedProviders {
+  /** These are here from now on. */
+  know(providers: readonly OnRampProvider[]): void
+  now(): readonly OnRampProvider[]
+  /** Tells what changed: in the store what is offered, in the log what nobody brings. */
+  tell(): void
+}
+
+export function createOfferedProviders(
+  ownNames: readonly string[],
+  { emit, log, read }: Pick<PluginContext, 'emit' | 'log' | 'read'>,
+): OfferedProviders {
+  let known: readonly OnRampProvider[] = []
+  /** Reported, each once. */
+  const unknownNames = new Set<string>()
+  const feature = () => readProviderNames(read(featuresStore).features.onramp?.value)
+
+  const now = (): readonly OnRampProvider[] => {
+    const network = buyingPlace(read)
+    if (!network) return []
+    return feature().flatMap((name) => {
+      const provider = known.find(({ id }) => id === name)
+      if (!provider) return []
+      const { namespaces } = provider
+      const isServed =
+        namespaces.includes(namespaceOf(network)) && provider.servesNetwork?.(network) !== false
+      return isServed ? [provider] : []
+    })
+  }
+  const reportUnknown = () => {
+    for (const name of feature()) {
+      const isKnown = ownNames.includes(name) || known.some(({ id }) => id === name)
+      if (isKnown || unknownNames.has(name)) continue
+      unknownNames.add(name)
+      log.warn(`The feature "onramp" names a provider that nobody brings: "${name}".`)
+    }
+  }
+  const tell = () => {
+    reportUnknown()
+    const providers = now().map(shownOf)
+    if (JSON.stringify(providers) !== JSON.stringify(read(onRampStore).providers)) {
+      emit(providersOffered({ providers }))
+    }
+  }
+  return {
+    know(providers) {
+      known = providers
+      tell()
+    },
+    now,
+    tell,
+  }
+}
+
+/** Read anew each time. */
+export const buyingPlace = (read: PluginContext['read']): CaipNetworkId | undefined =>
+  activeAccount(read)?.caipNetworkId ?? read(networksStore).active
+
+export const shownOf = ({
+  id,
+  name,
+  feeText,
+  isQuoted = false,
+}: OnRampProvider): OfferedProvider => ({
+  name: id,
+  label: name,
+  feeText,
+  isQuoted,
+})

@@ -1,0 +1,30 @@
+import { abortable, KitError, type PluginContext } from '../../kernel/exports/index.ts'
+import type { OnRampProvider, OnRampQuestion } from './contract.ts'
+
+/** A call to the service may take 10 s; a press is not worth waiting much longer for. */
+const pageWaitMs = 15_000
+
+/** The page of a provider, which may be anybody's code: it has an end. */
+export async function askPage(
+  { clock, signal: pluginEnd }: Pick<PluginContext, 'clock' | 'signal'>,
+  provider: OnRampProvider,
+  question: Omit<OnRampQuestion, 'signal'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const limit = new AbortController()
+  const cancel = clock.after(pageWaitMs, () =>
+    limit.abort(
+      new KitError('The provider does not answer', {
+        code: 'ONRAMP_PROVIDER_SILENT',
+        details: provider.id,
+        retryable: true,
+      }),
+    ),
+  )
+  const end = AbortSignal.any([signal, limit.signal, pluginEnd])
+  try {
+    return await abortable(provider.url({ ...question, signal: end }), end)
+  } finally {
+    cancel()
+  }
+}
