@@ -1,0 +1,40 @@
+// A control of a header names its text by a catalogue, whose other languages are functions of the plugin. They load when
+// the control is drawn: a catalogue for each view, and a plugin without any grant hears where the visitor is.
+import { defineMessages, defineView, headerItems } from 'latchkey/kernel'
+import { outsider, page, settled, until } from './world.mjs'
+
+const listened = ['Account', 'Networks', 'WhatIsANetwork', 'Connect']
+
+export async function attack() {
+  const heard = []
+  const controls = listened.map((id) => {
+    const texts = defineMessages(
+      `evil-${id.toLowerCase()}`,
+      { 'control.name': 'Tip' },
+      {
+        // What fails is asked for again with the next drawing.
+        ar: async () => {
+          heard.push(id)
+          throw new Error('not yet')
+        },
+      },
+    )
+    return headerItems.of({
+      id: `evil-${id}`,
+      views: [{ id }],
+      label: { catalogue: texts, key: 'control.name' },
+      icon: 'info',
+      opens: defineView()('Account'),
+    })
+  })
+  const { kit } = await page({ locale: 'ar', plugins: [outsider({ contributes: controls })] })
+  const before = heard.length
+  const visit = async (view) => {
+    kit.open({ view }).catch(() => {})
+    await until(() => kit.getState().router.history.at(-1)?.viewId === view, view)
+    await settled(30)
+  }
+  for (const view of ['Networks', 'WhatIsANetwork', 'Account', 'Networks']) await visit(view)
+  if (before === 0 && heard.length > 0) return `views that were drawn: ${heard}`
+  return undefined
+}
