@@ -9,6 +9,7 @@ import { createLocalKeplr } from '../devnet/injected-wallet/cosmos/local-keplr.t
 import { createCosmosKeys } from '../devnet/wallet-core/cosmos-keys.ts'
 import { until } from '../env/until.ts'
 import { type KitWithWallet, kitWithWallet, type WalletFactory } from './kit-with-wallet.ts'
+import { pairedWallet } from './paired-wallet.ts'
 
 const [, other] = createCosmosKeys(2)
 const fee = (denom: string) => ({ amount: coins(500, denom), gas: '100000' })
@@ -43,6 +44,7 @@ const keplr =
 const wallets: readonly (readonly [string, WalletFactory<LocalChain>])[] = [
   ['Keplr', keplr({})],
   ['Keplr with a hardware key', keplr({ isNanoLedger: true })],
+  ['a paired wallet', pairedWallet],
 ]
 
 describe.each(wallets)('[C.10] a signer of CosmJS that follows a kit, over %s', (name, factory) => {

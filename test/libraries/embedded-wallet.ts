@@ -5,16 +5,20 @@ import {
   embeddedWalletId,
 } from '../../plugins/embedded-wallet/contract.ts'
 import { email } from '../../plugins/email/index.ts'
+import { createSolanaRequests } from '../devnet/secure-site/frame/solana-requests.ts'
 import { createEvmWallet } from '../devnet/wallet-core/evm-wallet.ts'
+import { userRejected } from '../devnet/wallet-core/provider-error.ts'
+import { createSolanaKeys } from '../devnet/wallet-core/solana-keys.ts'
 import { embeddedWalletOver } from '../scenarios/embedded-wallet/embedded-world.ts'
 import { fakeFrame } from '../scenarios/embedded-wallet/fake-frame.ts'
-import type { WalletFactory } from './kit-with-wallet.ts'
+import type { WalletFactory, WithNetworks } from './kit-with-wallet.ts'
 
 /** The wallet of a mail login, whose frame holds real keys; somebody draws the view that asks. */
-export const embeddedWallet: WalletFactory = ({ chains }) => {
+export const embeddedWallet: WalletFactory<WithNetworks> = ({ chains }) => {
   const keys = createEvmWallet({ networks: [...chains.networks] })
   const [{ address }] = keys.accounts as [(typeof keys.accounts)[0] & {}]
-  const frame = fakeFrame({ eoa: address, smartAccountNetworks: [] })
+  const [key] = createSolanaKeys(1) as [ReturnType<typeof createSolanaKeys>[0] & {}]
+  const frame = fakeFrame({ eoa: address, solana: key.address, smartAccountNetworks: [] })
   let verdict = 'approve'
   const drawn = new WeakSet<Kit>()
   /** As the shell: the view that asks is on screen, and the frame over its box. */
@@ -35,7 +39,21 @@ export const embeddedWallet: WalletFactory = ({ chains }) => {
       }
     })
   }
+  const solana = createSolanaRequests({
+    settings: { networks: [...chains.networks] } as never,
+    approvals: {
+      ask: async (_, act) => {
+        if (verdict === 'reject') throw userRejected()
+        return act()
+      },
+    },
+  })
+  const asked = async () => ({ key, source: 'the app' })
   frame.answers.RPC_REQUEST = ({ method, params, chainId }) => {
+    if (method.startsWith('solana_')) {
+      const { signal } = new AbortController()
+      return solana.perform({ chain: String(chainId), method, params }, asked, signal)
+    }
     const request = { chainId, method, params }
     const signer = keys.signerOf(request, [address])
     if (signer && verdict === 'reject') throw { message: 'User rejected the request.', code: 4001 }

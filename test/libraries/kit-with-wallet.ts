@@ -30,7 +30,8 @@ export interface TestWallet {
   stop?(): Promise<void>
 }
 
-interface WithNetworks {
+/** Local chains of any namespace. */
+export interface WithNetworks {
   readonly networks: readonly LocalNetwork[]
 }
 
@@ -69,7 +70,7 @@ function environmentOf(
 export async function kitWithWallet<C extends WithNetworks>(
   chains: C,
   factory: WalletFactory<C>,
-  namespace: NamespacePlugin = eip155(),
+  ...namespaces: readonly NamespacePlugin[]
 ) {
   const window = fakeWindow()
   const wallet = await factory({ chains, window })
@@ -80,7 +81,7 @@ export async function kitWithWallet<C extends WithNetworks>(
     const kit = createKit(
       {
         projectId: 'local',
-        namespaces: [namespace],
+        namespaces: namespaces.length > 0 ? [...namespaces] : [eip155()],
         networks: [...chains.networks] as never,
         disableAppend: true,
         ...wallet.options,

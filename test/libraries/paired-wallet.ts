@@ -1,3 +1,4 @@
+import type { ICore } from '@walletconnect/types'
 import { createLogger } from '../../kernel/environment/logger.ts'
 import { PairingService } from '../../kernel/exports/index.ts'
 import { walletConnect } from '../../plugins/wallet-connect/index.ts'
@@ -6,20 +7,21 @@ import { createLibraryLogger } from '../../plugins/wallet-connect/library-logger
 import { openUniversalProvider } from '../../plugins/wallet-connect/universal-provider.ts'
 import { startRelay } from '../devnet/relay/relay.ts'
 import type { Behaviour } from '../devnet/wallet-page/behaviour.ts'
-import { eip155 } from '../devnet/wallet-page/namespaces/eip155.ts'
+import { createNamespaces } from '../devnet/wallet-page/namespaces/index.ts'
 import { createPairingWallet } from '../devnet/wallet-page/pairing-wallet.ts'
+import { until } from '../env/until.ts'
 import { memoryStorage } from '../scenarios/pair-over-relay.ts'
-import type { WalletFactory } from './kit-with-wallet.ts'
+import type { WalletFactory, WithNetworks } from './kit-with-wallet.ts'
 
 /** A wallet on another device, over the local relay, with the real libraries on both sides. */
-export const pairedWallet: WalletFactory = async ({ chains }) => {
+export const pairedWallet: WalletFactory<WithNetworks> = async ({ chains }) => {
   const relay = await startRelay()
   const behaviour: Behaviour = { verdict: 'approve' }
   const networks = [...chains.networks]
   const settings = { projectId: 'local', relayUrl: relay.url, networks, tokens: [] }
   const wallet = await createPairingWallet({
     settings,
-    namespaces: [eip155(settings)],
+    namespaces: createNamespaces(settings),
     behaviour,
     name: 'Phone',
     url: 'http://127.0.0.1',
@@ -39,7 +41,8 @@ export const pairedWallet: WalletFactory = async ({ chains }) => {
     storage: memoryStorage(),
   })
   return {
-    options: { plugins: [walletConnect()], universalProvider },
+    // The visitor is not there for a review in the page.
+    options: { plugins: [walletConnect()], universalProvider, reviewRequests: 'never' },
     async choose(kit) {
       const { state } = await kit.unstable_kernel.service(PairingService)
       const before = state.getSnapshot().link
@@ -62,6 +65,9 @@ export const pairedWallet: WalletFactory = async ({ chains }) => {
       for (const { topic } of wallet.sessions()) await wallet.disconnect(topic)
     },
     async stop() {
+      // The client waits an hour for what is not answered, and the process with it.
+      const { history } = universalProvider.client.core as unknown as Pick<ICore, 'history'>
+      await until(() => history.pending.length === 0)
       for (const { core } of [wallet.client, universalProvider.client] as const) {
         core.heartbeat.stop()
         await core.relayer.transportClose()

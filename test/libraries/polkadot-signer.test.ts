@@ -12,6 +12,7 @@ import { createLocalExtension } from '../devnet/injected-wallet/polkadot/local-e
 import { createSubstrateKeys } from '../devnet/wallet-core/substrate-keys.ts'
 import { until } from '../env/until.ts'
 import { type KitWithWallet, kitWithWallet, type WalletFactory } from './kit-with-wallet.ts'
+import { pairedWallet } from './paired-wallet.ts'
 
 const coin = 10n ** 12n
 const [, receiver] = createSubstrateKeys(2)
@@ -45,6 +46,7 @@ const extension: WalletFactory<LocalChain> = ({ window }) => {
 }
 const wallets: readonly (readonly [string, WalletFactory<LocalChain>])[] = [
   ['an extension', extension],
+  ['a paired wallet', pairedWallet],
 ]
 
 describe.each(wallets)('[C.08] a signer of Polkadot that follows a kit, over %s', (_, factory) => {
