@@ -12,11 +12,14 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
   if (status === 'off') return <Apology isOff />
   if (status === 'failed') return <Apology onRetry={retry} error={error} />
   if (!entry || !contribution || !loaded) return <Skeleton />
-  const View = loaded.View as ComponentType<{ readonly params: unknown }>
   return (
-    <PluginBoundary kernel={kernel} pluginId={contribution.pluginId} viewId={entry.viewId}>
-      <View params={entry.params} />
-    </PluginBoundary>
+    <PluginBoundary
+      kernel={kernel}
+      pluginId={contribution.pluginId}
+      viewId={entry.viewId}
+      part={loaded.View as ComponentType<{ readonly params: unknown }>}
+      props={{ params: entry.params }}
+    />
   )
 }
 

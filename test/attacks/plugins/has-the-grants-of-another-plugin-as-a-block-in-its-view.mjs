@@ -6,6 +6,8 @@ import { ContributedBlock, useAccount, useContributions, useService } from 'latc
 import { createElement } from 'react'
 import { attempt, outsider, page, settled, until } from './world.mjs'
 
+export const row = 'SEC-85'
+
 const tips = defineContributionPoint({ id: 'acme/tips', combine: (entries) => entries })
 const pricesView = defineView()('acme/prices:Main')
 

@@ -4,6 +4,8 @@ import { createToken, defineView, views } from 'latchkey/kernel'
 import { useAccount, useService } from 'latchkey/ui'
 import { outsider, page, settled, until } from './world.mjs'
 
+export const row = 'SEC-85'
+
 /** What the plugin of the outsider offers to others, and does. */
 const Names = createToken('evil/names')
 const pricesView = defineView()('acme/prices:Main')

@@ -3,6 +3,8 @@
 import { defineMessages, defineView, headerItems } from 'latchkey/kernel'
 import { outsider, page, settled, until } from './world.mjs'
 
+export const row = 'SEC-85'
+
 const listened = ['Account', 'Networks', 'WhatIsANetwork', 'Connect']
 
 export async function attack() {

@@ -3,6 +3,8 @@
 import { defineEndpoint, NodeRest } from 'latchkey/kernel'
 import { attempt, page, settled, spy } from './world.mjs'
 
+export const row = 'SEC-85'
+
 const leaving = '/..%2f..%2fadmin'
 
 export async function attack() {

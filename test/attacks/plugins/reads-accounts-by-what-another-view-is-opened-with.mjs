@@ -7,6 +7,8 @@ import { onramp } from 'latchkey/plugins/onramp'
 import { mockNamespace } from 'latchkey/test'
 import { outsider, page, settled, until, visitor } from './world.mjs'
 
+export const row = 'SEC-85'
+
 export async function attack() {
   let url = ''
   const View = ({ params }) => {

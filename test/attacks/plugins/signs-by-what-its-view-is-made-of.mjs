@@ -5,6 +5,8 @@ import { ConnectionService, RpcService, views } from 'latchkey/kernel'
 import { useAccount, useService } from 'latchkey/ui'
 import { attempt, evilView, outsider, page, settled, visitor } from './world.mjs'
 
+export const row = 'SEC-85'
+
 export async function attack() {
   const had = {}
   const use = () => {

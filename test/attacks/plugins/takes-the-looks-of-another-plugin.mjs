@@ -3,6 +3,8 @@
 import { themeTokens } from 'latchkey/kernel'
 import { outsider, page, settled, until } from './world.mjs'
 
+export const row = 'SEC-85'
+
 const glow = (colour) => themeTokens.of({ name: '--kit-acme-glow', light: colour, dark: colour })
 
 export async function attack() {

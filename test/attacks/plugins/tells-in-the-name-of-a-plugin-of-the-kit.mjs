@@ -4,6 +4,8 @@ import { defaultPlugins } from 'latchkey'
 import { inspectors } from 'latchkey/kernel'
 import { outsider, page } from './world.mjs'
 
+export const row = 'SEC-85'
+
 const telling = (id, said) => inspectors.of({ id, title: id, snapshot: () => said })
 
 export async function attack() {
