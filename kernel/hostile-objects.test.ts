@@ -287,6 +287,8 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     isOpen: () => true,
     speak: (say) => say(),
     membrane: (value) => value,
+    veil: (value) => value,
+    lent: (_, service) => service,
   })
   const strange = Object.create(Object.create(null), {
     code: { value: 'text', enumerable: true },

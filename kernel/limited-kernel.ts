@@ -41,6 +41,7 @@ export function createLimitedKernel(
   guard: PluginGuard,
   provided: Pick<Kernel, 'find' | 'service'>,
   isOther: (pluginId: string) => boolean,
+  kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
   const limit = limitServices(kernel, pluginId)
   const told = new Set<symbol>()
@@ -97,7 +98,10 @@ export function createLimitedKernel(
     activatePoint: kernel.activatePoint,
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),
-    forPlugin: () => limited as Kernel,
+    forPlugin: (id) => kernelWithin(id) ?? (limited as Kernel),
+    get speaker() {
+      return kernel.speaker
+    },
     maySpeak: () => !isDeciding(kernel),
     card() {
       const card = provided.find(ViewService)

@@ -44,6 +44,7 @@ import {
   walletSources,
 } from './points/wallet-points.ts'
 import { sealTexts, type Speaker } from './sealed-texts.ts'
+import type { Veil } from './veil.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -152,6 +153,10 @@ const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<stri
 ])
 
 export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
+  /** What it hands to other plugins, as these have it. */
+  readonly veil: Veil
+  /** A service of another plugin of others, as this one has it. */
+  readonly lent: <T extends object>(key: symbol, service: T) => T
   readonly kernel: Pick<Kernel, 'point'>
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
@@ -194,7 +199,7 @@ export interface PluginGuard {
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
-  const { serving } = input
+  const { serving, veil, lent } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -270,7 +275,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const contract = isOfKit
         ? contractOf(narrowed(key, service), answered, demandLife, asked)
         : contractOf(
-            service,
+            lent(key, service),
             (answer) => answer,
             () => {
               demandLife()
@@ -429,7 +434,16 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
     const isOfKit = points.has(point) || pluginPoints.has(point.id)
-    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : (value) => value
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veiled
+  }
+  /** What it adds to a point of others, who call it. What loads is drawn by `ContributedBlock`, which knows whose it is. */
+  const veiled = (value: any): unknown => {
+    const { load } = isData(value) ? (value as { readonly load?: unknown }) : {}
+    if (typeof load !== 'function') return veil(value)
+    return Object.freeze({
+      ...veil(value),
+      load: () => speak(() => Reflect.apply(load, value, []) as unknown),
+    })
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)
