@@ -7,6 +7,7 @@ import { createLimitedKernel } from './limited-kernel.ts'
 import { createMembrane, type Membrane, type Speak } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
+import { propertiesOf } from './kit-names.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
@@ -62,6 +63,7 @@ export function admitOthers(input: OthersInput): Others {
     refused,
   )
   const isOther = (pluginId: string) => others.has(pluginId)
+  const properties = [...others].map(propertiesOf)
   const ownerOf = (definition: StoreDefinition<any>) =>
     kernel.inspector.stores.find((store) => store.definition === definition)?.owner
   const kept = sealed.flatMap(({ manifest }) =>
@@ -100,6 +102,7 @@ export function admitOthers(input: OthersInput): Others {
     return createPluginGuard({
       manifest,
       isOther,
+      properties,
       serving,
       speak,
       membrane,
