@@ -3,6 +3,7 @@ import type { Environment } from './environment/environment.ts'
 import { contractOf } from './frozen-copy.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
+import { isOfVendor } from './kit-names.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
@@ -27,6 +28,8 @@ const ambientOf = ({
     log: contractOf(log, asItIs),
   })
 }
+
+const nothing = Object.freeze({})
 
 /** Longer than the code and the set-up of who provides it may take; whoever starts the kit waits for it. */
 const serviceTimeoutMs = 60_000
@@ -103,6 +106,11 @@ export function createLimitedKernel(
       return kernel.speaker
     },
     maySpeak: () => !isDeciding(kernel),
+    paramsOf: ({ viewId, params }) =>
+      (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
+      kernel.isAllowed(pluginId, 'wallet:accounts')
+        ? params
+        : nothing,
     card() {
       const card = provided.find(ViewService)
       return card && guard.hand(ViewService, limit(ViewService, card))

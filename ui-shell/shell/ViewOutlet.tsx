@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
+import type { RouterEntry } from '../../kernel/exports/index.ts'
+import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
@@ -18,9 +20,15 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
       pluginId={contribution.pluginId}
       viewId={entry.viewId}
       part={loaded.View as ComponentType<{ readonly params: unknown }>}
-      props={{ params: entry.params }}
+      props={{ params: paramsOf(kernel, contribution.pluginId, entry) }}
     />
   )
+}
+
+/** What a view is drawn and titled with. */
+export function paramsOf(kernel: Kernel, pluginId: string, entry: RouterEntry) {
+  const owner = kernel.forPlugin(pluginId)
+  return owner.paramsOf ? owner.paramsOf(entry) : entry.params
 }
 
 export interface ViewOutletProps {
