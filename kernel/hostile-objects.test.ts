@@ -308,6 +308,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     isStoreOfKit: () => false,
     isOther: () => true,
     properties: [],
+    brings() {},
     serving: new Set(),
     isOpen: () => true,
     speak: (say) => say(),

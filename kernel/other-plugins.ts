@@ -9,8 +9,10 @@ import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
 import { propertiesOf } from './kit-names.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
+import { pluginStatusChanged } from './plugin-events.ts'
 import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
+import { createTextLoads } from './sealed-texts.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createVeil, type Veil } from './veil.ts'
 
@@ -70,6 +72,11 @@ export function admitOthers(input: OthersInput): Others {
     others.has(manifest.id) ? [] : (manifest.contributes ?? []),
   )
   const serving = new Set<symbol>()
+  const texts = createTextLoads()
+  Object.defineProperty(kernel, 'speaks', { value: texts.speak })
+  kernel.events$.subscribe(({ type }) => {
+    if (type === pluginStatusChanged.type) texts.load()
+  })
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
   const veils = new Map<string, Veil>()
@@ -103,6 +110,7 @@ export function admitOthers(input: OthersInput): Others {
       manifest,
       isOther,
       properties,
+      brings: (locale, load) => texts.add(locale, load, () => kernel.isOpen(ownerId)),
       serving,
       speak,
       membrane,

@@ -153,7 +153,7 @@ const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<stri
   ['swapProviders', 'swap:provider'],
 ])
 
-export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
+export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane' | 'brings'> {
   /** What it hands to other plugins, as these have it. */
   readonly veil: Veil
   /** A service of another plugin of others, as this one has it. */
@@ -202,7 +202,7 @@ export interface PluginGuard {
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
-  const { serving, properties, veil, lent } = input
+  const { serving, properties, veil, lent, brings } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -210,6 +210,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const speaker: Speaker = {
     speak,
     membrane,
+    brings,
     token(given) {
       const token = guard.token(given)
       // Nobody takes the service of another vendor from its users by naming it.
