@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 33.5, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 30.7,
+    budget: 30.8,
     imports: [
       'kernel/container.ts',
       'kernel/plugin-activation.ts',

@@ -26,10 +26,8 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
 }
 
 /** What a view is drawn and titled with. */
-export function paramsOf(kernel: Kernel, pluginId: string, entry: RouterEntry) {
-  const owner = kernel.forPlugin(pluginId)
-  return owner.paramsOf ? owner.paramsOf(entry) : entry.params
-}
+export const paramsOf = (kernel: Kernel, pluginId: string, entry: RouterEntry) =>
+  kernel.forPlugin(pluginId).paramsOf?.(entry) ?? entry.params
 
 export interface ViewOutletProps {
   /** Told whether the view is still on its way, and how that ended. */
