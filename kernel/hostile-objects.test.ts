@@ -13,7 +13,7 @@ import {
 } from './plugin.ts'
 import { inspectors } from './points/host-points.ts'
 import { defineMessages } from './points/messages.ts'
-import { closeGuards, defineView, headerItems, views } from './points/view-points.ts'
+import { closeGuards, defineView, headerItems, themeTokens, views } from './points/view-points.ts'
 import { connectors, walletSources } from './points/wallet-points.ts'
 
 const plugin = (
@@ -73,14 +73,38 @@ test.each([
   expect(t.kernel.inspect().faults[0]).toMatchObject({ code: 'TEXT_INVALID' })
 })
 
-test('[SEC-86] fault: an inspector tells nothing under the id of one that is listed before', async () => {
-  const telling = (words: string, rank = 0) =>
-    inspectors.of({ id: 'bell', title: words, snapshot: () => words }, { rank })
+test('[SEC-86] fault: an inspector tells nothing under a name of others, nor under one that is there', async () => {
+  const telling = (id: string, words: string, rank = 0) =>
+    inspectors.of({ id, title: words, snapshot: () => words }, { rank })
   const t = await start(
-    plugin('acme/bell', { contributes: [telling('true')] }),
-    plugin('evil/bell', { contributes: [telling('evil', 1)] }),
+    plugin('acme/bell', { contributes: [telling('acme/bell', 'true'), telling('bell', 'bell')] }),
+    plugin('evil/bell', {
+      contributes: [telling('acme/bell', 'evil', 1), telling('shell', 'evil')],
+    }),
+    plugin('acme/other', { contributes: [telling('acme/bell', 'late', 1)] }),
   )
-  expect(t.kernel.inspect().inspectors).toEqual({ bell: 'true' })
+  expect(t.kernel.inspect().inspectors).toEqual({
+    'acme/bell': 'true',
+    'acme/bell/bell': 'bell',
+    'evil/bell/acme/bell': 'evil',
+    'evil/bell/shell': 'evil',
+  })
+})
+
+test('[SEC-86] fault: a plugin that sets a custom property of another vendor is not let in', async () => {
+  const sets = (id: string, name: `--kit-${string}`) =>
+    plugin(id, { contributes: [themeTokens.of({ name, light: 'red', dark: 'red' })] })
+  const t = await start(
+    sets('evil/bell', '--kit-acme-glow'),
+    sets('acme/bell', '--kit-acme-glow'),
+    sets('acme/labs', '--kit-acme-labs-glow'),
+    sets('acme-labs/bell', '--kit-acme-labs-glow'),
+  )
+  const seen = t.kernel.point(themeTokens).getSnapshot()
+  expect(seen.map(({ value, pluginId }) => [value.name, pluginId])).toEqual([
+    ['--kit-acme-glow', 'acme/bell'],
+    ['--kit-acme-labs-glow', 'acme-labs/bell'],
+  ])
 })
 
 test('[SEC-86] fault: a list of views that answers for itself is no list', async () => {
@@ -283,10 +307,14 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     kept: [],
     isStoreOfKit: () => false,
     isOther: () => true,
+    properties: [],
+    brings() {},
     serving: new Set(),
     isOpen: () => true,
     speak: (say) => say(),
     membrane: (value) => value,
+    veil: (value) => value,
+    lent: (_, service) => service,
   })
   const strange = Object.create(Object.create(null), {
     code: { value: 'text', enumerable: true },

@@ -9,6 +9,7 @@ import type { KernelInspector } from './kernel-inspector.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import type { PluginStatus } from './plugin-events.ts'
 import type { LimitContext } from './plugin-limits.ts'
+import type { RouterEntry } from './wallet/router-store.ts'
 import type { ViewService } from './wallet/tokens.ts'
 
 /** What `inspect()` says of one plugin; a person can read it. */
@@ -113,10 +114,14 @@ export interface Kernel extends Disposable {
   forPlugin(pluginId: string): Kernel
   /** The kernel of the plugin of others that says something just now; see `other-plugins.ts`. */
   readonly speaker?: Kernel | undefined
+  /** Once plugins of others are there: loads what they say in the language. */
+  readonly speaks?: ((locale: string) => void) | undefined
   /** Of a kernel for others: whether its plugin may say something in the card, which it may not while the visitor decides. */
   maySpeak?(): boolean
   /** Of a kernel for others: the card for the view that is drawn in it, whatever its plugin was granted. */
   card?(): ViewService | undefined
+  /** Of a kernel for others: what a view that it draws is told; in the place of another one nothing without `wallet:accounts`. */
+  paramsOf?(entry: RouterEntry): RouterEntry['params']
   /** Of a kernel for others: what it is made of, for the context that is narrowed in its turn. */
   readonly whole?: Kernel | undefined
   /** What narrows the context of the plugin that this kernel is for. */

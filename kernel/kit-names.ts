@@ -83,3 +83,9 @@ export const tellsOfAccounts = (factType: string): boolean =>
  */
 export const isOfVendor = (pluginId: string, name: string): boolean =>
   first(pluginId) === first(name)
+
+/** What the custom properties of its vendor begin with: `--kit-acme-` of `acme/prices`. */
+export const propertiesOf = (pluginId: string): string =>
+  `--kit-${first(pluginId)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')}-`

@@ -3,6 +3,7 @@ import type { Environment } from './environment/environment.ts'
 import { contractOf } from './frozen-copy.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
+import { isOfVendor } from './kit-names.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
@@ -28,6 +29,8 @@ const ambientOf = ({
   })
 }
 
+const nothing = Object.freeze({})
+
 /** Longer than the code and the set-up of who provides it may take; whoever starts the kit waits for it. */
 const serviceTimeoutMs = 60_000
 
@@ -41,6 +44,7 @@ export function createLimitedKernel(
   guard: PluginGuard,
   provided: Pick<Kernel, 'find' | 'service'>,
   isOther: (pluginId: string) => boolean,
+  kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
   const limit = limitServices(kernel, pluginId)
   const told = new Set<symbol>()
@@ -97,8 +101,16 @@ export function createLimitedKernel(
     activatePoint: kernel.activatePoint,
     guard: (_, where, run) => kernel.guard(pluginId, where, run),
     report: (_, where, error) => kernel.report(pluginId, where, error),
-    forPlugin: () => limited as Kernel,
+    forPlugin: (id) => kernelWithin(id) ?? (limited as Kernel),
+    get speaker() {
+      return kernel.speaker
+    },
     maySpeak: () => !isDeciding(kernel),
+    paramsOf: ({ viewId, params }) =>
+      (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
+      kernel.isAllowed(pluginId, 'wallet:accounts')
+        ? params
+        : nothing,
     card() {
       const card = provided.find(ViewService)
       return card && guard.hand(ViewService, limit(ViewService, card))

@@ -7,10 +7,14 @@ import { createLimitedKernel } from './limited-kernel.ts'
 import { createMembrane, type Membrane, type Speak } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
+import { propertiesOf } from './kit-names.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
-import { createPluginGuard, type PluginGuard } from './plugin-guard.ts'
+import { pluginStatusChanged } from './plugin-events.ts'
+import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
+import { createTextLoads } from './sealed-texts.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
+import { createVeil, type Veil } from './veil.ts'
 
 export interface OthersInput {
   /** As the integrator listed them. */
@@ -46,6 +50,7 @@ export interface Others {
 export function admitOthers(input: OthersInput): Others {
   const { listed, isOwn, services, refused, kernel, provided } = input
   const kernels = new Map<string, Kernel>()
+  const between = new Map<string, Kernel>()
   const speakAs = lendTo(kernel)
   const others = new Set<string>()
   const sealed = sealAll(input, others)
@@ -60,14 +65,21 @@ export function admitOthers(input: OthersInput): Others {
     refused,
   )
   const isOther = (pluginId: string) => others.has(pluginId)
+  const properties = [...others].map(propertiesOf)
   const ownerOf = (definition: StoreDefinition<any>) =>
     kernel.inspector.stores.find((store) => store.definition === definition)?.owner
   const kept = sealed.flatMap(({ manifest }) =>
     others.has(manifest.id) ? [] : (manifest.contributes ?? []),
   )
   const serving = new Set<symbol>()
+  const texts = createTextLoads()
+  Object.defineProperty(kernel, 'speaks', { value: texts.speak })
+  kernel.events$.subscribe(({ type }) => {
+    if (type === pluginStatusChanged.type) texts.load()
+  })
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
+  const veils = new Map<string, Veil>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
@@ -76,14 +88,36 @@ export function admitOthers(input: OthersInput): Others {
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
     const membrane = createMembrane(speak)
     membranes.set(id, membrane)
-    const guard = createPluginGuard({
+    veils.set(
+      id,
+      createVeil((say) => speakAs(kernelBetween(id, []), say)),
+    )
+    const guard = createGuard(id, manifest, speak, membrane)
+    guards.set(id, guard)
+    try {
+      contributions.set(id, contributes.map(guard.contribution))
+    } catch (error) {
+      contributionFaults.set(id, error as KitError)
+    }
+  }
+  function createGuard(
+    ownerId: string,
+    manifest: GuardInput['manifest'],
+    speak: Speak,
+    membrane: Membrane,
+  ): PluginGuard {
+    return createPluginGuard({
       manifest,
       isOther,
+      properties,
+      brings: (locale, load) => texts.add(locale, load, () => kernel.isOpen(ownerId)),
       serving,
       speak,
       membrane,
+      veil: veils.get(ownerId) as Veil,
+      lent: (key, service) => veils.get(graph.providers.get(key) ?? '')?.(service) ?? service,
       kernel,
-      isOpen: () => kernel.isOpen(id),
+      isOpen: () => kernel.isOpen(ownerId),
       kept,
       isOfKit(key) {
         const provider = graph.providers.get(key)
@@ -94,13 +128,41 @@ export function admitOthers(input: OthersInput): Others {
         return owner !== undefined && !others.has(owner)
       },
     })
-    guards.set(id, guard)
-    try {
-      contributions.set(id, contributes.map(guard.contribution))
-    } catch (error) {
-      contributionFaults.set(id, error as KitError)
-    }
   }
+  /**
+   * For code of one plugin within another: in the name of neither, since whoever draws it says whose it is, and with
+   * no more than both were granted. What it does wrong is put on record with `ownerId`.
+   */
+  function kernelBetween(ownerId: string, permissions: readonly Permission[]): Kernel {
+    const key = [ownerId, ...permissions].join(' ')
+    const known = between.get(key)
+    if (known) return known
+    // No name of a vendor begins so.
+    const id = `others in ${ownerId}`
+    const both: Kernel = Object.create(kernel, {
+      isAllowed: { value: (_: string, asked: Permission) => permissions.includes(asked) },
+      isOpen: { value: () => kernel.isOpen(ownerId) },
+      report: { value: (_: string, ...rest: [string, unknown]) => kernel.report(ownerId, ...rest) },
+      guard: {
+        value: (_: string, ...rest: [string, () => unknown]) => kernel.guard(ownerId, ...rest),
+      },
+    })
+    const speak: Speak = (say) => speakAs(made, say)
+    const guard = createGuard(ownerId, { id, permissions }, speak, createMembrane(speak))
+    const made = createLimitedKernel(both, id, guard, provided, isOther, (other) =>
+      kernelWithin(ownerId, permissions, other),
+    )
+    between.set(key, made)
+    return made
+  }
+  /** Of plugins of the kit undefined: nobody stands for one of them by its name. */
+  const kernelWithin = (ownerId: string, permissions: readonly Permission[], other: string) =>
+    isOther(other)
+      ? kernelBetween(
+          ownerId,
+          permissions.filter((one) => kernel.isAllowed(other, one)),
+        )
+      : undefined
   const guardOf = (pluginId: string) => guards.get(pluginId)
   const check = () =>
     checkManifests({ ...input, listed, plugins: sealed, isOwn, guardOf, contributionFaults })
@@ -126,8 +188,15 @@ export function admitOthers(input: OthersInput): Others {
     }
   })
 
-  for (const [id, guard] of guards)
-    kernels.set(id, createLimitedKernel(kernel, id, guard, provided, isOther))
+  for (const { manifest } of sealed) {
+    const { id, permissions = [] } = manifest
+    const guard = guards.get(id)
+    if (!guard) continue
+    const limited = createLimitedKernel(kernel, id, guard, provided, isOther, (other) =>
+      other === id ? undefined : kernelWithin(id, permissions, other),
+    )
+    kernels.set(id, limited)
+  }
   const problems = refused.size === 0 && first.size === 0 ? first : check()
   return {
     plugins,

@@ -9,7 +9,7 @@ import { Environment, HttpClient } from './environment/environment.ts'
 import { featuresStore } from './features.ts'
 import { contractOf, frozenCopy, isData, membersOf } from './frozen-copy.ts'
 import { type Kernel, KernelToken } from './kernel.ts'
-import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
+import { isOfVendor, propertiesOf, tellsOfAccounts } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import type { Permission, PluginManifest } from './plugin.ts'
 import { type ShownToOthers, showTo } from './shown-to-others.ts'
@@ -18,6 +18,7 @@ import { accountActions, accountRows } from './points/account-points.ts'
 import { configKeys } from './points/config-points.ts'
 import {
   analyticsSinks,
+  type Inspector,
   inspectors,
   storageKeys,
   type TrackEvent,
@@ -44,6 +45,7 @@ import {
   walletSources,
 } from './points/wallet-points.ts'
 import { sealTexts, type Speaker } from './sealed-texts.ts'
+import type { Veil } from './veil.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -151,7 +153,11 @@ const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<stri
   ['swapProviders', 'swap:provider'],
 ])
 
-export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
+export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane' | 'brings'> {
+  /** What it hands to other plugins, as these have it. */
+  readonly veil: Veil
+  /** A service of another plugin of others, as this one has it. */
+  readonly lent: <T extends object>(key: symbol, service: T) => T
   readonly kernel: Pick<Kernel, 'point'>
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
@@ -161,6 +167,8 @@ export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane'> {
   /** Whether the kit declares the store, and no plugin of others. */
   readonly isStoreOfKit: (definition: StoreDefinition<any>) => boolean
   readonly isOther: (pluginId: string) => boolean
+  /** What custom properties of others begin with, by vendor. */
+  readonly properties: readonly string[]
   /** Keys of services that stand in points of the kit, as its wallets do: the kit asks these, and their vendors. */
   readonly serving: Set<symbol>
   /** Whether the plugin is on. */
@@ -194,7 +202,7 @@ export interface PluginGuard {
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
-  const { serving } = input
+  const { serving, properties, veil, lent, brings } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
@@ -202,6 +210,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const speaker: Speaker = {
     speak,
     membrane,
+    brings,
     token(given) {
       const token = guard.token(given)
       // Nobody takes the service of another vendor from its users by naming it.
@@ -247,7 +256,12 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   }
   /** Words in the colour of what is behind them are not seen, in an approval as elsewhere. */
   const demandOwnToken = (name: string) => {
-    if (name.startsWith('--kit-color-')) demand('view:override', `sets ${name}`)
+    if (name.startsWith('--kit-color-')) return demand('view:override', `sets ${name}`)
+    const own = propertiesOf(id)
+    const isOf = (beginning: string) => name.startsWith(beginning)
+    // `--kit-acme-labs-glow` is of `acme-labs` where that is listed, and not of `acme`.
+    const isOwn = isOf(own) && !properties.some((other) => other.length > own.length && isOf(other))
+    if (!isOwn) demand('nobody', `sets ${name}`, `a name that begins with ${own}`)
   }
   const ownCode = (code: string) => (code.startsWith(`${id}/`) ? code : `${id}/${code}`)
 
@@ -270,7 +284,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       const contract = isOfKit
         ? contractOf(narrowed(key, service), answered, demandLife, asked)
         : contractOf(
-            service,
+            lent(key, service),
             (answer) => answer,
             () => {
               demandLife()
@@ -428,8 +442,24 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === trackedEvents) return tracking
     if (point === configKeys) return fixedKey
     if (point === rpcPolicies) return judging
+    if (point === inspectors) return named
     const isOfKit = points.has(point) || pluginPoints.has(point.id)
-    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : (value) => value
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veiled
+  }
+  /** It stands in `inspect()` by its id, which says whose it is. */
+  const named = (value: object) => {
+    const inspector = sealTexts(inspectors, sealObject(value), speaker) as Inspector
+    const name = inspector.id
+    return Object.freeze({ ...inspector, id: isOfVendor(id, name) ? name : `${id}/${name}` })
+  }
+  /** What it adds to a point of others, who call it. What loads is drawn by `ContributedBlock`, which knows whose it is. */
+  const veiled = (value: any): unknown => {
+    const { load } = isData(value) ? (value as { readonly load?: unknown }) : {}
+    if (typeof load !== 'function') return veil(value)
+    return Object.freeze({
+      ...veil(value),
+      load: () => speak(() => Reflect.apply(load, value, []) as unknown),
+    })
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)

@@ -74,6 +74,42 @@ export function textOf(text: unknown, where: string): string {
   })
 }
 
+/**
+ * Texts of plugins of others load with the language, or as they are added to one that is spoken, and not with what is
+ * drawn: that would tell which views the visitor sees.
+ */
+export interface TextLoads {
+  add(locale: string, load: () => Promise<unknown>, isOn: () => boolean): void
+  /** The language is spoken from now on. */
+  speak(locale: string): void
+  /** Loads what is spoken of plugins that are on. */
+  load(): void
+}
+
+export function createTextLoads(): TextLoads {
+  const loads = new Map<() => Promise<unknown>, { locale: string; isOn: () => boolean }>()
+  const spoken = new Set<string>()
+  const texts: TextLoads = {
+    add(locale, load, isOn) {
+      loads.set(load, { locale, isOn })
+      if (spoken.has(locale)) texts.load()
+    },
+    speak(locale) {
+      if (spoken.has(locale)) return
+      spoken.add(locale)
+      texts.load()
+    },
+    load() {
+      for (const [load, { locale, isOn }] of loads) {
+        if (!spoken.has(locale) || !isOn()) continue
+        loads.delete(load)
+        load().catch(() => {})
+      }
+    },
+  }
+  return texts
+}
+
 /** The plugin that says something in the card. */
 export interface Speaker {
   readonly speak: Speak
@@ -81,6 +117,8 @@ export interface Speaker {
   readonly draws: (viewId: string) => boolean
   /** What else it contributes comes through this. */
   readonly membrane: Membrane
+  /** Told of each language that it brings. */
+  readonly brings: (locale: string, load: () => Promise<unknown>) => void
   /** A service that it names, as it may name it; throws for one that it may not have. */
   readonly token: <T>(token: Token<T>) => Token<T>
 }
@@ -102,15 +140,16 @@ export function sealTexts(
   }
   if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speaker)
   if (point === messages) {
-    sealed.load = sealedLoad(sealed.load, sealMessages)
+    sealed.load = once(sealedLoad(sealed.load, sealMessages))
     refuseKept(sealed)
+    speaker.brings(sealed.locale, sealed.load)
   }
   return Object.freeze(sealed)
 }
 
-function sealMember(name: string, member: any, { membrane, token }: Speaker): unknown {
+function sealMember(name: string, member: any, { membrane, token, brings }: Speaker): unknown {
   if (textNames.has(name)) return textOf(member, `The member "${name}"`)
-  if (name === 'label' || name === 'tab') return sealLabel(member)
+  if (name === 'label' || name === 'tab') return sealLabel(member, brings)
   if (name === 'view') return sealRef(member)
   if (name === 'opens') return sealOpened(member)
   if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
@@ -143,6 +182,12 @@ const sealedLoad =
   (load: () => Promise<any>, seal: (loaded: any) => unknown) => async (): Promise<unknown> =>
     seal(await Promise.resolve().then(() => load()))
 
+/** Also where it failed: what is asked for again with the next drawing hears of that. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => (loading ??= load())
+}
+
 function sealView({ View, title, canGoBack, help }: LoadedView, speak: Speak): LoadedView {
   return Object.freeze({
     View,
@@ -162,12 +207,12 @@ const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, speak: Speak
 
 /** Asked where its plugin draws: no other holds what the visitor decides, nor hears what they look at. */
 const sealGuard =
-  (mayClose: CloseGuard['mayClose'], { speak, draws }: Speaker): CloseGuard['mayClose'] =>
+  (mayClose: CloseGuard['mayClose'], { speak, draws, brings }: Speaker): CloseGuard['mayClose'] =>
   (state) => {
     if (state.viewId === undefined || !draws(state.viewId)) return undefined
     return speak(() => {
       const refusal = mayClose(state)
-      return refusal && sealLabel(refusal)
+      return refusal && sealLabel(refusal, brings)
     })
   }
 
@@ -189,8 +234,12 @@ function refuseKept({ catalogueId }: MessageContribution): void {
 }
 
 /** With a text for its key: a label that says nothing would fail where the kit draws it, in the header for all of the card. */
-function sealLabel({ catalogue: given, key: name }: MessageRef): MessageRef {
+function sealLabel(
+  { catalogue: given, key: name }: MessageRef,
+  brings: Speaker['brings'],
+): MessageRef {
   const catalogue = sealCatalogue(given)
+  for (const [locale, load] of Object.entries(catalogue.locales)) brings(locale, load)
   const key = textOf(name, 'The key of a label')
   if (Object.hasOwn(catalogue.en, key)) return Object.freeze({ catalogue, key })
   throw new KitError(`The catalogue "${catalogue.id}" has no text "${key}".`, {
@@ -211,7 +260,10 @@ function sealCatalogue(catalogue: MessageCatalogue): MessageCatalogue {
     en: sealMessages(en),
     locales: Object.freeze(
       Object.fromEntries(
-        Object.entries(locales).map(([locale, load]) => [locale, sealedLoad(load, sealMessages)]),
+        Object.entries(locales).map(([locale, load]) => [
+          locale,
+          once(sealedLoad(load, sealMessages)),
+        ]),
       ),
     ) as MessageCatalogue['locales'],
   })

@@ -1,6 +1,7 @@
 import { KitError } from '../base/kit-error.ts'
 import type { HttpCall, QueryValue } from './environment.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
+import { stepsUp } from './steps-up.ts'
 
 export interface Caller {
   readonly projectId: string | undefined
@@ -40,7 +41,8 @@ export function buildUrl(
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`]
   })
-  if (!new URL(base + filled).href.startsWith(new URL(`${base}/`).href)) {
+  const isWithin = new URL(base + filled).href.startsWith(new URL(`${base}/`).href)
+  if (!isWithin || stepsUp(filled)) {
     throw new KitError('A path leaves its base.', { code: 'HTTP_PATH', details: endpoint.name })
   }
   return `${base}${filled}${query.length > 0 ? '?' : ''}${query.join('&')}`

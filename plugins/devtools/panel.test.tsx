@@ -27,7 +27,9 @@ const bellManifest = defineManifest({
   apiVersion: PLUGIN_API_VERSION,
   stores: [bellStore],
   permissions: ['storage'],
-  contributes: [inspectors.of({ id: 'bell', title: 'Bell', snapshot: () => ({ isHung: true }) })],
+  contributes: [
+    inspectors.of({ id: 'acme/bell', title: 'Bell', snapshot: () => ({ isHung: true }) }),
+  ],
 })
 
 const ends: (() => Promise<void>)[] = []
@@ -239,7 +241,7 @@ describe('the plugins and their faults', () => {
     await open(page)
     await choose(page, /Snapshots/)
     expect(
-      JSON.parse(page.root.getByRole('group', { name: 'Snapshot of bell' }).textContent ?? ''),
+      JSON.parse(page.root.getByRole('group', { name: 'Snapshot of acme/bell' }).textContent ?? ''),
     ).toEqual({ isHung: true })
     expect(page.root.getByRole('heading', { name: /^Alive: [1-9]/ })).toBeTruthy()
   })

@@ -41,6 +41,7 @@ const isRefused = (catalogueId: string): boolean => {
   const speaker: Speaker = {
     speak,
     draws: () => false,
+    brings() {},
     membrane: createMembrane(speak),
     token: (token) => token,
   }

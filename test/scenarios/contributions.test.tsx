@@ -25,6 +25,7 @@ import {
   type KitStorage,
   type LoadedView,
   messages,
+  networksView,
   type Plugin,
   PLUGIN_API_VERSION,
   type PluginContext,
@@ -508,6 +509,30 @@ describe('replacing a view', () => {
     ])
   })
 
+  test('[SEC-85] fault: in the place of another it is told with wallet:accounts alone what that is opened with', async () => {
+    const load = async () => ({
+      View: ({ params }: { readonly params: object }) => `drawn with ${JSON.stringify(params)}`,
+      title: (_: unknown, params: object) => `titled with ${JSON.stringify(params)}`,
+    })
+    const told = (permissions: PluginManifest['permissions']) => {
+      const contribution = views.of({ view: connectView, load }, { rank: 1 })
+      return thirdParty('acme/one', [contribution], { permissions }).plugin
+    }
+    const params = { namespace: 'eip155' } as const
+    w = await viewWorld({ plugins: [told(['view:override'])], expectsFaults: true })
+    await w.open(connectView, params)
+    expect(title()).toBe('titled with {}')
+    expect(card().getByText('drawn with {}')).toBeInTheDocument()
+    await w.end()
+    w = await viewWorld({
+      plugins: [told(['view:override', 'wallet:accounts'])],
+      expectsFaults: true,
+    })
+    await w.open(connectView, params)
+    expect(title()).toBe(`titled with ${JSON.stringify(params)}`)
+    expect(card().getByText(`drawn with ${JSON.stringify(params)}`)).toBeInTheDocument()
+  })
+
   test.each([
     [
       'neither declared nor granted',
@@ -609,6 +634,43 @@ describe('texts, storage, inspectors', () => {
     expect(title()).toBe('Tipps')
     expect(card().getByText('Mehr davon')).toBeInTheDocument()
     expect(button('Schließen')).toBeInTheDocument()
+  })
+
+  test('messages: [SEC-86] fault: a language of theirs loads once with the language, whatever is drawn', async () => {
+    const heard: string[] = []
+    const load = (name: string) => async () => {
+      heard.push(name)
+      throw new Error('not yet')
+    }
+    const named = (name: string) => {
+      const texts = defineMessages(`acme-${name}`, { tip: 'Tip' }, { de: load(name) })
+      return headerItems.of({
+        id: name,
+        views: [networksView],
+        label: { catalogue: texts, key: 'tip' },
+        icon: 'info',
+        opens: tipsView,
+      })
+    }
+    const { plugin } = thirdParty('acme/tips', [
+      named('networks'),
+      messages.of({ catalogueId: 'networks', locale: 'de', load: load('more') }),
+    ])
+    const off = thirdParty('acme/off', [named('off')], { gate: { feature: 'off' } })
+    w = await viewWorld({ plugins: [plugin, off.plugin] })
+    const speak = (locale: 'en' | 'de') =>
+      act(async () => {
+        w.t.kernel.emit(appearanceChanged({ locale }))
+        await w.t.settle(6)
+      })
+    await speak('de')
+    await w.open(connectView)
+    expect(heard).toEqual(['networks', 'more'])
+    await w.open(networksView)
+    await speak('en')
+    await speak('de')
+    await w.open(networksView)
+    expect(heard).toEqual(['networks', 'more'])
   })
 
   test('storage keys: [S4.10] behaviour: what a plugin keeps for a login goes with the disconnect', async () => {

@@ -25,8 +25,14 @@ export interface MessageLoader {
 type Texts = (catalogue: MessageCatalogue) => Partial<Messages>
 type Source = MessageCatalogue['locales'][string] | 'pseudo'
 
-/** `report` gets one sentence for each language that could not be fetched. */
-export function createMessageLoader(report: (note: string) => void): MessageLoader {
+/**
+ * `report` gets one sentence for each language that could not be fetched; `speaks` each language before a text of it is
+ * looked for.
+ */
+export function createMessageLoader(
+  report: (note: string) => void,
+  speaks: (locale: string) => void = () => {},
+): MessageLoader {
   // By what loads them, since two catalogues can have one name. Undefined while they load, and when that failed.
   const loaded = new Map<Source, Texts | undefined>()
   const version = createSnapshot(0)
@@ -44,6 +50,7 @@ export function createMessageLoader(report: (note: string) => void): MessageLoad
 
   return {
     find(catalogue, locale, contributed) {
+      for (const tag of [locale, languageOf(locale)]) speaks(tag)
       const source = sourceOf(catalogue, locale, contributed)
       if (!source) return undefined
       if (!loaded.has(source)) start(source, `${catalogue.id} ${locale}`)

@@ -57,8 +57,12 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     return <Apology onRetry={() => setAttempt(attempt + 1)} error={state.error} />
   }
   return (
-    <PluginBoundary kernel={kernel} pluginId={pluginId} viewId={viewId}>
-      <state.Block {...props} />
-    </PluginBoundary>
+    <PluginBoundary
+      kernel={kernel}
+      pluginId={pluginId}
+      viewId={viewId}
+      part={state.Block}
+      props={props}
+    />
   )
 }

@@ -33,7 +33,7 @@ import { useCloseRefusal, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
-import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+import { keyOfEntry, paramsOf, ViewBody } from './ViewOutlet.tsx'
 
 export interface ModalProps {
   /** The element in the page that holds the shell; what stands beside it becomes inert. */
@@ -181,7 +181,7 @@ function Title({ shown }: { readonly shown: ShownView }) {
   if (!loaded || !contribution || !entry)
     return <span className="hidden">{t('shell.loading')}</span>
   const title = kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
-    loaded.title(translate, entry.params),
+    loaded.title(translate, paramsOf(kernel, contribution.pluginId, entry)),
   )
   return title ?? t('shell.name')
 }

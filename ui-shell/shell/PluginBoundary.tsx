@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, Suspense } from 'react'
 import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { KernelContext } from '../kit-context.ts'
@@ -8,7 +8,8 @@ export interface PluginBoundaryProps {
   readonly kernel: Kernel
   readonly pluginId: string
   readonly viewId: string
-  readonly children: ReactNode
+  readonly part: ComponentType<any>
+  readonly props: {}
 }
 
 interface BoundaryState {
@@ -19,8 +20,13 @@ interface BoundaryState {
 /** Our own views are drawn by this plugin; it is never switched off for a crash. */
 const shellPluginId = 'shell'
 
+/** Whoever makes the element of a part reads members of it, which may be code: so it is made where hooks are the plugin's. */
+function Drawn({ part: Part, props }: Pick<PluginBoundaryProps, 'part' | 'props'>) {
+  return <Part {...props} />
+}
+
 /**
- * Stands around each view. The first crash is shown with a way to try again; the second is a fault of
+ * Draws each view and block. The first crash is shown with a way to try again; the second is a fault of
  * the plugin, and the only way is back. The shell around it stays usable, also while it waits for something. Within,
  * hooks reach what the plugin may have.
  */
@@ -50,10 +56,12 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
       const canRetry = this.state.crashes < 2
       return <Apology onRetry={canRetry ? () => this.setState({ hasCrashed: false }) : undefined} />
     }
-    const { kernel, pluginId, children } = this.props
+    const { kernel, pluginId, part, props } = this.props
     return (
       <KernelContext.Provider value={kernel.forPlugin(pluginId)}>
-        <Suspense fallback={<Skeleton />}>{children}</Suspense>
+        <Suspense fallback={<Skeleton />}>
+          <Drawn part={part} props={props} />
+        </Suspense>
       </KernelContext.Provider>
     )
   }

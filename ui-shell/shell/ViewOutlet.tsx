@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
+import type { RouterEntry } from '../../kernel/exports/index.ts'
+import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
@@ -12,13 +14,20 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
   if (status === 'off') return <Apology isOff />
   if (status === 'failed') return <Apology onRetry={retry} error={error} />
   if (!entry || !contribution || !loaded) return <Skeleton />
-  const View = loaded.View as ComponentType<{ readonly params: unknown }>
   return (
-    <PluginBoundary kernel={kernel} pluginId={contribution.pluginId} viewId={entry.viewId}>
-      <View params={entry.params} />
-    </PluginBoundary>
+    <PluginBoundary
+      kernel={kernel}
+      pluginId={contribution.pluginId}
+      viewId={entry.viewId}
+      part={loaded.View as ComponentType<{ readonly params: unknown }>}
+      props={{ params: paramsOf(kernel, contribution.pluginId, entry) }}
+    />
   )
 }
+
+/** What a view is drawn and titled with. */
+export const paramsOf = (kernel: Kernel, pluginId: string, entry: RouterEntry) =>
+  kernel.forPlugin(pluginId).paramsOf?.(entry) ?? entry.params
 
 export interface ViewOutletProps {
   /** Told whether the view is still on its way, and how that ended. */

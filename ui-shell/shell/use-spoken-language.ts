@@ -3,6 +3,7 @@ import { appearanceStore, messages } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { useKernel } from '../kit-context.ts'
 import { createLanguage, type Language } from '../messages/language.ts'
 import { languageOf, resolveLocale } from '../messages/locale.ts'
 import type { MessageLoader } from '../messages/message-loader.ts'
@@ -44,7 +45,8 @@ const zero = () => 0
 
 /** What fetches texts comes with the first language that is not English. */
 function useMessageLoader(locale: string): MessageLoader | undefined {
-  const { log } = useEnvironment()
+  const kernel = useKernel()
+  const { log } = kernel.environment
   const [loader, setLoader] = useState<MessageLoader>()
   const isNeeded = languageOf(locale) !== 'en' && loader === undefined
   useEffect(() => {
@@ -52,13 +54,15 @@ function useMessageLoader(locale: string): MessageLoader | undefined {
     let isCurrent = true
     import('../messages/message-loader.ts').then(
       ({ createMessageLoader }) => {
-        if (isCurrent) setLoader(createMessageLoader((note) => log.warn(note)))
+        if (!isCurrent) return
+        const speaks = (tag: string) => kernel.speaks?.(tag)
+        setLoader(createMessageLoader((note) => log.warn(note), speaks))
       },
       (error: unknown) => log.warn('The texts could not be loaded. English is shown.', error),
     )
     return () => {
       isCurrent = false
     }
-  }, [isNeeded, log])
+  }, [isNeeded, kernel, log])
   return loader
 }

@@ -114,17 +114,21 @@ describe('theme tokens', () => {
   test('[SEC-95] fault: the names of the host are refused, and a value that brings rules along', async () => {
     const { t } = await start({
       plugins: [
+        glow('acme/accent', [{ name: '--kit-accent', light: 'yellow', dark: 'yellow' }]),
         glow('acme/glow', [
-          { name: '--kit-accent', light: 'yellow', dark: 'yellow' },
           { name: '--kit-acme-a', light: 'red;} .card{display:none', dark: 'red' },
           glowing,
         ]),
       ],
+      expectsFaults: true,
     })
     expect(added()).toEqual([':host{--kit-acme-glow:gold}'])
+    expect(t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message])).toEqual([
+      ['acme/accent', '"acme/accent" sets --kit-accent, which it may not.'],
+    ])
     expect(t.environment.log.lines).toContainEqual({
       level: 'warn',
-      message: 'themeTokens: not for plugins: --kit-accent, --kit-acme-a',
+      message: 'themeTokens: not for plugins: --kit-acme-a',
     })
   })
 

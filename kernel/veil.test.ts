@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals'
+import { createVeil } from './veil.ts'
+
+let speaking = 0
+const veil = createVeil((say) => {
+  speaking += 1
+  try {
+    return say()
+  } finally {
+    speaking -= 1
+  }
+})
+
+class Prices {
+  #price = 1
+  get price() {
+    return this.#price
+  }
+  set(price: number) {
+    this.#price = price
+    return this
+  }
+}
+
+test('default: what goes over works as before and is the same at each look', async () => {
+  const list = Object.freeze([Object.freeze({ name: 'ETH' }), { name: 'BTC' }])
+  const prices = new Prices()
+  const given = Object.freeze({ list, prices, Prices, map: new Map([['a', 1]]) })
+  const seen = veil(given)
+  expect(seen.list).toBe(seen.list)
+  expect([...seen.list.map(({ name }) => name)]).toEqual(['ETH', 'BTC'])
+  expect({ ...seen.list[0] }).toEqual({ name: 'ETH' })
+  expect(JSON.stringify(seen.list)).toBe(JSON.stringify(list))
+  expect(seen.prices.set(2).price).toBe(2)
+  expect(seen.prices).toBeInstanceOf(Prices)
+  expect(new seen.Prices().price).toBe(1)
+  expect([...seen.map]).toEqual([['a', 1]])
+  expect(await veil(Promise.resolve(prices))).toBe(seen.prices)
+})
+
+test('edge: what is handed over comes back as what it was, and a listener is known again', () => {
+  const listeners = new Set<unknown>()
+  const seen = veil({
+    echo: (value: unknown) => value,
+    add: (listener: unknown) => listeners.add(listener).size,
+  })
+  const mine = { run: () => 1 }
+  const signal = new AbortController().signal
+  expect(seen.echo(mine)).toBe(mine)
+  expect(seen.echo(signal)).toBe(signal)
+  expect([seen.add(mine.run), seen.add(mine.run)]).toEqual([1, 1])
+})
+
+test('[SEC-85] fault: all code in it runs as it should, down to getters, errors and what a callback is handed', () => {
+  const heard: number[] = []
+  const tell = () => {
+    heard.push(speaking)
+    return 'told'
+  }
+  const telling = Object.defineProperty({ tell }, 'name', { get: tell, enumerable: true })
+  const seen = veil({
+    answer: () => telling as { tell: () => string; name: string },
+    call: (back: (value: any) => void) => back(telling),
+    fail() {
+      throw Object.assign(new Error('no'), { tell })
+    },
+  })
+  const kept: any[] = [seen.answer()]
+  seen.call((value) => kept.push(value))
+  try {
+    seen.fail()
+  } catch (error) {
+    kept.push(error)
+  }
+  for (const one of kept) one.tell()
+  expect([kept[0].name, kept[1].name, { ...kept[0] }.name]).toEqual(['told', 'told', 'told'])
+  expect(kept[2]).toBeInstanceOf(Error)
+  expect(heard.length).toBeGreaterThan(5)
+  expect(heard).not.toContain(0)
+})
