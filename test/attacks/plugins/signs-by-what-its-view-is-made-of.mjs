@@ -41,6 +41,7 @@ export async function attack() {
   const connector = await attempt(() => had.connections.connectorOf('eip155'))
   const signature = await attempt(() => connector.request(request, new AbortController().signal))
   const byService = await Promise.race([attempt(() => had.rpc.request(request)), settled(100)])
+  await kit.dispose()
   const won = []
   if (had.address !== undefined) won.push(`the account ${had.address}`)
   if (signature !== undefined) won.push(`a signature by the connector, ${signature}`)
