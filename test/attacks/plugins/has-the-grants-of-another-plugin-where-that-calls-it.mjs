@@ -48,5 +48,5 @@ export async function attack() {
   await until(() => isCalled, 'the call')
   await settled(20)
   await kit.dispose()
-  return address === undefined ? undefined : `the account ${address}`
+  return address === undefined ? undefined : `the account ${String(address)}`
 }

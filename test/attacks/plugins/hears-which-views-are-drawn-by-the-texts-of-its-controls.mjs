@@ -43,5 +43,5 @@ export async function attack() {
   // That the language is spoken it may hear: of all its controls at once, and once.
   const isOfAll = counts[0] === 0 || new Set(heard).size === listened.length
   const isOnce = new Set(counts).size === 1
-  return isOfAll && isOnce ? undefined : `views that were drawn: ${heard}`
+  return isOfAll && isOnce ? undefined : `views that were drawn: ${heard.join()}`
 }

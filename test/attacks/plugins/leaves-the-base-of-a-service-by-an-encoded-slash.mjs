@@ -27,8 +27,8 @@ export async function attack() {
     path: leaving,
     query: [],
   })
-  attempt(() => had.ctx.http.call(endpoint, { parse, isRetried: false }))
-  attempt(() => had.rest.get('eip155:1', { path: leaving, parse }))
+  void attempt(() => had.ctx.http.call(endpoint, { parse, isRetried: false }))
+  void attempt(() => had.rest.get('eip155:1', { path: leaving, parse }))
   await settled(30)
   await kit.dispose()
   const left = environment.http.requests

@@ -47,6 +47,6 @@ export async function attack() {
   if (signature !== undefined) won.push(`a signature by the connector, ${signature}`)
   if (byService !== undefined) won.push(`a signature as the host, ${byService}`)
   if (wallet.requests.length > 0)
-    won.push(`the wallet was asked ${wallet.requests.map(({ method }) => method)}`)
+    won.push(`the wallet was asked ${wallet.requests.map(({ method }) => method).join()}`)
   return won.length > 0 ? won.join('; ') : undefined
 }
