@@ -56,5 +56,6 @@ export async function attack() {
   if (had.address !== undefined) won.push(`the account ${had.address}`)
   await attempt(() => had.connections.disconnect('eip155'))
   if (!kit.getAccount().isConnected) won.push('the visitor was disconnected')
+  await kit.dispose()
   return won.length > 0 ? won.join('; ') : undefined
 }

@@ -47,5 +47,6 @@ export async function attack() {
   kit.open({ view: pricesView.id }).catch(() => {})
   await until(() => isCalled, 'the call')
   await settled(20)
-  return address === undefined ? undefined : `the account ${address}`
+  await kit.dispose()
+  return address === undefined ? undefined : `the account ${String(address)}`
 }

@@ -39,8 +39,9 @@ export async function attack() {
   const counts = []
   for (const view of ['Networks', 'WhatIsANetwork', 'Account', 'Networks'])
     counts.push(await visit(view))
+  await kit.dispose()
   // That the language is spoken it may hear: of all its controls at once, and once.
   const isOfAll = counts[0] === 0 || new Set(heard).size === listened.length
   const isOnce = new Set(counts).size === 1
-  return isOfAll && isOnce ? undefined : `views that were drawn: ${heard}`
+  return isOfAll && isOnce ? undefined : `views that were drawn: ${heard.join()}`
 }

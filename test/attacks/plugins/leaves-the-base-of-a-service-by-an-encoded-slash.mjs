@@ -9,7 +9,7 @@ const leaving = '/..%2f..%2fadmin'
 
 export async function attack() {
   const had = {}
-  const { environment } = await page({
+  const { kit, environment } = await page({
     endpoints: { api: 'https://api.acme.example/of/the/kit' },
     customRpcUrls: { 'eip155:1': [{ url: 'https://node.acme.example/of/the/kit' }] },
     plugins: [
@@ -27,9 +27,10 @@ export async function attack() {
     path: leaving,
     query: [],
   })
-  attempt(() => had.ctx.http.call(endpoint, { parse, isRetried: false }))
-  attempt(() => had.rest.get('eip155:1', { path: leaving, parse }))
+  void attempt(() => had.ctx.http.call(endpoint, { parse, isRetried: false }))
+  void attempt(() => had.rest.get('eip155:1', { path: leaving, parse }))
   await settled(30)
+  await kit.dispose()
   const left = environment.http.requests
     .map(({ url }) => url.href)
     .filter((href) => /\.\.%2f/i.test(href))

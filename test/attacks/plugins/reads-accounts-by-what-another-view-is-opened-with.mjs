@@ -38,5 +38,6 @@ export async function attack() {
   await until(row, 'the row of the seller')
   row().click()
   await settled(60)
+  await kit.dispose()
   return url.includes(visitor) ? `the account, by ${url}` : undefined
 }

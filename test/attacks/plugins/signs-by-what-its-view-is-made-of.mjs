@@ -41,11 +41,12 @@ export async function attack() {
   const connector = await attempt(() => had.connections.connectorOf('eip155'))
   const signature = await attempt(() => connector.request(request, new AbortController().signal))
   const byService = await Promise.race([attempt(() => had.rpc.request(request)), settled(100)])
+  await kit.dispose()
   const won = []
   if (had.address !== undefined) won.push(`the account ${had.address}`)
   if (signature !== undefined) won.push(`a signature by the connector, ${signature}`)
   if (byService !== undefined) won.push(`a signature as the host, ${byService}`)
   if (wallet.requests.length > 0)
-    won.push(`the wallet was asked ${wallet.requests.map(({ method }) => method)}`)
+    won.push(`the wallet was asked ${wallet.requests.map(({ method }) => method).join()}`)
   return won.length > 0 ? won.join('; ') : undefined
 }

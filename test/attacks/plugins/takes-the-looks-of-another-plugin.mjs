@@ -23,7 +23,9 @@ export async function attack() {
   await until(() => styles().length > 0, 'the style')
   await settled(10)
   const kept = faults().find(({ pluginId }) => pluginId === 'acme/prices')?.message
-  return styles().some((text) => text.includes('transparent')) && kept !== undefined
-    ? `${styles().join()}, and ${kept}`
+  const seen = styles()
+  await kit.dispose()
+  return seen.some((text) => text.includes('transparent')) && kept !== undefined
+    ? `${seen.join()}, and ${kept}`
     : undefined
 }

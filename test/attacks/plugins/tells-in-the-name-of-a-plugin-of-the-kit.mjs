@@ -25,6 +25,7 @@ export async function attack() {
     ],
   })
   const told = kit.inspect().inspectors
+  await kit.dispose()
   const won = Object.keys(told).filter((id) => told[id]?.isSafe === true && !id.startsWith('evil/'))
   return won.length > 0 ? `told as ${won.join(', ')}` : undefined
 }
