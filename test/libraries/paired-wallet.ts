@@ -64,11 +64,12 @@ export const pairedWallet: WalletFactory<WithNetworks> = async ({ chains }) => {
       for (const { topic } of wallet.sessions()) await wallet.disconnect(topic)
     },
     async stop() {
-      // The client waits an hour for what is not answered, and the process with it.
-      const { history } = universalProvider.client.core as unknown as {
-        readonly history: { readonly pending: readonly unknown[] }
+      // The client waits an hour for what a wallet does not answer, and the process with it.
+      const { core, session } = universalProvider.client as unknown as {
+        readonly core: { readonly history: { readonly pending: readonly { topic: string }[] } }
+        readonly session: { readonly keys: readonly string[] }
       }
-      await until(() => history.pending.length === 0)
+      await until(() => !core.history.pending.some(({ topic }) => session.keys.includes(topic)))
       for (const { core } of [wallet.client, universalProvider.client] as const) {
         core.heartbeat.stop()
         await core.relayer.transportClose()
