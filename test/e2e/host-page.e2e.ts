@@ -86,13 +86,19 @@ describe('a host page', () => {
     ).toEqual([])
   })
 
-  it('behaviour: without endpoints nothing at all is requested before the modal opens', async () => {
-    const { page } = await visitLab()
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await makeLabKit(page, { endpoints: {} })
-    await page.waitForTimeout(1500)
-    expect(requests).toEqual([])
+  it('option: prefetch: without endpoints nothing but code of the app is requested before the modal opens, and nothing at all without it', async () => {
+    for (const prefetch of [true, false]) {
+      const { page } = await visitLab()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      const code = `${new URL(page.url()).origin}/chunks/`
+      const fetched = prefetch && page.waitForRequest((request) => /\/mount-/.test(request.url()))
+      await makeLabKit(page, { endpoints: {}, prefetch })
+      await fetched
+      await page.waitForTimeout(1500)
+      expect(requests.some((url) => url.startsWith(code))).toBe(prefetch)
+      expect(requests.filter((url) => !url.startsWith(code))).toEqual([])
+    }
   })
 
   it('[S2.12] default: the card is 360 px wide at z-index 999, and a full sheet on a phone', async () => {
