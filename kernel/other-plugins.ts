@@ -12,8 +12,8 @@ import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { pluginStatusChanged } from './plugin-events.ts'
 import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
-import { createTextLoads } from './sealed-texts.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
+import { createTextLoads } from './text-loads.ts'
 import { createVeil, type Veil } from './veil.ts'
 
 export interface OthersInput {
