@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const activityMessages = /*#__PURE__*/ defineMessages(
   'activity',
   {
@@ -50,5 +50,5 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'status.failed': 'Failed',
     'status.pending': 'Pending',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const swapMessages = /*#__PURE__*/ defineMessages(
   'swaps',
   {
@@ -76,5 +76,5 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.refused':
       'The answer of the service does not match what you asked for. Nothing was signed.',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )
