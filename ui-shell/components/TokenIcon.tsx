@@ -14,7 +14,7 @@ export interface TokenIconProps {
   }
   /** Drawn small at its edge. */
   readonly network?: NetworkIconProps['network'] | undefined
-  readonly size?: 24 | 32 | 36 | undefined
+  readonly size?: 24 | 32 | 36 | 44 | undefined
 }
 
 /**

@@ -68,7 +68,11 @@ function Connect({ params }: { readonly params: ConnectParams }) {
             ) : isCollapsed ? (
               <CollapsedWallets namespace={namespace} disabledReason={disabledReason} />
             ) : (
-              <WalletBlock namespace={namespace} disabledReason={disabledReason} />
+              <WalletBlock
+                namespace={namespace}
+                disabledReason={disabledReason}
+                isBesideOthers={methods.length > 1}
+              />
             )}
           </Fragment>
         ))}

@@ -40,7 +40,8 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'onramp.notHere': 'غير متاح على {network}',
   'onramp.currencies': 'العملات',
   'onramp.finish': 'أكمل في نافذة {provider}',
-  'onramp.finishText': 'يُفترض أن تكون نافذة جديدة قد فُتحت. إن لم ترها فاسمح بالنوافذ المنبثقة لهذه الصفحة وافتحها من جديد.',
+  'onramp.finishText':
+    'يُفترض أن تكون نافذة جديدة قد فُتحت. إن لم ترها فاسمح بالنوافذ المنبثقة لهذه الصفحة وافتحها من جديد.',
   'onramp.done': 'انتهيت',
   'onramp.openAgain': 'فتح من جديد',
   'onramp.copyLink': 'نسخ الرابط',
@@ -56,6 +57,7 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'onramp.whatProvider': 'يبيعها مزوّد',
   'onramp.whatProviderText': 'تدفع على صفحته وبشروطه ورسومه، وقد يسألك عن هويتك.',
   'onramp.whatTime': 'قد يستغرق ذلك بعض الوقت',
-  'onramp.whatTimeText': 'تستغرق البطاقة غالباً دقائق والتحويل المصرفي أياماً، ثم يظهر ما اشتريته في رصيدك.',
+  'onramp.whatTimeText':
+    'تستغرق البطاقة غالباً دقائق والتحويل المصرفي أياماً، ثم يظهر ما اشتريته في رصيدك.',
   'onramp.back': 'رجوع',
 })

@@ -23,5 +23,6 @@ export const es: Messages = /*#__PURE__*/ freezeAll({
   'receive.smart': 'هذا حساب ذكي. استلم على {network} فقط.',
   'receive.smartMeta': 'ما يُرسل إليه على شبكة أخرى قد يضيع.',
   'receive.networksTitle': 'الشبكات',
-  'receive.networksNote': 'يستطيع هذا العنوان الاستلام على هذه الشبكات. ما يُرسل إليه على غيرها قد يضيع.',
+  'receive.networksNote':
+    'يستطيع هذا العنوان الاستلام على هذه الشبكات. ما يُرسل إليه على غيرها قد يضيع.',
 })

@@ -29,8 +29,10 @@ export const de: Messages = /*#__PURE__*/ freezeAll({
   'send.allFailed': 'لم تُحمَّل الأرصدة.',
   'send.tryAgain': 'حاول مجدداً',
   'send.tryAgainIn': 'حاول مجدداً بعد {seconds} ث',
-  'send.notice.account': 'تغيّر الحساب فأُلغيت المسودة. إن كانت محفظتك لا تزال تطلب تأكيد القديمة فارفض.',
-  'send.notice.network': 'تغيّرت الشبكة فأُلغيت المسودة. إن كانت محفظتك لا تزال تطلب تأكيد القديمة فارفض.',
+  'send.notice.account':
+    'تغيّر الحساب فأُلغيت المسودة. إن كانت محفظتك لا تزال تطلب تأكيد القديمة فارفض.',
+  'send.notice.network':
+    'تغيّرت الشبكة فأُلغيت المسودة. إن كانت محفظتك لا تزال تطلب تأكيد القديمة فارفض.',
   'send.notice.sent': 'أرسلته محفظتك. يعرض الحساب ما يحدث بعد ذلك.',
   'send.fault.not-a-number': 'اكتب المبلغ بالأرقام، مثل 12.5',
   'send.fault.too-precise': {
@@ -53,7 +55,8 @@ export const de: Messages = /*#__PURE__*/ freezeAll({
   'send.error.ACCOUNT_CHANGED': 'تغيّر الحساب أو الشبكة. ارجع وتحقق مجدداً.',
   'send.error.INVALID_RECEIVER': 'المستلم ليس محفظة. ما يُرسل إليه يضيع.',
   'send.error.INSUFFICIENT_FUNDS': 'لا يكفي رصيد الحساب لدفع المبلغ ورسوم الشبكة.',
-  'send.error.INSUFFICIENT_FUNDS_FOR_RENT': 'سيبقى في أحد الحسابات أقل مما تطلبه الشبكة من كل حساب.',
+  'send.error.INSUFFICIENT_FUNDS_FOR_RENT':
+    'سيبقى في أحد الحسابات أقل مما تطلبه الشبكة من كل حساب.',
   'send.error.FEE_CAP_TOO_HIGH': 'الحد الأقصى للرسوم مرتفع جداً.',
   'send.error.FEE_CAP_TOO_LOW': 'الحد الأقصى للرسوم أقل مما تطلبه الشبكة الآن.',
   'send.error.NONCE_TOO_HIGH': 'رقم المعاملة كبير جداً: تنقص معاملة سابقة.',
@@ -108,8 +111,10 @@ export const de: Messages = /*#__PURE__*/ freezeAll({
   'send.done': 'تم',
   'send.checkingToken': 'جارٍ التحقق من العملة',
   'send.tokenDiffers': 'هذه العملة ليست كما تقول القائمة',
-  'send.tokenDiffersText': 'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لا تُسأل محفظتك.',
-  'send.tokenUnconfirmed': 'لم تؤكد الشبكة ما هي عملة {symbol}. قارن العملة والمبلغ في محفظتك قبل أن توافق.',
+  'send.tokenDiffersText':
+    'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لا تُسأل محفظتك.',
+  'send.tokenUnconfirmed':
+    'لم تؤكد الشبكة ما هي عملة {symbol}. قارن العملة والمبلغ في محفظتك قبل أن توافق.',
   'send.acceptToken': 'سأقارن العملة والمبلغ في محفظتي',
   'send.confirmTokenFirst': 'أكّد العملة أولاً',
   'send.youSend': 'ترسل',

@@ -74,12 +74,14 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'swap.cancel': 'إلغاء',
   'swap.refusedTitle': 'أُوقفت هذه المبادلة',
   'swap.refused': 'جواب الخدمة لا يطابق ما طلبته. لم يُوقّع شيء.',
-  'check.effect': 'لم تستطع أي عقدة أن تقول مسبقًا ما الذي تفعله هذه المبادلة بحسابك. قارن ما تعرضه محفظتك بهذه الصفحة.',
+  'check.effect':
+    'لم تستطع أي عقدة أن تقول مسبقًا ما الذي تفعله هذه المبادلة بحسابك. قارن ما تعرضه محفظتك بهذه الصفحة.',
   'check.token': 'لم تؤكد الشبكة ما هي عملة {symbol}. قارن العملة والمبلغ في محفظتك.',
   'check.accept': 'سأقارن ذلك في محفظتي',
   'check.acceptFirst': 'أكّد أولاً أنك ستقارن',
   'check.differs': 'هذه العملة ليست كما تقول القائمة',
-  'check.differsText': 'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لا تُسأل محفظتك.',
+  'check.differsText':
+    'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لا تُسأل محفظتك.',
   'check.wouldFail': 'سترفض الشبكة هذه المبادلة',
   'check.wouldFailText': 'لم تُسأل محفظتك. جرّب مبلغًا آخر أو عرضًا جديدًا.',
   'swap.takenBack': 'مسموح سابقاً، يُسحب أولاً',
@@ -87,7 +89,8 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'swap.anyAmount': 'أي مبلغ',
   'swap.spender': 'للعقد',
   'swap.unlimited': 'السماح بأي مبلغ من {symbol}، لاحقاً أيضاً',
-  'swap.unlimitedWarning': 'يستطيع هذا العقد أخذ كل ما لديك من {symbol} في أي وقت. اسمح بما تحتاجه هذه المبادلة فقط ما لم تكن تثق به.',
+  'swap.unlimitedWarning':
+    'يستطيع هذا العقد أخذ كل ما لديك من {symbol} في أي وقت. اسمح بما تحتاجه هذه المبادلة فقط ما لم تكن تثق به.',
   'swap.approveIn': 'وافق في {wallet}',
   'swap.step': 'الخطوة {current} من {last}: {step}',
   'swap.stepTakeBack': 'سحب السماح القديم',

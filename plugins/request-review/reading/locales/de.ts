@@ -53,7 +53,8 @@ export const de: Messages = /*#__PURE__*/ freezeAll({
   'approval.everything': 'كل ما فيه',
   'approval.foreseen': 'لا نعرف هذا العقد',
   'approval.foreseenHint': 'تقول عقدة ما سيفعله الآن، انظر أدناه. قد يفعل لاحقًا شيئًا آخر.',
-  'approval.foreseenInPart': 'لم تستطع العقدة أن تقول إلا جزءًا مما سيفعله. تابع فقط إن كنت تثق بالتطبيق.',
+  'approval.foreseenInPart':
+    'لم تستطع العقدة أن تقول إلا جزءًا مما سيفعله. تابع فقط إن كنت تثق بالتطبيق.',
   'approval.unclear': 'لا يمكننا عرض ما يفعله هذا',
   'approval.unclearHint': 'تابع فقط إن كنت تثق بالتطبيق. البيانات الأصلية في الأسفل.',
   'approval.otherSite': 'هذا يسجل الدخول إلى {domain}، وليس إلى هذه الصفحة ({host}).',
@@ -91,7 +92,8 @@ export const de: Messages = /*#__PURE__*/ freezeAll({
   'approval.validator': 'المدقق',
   'approval.actsLater': 'يستطيع غيرك التصرف في حسابك بعد ذلك.',
   'approval.outputsOpen': 'بعد توقيعك يستطيع أي شخص تغيير وجهة المال.',
-  'approval.outputsPartlyOpen': 'بعد توقيعك يستطيع آخرون تغيير جميع المستلمين ما عدا واحدًا لكل مُدخل من مُدخلاتك.',
+  'approval.outputsPartlyOpen':
+    'بعد توقيعك يستطيع آخرون تغيير جميع المستلمين ما عدا واحدًا لكل مُدخل من مُدخلاتك.',
   'approval.inputsOpen': 'بعد توقيعك يستطيع آخرون إضافة مُدخلات لهم.',
   'approval.signatureUnknown': 'لا نعرف طريقة التوقيع هذه. قد يستطيع آخرون تغيير المعاملة.',
   'approval.inputsOfOthers': 'مُدخلات ليست لك: {count}',
