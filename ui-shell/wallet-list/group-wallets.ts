@@ -101,12 +101,12 @@ export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The connectors that may be shown, as rows by name: wallets announce themselves in another order at each load. */
+/** The connectors that may be shown, as rows. */
 export function visibleConnectors(
   sources: Pick<WalletSources, 'connectors' | 'isExcluded' | 'namespace'>,
 ): readonly WalletRow[] {
   const { connectors, isExcluded, namespace } = sources
-  const rows = connectorRows(
+  return connectorRows(
     connectors.filter(
       (connector) =>
         groupOfType[connector.type] !== undefined &&
@@ -114,7 +114,6 @@ export function visibleConnectors(
         !isExcluded(connector),
     ),
   )
-  return [...rows].sort((left, right) => left.name.localeCompare(right.name, 'en'))
 }
 
 /** Whether a listing may be shown. Chains are compared by namespace here, in full by the catalogue. */
