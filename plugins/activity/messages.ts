@@ -19,7 +19,6 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'activity.underWay': { one: '{count} under way', other: '{count} under way' },
     'activity.to': 'To {address}',
     'activity.from': 'From {address}',
-    'activity.at': '{time} UTC',
     'activity.resembles': 'Do not copy this address. It only resembles {address}',
 
     // What a transaction did; {what} is an amount with its symbol, or nothing.
