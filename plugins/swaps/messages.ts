@@ -49,8 +49,8 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.highImpact': 'You lose about {percent} of the worth. Check the amounts.',
 
     // the tokens
-    'swap.selectFrom': 'Pay with',
-    'swap.selectTo': 'Receive',
+    'swap.selectFrom': 'You pay with',
+    'swap.selectTo': 'You get',
     'swap.search': 'Search name or paste address',
     'swap.group-own': 'Your tokens',
     'swap.group-suggested': 'Suggested',

@@ -45,7 +45,7 @@ const fourWallets = ['Dune', 'Bolt', 'Cedar', 'Ada'].map((name) =>
 describe('Connect', () => {
   test('default: installed wallets, four recommended ones and the way to all', async () => {
     await start({ listings: many })
-    expect(title()).toBe('Connect a wallet')
+    expect(title()).toBe('Connect to App')
     expect(headings()).toEqual(['Installed', 'More wallets'])
     expect(buttons()).toEqual([
       'Scan with your phone',
