@@ -24,7 +24,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.connect': 'Connect a wallet',
     'pay.exchanges': 'From an exchange',
     'pay.search': 'Search exchanges',
-    'pay.noneFound': 'No exchange called "{text}"',
+    'pay.noneFound': 'No exchange called “{text}”',
     'pay.noExchange': 'No exchange is offered here',
     'pay.notOffered': 'No exchange pays in {symbol}',
     'pay.exchangesFailed': 'The exchanges could not be loaded',
