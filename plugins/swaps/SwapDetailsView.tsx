@@ -46,7 +46,10 @@ export function SwapDetailsView(props: SwapDetailsViewProps) {
       entries={[
         ...first,
         ...(isFolded ? [] : [{ label: t('swap.rate'), value: rate }]),
-        { label: t('swap.least'), value: `${numbers.amount(least)} ${to.symbol}` },
+        {
+          label: t('swap.least'),
+          value: <bdi dir="ltr">{`${numbers.amount(least)} ${to.symbol}`}</bdi>,
+        },
         {
           label: t('swap.impact'),
           value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
@@ -55,9 +58,11 @@ export function SwapDetailsView(props: SwapDetailsViewProps) {
         {
           label: t('swap.fee'),
           value:
-            wei === undefined
-              ? t('swap.unknown')
-              : `${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`,
+            wei === undefined ? (
+              t('swap.unknown')
+            ) : (
+              <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
+            ),
         },
       ]}
     />

@@ -59,8 +59,8 @@ it('money', async () => {
     if (!wanted('Swap')) return
     await openAction(page, 'Swap'); await page.waitForTimeout(800); await shoot(page, 'Swap0')
     await field(page, 'You pay').fill('0.1').catch(() => {})
-    const { swapPair } = { swapPair: true }
-    if (swapPair) { const chips = dialog(page).getByRole('button', { name: /Choose|Change/ }); console.log(await chips.allTextContents()); await chips.last().click(); await page.waitForTimeout(900); await shoot(page, 'SwapSelect'); await dialog(page).getByRole('button', { name: /ODD/ }).first().click().catch((e) => console.log(String(e).slice(0,200))) }
+    const swapPair = true
+    if (swapPair) { const chips = dialog(page).locator('.token-chip'); console.log(await chips.allTextContents()); await chips.last().click(); await page.waitForTimeout(900); await shoot(page, 'SwapSelect'); await dialog(page).getByRole('button', { name: /ODD/ }).first().click().catch((e) => console.log(String(e).slice(0,200))) }
     await page.waitForTimeout(1500); await shoot(page, 'Swap1')
     await button(page, /Review/).click(); await page.waitForTimeout(1500); await shoot(page, 'SwapReview')
   })

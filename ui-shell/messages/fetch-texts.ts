@@ -1,6 +1,5 @@
-import { appearanceStore, type Kit, matchLocale } from '../../kernel/exports/index.ts'
+import { appearanceStore, type Kit } from '../../kernel/exports/index.ts'
 import { Environment } from '../../kernel/exports/internal.ts'
-import { loadLocales } from './define-area.ts'
 import { languageOf, localeOf } from './locale.ts'
 
 /** Fetches, and does not show, what the card says first, in the language that it will speak. */
@@ -8,6 +7,6 @@ export async function fetchTexts({ unstable_kernel: kernel }: Kit): Promise<void
   const page = kernel.find(Environment)?.page
   const locale = page && localeOf(page, kernel.store(appearanceStore).getSnapshot().locale)
   if (locale === undefined || languageOf(locale) === 'en') return
-  const [table] = await Promise.all([loadLocales(), import('./message-loader.ts')])
-  await table[matchLocale(locale, Object.keys(table)) ?? '']?.()
+  const { fetchLocale } = await import('./message-loader.ts')
+  await fetchLocale(locale)
 }

@@ -7,6 +7,7 @@ import {
   type MessageContribution,
   type Messages,
 } from '../../kernel/exports/index.ts'
+import { loadLocales } from './define-area.ts'
 import { languageOf, pseudoLocale } from './locale.ts'
 
 /** Fetches catalogues of the chosen language, each once. English never comes this way. */
@@ -83,6 +84,11 @@ export function createMessageLoader(
     subscribe: version.subscribe,
     getSnapshot: version.getSnapshot,
   }
+}
+
+/** Fetches the texts of the shell; what cannot be fetched is asked for again when it is said. */
+export async function fetchLocale(locale: string): Promise<void> {
+  await entryOfTable(loadLocales, locale)
 }
 
 /** What the catalogue has before what a plugin brings. */
