@@ -1,7 +1,27 @@
-/** What both pages choose from. */
+/** Each by its own name; the last is made of English, for tests of layout. */
 export const languages = [
   { id: 'en', label: 'English' },
   { id: 'ar', label: 'العربية' },
+  { id: 'bn', label: 'বাংলা' },
+  { id: 'de', label: 'Deutsch' },
+  { id: 'es', label: 'Español' },
+  { id: 'fa', label: 'فارسی' },
+  { id: 'fr', label: 'Français' },
+  { id: 'hi', label: 'हिन्दी' },
+  { id: 'id', label: 'Indonesia' },
+  { id: 'it', label: 'Italiano' },
+  { id: 'ja', label: '日本語' },
+  { id: 'ko', label: '한국어' },
+  { id: 'nl', label: 'Nederlands' },
+  { id: 'pl', label: 'Polski' },
+  { id: 'pt-BR', label: 'Português (Brasil)' },
+  { id: 'ru', label: 'Русский' },
+  { id: 'th', label: 'ไทย' },
+  { id: 'tr', label: 'Türkçe' },
+  { id: 'uk', label: 'Українська' },
+  { id: 'vi', label: 'Tiếng Việt' },
+  { id: 'zh-Hans', label: '简体中文' },
+  { id: 'zh-Hant', label: '繁體中文' },
   { id: 'qps', label: '[Þšéûðô]' },
 ] as const
 

@@ -10,6 +10,6 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'bip122.ordinalNote': 'للأوردينالز. أما المدفوعات فإلى عنوان الدفع.',
   'bip122.copy': 'نسخ العنوان',
   'bip122.copied': 'تم نسخ العنوان',
-  'bip122.showCode': 'إظهار الرمز',
-  'bip122.code': 'رمز هذا العنوان',
+  'bip122.showCode': 'إظهار رمز QR',
+  'bip122.code': 'رمز QR لهذا العنوان',
 })

@@ -2,14 +2,14 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'bip122.inUse': 'المستخدم الآن: {type}',
-  'bip122.payment': 'عنوان الدفع',
-  'bip122.ordinal': 'عنوان الأوردينالز',
-  'bip122.other': 'عنوان آخر',
-  'bip122.paymentNote': 'للمدفوعات. أما الأوردينالز فإلى عنوان الأوردينالز.',
-  'bip122.ordinalNote': 'للأوردينالز. أما المدفوعات فإلى عنوان الدفع.',
-  'bip122.copy': 'نسخ العنوان',
-  'bip122.copied': 'تم نسخ العنوان',
-  'bip122.showCode': 'إظهار الرمز',
-  'bip122.code': 'رمز هذا العنوان',
+  'bip122.inUse': 'In Verwendung: {type}',
+  'bip122.payment': 'Zahlungsadresse',
+  'bip122.ordinal': 'Ordinals-Adresse',
+  'bip122.other': 'Andere Adresse',
+  'bip122.paymentNote': 'Für Zahlungen. Sende Ordinals an die Ordinals-Adresse.',
+  'bip122.ordinalNote': 'Für Ordinals. Sende Zahlungen an die Zahlungsadresse.',
+  'bip122.copy': 'Adresse kopieren',
+  'bip122.copied': 'Adresse kopiert',
+  'bip122.showCode': 'QR-Code anzeigen',
+  'bip122.code': 'QR-Code dieser Adresse',
 })

@@ -2,14 +2,14 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const es: Messages = /*#__PURE__*/ freezeAll({
-  'bip122.inUse': 'المستخدم الآن: {type}',
-  'bip122.payment': 'عنوان الدفع',
-  'bip122.ordinal': 'عنوان الأوردينالز',
-  'bip122.other': 'عنوان آخر',
-  'bip122.paymentNote': 'للمدفوعات. أما الأوردينالز فإلى عنوان الأوردينالز.',
-  'bip122.ordinalNote': 'للأوردينالز. أما المدفوعات فإلى عنوان الدفع.',
-  'bip122.copy': 'نسخ العنوان',
-  'bip122.copied': 'تم نسخ العنوان',
-  'bip122.showCode': 'إظهار الرمز',
-  'bip122.code': 'رمز هذا العنوان',
+  'bip122.inUse': 'En uso: {type}',
+  'bip122.payment': 'Dirección de pago',
+  'bip122.ordinal': 'Dirección de ordinals',
+  'bip122.other': 'Otra dirección',
+  'bip122.paymentNote': 'Para pagos. Envía los ordinals a la dirección de ordinals.',
+  'bip122.ordinalNote': 'Para ordinals. Envía los pagos a la dirección de pago.',
+  'bip122.copy': 'Copiar dirección',
+  'bip122.copied': 'Dirección copiada',
+  'bip122.showCode': 'Mostrar código QR',
+  'bip122.code': 'Código QR de esta dirección',
 })

@@ -2,8 +2,8 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'cosmos.denominations': 'وحدات العملة',
+  'cosmos.denominations': 'Einheiten',
   'cosmos.one': '{amount}',
-  'cosmos.in': 'الرصيد بوحدة {denom}',
-  'cosmos.unknown': 'الرصيد غير متاح',
+  'cosmos.in': 'Guthaben in {denom}',
+  'cosmos.unknown': 'Guthaben nicht verfügbar',
 })

@@ -2,11 +2,11 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'polkadot.ofNetwork': 'المستخدم الآن: صيغة {network}، بادئة SS58 رقم {prefix}',
-  'polkadot.asGiven': 'المستخدم الآن: الصيغة ذات بادئة SS58 رقم {prefix}',
-  'polkadot.isGeneric': 'المستخدم الآن: الصيغة العامة، بادئة SS58 رقم {prefix}',
-  'polkadot.generic': 'الصيغة العامة، بادئة SS58 رقم {prefix}',
-  'polkadot.genericNote': 'الحساب نفسه. تكتبه بعض التطبيقات والمنصات بهذه الصيغة.',
-  'polkadot.copy': 'نسخ الصيغة العامة',
-  'polkadot.copied': 'تم نسخ الصيغة العامة',
+  'polkadot.ofNetwork': 'In Verwendung: Format von {network}, SS58-Präfix {prefix}',
+  'polkadot.asGiven': 'In Verwendung: Format mit SS58-Präfix {prefix}',
+  'polkadot.isGeneric': 'In Verwendung: allgemeines Format, SS58-Präfix {prefix}',
+  'polkadot.generic': 'Allgemeines Format, SS58-Präfix {prefix}',
+  'polkadot.genericNote': 'Dasselbe Konto. Manche Apps und Börsen schreiben es so.',
+  'polkadot.copy': 'Allgemeines Format kopieren',
+  'polkadot.copied': 'Allgemeines Format kopiert',
 })

@@ -2,11 +2,11 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const es: Messages = /*#__PURE__*/ freezeAll({
-  'polkadot.ofNetwork': 'المستخدم الآن: صيغة {network}، بادئة SS58 رقم {prefix}',
-  'polkadot.asGiven': 'المستخدم الآن: الصيغة ذات بادئة SS58 رقم {prefix}',
-  'polkadot.isGeneric': 'المستخدم الآن: الصيغة العامة، بادئة SS58 رقم {prefix}',
-  'polkadot.generic': 'الصيغة العامة، بادئة SS58 رقم {prefix}',
-  'polkadot.genericNote': 'الحساب نفسه. تكتبه بعض التطبيقات والمنصات بهذه الصيغة.',
-  'polkadot.copy': 'نسخ الصيغة العامة',
-  'polkadot.copied': 'تم نسخ الصيغة العامة',
+  'polkadot.ofNetwork': 'En uso: el formato de {network}, prefijo SS58 {prefix}',
+  'polkadot.asGiven': 'En uso: el formato con prefijo SS58 {prefix}',
+  'polkadot.isGeneric': 'En uso: el formato genérico, prefijo SS58 {prefix}',
+  'polkadot.generic': 'Formato genérico, prefijo SS58 {prefix}',
+  'polkadot.genericNote': 'Es la misma cuenta. Algunas apps y exchanges la escriben así.',
+  'polkadot.copy': 'Copiar formato genérico',
+  'polkadot.copied': 'Formato genérico copiado',
 })

@@ -2,14 +2,16 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'embeddedAccount.label': 'حسابك',
-  'embeddedAccount.by': 'سُجّل الدخول عبر {provider}',
-  'embeddedAccount.type': 'نوع الحساب',
-  'embeddedAccount.smart': 'الحساب الذكي',
-  'embeddedAccount.smartOn': 'مستخدم على هذه الشبكة',
-  'embeddedAccount.smartOff': 'حسابك العادي قيد الاستخدام',
-  'embeddedAccount.changing': 'جارٍ تغيير الحساب',
-  'embeddedAccount.fellBack': 'الحساب الذكي غير متاح. يُستخدم حسابك العادي. حاول لاحقاً.',
-  'embeddedAccount.failed': 'لم ينجح ذلك. حسابك كما كان. حاول مجدداً.',
-  'embeddedAccount.saved': 'حُفظ',
+  'embeddedAccount.label': 'Dein Konto',
+  'embeddedAccount.by': 'Angemeldet mit {provider}',
+  'embeddedAccount.type': 'Kontotyp',
+  'embeddedAccount.smart': 'Smart-Konto',
+  'embeddedAccount.smartOn': 'In diesem Netzwerk aktiv',
+  'embeddedAccount.smartOff': 'Dein Standardkonto wird verwendet',
+  'embeddedAccount.changing': 'Konto wird gewechselt',
+  'embeddedAccount.fellBack':
+    'Das Smart-Konto ist nicht verfügbar. Dein Standardkonto wird verwendet. Versuche es später noch einmal.',
+  'embeddedAccount.failed':
+    'Das hat nicht geklappt. Dein Konto ist dasselbe wie vorher. Versuche es noch einmal.',
+  'embeddedAccount.saved': 'Gespeichert',
 })

@@ -17,7 +17,7 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'multiWallet.use': 'استخدام هذه المحفظة',
   'multiWallet.inUse': '{wallet} قيد الاستخدام الآن',
   'multiWallet.copy': 'نسخ العنوان',
-  'multiWallet.copied': 'نُسخ العنوان',
+  'multiWallet.copied': 'تم نسخ العنوان',
   'multiWallet.connect': 'توصيل',
   'multiWallet.remove': 'إزالة من القائمة',
   'multiWallet.removed': 'أُزيلت {wallet} من القائمة',

@@ -4,11 +4,11 @@ import { freezeAll } from '../../../kernel/exports/internal.ts'
 export const ar: Messages = /*#__PURE__*/ freezeAll({
   'receive.action': 'استلام',
   'receive.title': 'استلام',
-  'receive.code': 'رمز عنوانك',
-  'receive.linkCode': 'رمز رابط دفع',
+  'receive.code': 'رمز QR لعنوانك',
+  'receive.linkCode': 'رمز QR لرابط دفع',
   'receive.address': 'عنوانك على {network}',
   'receive.copy': 'نسخ العنوان',
-  'receive.copied': 'نُسخ العنوان',
+  'receive.copied': 'تم نسخ العنوان',
   'receive.networks': 'شبكات هذا العنوان',
   'receive.networkCount': {
     zero: 'لا شبكات',
@@ -18,7 +18,7 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
     many: '{count} شبكة',
     other: '{count} شبكة',
   },
-  'receive.link': 'رابط دفع في الرمز',
+  'receive.link': 'رابط دفع في رمز QR',
   'receive.linkMeta': 'يفتح محفظة عند مسحه. بعض التطبيقات تقرأ العنوان وحده.',
   'receive.smart': 'هذا حساب ذكي. استلم على {network} فقط.',
   'receive.smartMeta': 'ما يُرسل إليه على شبكة أخرى قد يضيع.',

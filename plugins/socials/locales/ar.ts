@@ -39,7 +39,7 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'socials.refused.text': 'صفحة {provider} ليست من الصفحات التي يتوقعها {app}.',
   'socials.failed.title': 'فشل تسجيل الدخول',
   'socials.failed.text': 'أبلغ {provider} عن خطأ. لم تتم مشاركة أي شيء.',
-  'socials.tryAgain': 'حاول مجدداً',
+  'socials.tryAgain': 'إعادة المحاولة',
   'socials.newCode': 'الحصول على رمز جديد',
   'socials.another': 'استخدام محفظة أخرى',
   'socials.back': 'رجوع',
@@ -50,5 +50,5 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'socials.preparing': 'جارٍ تجهيز الرمز',
   'socials.ready': 'الرمز جاهز',
   'socials.copy': 'نسخ الرابط',
-  'socials.copied': 'نُسخ الرابط',
+  'socials.copied': 'تم نسخ الرابط',
 })

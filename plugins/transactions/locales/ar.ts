@@ -7,12 +7,13 @@ export const ar: Messages = /*#__PURE__*/ freezeAll({
   'transactions.approve': 'موافقة',
   'transactions.swap': 'مبادلة',
   'transactions.pay': 'دفعة',
-  'transactions.waiting': 'بانتظار الشبكة',
+  'transactions.waiting': 'في انتظار الشبكة',
   'transactions.reverted': 'فشل: {what}',
-  'transactions.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
+  'transactions.revertedText': 'رفضت الشبكة المعاملة. لم تُدفع إلا الرسوم.',
   'transactions.replaced': 'استُبدل: {what}',
-  'transactions.replacedText': 'أرسلت محفظتك شيئاً آخر مكانه. لم يُنفَّذ منه شيء.',
+  'transactions.replacedText': 'أرسلت محفظتك شيئاً آخر مكانها. لم يُنفَّذ منها شيء.',
   'transactions.unknown': '{what}: غير معروف بعد',
-  'transactions.unknownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن تحاول مجدداً.',
+  'transactions.unknownText':
+    'ربما تنجح المعاملة لاحقاً أو تكون قد استُبدلت. تحقق من محفظتك قبل أن تحاول مجدداً.',
   'transactions.explorer': 'عرض في المستكشف',
 })

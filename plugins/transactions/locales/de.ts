@@ -2,17 +2,19 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'transactions.pending': 'قيد التنفيذ',
-  'transactions.send': 'تحويل',
-  'transactions.approve': 'موافقة',
-  'transactions.swap': 'مبادلة',
-  'transactions.pay': 'دفعة',
-  'transactions.waiting': 'بانتظار الشبكة',
-  'transactions.reverted': 'فشل: {what}',
-  'transactions.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
-  'transactions.replaced': 'استُبدل: {what}',
-  'transactions.replacedText': 'أرسلت محفظتك شيئاً آخر مكانه. لم يُنفَّذ منه شيء.',
-  'transactions.unknown': '{what}: غير معروف بعد',
-  'transactions.unknownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن تحاول مجدداً.',
-  'transactions.explorer': 'عرض في المستكشف',
+  'transactions.pending': 'Laufend',
+  'transactions.send': 'Transfer',
+  'transactions.approve': 'Freigabe',
+  'transactions.swap': 'Swap',
+  'transactions.pay': 'Zahlung',
+  'transactions.waiting': 'Warten auf das Netzwerk',
+  'transactions.reverted': '{what} fehlgeschlagen',
+  'transactions.revertedText': 'Das Netzwerk hat es abgelehnt. Nur die Gebühr wurde bezahlt.',
+  'transactions.replaced': '{what} ersetzt',
+  'transactions.replacedText':
+    'Deine Wallet hat stattdessen etwas anderes gesendet. Hiervon wurde nichts ausgeführt.',
+  'transactions.unknown': '{what}: noch nicht bekannt',
+  'transactions.unknownText':
+    'Es kann noch gelingen oder wurde ersetzt. Prüfe deine Wallet, bevor du es noch einmal versuchst.',
+  'transactions.explorer': 'Im Explorer ansehen',
 })

@@ -2,17 +2,19 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const es: Messages = /*#__PURE__*/ freezeAll({
-  'transactions.pending': 'قيد التنفيذ',
-  'transactions.send': 'تحويل',
-  'transactions.approve': 'موافقة',
-  'transactions.swap': 'مبادلة',
-  'transactions.pay': 'دفعة',
-  'transactions.waiting': 'بانتظار الشبكة',
-  'transactions.reverted': 'فشل: {what}',
-  'transactions.revertedText': 'رفضته الشبكة. لم تُدفع إلا الرسوم.',
-  'transactions.replaced': 'استُبدل: {what}',
-  'transactions.replacedText': 'أرسلت محفظتك شيئاً آخر مكانه. لم يُنفَّذ منه شيء.',
-  'transactions.unknown': '{what}: غير معروف بعد',
-  'transactions.unknownText': 'قد ينجح لاحقاً أو استُبدل. تحقق من محفظتك قبل أن تحاول مجدداً.',
-  'transactions.explorer': 'عرض في المستكشف',
+  'transactions.pending': 'En curso',
+  'transactions.send': 'Transferencia',
+  'transactions.approve': 'Aprobación',
+  'transactions.swap': 'Intercambio',
+  'transactions.pay': 'Pago',
+  'transactions.waiting': 'Esperando a la red',
+  'transactions.reverted': '{what}: operación fallida',
+  'transactions.revertedText': 'La red lo rechazó. Solo se pagó la tarifa.',
+  'transactions.replaced': '{what}: operación reemplazada',
+  'transactions.replacedText':
+    'Tu billetera envió otra cosa en su lugar. No se ejecutó nada de esto.',
+  'transactions.unknown': '{what}: aún no se sabe',
+  'transactions.unknownText':
+    'Todavía puede completarse, o quizá se reemplazó. Revisa tu billetera antes de volver a intentarlo.',
+  'transactions.explorer': 'Ver en el explorador',
 })

@@ -3,10 +3,10 @@ import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const ar: Messages = /*#__PURE__*/ freezeAll({
   'button.account': 'الحساب {name}',
-  'button.connect': 'ربط المحفظة',
+  'button.connect': 'توصيل المحفظة',
   'button.connecting': 'جارٍ الاتصال…',
-  'button.connectWith': 'ربط {wallet}',
+  'button.connectWith': 'توصيل {wallet}',
   'button.network': 'الشبكة {name}',
-  'button.noNetwork': 'اختر شبكة',
-  'button.wrongNetwork': 'شبكة غير مدعومة',
+  'button.noNetwork': 'اختيار شبكة',
+  'button.wrongNetwork': 'شبكة خاطئة',
 })

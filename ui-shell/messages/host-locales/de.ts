@@ -2,11 +2,11 @@ import type { Messages } from '../../../kernel/exports/index.ts'
 import { freezeAll } from '../../../kernel/exports/internal.ts'
 
 export const de: Messages = /*#__PURE__*/ freezeAll({
-  'button.account': 'الحساب {name}',
-  'button.connect': 'ربط المحفظة',
-  'button.connecting': 'جارٍ الاتصال…',
-  'button.connectWith': 'ربط {wallet}',
-  'button.network': 'الشبكة {name}',
-  'button.noNetwork': 'اختر شبكة',
-  'button.wrongNetwork': 'شبكة غير مدعومة',
+  'button.account': 'Konto {name}',
+  'button.connect': 'Wallet verbinden',
+  'button.connecting': 'Wird verbunden…',
+  'button.connectWith': '{wallet} verbinden',
+  'button.network': 'Netzwerk {name}',
+  'button.noNetwork': 'Netzwerk wählen',
+  'button.wrongNetwork': 'Falsches Netzwerk',
 })

@@ -1,0 +1,15 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const hi: Messages = /*#__PURE__*/ freezeAll({
+  'bip122.inUse': 'इस्तेमाल में: {type}',
+  'bip122.payment': 'पेमेंट एड्रेस',
+  'bip122.ordinal': 'ऑर्डिनल्स एड्रेस',
+  'bip122.other': 'दूसरा एड्रेस',
+  'bip122.paymentNote': 'पेमेंट के लिए। ऑर्डिनल्स को ऑर्डिनल्स एड्रेस पर भेजें।',
+  'bip122.ordinalNote': 'ऑर्डिनल्स के लिए। पेमेंट को पेमेंट एड्रेस पर भेजें।',
+  'bip122.copy': 'एड्रेस कॉपी करें',
+  'bip122.copied': 'एड्रेस कॉपी हुआ',
+  'bip122.showCode': 'QR कोड दिखाएँ',
+  'bip122.code': 'इस एड्रेस का QR कोड',
+})

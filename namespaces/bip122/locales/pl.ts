@@ -1,0 +1,15 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const pl: Messages = /*#__PURE__*/ freezeAll({
+  'bip122.inUse': 'W użyciu: {type}',
+  'bip122.payment': 'Adres płatności',
+  'bip122.ordinal': 'Adres Ordinals',
+  'bip122.other': 'Inny adres',
+  'bip122.paymentNote': 'Do płatności. Ordinals wysyłaj na adres Ordinals.',
+  'bip122.ordinalNote': 'Do Ordinals. Płatności wysyłaj na adres płatności.',
+  'bip122.copy': 'Kopiuj adres',
+  'bip122.copied': 'Skopiowano adres',
+  'bip122.showCode': 'Pokaż kod QR',
+  'bip122.code': 'Kod QR tego adresu',
+})

@@ -1,0 +1,15 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+  'bip122.inUse': 'Em uso: {type}',
+  'bip122.payment': 'Endereço de pagamento',
+  'bip122.ordinal': 'Endereço de ordinals',
+  'bip122.other': 'Outro endereço',
+  'bip122.paymentNote': 'Para pagamentos. Envie ordinals para o endereço de ordinals.',
+  'bip122.ordinalNote': 'Para ordinals. Envie pagamentos para o endereço de pagamento.',
+  'bip122.copy': 'Copiar endereço',
+  'bip122.copied': 'Endereço copiado',
+  'bip122.showCode': 'Mostrar QR code',
+  'bip122.code': 'QR code deste endereço',
+})

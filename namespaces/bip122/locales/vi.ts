@@ -1,0 +1,15 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const vi: Messages = /*#__PURE__*/ freezeAll({
+  'bip122.inUse': 'Đang dùng: {type}',
+  'bip122.payment': 'Địa chỉ thanh toán',
+  'bip122.ordinal': 'Địa chỉ Ordinals',
+  'bip122.other': 'Địa chỉ khác',
+  'bip122.paymentNote': 'Dành cho thanh toán. Hãy gửi Ordinals đến địa chỉ Ordinals.',
+  'bip122.ordinalNote': 'Dành cho Ordinals. Hãy gửi khoản thanh toán đến địa chỉ thanh toán.',
+  'bip122.copy': 'Sao chép địa chỉ',
+  'bip122.copied': 'Đã sao chép địa chỉ',
+  'bip122.showCode': 'Hiện mã QR',
+  'bip122.code': 'Mã QR của địa chỉ này',
+})

@@ -1,0 +1,53 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ja: Messages = /*#__PURE__*/ freezeAll({
+  'activity.title': 'アクティビティ',
+  'activity.list': 'トランザクション',
+  'activity.none': '{network}のアクティビティはまだありません',
+  'activity.noneSoFar':
+    'ここまでの範囲に{network}のアクティビティはありません。さらに古いページがあります。',
+  'activity.notServed': '{network}のアクティビティ一覧はありません。',
+  'activity.elsewhere': 'ウォレットまたはネットワークのエクスプローラーで確認できます。',
+  'activity.failed': 'トランザクションを取得できませんでした',
+  'activity.failedText': '資産に変動はありません。もう一度お試しください。',
+  'activity.again': '再試行',
+  'activity.older': '以前の履歴を表示',
+  'activity.end': '以上です',
+  'activity.all': 'すべて表示',
+  'activity.underWay': {
+    other: '処理中：{count}件',
+  },
+  'activity.to': '宛先：{address}',
+  'activity.from': '送信元：{address}',
+  'activity.resembles':
+    'このアドレスをコピーしないでください。{address}に似ているだけの別のアドレスです',
+  'did.approve': '{what}を承認',
+  'did.bought': '{what}を購入',
+  'did.borrow': '{what}を借入',
+  'did.burn': '{what}をバーン',
+  'did.cancel': 'トランザクションをキャンセル',
+  'did.claim': '{what}を受領',
+  'did.deploy': 'コントラクトをデプロイ',
+  'did.deposit': '{what}を預け入れ',
+  'did.execute': 'コントラクトを使用',
+  'did.mint': '{what}をミント',
+  'did.receive': '{what}を受取',
+  'did.repay': '{what}を返済',
+  'did.send': '{what}を送金',
+  'did.sell': '{what}を売却',
+  'did.stake': '{what}をステーク',
+  'did.trade': '{what}をスワップ',
+  'did.unstake': '{what}をアンステーク',
+  'did.withdraw': '{what}を引き出し',
+  'did.tradeFor': '{what}を{other}にスワップ',
+  'did.failed': '失敗したトランザクション',
+  'did.pending': '処理中のトランザクション',
+  'did.more': {
+    other: '{what}、他{count}件',
+  },
+  'status.confirmed': '確定済み',
+  'status.failed': '失敗',
+  'status.pending': '保留中',
+  'activity.tab': 'アクティビティ',
+})

@@ -1,0 +1,24 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const it: Messages = /*#__PURE__*/ freezeAll({
+  'balances.total': 'Saldo totale',
+  'balances.native': 'Saldo',
+  'balances.about': 'Circa {amount}',
+  'balances.aboutWhy': 'Alcuni token non hanno un prezzo noto.',
+  'balances.unknown': 'Saldo non disponibile',
+  'balances.old': 'Potrebbe non essere aggiornato. Viene riletto tra poco.',
+  'balances.showAll': 'Mostra tutto',
+  'balances.count': {
+    one: '{count} token',
+    many: '{count} di token',
+    other: '{count} token',
+  },
+  'balances.none': 'Ancora nessun token',
+  'balances.receive': 'Ricevi',
+  'balances.failed': 'Impossibile caricare i token. Vengono riletti tra poco.',
+  'balances.loading': 'Caricamento dei token',
+  'balances.search': 'Cerca token',
+  'balances.noneFound': 'Nessun token di nome «{text}»',
+  'balances.tokens': 'Token',
+})

@@ -1,0 +1,25 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ru: Messages = /*#__PURE__*/ freezeAll({
+  'balances.total': 'Общий баланс',
+  'balances.native': 'Баланс',
+  'balances.about': 'Около {amount}',
+  'balances.aboutWhy': 'Цена известна не для всех токенов.',
+  'balances.unknown': 'Баланс недоступен',
+  'balances.old': 'Данные могли устареть. Скоро они обновятся.',
+  'balances.showAll': 'Показать все',
+  'balances.count': {
+    one: '{count} токен',
+    few: '{count} токена',
+    many: '{count} токенов',
+    other: '{count} токена',
+  },
+  'balances.none': 'Токенов пока нет',
+  'balances.receive': 'Получить',
+  'balances.failed': 'Не удалось загрузить токены. Скоро будет новая попытка.',
+  'balances.loading': 'Загрузка токенов',
+  'balances.search': 'Поиск токенов',
+  'balances.noneFound': 'Нет токена с названием «{text}»',
+  'balances.tokens': 'Токены',
+})

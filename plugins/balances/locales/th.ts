@@ -1,0 +1,22 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const th: Messages = /*#__PURE__*/ freezeAll({
+  'balances.total': 'ยอดคงเหลือรวม',
+  'balances.native': 'ยอดคงเหลือ',
+  'balances.about': 'ประมาณ {amount}',
+  'balances.aboutWhy': 'บางโทเค็นไม่มีราคาที่ทราบ',
+  'balances.unknown': 'ไม่มีข้อมูลยอดคงเหลือ',
+  'balances.old': 'ข้อมูลอาจไม่ล่าสุด ระบบจะอ่านใหม่ในไม่ช้า',
+  'balances.showAll': 'แสดงทั้งหมด',
+  'balances.count': {
+    other: '{count} โทเค็น',
+  },
+  'balances.none': 'ยังไม่มีโทเค็น',
+  'balances.receive': 'รับ',
+  'balances.failed': 'โหลดโทเค็นไม่ได้ ระบบจะอ่านใหม่ในไม่ช้า',
+  'balances.loading': 'กำลังโหลดโทเค็น',
+  'balances.search': 'ค้นหาโทเค็น',
+  'balances.noneFound': 'ไม่มีโทเค็นชื่อ “{text}”',
+  'balances.tokens': 'โทเค็น',
+})

@@ -1,0 +1,16 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const it: Messages = /*#__PURE__*/ freezeAll({
+  'embeddedAccount.label': 'Il tuo account',
+  'embeddedAccount.by': 'Accesso con {provider}',
+  'embeddedAccount.type': 'Tipo di account',
+  'embeddedAccount.smart': 'Smart account',
+  'embeddedAccount.smartOn': 'In uso su questa rete',
+  'embeddedAccount.smartOff': 'È in uso il tuo account standard',
+  'embeddedAccount.changing': 'Cambio dell’account',
+  'embeddedAccount.fellBack':
+    'Lo smart account non è disponibile. Viene usato il tuo account standard. Riprova più tardi.',
+  'embeddedAccount.failed': 'Non ha funzionato. Il tuo account è lo stesso di prima. Riprova.',
+  'embeddedAccount.saved': 'Salvato',
+})

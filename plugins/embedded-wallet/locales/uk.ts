@@ -1,0 +1,16 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const uk: Messages = /*#__PURE__*/ freezeAll({
+  'embeddedAccount.label': 'Ваш акаунт',
+  'embeddedAccount.by': 'Вхід через {provider}',
+  'embeddedAccount.type': 'Тип акаунта',
+  'embeddedAccount.smart': 'Смарт-акаунт',
+  'embeddedAccount.smartOn': 'Використовується в цій мережі',
+  'embeddedAccount.smartOff': 'Використовується ваш звичайний акаунт',
+  'embeddedAccount.changing': 'Зміна акаунта',
+  'embeddedAccount.fellBack':
+    'Смарт-акаунт недоступний. Використовується ваш звичайний акаунт. Спробуйте пізніше.',
+  'embeddedAccount.failed': 'Не вийшло. Ваш акаунт залишився тим самим. Спробуйте ще раз.',
+  'embeddedAccount.saved': 'Збережено',
+})

@@ -1,0 +1,24 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const fa: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'دریافت',
+  'receive.title': 'دریافت',
+  'receive.code': 'کد آدرس شما',
+  'receive.linkCode': 'کد پیوند پرداخت',
+  'receive.address': 'آدرس شما در {network}',
+  'receive.copy': 'کپی آدرس',
+  'receive.copied': 'آدرس کپی شد',
+  'receive.networks': 'شبکه‌های این آدرس',
+  'receive.networkCount': {
+    one: '{count} شبکه',
+    other: '{count} شبکه',
+  },
+  'receive.link': 'پیوند پرداخت در کد',
+  'receive.linkMeta': 'با اسکن آن کیف پول باز می‌شود. بعضی برنامه‌ها فقط خود آدرس را می‌خوانند.',
+  'receive.smart': 'این یک حساب هوشمند است. فقط در {network} دریافت کنید.',
+  'receive.smartMeta': 'آنچه در شبکهٔ دیگری به آن فرستاده شود ممکن است از دست برود.',
+  'receive.networksTitle': 'شبکه‌ها',
+  'receive.networksNote':
+    'این آدرس در این شبکه‌ها دریافت می‌کند. آنچه در شبکهٔ دیگری به آن فرستاده شود ممکن است از دست برود.',
+})

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const fr: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Recevoir',
+  'receive.title': 'Recevoir',
+  'receive.code': 'Code de votre adresse',
+  'receive.linkCode': 'Code d’un lien de paiement',
+  'receive.address': 'Votre adresse sur {network}',
+  'receive.copy': 'Copier l’adresse',
+  'receive.copied': 'Adresse copiée',
+  'receive.networks': 'Réseaux pour cette adresse',
+  'receive.networkCount': {
+    one: '{count} réseau',
+    many: '{count} de réseaux',
+    other: '{count} réseaux',
+  },
+  'receive.link': 'Lien de paiement dans le code',
+  'receive.linkMeta':
+    'Ouvre un portefeuille une fois scanné. Certaines applications ne lisent que l’adresse.',
+  'receive.smart': 'C’est un compte intelligent. Recevez uniquement sur {network}.',
+  'receive.smartMeta': 'Ce qui lui est envoyé sur un autre réseau peut être perdu.',
+  'receive.networksTitle': 'Réseaux',
+  'receive.networksNote':
+    'Cette adresse peut recevoir sur ces réseaux. Ce qui lui est envoyé sur un autre réseau peut être perdu.',
+})

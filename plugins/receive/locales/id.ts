@@ -1,0 +1,23 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const id: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Terima',
+  'receive.title': 'Terima',
+  'receive.code': 'Kode alamat Anda',
+  'receive.linkCode': 'Kode tautan pembayaran',
+  'receive.address': 'Alamat Anda di {network}',
+  'receive.copy': 'Salin alamat',
+  'receive.copied': 'Alamat disalin',
+  'receive.networks': 'Jaringan untuk alamat ini',
+  'receive.networkCount': {
+    other: '{count} jaringan',
+  },
+  'receive.link': 'Tautan pembayaran dalam kode',
+  'receive.linkMeta': 'Membuka dompet saat dipindai. Beberapa aplikasi hanya membaca alamatnya.',
+  'receive.smart': 'Ini akun pintar. Terima hanya di {network}.',
+  'receive.smartMeta': 'Yang dikirim ke akun ini di jaringan lain bisa hilang.',
+  'receive.networksTitle': 'Jaringan',
+  'receive.networksNote':
+    'Alamat ini dapat menerima di jaringan berikut. Yang dikirim ke alamat ini di jaringan lain bisa hilang.',
+})

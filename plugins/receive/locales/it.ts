@@ -1,0 +1,26 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const it: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Ricevi',
+  'receive.title': 'Ricevi',
+  'receive.code': 'Codice del tuo indirizzo',
+  'receive.linkCode': 'Codice di un link di pagamento',
+  'receive.address': 'Il tuo indirizzo su {network}',
+  'receive.copy': 'Copia indirizzo',
+  'receive.copied': 'Indirizzo copiato',
+  'receive.networks': 'Reti per questo indirizzo',
+  'receive.networkCount': {
+    one: '{count} rete',
+    many: '{count} di reti',
+    other: '{count} reti',
+  },
+  'receive.link': 'Link di pagamento nel codice',
+  'receive.linkMeta':
+    'Quando viene scansionato apre un wallet. Alcune app leggono solo l’indirizzo.',
+  'receive.smart': 'Questo è uno smart account. Ricevi solo su {network}.',
+  'receive.smartMeta': 'Ciò che gli viene inviato su un’altra rete può andare perso.',
+  'receive.networksTitle': 'Reti',
+  'receive.networksNote':
+    'Questo indirizzo può ricevere su queste reti. Ciò che gli viene inviato su un’altra può andare perso.',
+})

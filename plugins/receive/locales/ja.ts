@@ -1,0 +1,24 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ja: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': '受け取る',
+  'receive.title': '受け取る',
+  'receive.code': 'あなたのアドレスのコード',
+  'receive.linkCode': '支払いリンクのコード',
+  'receive.address': '{network}でのあなたのアドレス',
+  'receive.copy': 'アドレスをコピー',
+  'receive.copied': 'アドレスをコピーしました',
+  'receive.networks': 'このアドレスのネットワーク',
+  'receive.networkCount': {
+    other: '{count}個のネットワーク',
+  },
+  'receive.link': 'コードに支払いリンクを含める',
+  'receive.linkMeta':
+    'スキャンするとウォレットが開きます。アドレスのみに対応しているアプリもあります。',
+  'receive.smart': 'これはスマートアカウントです。{network}でのみ受け取ってください。',
+  'receive.smartMeta': '別のネットワークで送られた資産は、失われるおそれがあります。',
+  'receive.networksTitle': 'ネットワーク',
+  'receive.networksNote':
+    'このアドレスは次のネットワークで受け取れます。それ以外のネットワークで送られた資産は、失われるおそれがあります。',
+})

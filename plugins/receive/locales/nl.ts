@@ -1,0 +1,24 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const nl: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Ontvangen',
+  'receive.title': 'Ontvangen',
+  'receive.code': 'Code van je adres',
+  'receive.linkCode': 'Code van een betaallink',
+  'receive.address': 'Je adres op {network}',
+  'receive.copy': 'Adres kopiëren',
+  'receive.copied': 'Adres gekopieerd',
+  'receive.networks': 'Netwerken voor dit adres',
+  'receive.networkCount': {
+    one: '{count} netwerk',
+    other: '{count} netwerken',
+  },
+  'receive.link': 'Betaallink in de code',
+  'receive.linkMeta': 'Opent een wallet bij het scannen. Sommige apps lezen alleen het adres.',
+  'receive.smart': 'Dit is een smart account. Ontvang alleen op {network}.',
+  'receive.smartMeta': 'Wat er op een ander netwerk naartoe wordt gestuurd, kan verloren gaan.',
+  'receive.networksTitle': 'Netwerken',
+  'receive.networksNote':
+    'Dit adres kan op deze netwerken ontvangen. Wat er op een ander netwerk naartoe wordt gestuurd, kan verloren gaan.',
+})

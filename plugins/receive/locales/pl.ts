@@ -1,0 +1,26 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const pl: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Odbierz',
+  'receive.title': 'Odbierz',
+  'receive.code': 'Kod twojego adresu',
+  'receive.linkCode': 'Kod linku do płatności',
+  'receive.address': 'Twój adres w sieci {network}',
+  'receive.copy': 'Kopiuj adres',
+  'receive.copied': 'Skopiowano adres',
+  'receive.networks': 'Sieci dla tego adresu',
+  'receive.networkCount': {
+    one: '{count} sieć',
+    few: '{count} sieci',
+    many: '{count} sieci',
+    other: '{count} sieci',
+  },
+  'receive.link': 'Link do płatności w kodzie',
+  'receive.linkMeta': 'Po zeskanowaniu otwiera portfel. Niektóre aplikacje odczytują tylko adres.',
+  'receive.smart': 'To konto inteligentne. Odbieraj tylko w sieci {network}.',
+  'receive.smartMeta': 'To, co trafi na nie w innej sieci, może przepaść.',
+  'receive.networksTitle': 'Sieci',
+  'receive.networksNote':
+    'Ten adres może odbierać w tych sieciach. To, co trafi na niego w innej, może przepaść.',
+})

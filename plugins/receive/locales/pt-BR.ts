@@ -1,0 +1,25 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Receber',
+  'receive.title': 'Receber',
+  'receive.code': 'Código do seu endereço',
+  'receive.linkCode': 'Código de um link de pagamento',
+  'receive.address': 'Seu endereço em {network}',
+  'receive.copy': 'Copiar endereço',
+  'receive.copied': 'Endereço copiado',
+  'receive.networks': 'Redes para este endereço',
+  'receive.networkCount': {
+    one: '{count} rede',
+    many: '{count} de redes',
+    other: '{count} redes',
+  },
+  'receive.link': 'Link de pagamento no código',
+  'receive.linkMeta': 'Abre uma carteira quando é lido. Alguns apps leem só o endereço.',
+  'receive.smart': 'Esta é uma conta inteligente. Receba somente em {network}.',
+  'receive.smartMeta': 'O que for enviado a ela em outra rede pode se perder.',
+  'receive.networksTitle': 'Redes',
+  'receive.networksNote':
+    'Este endereço pode receber nestas redes. O que for enviado a ele em outra pode se perder.',
+})

@@ -1,0 +1,24 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const tr: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Al',
+  'receive.title': 'Al',
+  'receive.code': 'Adresinizin kodu',
+  'receive.linkCode': 'Ödeme bağlantısının kodu',
+  'receive.address': '{network} ağındaki adresiniz',
+  'receive.copy': 'Adresi kopyala',
+  'receive.copied': 'Adres kopyalandı',
+  'receive.networks': 'Bu adresin ağları',
+  'receive.networkCount': {
+    one: '{count} ağ',
+    other: '{count} ağ',
+  },
+  'receive.link': 'Kodda ödeme bağlantısı',
+  'receive.linkMeta': 'Tarandığında bir cüzdan açar. Bazı uygulamalar yalnızca adresi okur.',
+  'receive.smart': 'Bu bir akıllı hesap. Yalnızca {network} ağı üzerinden alın.',
+  'receive.smartMeta': 'Başka bir ağ üzerinden bu hesaba gönderilenler kaybolabilir.',
+  'receive.networksTitle': 'Ağlar',
+  'receive.networksNote':
+    'Bu adresle şu ağlarda alabilirsiniz. Başka bir ağ üzerinden bu adrese gönderilenler kaybolabilir.',
+})

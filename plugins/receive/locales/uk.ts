@@ -1,0 +1,26 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const uk: Messages = /*#__PURE__*/ freezeAll({
+  'receive.action': 'Отримати',
+  'receive.title': 'Отримати',
+  'receive.code': 'Код вашої адреси',
+  'receive.linkCode': 'Код платіжного посилання',
+  'receive.address': 'Ваша адреса в мережі {network}',
+  'receive.copy': 'Копіювати адресу',
+  'receive.copied': 'Адресу скопійовано',
+  'receive.networks': 'Мережі для цієї адреси',
+  'receive.networkCount': {
+    one: '{count} мережа',
+    few: '{count} мережі',
+    many: '{count} мереж',
+    other: '{count} мережі',
+  },
+  'receive.link': 'Платіжне посилання в коді',
+  'receive.linkMeta': 'Після сканування відкриває гаманець. Деякі застосунки читають лише адресу.',
+  'receive.smart': 'Це смарт-акаунт. Отримуйте лише в мережі {network}.',
+  'receive.smartMeta': 'Те, що надішлють на нього в іншій мережі, може бути втрачено.',
+  'receive.networksTitle': 'Мережі',
+  'receive.networksNote':
+    'На цю адресу можна отримувати в цих мережах. Те, що надішлють на неї в іншій мережі, може бути втрачено.',
+})

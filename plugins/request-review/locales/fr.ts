@@ -1,0 +1,20 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const fr: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'À vérifier d’abord',
+  'review.intro': 'Rien n’est signé ici. {wallet} vous demandera encore confirmation.',
+  'review.introPlain':
+    'Rien n’est signé ici. Votre portefeuille vous demandera encore confirmation.',
+  'review.app': 'Application',
+  'review.plugin': 'Demandé par son plugin',
+  'review.concern': '{plugin}, une partie de cette application, vous demande de vérifier',
+  'review.network': 'Réseau',
+  'review.account': 'Votre compte',
+  'review.reading': 'Analyse de ce que fait cette demande',
+  'review.known': 'Ce qui a pu être établi est affiché.',
+  'review.others': 'Demandes en attente derrière celle-ci : {count}',
+  'review.continue': 'Continuer dans {wallet}',
+  'review.continuePlain': 'Continuer dans votre portefeuille',
+  'review.reject': 'Rejeter',
+})

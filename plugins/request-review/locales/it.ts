@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const it: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Prima controlla qui',
+  'review.intro': 'Qui non si firma nulla. {wallet} te lo chiederà ancora una volta.',
+  'review.introPlain': 'Qui non si firma nulla. Il tuo wallet te lo chiederà ancora una volta.',
+  'review.app': 'App',
+  'review.plugin': 'Lo chiede il suo plugin',
+  'review.concern': '{plugin}, una parte di questa app, vuole che tu controlli',
+  'review.network': 'Rete',
+  'review.account': 'Il tuo account',
+  'review.reading': 'Stiamo scoprendo che cosa fa',
+  'review.known': 'Mostriamo ciò che abbiamo potuto scoprire.',
+  'review.others': 'Richieste che attendono dopo questa: {count}',
+  'review.continue': 'Continua con {wallet}',
+  'review.continuePlain': 'Continua nel wallet',
+  'review.reject': 'Rifiuta',
+})

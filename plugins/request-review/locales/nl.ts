@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const nl: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Bekijk dit eerst',
+  'review.intro': 'Hier wordt niets ondertekend. {wallet} vraagt het je nog een keer.',
+  'review.introPlain': 'Hier wordt niets ondertekend. Je wallet vraagt het je nog een keer.',
+  'review.app': 'App',
+  'review.plugin': 'Gevraagd door de plugin',
+  'review.concern': '{plugin}, een onderdeel van deze app, wil dat je kijkt',
+  'review.network': 'Netwerk',
+  'review.account': 'Je account',
+  'review.reading': 'Uitzoeken wat dit doet',
+  'review.known': 'Wat te achterhalen was, wordt getoond.',
+  'review.others': 'Verzoeken die hierna wachten: {count}',
+  'review.continue': 'Verder in {wallet}',
+  'review.continuePlain': 'Verder in je wallet',
+  'review.reject': 'Afwijzen',
+})

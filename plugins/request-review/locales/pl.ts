@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const pl: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Najpierw to sprawdź',
+  'review.intro': 'Tutaj nic nie podpisujesz. {wallet} zapyta cię jeszcze raz.',
+  'review.introPlain': 'Tutaj nic nie podpisujesz. Twój portfel zapyta cię jeszcze raz.',
+  'review.app': 'Aplikacja',
+  'review.plugin': 'Prosi jej wtyczka',
+  'review.concern': '{plugin}, część tej aplikacji, prosi, by to sprawdzić',
+  'review.network': 'Sieć',
+  'review.account': 'Twoje konto',
+  'review.reading': 'Ustalanie, co to robi',
+  'review.known': 'Pokazano to, co udało się ustalić.',
+  'review.others': 'Prośby czekające za tą: {count}',
+  'review.continue': 'Kontynuuj w {wallet}',
+  'review.continuePlain': 'Kontynuuj w portfelu',
+  'review.reject': 'Odrzuć',
+})

@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Veja isto primeiro',
+  'review.intro': 'Nada é assinado aqui. {wallet} vai perguntar mais uma vez.',
+  'review.introPlain': 'Nada é assinado aqui. Sua carteira vai perguntar mais uma vez.',
+  'review.app': 'App',
+  'review.plugin': 'Pedido pelo plugin do app',
+  'review.concern': '{plugin}, uma parte deste app, quer que você veja isto',
+  'review.network': 'Rede',
+  'review.account': 'Sua conta',
+  'review.reading': 'Descobrindo o que isto faz',
+  'review.known': 'Mostramos o que foi possível descobrir.',
+  'review.others': 'Solicitações que esperam depois desta: {count}',
+  'review.continue': 'Continuar em {wallet}',
+  'review.continuePlain': 'Continuar na carteira',
+  'review.reject': 'Recusar',
+})

@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ru: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Сначала проверьте это',
+  'review.intro': 'Здесь ничего не подписывается. {wallet} спросит вас ещё раз.',
+  'review.introPlain': 'Здесь ничего не подписывается. Кошелёк спросит вас ещё раз.',
+  'review.app': 'Приложение',
+  'review.plugin': 'Запросил плагин',
+  'review.concern': '{plugin}, часть этого приложения, просит вас посмотреть',
+  'review.network': 'Сеть',
+  'review.account': 'Ваш аккаунт',
+  'review.reading': 'Выясняем, что делает этот запрос',
+  'review.known': 'Показано то, что удалось выяснить.',
+  'review.others': 'Запросов в очереди за этим: {count}',
+  'review.continue': 'Далее в {wallet}',
+  'review.continuePlain': 'Далее в кошельке',
+  'review.reject': 'Отклонить',
+})

@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const tr: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Önce buna bakın',
+  'review.intro': 'Burada hiçbir şey imzalanmaz. {wallet} size bir kez daha sorar.',
+  'review.introPlain': 'Burada hiçbir şey imzalanmaz. Cüzdanınız size bir kez daha sorar.',
+  'review.app': 'Uygulama',
+  'review.plugin': 'Eklentisi istiyor',
+  'review.concern': 'Bu uygulamanın bir parçası olan {plugin} bakmanızı istiyor',
+  'review.network': 'Ağ',
+  'review.account': 'Hesabınız',
+  'review.reading': 'Bunun ne yaptığı araştırılıyor',
+  'review.known': 'Öğrenilebilenler gösteriliyor.',
+  'review.others': 'Bunun arkasında bekleyen istekler: {count}',
+  'review.continue': '{wallet} ile devam et',
+  'review.continuePlain': 'Cüzdanınızda devam edin',
+  'review.reject': 'Reddet',
+})

@@ -1,0 +1,19 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const uk: Messages = /*#__PURE__*/ freezeAll({
+  'review.title': 'Спершу перегляньте',
+  'review.intro': 'Тут нічого не підписується. {wallet} запитає вас ще раз.',
+  'review.introPlain': 'Тут нічого не підписується. Гаманець запитає вас ще раз.',
+  'review.app': 'Застосунок',
+  'review.plugin': 'Запитує плагін',
+  'review.concern': '{plugin}, частина цього застосунку, просить вас переглянути',
+  'review.network': 'Мережа',
+  'review.account': 'Ваш акаунт',
+  'review.reading': 'З’ясовуємо, що робить цей запит',
+  'review.known': 'Показано те, що вдалося з’ясувати.',
+  'review.others': 'Запитів у черзі за цим: {count}',
+  'review.continue': 'Далі у {wallet}',
+  'review.continuePlain': 'Далі в гаманці',
+  'review.reject': 'Відхилити',
+})

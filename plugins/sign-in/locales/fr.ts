@@ -1,0 +1,27 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const fr: Messages = /*#__PURE__*/ freezeAll({
+  'guard.signIn': 'Identifiez-vous ou annulez d’abord.',
+  'signIn.title': 'S’identifier',
+  'signIn.heading': 'S’identifier sur {app}',
+  'signIn.what':
+    'Signez un message pour montrer que ce compte est à vous. Cela ne coûte rien et ne déplace pas d’argent.',
+  'signIn.checking': 'Vérification de votre session',
+  'signIn.wallet': 'Portefeuille',
+  'signIn.domain': 'Site',
+  'signIn.account': 'Compte',
+  'signIn.network': 'Réseau',
+  'signIn.message': 'Message',
+  'signIn.preparing': 'Le message est en préparation.',
+  'signIn.sign': 'Signer',
+  'signIn.confirm': 'Confirmez dans {wallet}',
+  'signIn.yourWallet': 'votre portefeuille',
+  'signIn.cancel': 'Annuler',
+  'signIn.leaving': 'Sortie',
+  'signIn.failed': 'Erreur de signature',
+  'signIn.declined': 'Vous avez refusé dans {wallet}.',
+  'signIn.unverifiable': 'Nous n’avons pas pu vérifier la signature. Réessayez dans un instant.',
+  'signIn.tryAgain': 'L’identification n’a pas eu lieu. Vous pouvez réessayer.',
+  'signIn.done': 'Identification terminée',
+})

@@ -1,0 +1,27 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const nl: Messages = /*#__PURE__*/ freezeAll({
+  'guard.signIn': 'Log eerst in of annuleer.',
+  'signIn.title': 'Inloggen',
+  'signIn.heading': 'Inloggen bij {app}',
+  'signIn.what':
+    'Onderteken een bericht om te laten zien dat dit account van jou is. Het kost niets en verplaatst geen geld.',
+  'signIn.checking': 'Je sessie controleren',
+  'signIn.wallet': 'Wallet',
+  'signIn.domain': 'Site',
+  'signIn.account': 'Account',
+  'signIn.network': 'Netwerk',
+  'signIn.message': 'Bericht',
+  'signIn.preparing': 'Het bericht wordt voorbereid.',
+  'signIn.sign': 'Ondertekenen',
+  'signIn.confirm': 'Bevestig in {wallet}',
+  'signIn.yourWallet': 'je wallet',
+  'signIn.cancel': 'Annuleren',
+  'signIn.leaving': 'Bezig met verlaten',
+  'signIn.failed': 'Bericht ondertekenen mislukt',
+  'signIn.declined': 'Je hebt het verzoek in {wallet} afgewezen.',
+  'signIn.unverifiable': 'We konden de handtekening niet controleren. Probeer het zo opnieuw.',
+  'signIn.tryAgain': 'Je bent niet ingelogd. Je kunt het opnieuw proberen.',
+  'signIn.done': 'Ingelogd',
+})

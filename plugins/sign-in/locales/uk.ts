@@ -1,0 +1,27 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const uk: Messages = /*#__PURE__*/ freezeAll({
+  'guard.signIn': 'Спершу увійдіть або скасуйте вхід.',
+  'signIn.title': 'Вхід',
+  'signIn.heading': 'Вхід у {app}',
+  'signIn.what':
+    'Підпишіть повідомлення, щоб показати, що цей акаунт ваш. Це безкоштовно й не переміщує грошей.',
+  'signIn.checking': 'Перевірка вашого сеансу',
+  'signIn.wallet': 'Гаманець',
+  'signIn.domain': 'Сайт',
+  'signIn.account': 'Акаунт',
+  'signIn.network': 'Мережа',
+  'signIn.message': 'Повідомлення',
+  'signIn.preparing': 'Повідомлення готується.',
+  'signIn.sign': 'Підписати',
+  'signIn.confirm': 'Підтвердьте через {wallet}',
+  'signIn.yourWallet': 'ваш гаманець',
+  'signIn.cancel': 'Скасувати',
+  'signIn.leaving': 'Виходимо',
+  'signIn.failed': 'Не вдалося підписати повідомлення',
+  'signIn.declined': 'Ви відхилили запит через {wallet}.',
+  'signIn.unverifiable': 'Нам не вдалося перевірити підпис. Спробуйте ще раз трохи згодом.',
+  'signIn.tryAgain': 'Вхід не виконано. Можна спробувати ще раз.',
+  'signIn.done': 'Вхід виконано',
+})

@@ -1,0 +1,20 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const id: Messages = /*#__PURE__*/ freezeAll({
+  'transactions.pending': 'Sedang berjalan',
+  'transactions.send': 'Transfer',
+  'transactions.approve': 'Persetujuan',
+  'transactions.swap': 'Penukaran',
+  'transactions.pay': 'Pembayaran',
+  'transactions.waiting': 'Menunggu jaringan',
+  'transactions.reverted': '{what} gagal',
+  'transactions.revertedText': 'Jaringan menolaknya. Hanya biaya yang dibayar.',
+  'transactions.replaced': '{what} digantikan',
+  'transactions.replacedText':
+    'Dompet Anda mengirim transaksi lain sebagai gantinya. Ini sama sekali tidak dijalankan.',
+  'transactions.unknown': '{what}: belum diketahui',
+  'transactions.unknownText':
+    'Mungkin masih akan berhasil, atau telah digantikan. Periksa dompet Anda sebelum mencoba lagi.',
+  'transactions.explorer': 'Lihat di penjelajah',
+})

@@ -1,0 +1,12 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const hi: Messages = /*#__PURE__*/ freezeAll({
+  'button.account': 'अकाउंट {name}',
+  'button.connect': 'वॉलेट कनेक्ट करें',
+  'button.connecting': 'कनेक्ट हो रहा है…',
+  'button.connectWith': '{wallet} कनेक्ट करें',
+  'button.network': 'नेटवर्क {name}',
+  'button.noNetwork': 'नेटवर्क चुनें',
+  'button.wrongNetwork': 'गलत नेटवर्क',
+})

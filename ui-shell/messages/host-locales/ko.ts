@@ -1,0 +1,12 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const ko: Messages = /*#__PURE__*/ freezeAll({
+  'button.account': '계정 {name}',
+  'button.connect': '지갑 연결',
+  'button.connecting': '연결 중…',
+  'button.connectWith': '{wallet} 연결',
+  'button.network': '네트워크 {name}',
+  'button.noNetwork': '네트워크 선택',
+  'button.wrongNetwork': '잘못된 네트워크',
+})

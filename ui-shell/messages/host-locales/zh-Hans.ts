@@ -1,0 +1,12 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+  'button.account': '账户 {name}',
+  'button.connect': '连接钱包',
+  'button.connecting': '正在连接…',
+  'button.connectWith': '连接 {wallet}',
+  'button.network': '网络 {name}',
+  'button.noNetwork': '选择网络',
+  'button.wrongNetwork': '网络不正确',
+})
