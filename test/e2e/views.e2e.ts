@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { engineName } from './engines/engine.ts'
 import { focused, press, tabTo } from './keyboard.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
-import { reachView, standStill, viewCases } from './views.ts'
+import { findOverflow, reachView, standStill, viewCases } from './views.ts'
 
 const browser = useBrowser()
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -40,26 +40,6 @@ async function inOwnWorld(page: Page) {
     return result.value as unknown
   }
 }
-
-/** What sticks out of the card, or is cut by its own box. */
-const findOverflow = (page: Page) =>
-  dialog(page).evaluate((card) => {
-    const edge = card.getBoundingClientRect()
-    const outside = [...card.querySelectorAll('*')].filter((node) => {
-      const box = node.getBoundingClientRect()
-      const isShown = box.width > 1 && box.height > 1
-      return isShown && (box.left < edge.left - 1 || box.right > edge.right + 1)
-    })
-    const scrolling = [card, ...card.querySelectorAll('*')].filter(
-      (node) =>
-        node.scrollWidth > node.clientWidth + 1 &&
-        node.clientWidth > 1 &&
-        getComputedStyle(node).overflowX !== 'visible',
-    )
-    return [...outside, ...scrolling].map(
-      (node) => `overflow: ${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`,
-    )
-  })
 
 const appearances = [
   { theme: 'light', locale: 'en' },

@@ -155,4 +155,24 @@ export async function standStill(page: Page): Promise<void> {
   await page.waitForTimeout(50)
 }
 
+/** What sticks out of the card, or is cut by its own box. */
+export const findOverflow = (page: Page) =>
+  dialog(page).evaluate((card) => {
+    const edge = card.getBoundingClientRect()
+    const outside = [...card.querySelectorAll('*')].filter((node) => {
+      const box = node.getBoundingClientRect()
+      const isShown = box.width > 1 && box.height > 1
+      return isShown && (box.left < edge.left - 1 || box.right > edge.right + 1)
+    })
+    const scrolling = [card, ...card.querySelectorAll('*')].filter(
+      (node) =>
+        node.scrollWidth > node.clientWidth + 1 &&
+        node.clientWidth > 1 &&
+        getComputedStyle(node).overflowX !== 'visible',
+    )
+    return [...outside, ...scrolling].map(
+      (node) => `overflow: ${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`,
+    )
+  })
+
 declare const kit: import('latchkey').Kit

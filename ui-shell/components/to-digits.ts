@@ -1,5 +1,5 @@
-/** The zeros of scripts whose keyboards write digits of their own: Arabic, Persian, full-width. */
-const zeros = [0x660, 0x6f0, 0xff10]
+/** The zeros of scripts whose keyboards write digits of their own: Arabic, Persian, Hindi, Bengali, Thai, full-width. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 /** The text with its digits in ASCII: `１２,٥` is `12,5`. */
 export const withAsciiDigits = (text: string): string =>

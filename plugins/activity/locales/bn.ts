@@ -39,7 +39,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'did.trade': '{what} সোয়াপ করা হয়েছে',
   'did.unstake': '{what} আনস্টেক করা হয়েছে',
   'did.withdraw': '{what} তোলা হয়েছে',
-  'did.tradeFor': '{what} দিয়ে {other} নেওয়া হয়েছে',
+  'did.tradeFor': '{what} সোয়াপ করে {other} পাওয়া গেছে',
   'did.failed': 'ব্যর্থ লেনদেন',
   'did.pending': 'লেনদেন চলছে',
   'did.more': {

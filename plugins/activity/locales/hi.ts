@@ -46,7 +46,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
     one: '{what} और {count} अन्य',
     other: '{what} और {count} अन्य',
   },
-  'status.confirmed': 'कन्फ़र्म',
+  'status.confirmed': 'पुष्टि हुई',
   'status.failed': 'विफल',
   'status.pending': 'लंबित',
   'activity.tab': 'गतिविधि',

@@ -11,7 +11,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'onramp.region': 'আপনি যেখানে আছেন, সেখানে কেনা যায় না।',
   'onramp.opening': 'খোলা হচ্ছে',
   'onramp.notOpened': 'খোলেনি',
-  'onramp.openFailed': '{provider} পৃষ্ঠাটি খোলা যায়নি। কোনো টাকা যায়নি।',
+  'onramp.openFailed': '{provider}-এর পৃষ্ঠা খোলা যায়নি। কোনো টাকা যায়নি।',
   'onramp.tryAgain': 'আবার চেষ্টা করুন',
   'onramp.seeQuote': 'কোট দেখুন',
   'onramp.quoteTitle': 'কোট',
@@ -25,7 +25,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'onramp.card': 'কার্ড',
   'onramp.bank': 'ব্যাংক ট্রান্সফার',
   'onramp.outside': 'সীমার বাইরে। {limits}',
-  'onramp.notANumber': 'একটি পরিমাণ লিখুন, যেমন ১০০',
+  'onramp.notANumber': 'একটি পরিমাণ লিখুন, যেমন 100',
   'onramp.tooPrecise': 'দশমিকের পরে বেশি সংখ্যা আছে',
   'onramp.quoted': 'আপনি প্রায় {amount} পাবেন',
   'onramp.quoteFailed': 'এখন কোনো কোট নেই। কোনো টাকা যায়নি।',
@@ -55,7 +55,8 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'onramp.whatMoney': 'সাধারণ টাকা দিন, টোকেন নিন',
   'onramp.whatMoneyText': 'আপনি কার্ড বা ব্যাংক ট্রান্সফারে টাকা দেন। টোকেন আসে এখানে সংযুক্ত ঠিকানায়।',
   'onramp.whatProvider': 'একটি প্রোভাইডার এগুলো বিক্রি করে',
-  'onramp.whatProviderText': 'আপনি তার পৃষ্ঠায়, তার শর্ত ও ফি মেনে টাকা দেন। সে আপনার পরিচয় জানতে চাইতে পারে।',
+  'onramp.whatProviderText':
+    'আপনি প্রোভাইডারের পৃষ্ঠায়, তার শর্ত ও ফি অনুযায়ী টাকা দেন। প্রোভাইডার আপনার পরিচয় জানতে চাইতে পারে।',
   'onramp.whatTime': 'কিছুটা সময় লাগতে পারে',
   'onramp.whatTimeText':
     'কার্ডে প্রায়ই কয়েক মিনিট লাগে, ব্যাংক ট্রান্সফারে কয়েক দিন। এরপর আপনি যা কিনেছেন তা ব্যালেন্সে দেখা যায়।',

@@ -47,7 +47,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'onramp.copyLink': 'کپی پیوند',
   'onramp.linkCopied': 'پیوند کپی شد',
   'onramp.succeeded': 'خرید کامل شد',
-  'onramp.succeededText': '{provider} آنچه خریدید را ارسال کرده است.',
+  'onramp.succeededText': '{provider} آنچه را خریدید ارسال کرده است.',
   'onramp.failed': 'خرید ناموفق بود',
   'onramp.failedText': '{provider} می‌گوید انجام نشد. همان‌جا ببینید چه شده است.',
   'onramp.unknown':
@@ -58,7 +58,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
     'با کارت یا انتقال بانکی می‌پردازید. توکن‌ها به آدرسی می‌رسند که اینجا متصل است.',
   'onramp.whatProvider': 'یک ارائه‌دهنده آن‌ها را می‌فروشد',
   'onramp.whatProviderText':
-    'در صفحهٔ او و با شرایط و کارمزد او پرداخت می‌کنید. ممکن است هویت شما را بپرسد.',
+    'در صفحهٔ ارائه‌دهنده و با شرایط و کارمزد آن پرداخت می‌کنید. ممکن است هویت شما را بپرسد.',
   'onramp.whatTime': 'شاید کمی طول بکشد',
   'onramp.whatTimeText':
     'کارت معمولاً چند دقیقه و انتقال بانکی چند روز زمان می‌برد. سپس خرید شما در موجودی‌تان دیده می‌شود.',

@@ -21,7 +21,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'onramp.changeCurrency': 'मुद्रा बदलें',
   'onramp.chooseToken': 'टोकन चुनें',
   'onramp.changeToken': 'टोकन बदलें',
-  'onramp.limit': '{method}: {min} से {max}',
+  'onramp.limit': '{method}: {min} से {max} तक',
   'onramp.card': 'कार्ड',
   'onramp.bank': 'बैंक ट्रांसफ़र',
   'onramp.outside': 'सीमा से बाहर। {limits}',

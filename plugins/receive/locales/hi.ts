@@ -5,7 +5,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'receive.action': 'प्राप्त करें',
   'receive.title': 'प्राप्त करें',
   'receive.code': 'आपके एड्रेस का कोड',
-  'receive.linkCode': 'पेमेंट लिंक का कोड',
+  'receive.linkCode': 'भुगतान लिंक का कोड',
   'receive.address': '{network} पर आपका एड्रेस',
   'receive.copy': 'एड्रेस कॉपी करें',
   'receive.copied': 'एड्रेस कॉपी हुआ',
@@ -14,11 +14,11 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
     one: '{count} नेटवर्क',
     other: '{count} नेटवर्क',
   },
-  'receive.link': 'कोड में पेमेंट लिंक',
+  'receive.link': 'कोड में भुगतान लिंक',
   'receive.linkMeta': 'स्कैन करने पर वॉलेट खोलता है। कुछ ऐप सिर्फ़ एड्रेस पढ़ते हैं।',
   'receive.smart': 'यह स्मार्ट अकाउंट है। सिर्फ़ {network} पर प्राप्त करें।',
-  'receive.smartMeta': 'किसी दूसरे नेटवर्क पर इसे भेजी गई चीज़ खो सकती है।',
+  'receive.smartMeta': 'किसी दूसरे नेटवर्क पर इसे भेजे गए एसेट खो सकते हैं।',
   'receive.networksTitle': 'नेटवर्क',
   'receive.networksNote':
-    'यह एड्रेस इन नेटवर्क पर प्राप्त कर सकता है। किसी दूसरे नेटवर्क पर इसे भेजी गई चीज़ खो सकती है।',
+    'यह एड्रेस इन नेटवर्क पर प्राप्त कर सकता है। किसी दूसरे नेटवर्क पर इसे भेजे गए एसेट खो सकते हैं।',
 })

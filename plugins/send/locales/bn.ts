@@ -34,7 +34,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'send.notice.network':
     'নেটওয়ার্ক বদলেছে, তাই খসড়াটি বাদ দেওয়া হয়েছে। আপনার ওয়ালেট এখনও পুরোনোটি নিশ্চিত করতে বললে প্রত্যাখ্যান করুন।',
   'send.notice.sent': 'আপনার ওয়ালেট এটি পাঠিয়েছে। এরপর কী হয়, তা অ্যাকাউন্ট অংশে দেখা যাবে।',
-  'send.fault.not-a-number': 'পরিমাণ সংখ্যায় লিখুন, যেমন ১২.৫',
+  'send.fault.not-a-number': 'পরিমাণ সংখ্যায় লিখুন, যেমন 12.5',
   'send.fault.too-precise': {
     one: 'দশমিকের পরে সর্বোচ্চ {count}টি সংখ্যা',
     other: 'দশমিকের পরে সর্বোচ্চ {count}টি সংখ্যা',
@@ -42,7 +42,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'send.fault.too-large': 'পরিমাণ অত্যন্ত বেশি',
   'send.error.AMOUNT_AND_RECEIVER_REQUIRED': 'পরিমাণ ও প্রাপকের ঠিকানা প্রয়োজন',
   'send.error.TOKEN_REQUIRED': 'টোকেন প্রয়োজন',
-  'send.error.UNSUPPORTED_CHAIN': 'এই চেইন সমর্থিত নয়',
+  'send.error.UNSUPPORTED_CHAIN': 'এই নেটওয়ার্ক সমর্থিত নয়',
   'send.error.INVALID_ADDRESS': 'এটি বৈধ ঠিকানা নয়',
   'send.error.INVALID_AMOUNT': 'পরিমাণটি বৈধ নয়',
   'send.error.HIDDEN_CHARACTERS': 'এটি বৈধ ঠিকানা নয়: এতে লুকোনো অক্ষর আছে। মূল উৎস থেকে আবার কপি করুন।',
@@ -55,7 +55,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
     'নেটওয়ার্ক প্রতিটি অ্যাকাউন্টে যতটা চায়, কোনো একটি অ্যাকাউন্টে তার চেয়ে কম থাকবে।',
   'send.error.FEE_CAP_TOO_HIGH': 'সর্বোচ্চ ফি অত্যন্ত বেশি।',
   'send.error.FEE_CAP_TOO_LOW': 'সর্বোচ্চ ফি নেটওয়ার্ক এখন যা চায়, তার চেয়ে কম।',
-  'send.error.NONCE_TOO_HIGH': 'লেনদেনের ক্রমসংখ্যা বেশি: আগের একটি লেনদেন নেই।',
+  'send.error.NONCE_TOO_HIGH': 'লেনদেনের ক্রমসংখ্যা খুব বেশি: আগের একটি লেনদেন নেই।',
   'send.error.NONCE_TOO_LOW': 'এই ক্রমসংখ্যার একটি লেনদেন আগেই পাঠানো হয়েছে।',
   'send.error.GAS_TOO_LOW': 'এই লেনদেনের জন্য গ্যাস সীমা খুব কম।',
   'send.error.GAS_TOO_HIGH': 'এই নেটওয়ার্কের একটি ব্লক যতটা অনুমতি দেয়, গ্যাস সীমা তার চেয়ে বেশি।',
@@ -67,7 +67,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'send.tokens': 'আপনার টোকেন',
   'send.search': 'টোকেন খুঁজুন',
   'send.noMatch': '“{query}” নামে কোনো টোকেন নেই',
-  'send.clearSearch': 'খোঁজা মুছুন',
+  'send.clearSearch': 'অনুসন্ধান মুছুন',
   'send.found': {
     one: '{count}টি টোকেন পাওয়া গেছে',
     other: '{count}টি টোকেন পাওয়া গেছে',
@@ -95,7 +95,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'send.confirmed': 'পাঠানো হয়েছে',
   'send.reverted': 'ট্রান্সফার ব্যর্থ হয়েছে',
   'send.revertedText': 'নেটওয়ার্ক এটি প্রত্যাখ্যান করেছে। শুধু ফি দেওয়া হয়েছে।',
-  'send.replaced': 'ট্রান্সফারের জায়গায় অন্যটি গেছে',
+  'send.replaced': 'ট্রান্সফার প্রতিস্থাপিত হয়েছে',
   'send.replacedText': 'আপনার ওয়ালেট এর বদলে অন্য কিছু পাঠিয়েছে। এই ট্রান্সফারের কিছুই সম্পন্ন হয়নি।',
   'send.notKnown': 'এখনও জানা যায়নি',
   'send.notKnownText':

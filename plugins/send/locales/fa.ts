@@ -30,9 +30,9 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'send.tryAgain': 'تلاش دوباره',
   'send.tryAgainIn': 'تلاش دوباره پس از {seconds} ثانیه',
   'send.notice.account':
-    'حساب تغییر کرد، پس پیش‌نویس کنار گذاشته شد. اگر کیف پول شما هنوز تأیید قبلی را می‌خواهد، آن را رد کنید.',
+    'حساب تغییر کرد، پس پیش‌نویس کنار گذاشته شد. اگر کیف پول شما هنوز می‌خواهد ارسال قبلی را تأیید کنید، آن را رد کنید.',
   'send.notice.network':
-    'شبکه تغییر کرد، پس پیش‌نویس کنار گذاشته شد. اگر کیف پول شما هنوز تأیید قبلی را می‌خواهد، آن را رد کنید.',
+    'شبکه تغییر کرد، پس پیش‌نویس کنار گذاشته شد. اگر کیف پول شما هنوز می‌خواهد ارسال قبلی را تأیید کنید، آن را رد کنید.',
   'send.notice.sent': 'کیف پول شما آن را ارسال کرده است. ادامهٔ آن را در بخش حساب می‌بینید.',
   'send.fault.not-a-number': 'مقدار را با رقم بنویسید، مثل ۱۲٫۵',
   'send.fault.too-precise': {
@@ -42,7 +42,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'send.fault.too-large': 'مقدار بیش از حد بزرگ است',
   'send.error.AMOUNT_AND_RECEIVER_REQUIRED': 'مقدار و آدرس گیرنده لازم است',
   'send.error.TOKEN_REQUIRED': 'توکن لازم است',
-  'send.error.UNSUPPORTED_CHAIN': 'این زنجیره پشتیبانی نمی‌شود',
+  'send.error.UNSUPPORTED_CHAIN': 'از این شبکه پشتیبانی نمی‌شود',
   'send.error.INVALID_ADDRESS': 'این آدرس معتبر نیست',
   'send.error.INVALID_AMOUNT': 'مقدار معتبر نیست',
   'send.error.HIDDEN_CHARACTERS':

@@ -16,7 +16,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'sessions.moment': '{moment}',
   'sessions.over': '{moment} को खत्म हुआ',
   'sessions.allowance': 'अधिकतम',
-  'sessions.noEnd': 'बिना समाप्ति के',
+  'sessions.noEnd': 'कोई समय-सीमा नहीं',
   'sessions.permissions': 'यह क्या कर सकता है',
   'sessions.noPermissions': 'सर्विस नहीं बताती कि यह क्या कर सकता है',
   'sessions.expiry': 'समाप्ति',
@@ -25,7 +25,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'sessions.revoking': 'अपने वॉलेट में पुष्टि करें',
   'sessions.revoked': 'सेशन रद्द किया गया',
   'sessions.declined': 'आपने अस्वीकार किया। सेशन जारी है।',
-  'sessions.revokeFailed': 'सेशन रद्द नहीं किया जा सका। यह जारी है।',
+  'sessions.revokeFailed': 'सेशन रद्द नहीं हो सका। यह जारी है।',
   'sessions.notTold':
     'आपके वॉलेट ने सेशन रद्द कर दिया, पर सर्विस को सूचित नहीं किया जा सका। फिर से कोशिश करें।',
   'sessions.gone': 'यह सेशन खत्म हो चुका है',

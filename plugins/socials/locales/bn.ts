@@ -32,7 +32,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'socials.region.title': 'আপনার অঞ্চলে পাওয়া যায় না',
   'socials.region.text': 'আপনি যেখানে আছেন, সেখানে সংযোগ করা যায় না।',
   'socials.refused.title': 'সাইন ইন থামানো হয়েছে',
-  'socials.refused.text': '{provider} পৃষ্ঠাটি {app} যেসব পৃষ্ঠা আশা করে, তার মধ্যে নেই।',
+  'socials.refused.text': '{provider}-এর পৃষ্ঠাটি {app}-এর প্রত্যাশিত পৃষ্ঠাগুলোর মধ্যে নেই।',
   'socials.failed.title': 'সাইন ইন ব্যর্থ হয়েছে',
   'socials.failed.text': '{provider} একটি ত্রুটি জানিয়েছে। কিছুই শেয়ার করা হয়নি।',
   'socials.tryAgain': 'আবার চেষ্টা করুন',

@@ -10,7 +10,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'transactions.waiting': 'নেটওয়ার্কের অপেক্ষায়',
   'transactions.reverted': '{what} ব্যর্থ হয়েছে',
   'transactions.revertedText': 'নেটওয়ার্ক এটি প্রত্যাখ্যান করেছে। শুধু ফি দেওয়া হয়েছে।',
-  'transactions.replaced': '{what}: জায়গায় অন্যটি গেছে',
+  'transactions.replaced': '{what} প্রতিস্থাপিত হয়েছে',
   'transactions.replacedText': 'আপনার ওয়ালেট এর বদলে অন্য কিছু পাঠিয়েছে। এর কিছুই সম্পন্ন হয়নি।',
   'transactions.unknown': '{what}: এখনও জানা যায়নি',
   'transactions.unknownText':

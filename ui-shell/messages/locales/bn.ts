@@ -46,7 +46,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'alert.SWITCH_NETWORK_NOT_FOUND.text': 'যে নেটওয়ার্কে যেতে হবে, অ্যাপে তা কনফিগার করা নেই।',
   'alert.SESSION_EXPIRED.title': 'সেশনের মেয়াদ শেষ',
   'alert.SESSION_EXPIRED.text': 'এই ডিভাইসের সময় যাচাই করুন, তারপর আবার সংযুক্ত করুন।',
-  'alert.UNVERIFIED_DOMAIN.title': 'এই পৃষ্ঠা যাচাই করা নয়',
+  'alert.UNVERIFIED_DOMAIN.title': 'এই পৃষ্ঠা যাচাই করা হয়নি',
   'alert.UNVERIFIED_DOMAIN.text': 'এর ঠিকানা প্রজেক্টের তালিকায় নেই।',
   'allWallets.title': 'সব ওয়ালেট',
   'allWallets.search': 'ওয়ালেট খুঁজুন',
@@ -136,7 +136,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'downloads.appStore': 'App Store',
   'downloads.playStore': 'Google Play',
   'downloads.website': 'ওয়েবসাইট',
-  'downloads.none': 'কোনো ডাউনলোড জানা নেই: {wallet}।',
+  'downloads.none': '{wallet}-এর কোনো ডাউনলোড লিংক পাওয়া যায়নি।',
   'downloads.unknown': 'এই ওয়ালেট তালিকায় নেই',
   'firstWallet.heading': 'এই ব্রাউজারে এখনও কোনো ওয়ালেট নেই',
   'firstWallet.text':
@@ -190,7 +190,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'switch.waitingText': '{network} নেটওয়ার্কে যাওয়ার জন্য জিজ্ঞেস করবে।',
   'switch.plain': '{network} নেটওয়ার্কে যাওয়া হচ্ছে',
   'switchChain.title': 'নেটওয়ার্ক বদলান',
-  'switchChain.heading': '{app}: {namespace} প্রয়োজন',
+  'switchChain.heading': '{app}-এর {namespace} প্রয়োজন',
   'switchChain.text': '{wallet}-এ এখানে কোনো {namespace} অ্যাকাউন্ট নেই। যে ওয়ালেটে আছে, সেটি সংযুক্ত করুন।',
   'switchChain.textPlain': '{namespace} অ্যাকাউন্ট আছে এমন একটি ওয়ালেট সংযুক্ত করুন।',
   'switchChain.connect': '{namespace} ওয়ালেট সংযুক্ত করুন',
@@ -231,7 +231,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'pairing.notInstalled': '{wallet} ইনস্টল করা নেই',
   'failure.region.title': 'আপনার অঞ্চলে পাওয়া যায় না',
   'failure.region.text': 'আপনি যেখানে আছেন, সেখানে ওয়ালেট সংযুক্ত করা যায় না।',
-  'search.clear': 'খোঁজা মুছুন',
+  'search.clear': 'অনুসন্ধান মুছুন',
   'alert.dismiss': 'বন্ধ করুন',
   'boundary.title': 'এই অংশটি পাওয়া যাচ্ছে না',
   'boundary.text': 'এতে কিছু একটা সমস্যা হয়েছে। বাকি সব কাজ করছে।',
@@ -256,7 +256,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
   'what.wallet.signIn': 'সবখানে ঢোকার একটিই উপায়',
   'what.wallet.signInText':
     'আরেকটি পাসওয়ার্ড দিয়ে আরেকটি অ্যাকাউন্ট না খুলে এটি সংযুক্ত করুন। অ্যাপ কী দেখতে পারবে, তা আপনিই ঠিক করেন।',
-  'what.wallet.control': 'আপনাকে ছাড়া কিছুই হয় না',
+  'what.wallet.control': 'আপনার সম্মতি ছাড়া কিছুই সরে না',
   'what.wallet.controlText':
     'প্রতিটি অনুরোধ আপনিই অনুমোদন করেন। রিকভারি ফ্রেজ কখনও শেয়ার করবেন না: যার কাছে এটি আছে, তার কাছেই সব আছে।',
   'what.network.title': 'নেটওয়ার্ক কী?',
@@ -268,6 +268,7 @@ export const bn: Messages = /*#__PURE__*/ freezeAll({
     'প্রতিটির ফি দেওয়ার নিজস্ব কয়েন, নিজস্ব গতি ও নিজস্ব খরচ আছে। একটিতে আপনার যা আছে, তা অন্যটিতে নেই।',
   'what.network.switch': 'পছন্দ আপনার',
   'what.network.switchText':
-    'অ্যাপ জানায় সে কোন কোন নেটওয়ার্ক ব্যবহার করে। এগুলোর মধ্যে বদলালে কিছুই পাঠানো হয় না, কোনো খরচও হয় না।',
+    'কোন কোন নেটওয়ার্ক ব্যবহার করে, তা অ্যাপই জানায়। এগুলোর মধ্যে বদলালে কিছুই পাঠানো হয় না, কোনো খরচও হয় না।',
   'guard.stay': 'আগে একটি নেটওয়ার্ক বেছে নিন বা সংযোগ বিচ্ছিন্ন করুন।',
+  'connect.titleApp': '{app}-এ সংযুক্ত হোন',
 })

@@ -78,7 +78,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'connect.pairFromPhone': 'استفاده از دستگاه دیگر',
   'connect.installed': 'نصب‌شده',
   'connect.recent': 'قبلاً استفاده‌شده',
-  'connect.usedLast': 'آخرین استفاده‌شده',
+  'connect.usedLast': 'آخرین استفاده',
   'connect.wallets': 'کیف پول‌ها',
   'connect.more': 'کیف پول‌های بیشتر',
   'connect.loadingMore': 'در حال بارگیری کیف پول‌های بیشتر',
@@ -116,7 +116,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'failure.offline.title': '{wallet} آفلاین است',
   'failure.offline.text': 'ارتباطش با شبکه قطع شد.',
   'failure.signIn.title': 'هنگام شروع ورود مشکلی پیش آمد',
-  'failure.signIn.text': '{wallet} آنچه {app} خواسته بود را امضا نکرد و برای همین اتصالش قطع شد.',
+  'failure.signIn.text': '{wallet} آنچه را {app} خواسته بود امضا نکرد و برای همین اتصالش قطع شد.',
   'failure.chains.title': 'شبکهٔ مشترکی نیست',
   'failure.chains.text': '{wallet} هیچ‌یک از شبکه‌هایی را که {app} استفاده می‌کند ندارد.',
   'failure.missing.title': 'کیف پول پیدا نشد',
@@ -141,7 +141,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'downloads.appStore': 'App Store',
   'downloads.playStore': 'Google Play',
   'downloads.website': 'وب‌سایت',
-  'downloads.none': 'دانلودی برای {wallet} شناخته نشده است.',
+  'downloads.none': 'پیوند دانلودی برای {wallet} پیدا نشد.',
   'downloads.unknown': 'این کیف پول در فهرست نیست',
   'firstWallet.heading': 'هنوز کیف پولی در این مرورگر نیست',
   'firstWallet.text':
@@ -250,7 +250,7 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'shell.name': 'کیف پول',
   'shell.newTab': 'در برگهٔ جدید باز می‌شود',
   'shell.offline': 'آفلاین هستید. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
-  'shell.online': 'دوباره آنلاین',
+  'shell.online': 'دوباره آنلاین شدید',
   'shell.or': 'یا',
   'shell.tryAgain': 'تلاش دوباره',
   'tokenWarning.imitation': 'شبیه {symbol} است، اما توکن دیگری است',
@@ -276,4 +276,5 @@ export const fa: Messages = /*#__PURE__*/ freezeAll({
   'what.network.switchText':
     'برنامه می‌گوید از چه شبکه‌هایی استفاده می‌کند. رفتن از یکی به دیگری چیزی ارسال نمی‌کند و هزینه‌ای ندارد.',
   'guard.stay': 'ابتدا شبکه‌ای انتخاب کنید یا اتصال را قطع کنید.',
+  'connect.titleApp': 'اتصال به {app}',
 })

@@ -107,7 +107,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'failure.locked.title': '{wallet} लॉक है',
   'failure.locked.text': 'उसे अनलॉक करें, फिर दोबारा कोशिश करें।',
   'failure.unsupported.title': '{wallet} यह नहीं कर सकता',
-  'failure.unsupported.text': 'यह इस अनुरोध का समर्थन नहीं करता।',
+  'failure.unsupported.text': 'यह इस अनुरोध को सपोर्ट नहीं करता।',
   'failure.offline.title': '{wallet} ऑफ़लाइन है',
   'failure.offline.text': 'नेटवर्क से इसका कनेक्शन टूट गया।',
   'failure.signIn.title': 'साइन इन शुरू करते समय समस्या हुई',
@@ -257,18 +257,19 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'what.wallet.signIn': 'हर जगह साइन इन का एक ही तरीका',
   'what.wallet.signInText':
     'नया पासवर्ड और नया अकाउंट बनाने के बजाय इसे कनेक्ट करें। ऐप क्या देख सकता है, यह आप तय करते हैं।',
-  'what.wallet.control': 'आपके बिना कुछ नहीं होता',
+  'what.wallet.control': 'आपकी मंज़ूरी के बिना कुछ नहीं होता',
   'what.wallet.controlText':
     'हर अनुरोध को आप मंज़ूरी देते हैं। रिकवरी फ़्रेज़ कभी शेयर न करें: जिसके पास वह है, उसके पास सब कुछ है।',
   'what.network.title': 'नेटवर्क क्या है?',
   'what.network.ledger': 'एक साझा रिकॉर्ड',
   'what.network.ledgerText':
     'नेटवर्क इस बात का रिकॉर्ड है कि किसके पास क्या है, जिसे कई कंप्यूटर एक साथ रखते हैं। कोई अकेले इसे नहीं बदल सकता।',
-  'what.network.many': 'ये कई हैं',
+  'what.network.many': 'नेटवर्क कई हैं',
   'what.network.manyText':
     'हर नेटवर्क का फ़ीस के लिए अपना कॉइन, अपनी गति और अपनी लागत होती है। एक पर जो आपका है, वह दूसरे पर नहीं होता।',
   'what.network.switch': 'चुनाव आपका है',
   'what.network.switchText':
-    'ऐप बताता है कि वह किन नेटवर्क का इस्तेमाल करता है। उनके बीच बदलने से कुछ नहीं भेजा जाता और कोई खर्च नहीं होता।',
+    'ऐप बताता है कि वह किन नेटवर्क का इस्तेमाल करता है। नेटवर्क बदलने से कुछ नहीं भेजा जाता और कोई खर्च नहीं होता।',
   'guard.stay': 'पहले नेटवर्क चुनें या डिस्कनेक्ट करें।',
+  'connect.titleApp': '{app} से कनेक्ट करें',
 })

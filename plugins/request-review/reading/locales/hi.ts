@@ -29,7 +29,7 @@ export const hi: Messages = /*#__PURE__*/ freezeAll({
   'approval.token': 'टोकन',
   'approval.spender': 'खर्च करने वाला',
   'approval.until': 'कब तक',
-  'approval.forEver': 'कोई अंत नहीं',
+  'approval.forEver': 'कोई समय-सीमा नहीं',
   'approval.unlimited': 'असीमित',
   'approval.smallestUnits': 'सबसे छोटी इकाई में {units}',
   'approval.owner': 'मालिक',
