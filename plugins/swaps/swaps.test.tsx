@@ -451,7 +451,7 @@ describe('[V.39] SwapSelectToken', () => {
     ]
     await open()
     await press('Choose token')
-    expect(title()).toBe('Receive')
+    expect(title()).toBe('You get')
     const labels = card()
       .getAllByRole('list')
       .map((list) => list.getAttribute('aria-label'))
