@@ -179,6 +179,7 @@ export {
   foreignThemeVariables,
   themeColors,
   type ThemeVariable,
+  type ThemeColor,
   themeVariableNames,
   type ThemeVariables,
 } from '../wallet/theme-variables.ts'

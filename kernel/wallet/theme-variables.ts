@@ -37,14 +37,21 @@ export const foreignThemeVariables = /*#__PURE__*/ Object.freeze({
   '--apkt-border-radius-master': '--kit-radius',
 } as const)
 
+export type ThemeColor = (typeof themeColors)[number]
+
 export type ThemeVariable =
   | '--kit-accent'
   | '--kit-font-family'
   | '--kit-radius'
   | '--kit-z-index'
-  | `--kit-color-${(typeof themeColors)[number]}`
+  | '--kit-density'
+  | `--kit-color-${ThemeColor}`
+  | `--kit-dark-color-${ThemeColor}`
 
-/** What a host sets of the look. Radius: 0 is square, 1 as designed, 1.5 the roundest. */
+/**
+ * What a host sets of the look. Radius: 0 is square, 1 as designed, 1.5 the roundest. Density: 0.8 is compact, 1 as
+ * designed. A colour counts in light and dark, unless `--kit-dark-color-…` names another one for dark.
+ */
 export type ThemeVariables = {
   readonly [K in ThemeVariable | keyof typeof foreignThemeVariables]?: string | number
 }
@@ -54,6 +61,7 @@ export const themeVariableNames = (): readonly string[] => [
   '--kit-font-family',
   '--kit-radius',
   '--kit-z-index',
-  ...themeColors.map((name) => `--kit-color-${name}`),
+  '--kit-density',
+  ...themeColors.flatMap((name) => [`--kit-color-${name}`, `--kit-dark-color-${name}`]),
   ...Object.keys(foreignThemeVariables),
 ]

@@ -11,7 +11,11 @@ export function cataloguesIn(value: unknown, seen = new Set<unknown>()): Message
 
 function isCatalogue(value: object): value is MessageCatalogue {
   const { id, en, locales } = value as Readonly<Record<string, unknown>>
-  return typeof id === 'string' && isPlainObject(en) && (isPlainObject(locales) || typeof locales === 'function')
+  return (
+    typeof id === 'string' &&
+    isPlainObject(en) &&
+    (isPlainObject(locales) || typeof locales === 'function')
+  )
 }
 
 /** One sentence for each text that is missing, empty, unknown or has other holes than the English one. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { type HostSheet, hostSheets } from './guest-sheets.ts'
 import type { Lab } from './lab/main.ts'
 import { makeLabKit } from './lab.ts'
+import { until } from '../env/until.ts'
 import { dialog, stage, useBrowser } from './stage.ts'
 
 declare const lab: Lab
@@ -206,6 +207,53 @@ describe('a guest in the page', () => {
     expect(seen).toEqual(wanted)
     expect(problems).toEqual([])
   })
+
+  it.each([
+    ['shadcn/ui on Tailwind 3', 'hsl(var(--primary))'],
+    ['shadcn/ui on Tailwind 4', 'var(--primary)'],
+    ['the baseline of Material UI', 'var(--mui-palette-primary-main)'],
+  ])(
+    'behaviour: the colour of %s is the accent by one line, and reads in light and dark',
+    async (name, accent) => {
+      const { page, problems } = await visitGuest()
+      await wear(page, hostSheets.find((one) => one.name === name)!)
+      const colorOf = (selector: 'host' | 'page') =>
+        page.evaluate(
+          ([selector, accent]) => {
+            const probe = document.body.appendChild(document.createElement('i'))
+            probe.style.color = accent!
+            const button = document
+              .querySelector('kit-button')!
+              .shadowRoot!.querySelector('button')!
+            const context = new OffscreenCanvas(1, 1).getContext('2d')!
+            context.fillStyle =
+              selector === 'page'
+                ? getComputedStyle(probe).color
+                : getComputedStyle(button).backgroundColor
+            context.fillRect(0, 0, 1, 1)
+            probe.remove()
+            return [...context.getImageData(0, 0, 1, 1).data].join(' ')
+          },
+          [selector, accent] as const,
+        )
+      await page.evaluate(
+        (accent) => (globalThis as PageWithKit).kit.setThemeVariables({ '--kit-accent': accent }),
+        accent,
+      )
+      for (const theme of ['dark', 'light'] as const) {
+        await page.evaluate((mode) => (globalThis as PageWithKit).kit.setThemeMode(mode), theme)
+        await page.waitForFunction(
+          (mode) =>
+            document.querySelector('kit-button')?.shadowRoot?.querySelector(`.shell.${mode}`),
+          theme,
+        )
+        // The colours come with a file of their own, and fade.
+        await until(async () => (await seeButtons(page)).every(({ contrast }) => contrast >= 4.5))
+      }
+      await until(async () => (await colorOf('host')) === (await colorOf('page')))
+      expect(problems).toEqual([])
+    },
+  )
 
   it('behaviour: the page is as it was, while the card is open and once the kit is gone', async () => {
     const { page } = await visitGuest()

@@ -74,7 +74,8 @@ button { border-radius: 8px; border: 1px solid transparent; padding: 0.6em 1.2em
   },
   {
     name: 'the baseline of Material UI',
-    css: `html { -webkit-font-smoothing: antialiased; box-sizing: border-box; text-size-adjust: 100%; color-scheme: dark; }
+    css: `:root { --mui-palette-primary-main: #1976d2; --mui-palette-background-default: #fff; }
+html { -webkit-font-smoothing: antialiased; box-sizing: border-box; text-size-adjust: 100%; color-scheme: dark; }
 *, *::before, *::after { box-sizing: inherit; }
 strong, b { font-weight: 700; }
 body { margin: 0; color: #fff; font-family: Roboto, Helvetica, Arial, sans-serif; font-weight: 400; font-size: 1rem;

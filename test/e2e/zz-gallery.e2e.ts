@@ -147,6 +147,31 @@ it('money', async () => {
       await page.evaluate(() => kit.close())
       await page.waitForTimeout(400)
     })
+  await step('review', async () => {
+    if (!wanted('Review')) return
+    await page.evaluate(async () => {
+      const p = kit.getProvider('eip155') as any
+      const [from] = await p.request({ method: 'eth_accounts' })
+      const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+      void p
+        .request({
+          method: 'eth_sendTransaction',
+          params: [
+            {
+              from,
+              to: token,
+              data:
+                '0x095ea7b3' +
+                '70997970c51812dc3a010c7d01b50e0d17dc79c8'.padStart(64, '0') +
+                'f'.repeat(64),
+            },
+          ],
+        })
+        .catch((e: unknown) => console.log(String(e)))
+    })
+    await page.waitForTimeout(2500)
+    await shoot(page, 'Review')
+  })
   await step('account', async () => {
     if (!wanted('AccountFull') && !wanted('Activity')) return
     await page.evaluate(() => void kit.open())

@@ -131,7 +131,8 @@ const behindTheShell = ['./ui', './test']
  * Of each language three files: the buttons of the page, what is said until a wallet is connected, and the rest. The
  * tables of languages are one.
  */
-const saidBefore = /\/(ui-shell\/messages|plugins\/(email|sign-in|socials)|namespaces\/\w+)\/locales\//
+const saidBefore =
+  /\/(ui-shell\/messages|plugins\/(email|sign-in|socials)|namespaces\/\w+)\/locales\//
 function localeChunk(id) {
   const [, host, tag] = id.match(/\/(host-)?locales\/([\w-]+)\.ts$/) ?? []
   if (tag === 'index') return host ? 'host-locales' : 'locales'

@@ -1,5 +1,6 @@
 import type { Logger } from '../../kernel/exports/index.ts'
 import { type GuardedAccent, guardAccentIn } from './accent-guard.ts'
+import { parseColor } from './parse-color.ts'
 
 /**
  * Puts the host's accent, made readable where it was not, on the element that holds the shell. Returns
@@ -47,5 +48,16 @@ function computedColor(host: HTMLElement, color: string): string {
   host.shadowRoot?.querySelector('.shell')?.append(probe)
   const computed = getComputedStyle(probe).color
   probe.remove()
-  return computed || color
+  return parseColor(computed) ? computed : (painted(computed) ?? color)
+}
+
+/** `oklch()`, `lab()`, `color()` and what is still to come, as the browser paints it: in sRGB. */
+function painted(color: string): string | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context || color === '') return undefined
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red} ${green} ${blue})`
 }

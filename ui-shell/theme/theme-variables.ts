@@ -2,6 +2,7 @@ import { foreignThemeVariables, themeVariableNames } from '../../kernel/exports/
 
 const foreign: Readonly<Record<string, string>> = foreignThemeVariables
 
+const darkPrefix = '--kit-dark-color-'
 /** The radius step that the names of others count in. */
 const radiusStepPx = 4
 
@@ -12,12 +13,17 @@ export interface MappedVariables {
   readonly unknown: readonly string[]
 }
 
-/** Translates the names hosts may know from elsewhere; a kit's own name wins over a translated one. */
+/**
+ * Translates the names hosts may know from elsewhere; a kit's own name wins over a translated one. In dark, what is
+ * named for it takes the place of the colour for both.
+ */
 export function mapThemeVariables(
   variables: Readonly<Record<string, string | number>>,
+  scheme: 'light' | 'dark' = 'light',
 ): MappedVariables {
   const translated: Record<string, string> = {}
   const own: Record<string, string> = {}
+  const dark: Record<string, string> = {}
   const unknown: string[] = []
   const known = themeVariableNames()
   for (const [name, value] of Object.entries(variables)) {
@@ -26,6 +32,10 @@ export function mapThemeVariables(
       translated[ours] = radiusScale(Number.parseFloat(String(value)) / radiusStepPx)
     } else if (ours) {
       translated[ours] = String(value)
+    } else if (name.startsWith(darkPrefix) && known.includes(name)) {
+      if (scheme === 'dark') dark[name.replace(darkPrefix, '--kit-color-')] = String(value)
+    } else if (name === '--kit-density') {
+      own[name] = String(within(Number.parseFloat(String(value)), 0.8, 1.2))
     } else if (known.includes(name)) {
       own[name] =
         name === '--kit-radius' ? radiusScale(Number.parseFloat(String(value))) : String(value)
@@ -33,10 +43,12 @@ export function mapThemeVariables(
       unknown.push(name)
     }
   }
-  return { properties: { ...translated, ...own }, unknown }
+  return { properties: { ...translated, ...own, ...dark }, unknown }
 }
 
 /** 0 is square, 1 as designed, 1.5 the roundest. */
-function radiusScale(value: number): string {
-  return String(Number.isFinite(value) ? Math.min(1.5, Math.max(0, value)) : 1)
-}
+const radiusScale = (value: number): string => String(within(value, 0, 1.5))
+
+/** As designed where it is no number. */
+const within = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : 1

@@ -23,7 +23,7 @@ export function useTheme(kit: Kit, host: HTMLElement | undefined): ColorScheme {
   const scheme = useColorScheme()
   const variables = useStore(appearanceStore, ({ themeVariables }) => themeVariables)
   const given = kit.settings.themeVariables
-  const mapped = useMemo(() => mapThemeVariables(variables), [variables])
+  const mapped = useMemo(() => mapThemeVariables(variables, scheme), [variables, scheme])
 
   useLayoutEffect(() => {
     // Those of the options are named with all else that is wrong with them.

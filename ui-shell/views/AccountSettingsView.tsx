@@ -43,7 +43,7 @@ function AccountSettings() {
         address={address}
         namespace={connection.namespace}
       />
-      <DisconnectButton />
+      <DisconnectButton isWide />
     </>
   )
 }

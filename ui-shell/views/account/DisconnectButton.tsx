@@ -8,7 +8,7 @@ import { useConnectedNamespaces } from './use-connected-namespaces.ts'
 import { type DisconnectScope, useDisconnect } from './use-disconnect.ts'
 
 /** Ends the connection; with several namespaces, that of the shown one or all. */
-export function DisconnectButton() {
+export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean | undefined }) {
   const t = useMessages(accountMessages, networksMessages)
   const { caipNetworkId } = useNetwork()
   const isOneOfMany = useConnectedNamespaces().length > 1 && caipNetworkId !== undefined
@@ -16,7 +16,8 @@ export function DisconnectButton() {
   const button = (scope: DisconnectScope, words: string) => (
     <Button
       id={scope === 'one' ? 'disconnect' : 'disconnect all'}
-      kind="chip"
+      kind={isWide ? 'secondary' : 'chip'}
+      isWide={isWide}
       icon="disconnect"
       isBusy={running === scope}
       busyLabel={t('account.disconnecting')}
