@@ -232,7 +232,7 @@ describe('a guest in the page', () => {
                 : getComputedStyle(button).backgroundColor
             context.fillRect(0, 0, 1, 1)
             probe.remove()
-            return [...context.getImageData(0, 0, 1, 1).data].join(' ')
+            return [...context.getImageData(0, 0, 1, 1).data]
           },
           [selector, accent] as const,
         )
@@ -250,7 +250,11 @@ describe('a guest in the page', () => {
         // The colours come with a file of their own, and fade.
         await until(async () => (await seeButtons(page)).every(({ contrast }) => contrast >= 4.5))
       }
-      await until(async () => (await colorOf('host')) === (await colorOf('page')))
+      // Or the nearest that reads on every ground of the card.
+      await until(async () => {
+        const [host, wanted] = [await colorOf('host'), await colorOf('page')]
+        return host.every((channel, at) => Math.abs(channel - wanted[at]!) <= 32)
+      })
       expect(problems).toEqual([])
     },
   )
