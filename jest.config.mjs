@@ -1,3 +1,6 @@
+// Times are those of the visitor; here they are those of one zone, on every machine.
+process.env.TZ = 'UTC'
+
 import { availableParallelism } from 'node:os'
 import chromium from './test/env/chromium.cjs'
 import { sourcesByName } from './test/env/entries.mjs'

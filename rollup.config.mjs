@@ -72,14 +72,14 @@ function isReact(name) {
   return /^react(-dom)?(\/|$)/.test(name)
 }
 
-/** A picture has no lines to map, and those of other packages are theirs. */
+/** Pictures and texts have no lines to map, and those of other packages are theirs. */
 function withoutMaps() {
   return {
     name: 'without-maps',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         // An entry that only passes on has no modules.
-        if (!chunk.moduleIds?.some((id) => isPicture(id) || id.includes('/node_modules/@babel/')))
+        if (!chunk.moduleIds?.some((id) => isPicture(id) || /\/(host-)?locales\/|\/node_modules\/@babel\//.test(id)))
           continue
         chunk.map = null
         chunk.code = chunk.code.replace(/^\/\/# sourceMappingURL=.*\n/m, '')

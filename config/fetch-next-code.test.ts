@@ -49,14 +49,16 @@ function world({ isConnected = false, closed = '' } = {}) {
       point: () => ({ getSnapshot: () => drawn }),
     },
   } as unknown as Kit
-  const loadShell = jest.fn(async () => {})
-  return { loaded, loadShell, fetch: () => fetchNextCode(kit, plugins, loadShell) }
+  const fetchTexts = jest.fn(async (_: unknown) => {})
+  const loadShell = jest.fn(async () => ({ fetchTexts }))
+  return { loaded, loadShell, fetchTexts, kit, fetch: () => fetchNextCode(kit, plugins, loadShell) }
 }
 
 test('default: the shell, Connect, discovery and catalogue, of the kit alone and no feature', async () => {
-  const { loaded, loadShell, fetch } = world()
+  const { loaded, loadShell, fetchTexts, kit, fetch } = world()
   await fetch()
   expect(loadShell).toHaveBeenCalledTimes(1)
+  expect(fetchTexts).toHaveBeenCalledWith(kit)
   expect([...loaded].sort()).toEqual(['Connect', 'catalogue', 'discovery', 'wallet'])
 })
 

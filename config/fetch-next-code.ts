@@ -14,11 +14,11 @@ import { isOwnPlugin } from '../kernel/exports/internal.ts'
 /** What the first view asks. */
 const firstServices: readonly Token<any>[] = [ViewService, WalletCatalogue]
 
-/** Loads, and does not start, what a click on the button needs: the shell, its first view, and the plugins behind it. */
+/** Loads, and does not start, what a click on the button needs: the shell, its first view and texts, and the plugins behind it. */
 export async function fetchNextCode(
   kit: Kit,
   plugins: readonly Plugin[],
-  loadShell: () => Promise<unknown>,
+  loadShell: () => Promise<{ fetchTexts(kit: Kit): Promise<void> }>,
 ): Promise<void> {
   const kernel = kit.unstable_kernel
   const next = kit.getAccount().isConnected ? accountView : connectView
@@ -33,7 +33,7 @@ export async function fetchNextCode(
     )
   })
   await Promise.all([
-    loadShell(),
+    loadShell().then((shell) => shell.fetchTexts(kit)),
     entries.find(({ value }) => value.view.id === next.id)?.value.load(),
     ...behind.map(({ load }) => load?.()),
   ])

@@ -1,4 +1,10 @@
-import { kitLocales, messages, type Plugin, themeVariableNames } from '../kernel/exports/index.ts'
+import {
+  kitLocales,
+  matchLocale,
+  messages,
+  type Plugin,
+  themeVariableNames,
+} from '../kernel/exports/index.ts'
 import { didYouMean, isPlainObject } from '../kernel/exports/internal.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -30,8 +36,7 @@ function unknownLocale({ locale, messages: own, plugins }: Options): readonly st
     ),
   )
   const known = [...kitLocales, ...brought]
-  const language = locale.toLowerCase().split('-')[0]
-  const hasTexts = known.some((tag) => tag === locale || tag === language)
+  const hasTexts = isEnglish(locale) || matchLocale(locale, known) !== undefined
   if (hasTexts || (isPlainObject(own) && Object.keys(own).length > 0)) return []
   const names = known.join(', ')
   return [
@@ -55,6 +60,7 @@ function missingFrame({ features, endpoints }: Options): readonly string[] {
 const isOn = (feature: unknown): boolean =>
   feature !== undefined && feature !== false && !(Array.isArray(feature) && feature.length === 0)
 
+const isEnglish = (locale: string): boolean => /^en(-|$)/i.test(locale)
 const localeOf = (contribution: unknown): string =>
   String((contribution as { readonly locale?: unknown } | undefined)?.locale)
 

@@ -110,7 +110,7 @@ export function admitOthers(input: OthersInput): Others {
       manifest,
       isOther,
       properties,
-      brings: (locale, load) => texts.add(locale, load, () => kernel.isOpen(ownerId)),
+      brings: (locales) => texts.add(locales, () => kernel.isOpen(ownerId)),
       serving,
       speak,
       membrane,

@@ -5,6 +5,7 @@ import { isData } from './frozen-copy.ts'
 import type { Membrane, Speak } from './membrane.ts'
 import { ownList } from './own-list.ts'
 import {
+  type LocaleTable,
   type Message,
   type MessageCatalogue,
   type MessageContribution,
@@ -81,8 +82,8 @@ export interface Speaker {
   readonly draws: (viewId: string) => boolean
   /** What else it contributes comes through this. */
   readonly membrane: Membrane
-  /** Told of each language that it brings. */
-  readonly brings: (locale: string, load: () => Promise<unknown>) => void
+  /** Told of the languages that it brings. */
+  readonly brings: (locales: MessageCatalogue['locales']) => void
   /** A service that it names, as it may name it; throws for one that it may not have. */
   readonly token: <T>(token: Token<T>) => Token<T>
 }
@@ -106,7 +107,7 @@ export function sealTexts(
   if (point === messages) {
     sealed.load = once(sealedLoad(sealed.load, sealMessages))
     refuseKept(sealed)
-    speaker.brings(sealed.locale, sealed.load)
+    speaker.brings(Object.freeze({ [sealed.locale]: sealed.load }))
   }
   return Object.freeze(sealed)
 }
@@ -143,7 +144,8 @@ export function refuseToLead(id: string): void {
 
 /** Called later, since texts load where the card is drawn with the first of them. */
 const sealedLoad =
-  (load: () => Promise<any>, seal: (loaded: any) => unknown) => async (): Promise<unknown> =>
+  <T>(load: () => Promise<any>, seal: (loaded: any) => T) =>
+  async (): Promise<T> =>
     seal(await Promise.resolve().then(() => load()))
 
 /** Also where it failed: what is asked for again with the next drawing hears of that. */
@@ -203,7 +205,7 @@ function sealLabel(
   brings: Speaker['brings'],
 ): MessageRef {
   const catalogue = sealCatalogue(given)
-  for (const [locale, load] of Object.entries(catalogue.locales)) brings(locale, load)
+  brings(catalogue.locales)
   const key = textOf(name, 'The key of a label')
   if (Object.hasOwn(catalogue.en, key)) return Object.freeze({ catalogue, key })
   throw new KitError(`The catalogue "${catalogue.id}" has no text "${key}".`, {
@@ -222,18 +224,20 @@ function sealCatalogue(catalogue: MessageCatalogue): MessageCatalogue {
   const sealed: MessageCatalogue = Object.freeze({
     id: textOf(id, 'The id of a catalogue'),
     en: sealMessages(en),
-    locales: Object.freeze(
-      Object.fromEntries(
-        Object.entries(locales).map(([locale, load]) => [
-          locale,
-          once(sealedLoad(load, sealMessages)),
-        ]),
-      ),
-    ) as MessageCatalogue['locales'],
+    locales:
+      typeof locales === 'function' ? once(sealedLoad(locales, sealTable)) : sealTable(locales),
   })
   catalogues.set(catalogue, sealed)
   catalogues.set(sealed, sealed)
   return sealed
+}
+
+function sealTable(table: LocaleTable): LocaleTable {
+  const loads = Object.entries(table).map(([locale, load]) => [
+    locale,
+    once(sealedLoad(load, sealMessages)),
+  ])
+  return Object.freeze(Object.fromEntries(loads)) as LocaleTable
 }
 
 function sealMessages(texts: object): Messages {

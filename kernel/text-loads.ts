@@ -1,9 +1,12 @@
+import { matchLocale } from './points/match-locale.ts'
+import type { MessageCatalogue } from './points/messages.ts'
+
 /**
  * Texts of plugins of others load with the language, or as they are added to one that is spoken, and not with what is
  * drawn: that would tell which views the visitor sees.
  */
 export interface TextLoads {
-  add(locale: string, load: () => Promise<unknown>, isOn: () => boolean): void
+  add(locales: MessageCatalogue['locales'], isOn: () => boolean): void
   /** The language is spoken from now on. */
   speak(locale: string): void
   /** Loads what is spoken of plugins that are on. */
@@ -11,12 +14,16 @@ export interface TextLoads {
 }
 
 export function createTextLoads(): TextLoads {
-  const loads = new Map<() => Promise<unknown>, { locale: string; isOn: () => boolean }>()
+  const added = new Map<
+    MessageCatalogue['locales'],
+    { isOn: () => boolean; readonly loaded: Set<string> }
+  >()
   const spoken = new Set<string>()
   const texts: TextLoads = {
-    add(locale, load, isOn) {
-      loads.set(load, { locale, isOn })
-      if (spoken.has(locale)) texts.load()
+    add(locales, isOn) {
+      const loaded = added.get(locales)?.loaded ?? new Set()
+      added.set(locales, { isOn, loaded })
+      texts.load()
     },
     speak(locale) {
       if (spoken.has(locale)) return
@@ -24,12 +31,20 @@ export function createTextLoads(): TextLoads {
       texts.load()
     },
     load() {
-      for (const [load, { locale, isOn }] of loads) {
-        if (!spoken.has(locale) || !isOn()) continue
-        loads.delete(load)
-        load().catch(() => {})
+      for (const [locales, { isOn, loaded }] of added) {
+        for (const locale of spoken) {
+          if (loaded.has(locale) || !isOn()) continue
+          loaded.add(locale)
+          loadTexts(locales, locale).catch(() => {})
+        }
       }
     },
   }
   return texts
+}
+
+async function loadTexts(locales: MessageCatalogue['locales'], locale: string): Promise<void> {
+  const table = typeof locales === 'function' ? await locales() : locales
+  const tag = matchLocale(locale, Object.keys(table))
+  if (tag !== undefined) await table[tag]?.()
 }

@@ -292,6 +292,22 @@ describe('[C.03] the shell and its kernel', () => {
     expect(inside().getByRole('button', { name: 'Leave' })).toBeTruthy()
   })
 
+  test('[C.03] behaviour: the card is first shown in the language of the visitor, and never in English before', async () => {
+    const { t, kit, mount, open } = await start()
+    t.kernel.emit(appearanceChanged({ locale: 'ar' }))
+    mount(kit)
+    const labels: (string | null)[] = []
+    const observer = new MutationObserver(() => {
+      const close = hosts()[0]?.shadowRoot?.querySelector('[part~=header] button:last-child')
+      if (close) labels.push(close.getAttribute('aria-label'))
+    })
+    observer.observe(hosts()[0]!.shadowRoot!, { childList: true, subtree: true, attributes: true })
+    await open()
+    expect(await inside().findByRole('button', { name: 'إغلاق' })).toBeTruthy()
+    observer.disconnect()
+    expect(new Set(labels)).toEqual(new Set(['إغلاق']))
+  })
+
   test('[C.32] behaviour: unmounting removes the element and every trace, also twice', async () => {
     const { kit, mount, open } = await start()
     document.body.innerHTML = '<main>Page</main>'

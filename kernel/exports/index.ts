@@ -99,6 +99,7 @@ export * from '../points/account-points.ts'
 export * from '../points/config-points.ts'
 export type { ContractCall, ContractInterface } from '../points/contract-interface.ts'
 export * from '../points/host-points.ts'
+export { matchLocale } from '../points/match-locale.ts'
 export * from '../points/messages.ts'
 export type { NamePlace, NameQuestion, NameReader } from '../points/name-reader.ts'
 export type {

@@ -9,22 +9,26 @@ export type MessagePlural = Readonly<
 export type Message = string | MessagePlural
 export type Messages<K extends string = string> = Readonly<Record<K, Message>>
 
+/** Loads the texts of one language. */
+export type LoadMessages<K extends string = string> = () => Promise<Partial<Messages<K>>>
+/** By BCP 47 tag. */
+export type LocaleTable<K extends string = string> = Readonly<Record<string, LoadMessages<K>>>
+
 /**
  * The texts of one plugin. English is the source and always there; other locales load when they are
- * chosen, a missing key falls back to English. Keys are `area.thing`.
+ * chosen, a missing key falls back to English. Keys are `area.thing`. A long table of locales is a file of its own, which
+ * loads with the first language that is not English: `async () => (await import('./locales/index.ts')).locales`.
  */
 export interface MessageCatalogue<K extends string = string> {
   readonly id: string
   readonly en: Messages<K>
-  readonly locales: Readonly<Record<string, () => Promise<Partial<Messages<K>>>>>
+  readonly locales: LocaleTable<K> | (() => Promise<LocaleTable<K>>)
 }
 
 export function defineMessages<const M extends Messages>(
   id: string,
   en: M,
-  locales: Readonly<
-    Record<string, () => Promise<Partial<Messages<Extract<keyof M, string>>>>>
-  > = {},
+  locales: MessageCatalogue<Extract<keyof M, string>>['locales'] = {},
 ): MessageCatalogue<Extract<keyof M, string>> {
   return freezeAll({ id, en: en as Messages<Extract<keyof M, string>>, locales })
 }
@@ -46,7 +50,7 @@ export type Translate = <K extends string>(
 export interface MessageContribution {
   readonly catalogueId: string
   readonly locale: string
-  readonly load: () => Promise<Partial<Messages>>
+  readonly load: LoadMessages
 }
 
 export const messages = /*#__PURE__*/ defineListPoint<MessageContribution>(

@@ -25,7 +25,8 @@ export function defineView<P = {}>() {
 export interface LoadedView<P = any> {
   /** A React component; the kernel knows no React. */
   readonly View: (props: { readonly params: P }) => unknown
-  readonly title: (translate: Translate, params: P) => string
+  /** `app` is what the app calls itself; it may be empty. */
+  readonly title: (translate: Translate, params: P, app: string) => string
   /** False for a view that is left by a decision or by closing. Default true. */
   readonly canGoBack?: boolean | undefined
   /** The help control of the header: what it opens, and its name. */

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const bip122Messages = /*#__PURE__*/ defineMessages(
   'bip122',
   {
@@ -15,5 +15,5 @@ export const bip122Messages = /*#__PURE__*/ defineMessages(
     'bip122.showCode': 'Show QR code',
     'bip122.code': 'QR code of this address',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

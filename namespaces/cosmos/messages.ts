@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const cosmosMessages = /*#__PURE__*/ defineMessages(
   'cosmos',
   {
@@ -9,5 +9,5 @@ export const cosmosMessages = /*#__PURE__*/ defineMessages(
     'cosmos.in': 'Balance in {denom}',
     'cosmos.unknown': 'Balance not available',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

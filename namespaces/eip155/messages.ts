@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const eip155Messages = /*#__PURE__*/ defineMessages(
   'eip155',
   {
@@ -8,5 +8,5 @@ export const eip155Messages = /*#__PURE__*/ defineMessages(
     'eip155.smart': 'Smart account',
     'eip155.standard': 'Standard account',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

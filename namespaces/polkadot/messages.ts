@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const polkadotMessages = /*#__PURE__*/ defineMessages(
   'polkadot',
   {
@@ -12,5 +12,5 @@ export const polkadotMessages = /*#__PURE__*/ defineMessages(
     'polkadot.copy': 'Copy generic form',
     'polkadot.copied': 'Generic form copied',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

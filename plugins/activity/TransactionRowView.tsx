@@ -8,6 +8,7 @@ import {
   type RowPlace,
   RowSymbol,
   shortenAddress,
+  TokenIcon,
   useLanguage,
   useMessages,
   TokenWarning,
@@ -26,6 +27,8 @@ export interface TransactionRowViewProps {
   /** The address that the other side only resembles. */
   readonly resembles?: string | undefined
   readonly place?: RowPlace | undefined
+  /** The day stands above it. */
+  readonly isUnderItsDay?: boolean | undefined
 }
 
 /** What happened, with whom, when and how it ended; a link where the network has an explorer. */
@@ -35,10 +38,12 @@ export function TransactionRowView({
   network,
   resembles,
   place,
+  isUnderItsDay = false,
 }: TransactionRowViewProps) {
   const t = useMessages(activityMessages)
   const described = describeTransaction(transaction)
   const { icon, status, peer } = described
+  const token = tokenOf(described.what)
   const { hash, minedAt } = transaction.metadata
   return (
     <Row
@@ -52,7 +57,9 @@ export function TransactionRowView({
               {' · '}
             </>
           )}
-          {t('activity.at', { time: words.time(minedAt) })}
+          <time dateTime={minedAt} title={words.inFull(minedAt)}>
+            {(isUnderItsDay ? words.hour : words.time)(minedAt)}
+          </time>
           {resembles !== undefined && (
             <WarningLine>
               {t('activity.resembles', { address: shortenAddress(resembles) })}
@@ -69,11 +76,16 @@ export function TransactionRowView({
           )}
         </>
       }
-      end={status && t(status)}
+      // That it was confirmed is what every entry says; what it was worth is news.
+      end={status && status !== 'status.confirmed' ? t(status) : words.inDollars(described)}
       image={
-        <RowSymbol>
-          <Icon name={icon} size={20} />
-        </RowSymbol>
+        token ? (
+          <TokenIcon token={token} badge={icon} />
+        ) : (
+          <RowSymbol>
+            <Icon name={icon} size={20} />
+          </RowSymbol>
+        )
       }
       href={hash === undefined ? undefined : explorerLink(network, hash)}
       place={place}
@@ -97,6 +109,9 @@ export function useTransactionWords() {
   }
   return {
     ...times,
+    /** What moved, as the service tells it; undefined where it does not. */
+    inDollars: ({ what }: Described) =>
+      what?.value === undefined || what.value === 0 ? undefined : numbers.fiat(what.value),
     sentence({ key, what, other, moreCount }: Described): string {
       const first = worth(what)
       const all = moreCount > 0 && first ? t('did.more', { what: first, count: moreCount }) : first
@@ -105,18 +120,26 @@ export function useTransactionWords() {
   }
 }
 
-/** Months begin and end in UTC, so the times beside them are in UTC as well. */
+/** What moved, by its letter: the history names no contract, and anybody can call a token `USDC`. */
+function tokenOf(transfer: HistoryTransfer | undefined) {
+  const symbol = transfer?.fungible_info?.symbol
+  return symbol === undefined ? undefined : { symbol, address: '' }
+}
+
+/** Times are those of the visitor's own clock; the zone stands in the details. */
 function useTimes() {
   const { locale } = useLanguage()
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const language = locale === 'qps' ? 'en' : locale
-      const written = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      const written = new Intl.DateTimeFormat(language, options)
       return (minedAt: string) => written.format(Date.parse(minedAt))
     }
     return {
       year: format({ year: 'numeric' }),
-      month: format({ month: 'long' }),
+      day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      hour: format({ hour: 'numeric', minute: '2-digit' }),
+      inFull: format({ dateStyle: 'full', timeStyle: 'long' }),
       time: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     }
   }, [locale])

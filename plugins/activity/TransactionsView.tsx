@@ -20,7 +20,7 @@ import { TransactionRowView, useTransactionWords } from './TransactionRowView.ts
 import type { HistoryTransaction } from './transaction.ts'
 import { UnderWayView } from './UnderWayView.tsx'
 
-/** What the account did on the network, newest first, by year and month. */
+/** What the account did on the network, newest first, by year and day. */
 function Transactions() {
   useConnectWhenAlone()
   const history = useHistory()
@@ -47,11 +47,16 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
     { metadata: { minedAt } }: HistoryTransaction,
     before: HistoryTransaction | undefined,
   ) => {
-    const isSame = (length: number) =>
-      before?.metadata.minedAt.slice(0, length) === minedAt.slice(0, length)
-    if (isSame('2026-01'.length)) return undefined
-    const year = isSame('2026'.length) ? undefined : words.year(minedAt)
-    return <ListHeading title={year} subtitle={words.month(minedAt)} />
+    const isSame = (say: (minedAt: string) => string) =>
+      before !== undefined && say(before.metadata.minedAt) === say(minedAt)
+    const isSameYear = isSame(words.year)
+    if (isSameYear && isSame(words.day)) return undefined
+    return (
+      <ListHeading
+        title={isSameYear ? undefined : words.year(minedAt)}
+        subtitle={words.day(minedAt)}
+      />
+    )
   }
   return (
     <RovingList
@@ -66,6 +71,7 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
           network={network}
           resembles={resembling.get(transaction.id)}
           place={place}
+          isUnderItsDay
         />
       )}
       onEndNear={loadMore}

@@ -129,15 +129,20 @@ function measured() {
 describe('[V.28] Transactions', () => {
   const december = '2025-12-31T23:59:00.000Z'
 
-  test('[S1.16] default: rows by month under the years: what, with whom, when, how it ended', async () => {
+  test('[S1.16] default: rows by day under the years: what, with whom, when, how it ended', async () => {
     await open(
       page([
         transactionOf('1', '2026-02-03T09:05:00.000Z'),
-        transactionOf('2', '2026-02-01T00:00:00.000Z', [moved('in', '1234.5', 'USDC')], {
-          operationType: 'receive',
-          sentFrom: bob,
-          sentTo: ada,
-        }),
+        transactionOf(
+          '2',
+          '2026-02-01T00:00:00.000Z',
+          [{ ...moved('in', '1234.5', 'USDC'), value: 1234.5 }],
+          {
+            operationType: 'receive',
+            sentFrom: bob,
+            sentTo: ada,
+          },
+        ),
         transactionOf(
           '3',
           '2026-01-05T10:00:00.000Z',
@@ -152,25 +157,25 @@ describe('[V.28] Transactions', () => {
     expect(title()).toBe('Activity')
     expect([headings(3), headings(4)]).toEqual([
       ['2026', '2025'],
-      ['February', 'January', 'December'],
+      ['Tuesday, February 3', 'Sunday, February 1', 'Monday, January 5', 'Wednesday, December 31'],
     ])
     expect(rows()).toEqual([
       {
         name: 'Sent 0.5 ETH',
-        meta: expect.stringMatching(/^To 0x71C7…976F · Feb 3, 9:05\sAM UTC$/),
-        end: 'Confirmed',
+        meta: expect.stringMatching(/^To 0x71C7…976F · 9:05\sAM$/),
+        end: undefined,
         href: 'https://explorer.test/tx/0x1',
       },
       {
         name: 'Received 1,234.5 USDC',
-        meta: expect.stringMatching(/^From 0x71C7…976F · Feb 1/),
-        end: 'Confirmed',
+        meta: expect.stringMatching(/^From 0x71C7…976F · 12:00/),
+        end: '$1,234.50',
         href: 'https://explorer.test/tx/0x2',
       },
       {
         name: 'Swapped 1 ETH for 2,500 USDC',
         meta: expect.any(String),
-        end: 'Confirmed',
+        end: undefined,
         href: 'https://explorer.test/tx/0x3',
       },
       {
@@ -180,6 +185,10 @@ describe('[V.28] Transactions', () => {
         href: 'https://explorer.test/tx/0x4',
       },
     ])
+    expect(card().getByText(/^9:05/)).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^Tuesday, February 3, 2026 at 9:05:00\sAM UTC$/),
+    )
     expect(card().getByText('That is all')).toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const activityMessages = /*#__PURE__*/ defineMessages(
   'activity',
   {
@@ -19,7 +19,6 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'activity.underWay': { one: '{count} under way', other: '{count} under way' },
     'activity.to': 'To {address}',
     'activity.from': 'From {address}',
-    'activity.at': '{time} UTC',
     'activity.resembles': 'Do not copy this address. It only resembles {address}',
 
     // What a transaction did; {what} is an amount with its symbol, or nothing.
@@ -50,5 +49,5 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'status.failed': 'Failed',
     'status.pending': 'Pending',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const balancesMessages = /*#__PURE__*/ defineMessages(
   'balances',
   {
@@ -19,5 +19,5 @@ export const balancesMessages = /*#__PURE__*/ defineMessages(
     'balances.search': 'Search tokens',
     'balances.noneFound': 'No token called “{text}”',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

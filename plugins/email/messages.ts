@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const emailMessages = /*#__PURE__*/ defineMessages(
   'email',
   {
@@ -61,5 +61,5 @@ export const emailMessages = /*#__PURE__*/ defineMessages(
     'email.failed': 'Something went wrong. Try again.',
     'email.tryAgain': 'Try again',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of the account's settings; Arabic is in `account-ar.ts`. */
+/** The texts of the account's settings. */
 export const accountMessages = /*#__PURE__*/ defineMessages(
   'embedded-wallet-account',
   {
@@ -16,5 +16,5 @@ export const accountMessages = /*#__PURE__*/ defineMessages(
     'embeddedAccount.failed': 'That did not work. Your account is the same as before. Try again.',
     'embeddedAccount.saved': 'Saved',
   },
-  { ar: async (): Promise<Messages> => (await import('./account-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

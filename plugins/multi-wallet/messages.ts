@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const multiWalletMessages = /*#__PURE__*/ defineMessages(
   'multi-wallet',
   {
@@ -26,5 +26,5 @@ export const multiWalletMessages = /*#__PURE__*/ defineMessages(
     'multiWallet.failed': 'That did not work. Try again.',
     'multiWallet.add': 'Add wallet',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const namesMessages = /*#__PURE__*/ defineMessages(
   'names',
   {
@@ -27,5 +27,5 @@ export const namesMessages = /*#__PURE__*/ defineMessages(
     'names.yours': 'It is yours',
     'names.done': 'Done',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

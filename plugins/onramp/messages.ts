@@ -1,9 +1,9 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
 /** Also what the state keeps of a quote that failed. */
 export const noQuote = 'There is no quote at the moment. No money moved.'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const onRampMessages = /*#__PURE__*/ defineMessages(
   'onramp',
   {
@@ -72,5 +72,5 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
       'A card often takes minutes, a bank transfer days. What you bought then appears in your balance.',
     'onramp.back': 'Back',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const payMessages = /*#__PURE__*/ defineMessages(
   'pay',
   {
@@ -24,7 +24,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.connect': 'Connect a wallet',
     'pay.exchanges': 'From an exchange',
     'pay.search': 'Search exchanges',
-    'pay.noneFound': 'No exchange called "{text}"',
+    'pay.noneFound': 'No exchange called “{text}”',
     'pay.noExchange': 'No exchange is offered here',
     'pay.notOffered': 'No exchange pays in {symbol}',
     'pay.exchangesFailed': 'The exchanges could not be loaded',
@@ -68,5 +68,5 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.reason.asset': 'The app asks for this token in a wrong way',
     'pay.reason.other': 'That did not work',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -486,7 +486,7 @@ describe('[B21] exchanges', () => {
     expect(buttons().filter((name) => name?.startsWith('Mill'))).toEqual(['Mill 11'])
     await w.user.clear(card().getByRole('searchbox'))
     await w.user.type(card().getByRole('searchbox'), 'zinc{Enter}')
-    expect(card().getByText('No exchange called "zinc"')).toBeVisible()
+    expect(card().getByText('No exchange called “zinc”')).toBeVisible()
   })
 
   test('fault: a bad entry is dropped, the good ones stay', async () => {

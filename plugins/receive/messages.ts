@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English; Arabic is in `ar.ts`. */
+/** English. */
 export const receiveMessages = /*#__PURE__*/ defineMessages(
   'receive',
   {
@@ -20,5 +20,5 @@ export const receiveMessages = /*#__PURE__*/ defineMessages(
     'receive.networksNote':
       'This address can receive on these networks. What is sent to it on another one may be lost.',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** What stands around a request that is looked at; what it would do is in `reading/messages.ts`. Arabic is in `ar.ts`. */
+/** What stands around a request that is looked at; what it would do is in `reading/messages.ts`. */
 export const reviewMessages = /*#__PURE__*/ defineMessages(
   'request-review',
   {
@@ -19,5 +19,5 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'review.continuePlain': 'Continue in your wallet',
     'review.reject': 'Reject',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -6,10 +6,12 @@ import {
   networksStore,
 } from '../../kernel/exports/index.ts'
 import {
+  Actions,
   BidiText,
   Button,
   explorerLink,
-  Link,
+  KeyValueList,
+  LinkButton,
   useMessages,
   useNumbers,
   useService,
@@ -20,6 +22,7 @@ import {
 import { type TransactionEnd, TransactionService } from '../transactions/contract.ts'
 import { SendService } from './contract.ts'
 import { sendMessages } from './messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 interface SentParams {
   readonly hash: string
@@ -28,7 +31,7 @@ interface SentParams {
 
 /** What became of what was sent. It is sent when the network says so, and not before. */
 function WalletSendConfirmed({ params: { hash, network: id } }: { readonly params: SentParams }) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(sendMessages, reviewMessages)
   const view = useView()
   const numbers = useNumbers()
   const transactions = useService(TransactionService)
@@ -53,50 +56,41 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
 
   const { outcome, finalId } = end ?? { finalId: hash }
   const link = explorerLink(network, finalId)
-  const what = payment && (
-    <>
-      <bdi dir="ltr">
-        {numbers.amount(payment.amount, 20)} {payment.token.symbol}
-      </bdi>
-      {' → '}
-      {payment.receiver.name !== undefined && <bdi>{payment.receiver.name}</bdi>}
-      <br />
-      <BidiText value={payment.receiver.address} isGrouped />
-    </>
-  )
-  const text = (sentence?: string) => (
-    <>
-      {sentence !== undefined && <span>{sentence} </span>}
-      {what}
-      <br />
-      <BidiText value={finalId} isShort />
-      {link !== undefined && (
-        <>
-          {' · '}
-          <Link href={link}>{t('send.explorer')}</Link>
-        </>
-      )}
-    </>
-  )
-  const done = (
-    <Button kind="primary" id="done" isWide isMain onPress={() => view.reset(accountView)}>
-      {t('send.done')}
-    </Button>
-  )
-  if (outcome === undefined) {
-    return <ViewState kind="waiting" title={t('send.waiting')} text={text()} actions={done} />
-  }
-  if (outcome === 'confirmed') {
-    return <ViewState kind="done" title={t('send.confirmed')} text={text()} actions={done} />
-  }
+  const written = payment && `${numbers.amount(payment.amount, 20)} ${payment.token.symbol}`
   const how = outcome === 'unknown' ? 'notKnown' : outcome
   return (
-    <ViewState
-      kind="error"
-      title={t(`send.${how}`)}
-      text={text(t(`send.${how}Text`))}
-      actions={done}
-    />
+    <>
+      <ViewState
+        kind={how === undefined ? 'waiting' : how === 'confirmed' ? 'done' : 'error'}
+        title={t(`send.${how ?? 'waiting'}`)}
+        text={how === undefined || how === 'confirmed' ? undefined : t(`send.${how}Text`)}
+      />
+      <KeyValueList
+        entries={[
+          ...(payment
+            ? [
+                { label: t('send.youSend'), value: <bdi dir="ltr">{written}</bdi> },
+                {
+                  label: t('send.to'),
+                  value: (
+                    <>
+                      {payment.receiver.name !== undefined && <bdi>{payment.receiver.name}</bdi>}
+                      <BidiText value={payment.receiver.address} isGrouped />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          { label: t('send.statusTitle'), value: <BidiText value={finalId} isShort /> },
+        ]}
+      />
+      <Actions>
+        <Button kind="primary" id="done" isWide isMain onPress={() => view.reset(accountView)}>
+          {t('send.done')}
+        </Button>
+        {link !== undefined && <LinkButton href={link}>{t('send.explorer')}</LinkButton>}
+      </Actions>
+    </>
   )
 }
 

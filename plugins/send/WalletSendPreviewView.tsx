@@ -10,12 +10,15 @@ import {
 } from '../../kernel/exports/index.ts'
 import {
   Actions,
+  Avatar,
   BidiText,
   Button,
   Checkbox,
   ErrorDetails,
+  FromTo,
   KeyValueList,
   NoticeBar,
+  TokenIcon,
   TokenWarning,
   useAccount,
   useMessages,
@@ -137,26 +140,32 @@ function Review({ service, payment }: ReviewProps) {
     <>
       {sending.failure && <Failure error={sending.failure.error} />}
       <FeeNotice fee={fee} payment={payment} onChange={() => view.back()} />
+      <FromTo
+        from={{
+          label: t('send.youSend'),
+          picture: <TokenIcon token={token} network={network} size={44} />,
+          title: <bdi dir="ltr">{written}</bdi>,
+          meta: (
+            <>
+              {token.price !== undefined && numbers.fiat(token.price * Number(amount))}
+              <TokenWarning token={toNamedToken(token)} />
+            </>
+          ),
+        }}
+        to={{
+          label: t('send.to'),
+          picture: <Avatar address={receiver.address} size={44} />,
+          title:
+            receiver.name === undefined ? (
+              <BidiText value={receiver.address} isShort />
+            ) : (
+              <bdi>{receiver.name}</bdi>
+            ),
+          meta: <BidiText value={receiver.address} isGrouped />,
+        }}
+      />
       <KeyValueList
         entries={[
-          {
-            label: t('send.youSend'),
-            value: (
-              <>
-                <bdi dir="ltr">{written}</bdi>
-                <TokenWarning token={toNamedToken(token)} />
-              </>
-            ),
-          },
-          {
-            label: t('send.to'),
-            value: (
-              <>
-                {receiver.name !== undefined && <bdi>{receiver.name}</bdi>}
-                <BidiText value={receiver.address} isGrouped />
-              </>
-            ),
-          },
           { label: t('send.network'), value: network.name },
           { label: t('send.fee'), value: feeText(fee, t('send.unknown'), numbers.amount) },
           {

@@ -180,7 +180,8 @@ function SendFields({ service }: { readonly service: SendService }) {
       />
       <Actions>
         <Button
-          kind="primary"
+          // Until it can go on it says what is missing, and leads there.
+          kind={step === 'preview' ? 'primary' : 'secondary'}
           id="preview"
           isWide
           isBusy={checking.isBusy}

@@ -1,8 +1,8 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
 /** The one text that is there before anything of Send loads. */
 export const sendActionMessages = /*#__PURE__*/ defineMessages(
   'send-action',
   { 'send.action': 'Send' },
-  { ar: async (): Promise<Messages> => ({ 'send.action': 'إرسال' }) },
+  async () => (await import('./locales/index.ts')).locales,
 )

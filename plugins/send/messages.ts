@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. Errors are under their codes. */
+/** The texts of this plugin. Errors are under their codes. */
 export const sendMessages = /*#__PURE__*/ defineMessages(
   'send',
   {
@@ -110,5 +110,5 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.explorer': 'View on explorer',
     'send.done': 'Done',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** What the review says of token and receiver; it loads with the review. Arabic is in `review-ar.ts`. */
+/** What the review says of token and receiver; it loads with the review. */
 export const reviewMessages = /*#__PURE__*/ defineMessages(
   'send-review',
   {
@@ -27,5 +27,5 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'send.confirmFirst': 'Confirm the receiver first',
     'send.checking': 'Checking the receiver',
   },
-  { ar: async (): Promise<Messages> => (await import('./review-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -4,5 +4,5 @@ import { defineMessages } from '../../kernel/exports/index.ts'
 export const guardMessages = /*#__PURE__*/ defineMessages(
   'sign-in-guard',
   { 'guard.signIn': 'Sign in or cancel first.' },
-  { ar: async () => (await import('./guard-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of the view; Arabic is in `ar.ts`. */
+/** The texts of the view. */
 export const signInMessages = /*#__PURE__*/ defineMessages(
   'sign-in',
   {
@@ -26,5 +26,5 @@ export const signInMessages = /*#__PURE__*/ defineMessages(
     'signIn.tryAgain': 'Nothing was signed in. You can try again.',
     'signIn.done': 'Signed in',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const smartSessionsMessages = /*#__PURE__*/ defineMessages(
   'smart-sessions',
   {
@@ -72,5 +72,5 @@ export const smartSessionsMessages = /*#__PURE__*/ defineMessages(
     'type.call-limit': 'A number of calls',
     'type.rate-limit': 'Calls now and then',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

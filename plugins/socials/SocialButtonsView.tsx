@@ -14,7 +14,7 @@ import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { listSocials, providerNames, type SocialName } from './social-providers.ts'
 
-const shownCount = 4
+const placeCount = 5
 
 /** In Connect: the first socials as buttons, and the way to the others. */
 export function Block({ namespace, disabledReason }: ConnectMethodProps) {
@@ -23,16 +23,19 @@ export function Block({ namespace, disabledReason }: ConnectMethodProps) {
   const socials = useSocials()
   const params = namespace === undefined ? {} : { namespace }
   const choose = useChooseSocial(params)
-  const count = socials.length - shownCount
+  // The last place leads to the others, unless one is left.
+  const shown = socials.length > placeCount ? socials.slice(0, placeCount - 1) : socials
+  const count = socials.length - shown.length
   const isDisabled = disabledReason !== undefined
   if (socials.length === 0) return null
   return (
     <ReadyForPress>
-      <Actions isSideBySide>
-        {socials.slice(0, shownCount).map((provider) => (
+      <Actions isIcons>
+        {shown.map((provider) => (
           <Button
             key={provider}
             id={provider}
+            isPicture
             image={<ProviderIcon provider={provider} size="small" />}
             label={t('socials.with', { provider: providerNames[provider] })}
             isDisabled={isDisabled}
@@ -42,19 +45,20 @@ export function Block({ namespace, disabledReason }: ConnectMethodProps) {
             {providerNames[provider]}
           </Button>
         ))}
+        {count > 0 && (
+          <Button
+            id="more"
+            isPicture
+            icon="more"
+            label={t('socials.more', { count })}
+            isDisabled={isDisabled}
+            disabledReason={disabledReason}
+            onPress={() => view.push(connectSocialsView, params)}
+          >
+            {t('socials.more', { count })}
+          </Button>
+        )}
       </Actions>
-      {count > 0 && (
-        <Button
-          id="more"
-          kind="quiet"
-          isWide
-          isDisabled={isDisabled}
-          disabledReason={disabledReason}
-          onPress={() => view.push(connectSocialsView, params)}
-        >
-          {t('socials.more', { count })}
-        </Button>
-      )}
     </ReadyForPress>
   )
 }

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const socialsMessages = /*#__PURE__*/ defineMessages(
   'socials',
   {
@@ -47,5 +47,5 @@ export const socialsMessages = /*#__PURE__*/ defineMessages(
     'socials.copy': 'Copy link',
     'socials.copied': 'Link copied',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

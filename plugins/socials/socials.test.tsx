@@ -135,7 +135,11 @@ describe('[V.04] the socials of Connect', () => {
     await connect({ features: { socials: ['github', 'x'] } })
     expect(ways()).toEqual(['Continue with GitHub', 'Continue with X'])
     await act(() => w.t.reconfigure({ features: { socials: all.slice(0, 5) } }))
-    expect(ways().at(-1)).toBe('1 more way to sign in')
+    expect(ways()).toHaveLength(5)
+    expect(ways().at(-1)).toBe('Continue with Apple')
+    await act(() => w.t.reconfigure({ features: { socials: all.slice(0, 6) } }))
+    expect(ways()).toHaveLength(5)
+    expect(ways().at(-1)).toBe('2 more ways to sign in')
   })
 
   test('[C.17] option: with an empty list, or switched off, there is nothing', async () => {
@@ -168,7 +172,7 @@ describe('[V.04] the socials of Connect', () => {
       'Continue with Farcaster',
       'Continue with Discord',
       'Continue with Apple',
-      '1 more way to sign in',
+      'Continue with GitHub',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { type CaipNetwork, fromUnits, swapSlippagePercent } from '../../kernel/exports/index.ts'
 import {
+  Disclosure,
   type KeyValue,
   KeyValueList,
   NoticeBar,
@@ -22,10 +23,13 @@ export interface SwapDetailsViewProps {
   readonly fee?: string | undefined
   /** Before these lines. */
   readonly first?: readonly KeyValue[] | undefined
+  /** The rate is shown, the other lines open in place. */
+  readonly isFolded?: boolean | undefined
 }
 
 /** What a quote means, line by line. */
-export function SwapDetailsView({ quote, network, fee, first = [] }: SwapDetailsViewProps) {
+export function SwapDetailsView(props: SwapDetailsViewProps) {
+  const { quote, network, fee, first = [], isFolded = false } = props
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const prices = useStore(swapStore, (state) => state.prices)
@@ -34,30 +38,44 @@ export function SwapDetailsView({ quote, network, fee, first = [] }: SwapDetails
   const { decimals, symbol } = network.nativeCurrency
   const { from, to } = quote
   const least = fromUnits(leastReceived(quote), to.decimals)
+  const rate = (
+    <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(rateOf(quote))} ${to.symbol}`}</bdi>
+  )
+  const lines = (
+    <KeyValueList
+      entries={[
+        ...first,
+        ...(isFolded ? [] : [{ label: t('swap.rate'), value: rate }]),
+        {
+          label: t('swap.least'),
+          value: <bdi dir="ltr">{`${numbers.amount(least)} ${to.symbol}`}</bdi>,
+        },
+        {
+          label: t('swap.impact'),
+          value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
+        },
+        { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
+        {
+          label: t('swap.fee'),
+          value:
+            wei === undefined ? (
+              t('swap.unknown')
+            ) : (
+              <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
+            ),
+        },
+      ]}
+    />
+  )
   return (
     <>
-      <KeyValueList
-        entries={[
-          ...first,
-          {
-            label: t('swap.rate'),
-            value: `1 ${from.symbol} = ${numbers.amount(rateOf(quote))} ${to.symbol}`,
-          },
-          { label: t('swap.least'), value: `${numbers.amount(least)} ${to.symbol}` },
-          {
-            label: t('swap.impact'),
-            value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
-          },
-          { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
-          {
-            label: t('swap.fee'),
-            value:
-              wei === undefined
-                ? t('swap.unknown')
-                : `${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`,
-          },
-        ]}
-      />
+      {isFolded ? (
+        <Disclosure label={t('swap.rate')} end={rate}>
+          {lines}
+        </Disclosure>
+      ) : (
+        lines
+      )}
       {impact !== undefined && impact >= highImpact && (
         <NoticeBar kind="warn">
           {t('swap.highImpact', { percent: numbers.percent(impact) })}

@@ -12,11 +12,13 @@ import {
   BidiText,
   Button,
   Checkbox,
+  FromTo,
   NoticeBar,
   runAfterDrawing,
   Skeleton,
   Stepper,
   Text,
+  TokenIcon,
   useClock,
   useMessages,
   useNumbers,
@@ -27,10 +29,12 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { TransactionService } from '../transactions/contract.ts'
-import { type SwapQuote, type SwapReview } from './contract.ts'
+import { type SwapQuote, type SwapReview, type SwapToken } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
+import { drawnToken } from './native-token.ts'
+import { worthOf } from './swap-amounts.ts'
 import { reviewSteps } from './review-steps.ts'
 import { reviewMessages } from './review-messages.ts'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
@@ -70,6 +74,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const view = useView()
   const numbers = useNumbers()
+  const prices = useStore(swapStore, (state) => state.prices)
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
   // What was accepted was that one.
@@ -77,12 +82,16 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const { quote, step, spender, oldAllowance, isApproved, isBatch, failure, renewed } = review
   const { doubts = [] } = review
   const isAccepted = accepted === quote
-  const { from } = quote
+  const { from, to } = quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
   const amountOf = (units: string) =>
     `${numbers.amount(fromUnits(BigInt(units), from.decimals), from.decimals)} ${from.symbol}`
   const paid = amountOf(quote.fromUnits)
+  const worth = (token: SwapToken, units: string) => {
+    const value = worthOf(token, units, prices)
+    return value === undefined ? undefined : numbers.fiat(value)
+  }
 
   const { busy: waitsFor, failsAt } = reviewSteps[step]
   const busy = waitsFor && t(waitsFor, { wallet, network: network.name })
@@ -124,12 +133,27 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
       {failure && (
         <FailureNotice {...review} failure={failure} isApproved={isApproved} wallet={wallet} />
       )}
+      <FromTo
+        from={{
+          label: t('swap.pay'),
+          picture: <TokenIcon token={drawnToken(from)} size={44} />,
+          title: <bdi dir="ltr">{paid}</bdi>,
+          meta: worth(from, quote.fromUnits),
+        }}
+        to={{
+          label: t('swap.receive'),
+          picture: <TokenIcon token={drawnToken(to)} size={44} />,
+          title: (
+            <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
+          ),
+          meta: worth(to, quote.toUnits),
+        }}
+      />
       <SwapDetailsView
         quote={quote}
         network={network}
         fee={review.fee}
         first={[
-          { label: t('swap.pay'), value: paid },
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),

@@ -3,6 +3,7 @@ import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/i
 import {
   AmountField,
   Button,
+  FieldPair,
   NoticeBar,
   type ReadAmount,
   readAmount,
@@ -121,29 +122,34 @@ function SwapForm({
           {t('swap.tokensFailed')}
         </NoticeBar>
       )}
-      <PayFieldView
-        service={service}
-        draft={draft}
-        value={shown}
-        amount={amount}
-        held={held}
-        isShort={isShort}
-        onChange={enter}
-        chip={chip('from', from)}
-        worth={worth(from, units?.toString())}
+      <FieldPair
+        label={t('swap.flip')}
+        onFlip={() => service.flip()}
+        upper={
+          <PayFieldView
+            service={service}
+            draft={draft}
+            value={shown}
+            amount={amount}
+            held={held}
+            isShort={isShort}
+            onChange={enter}
+            chip={chip('from', from)}
+            worth={worth(from, units?.toString())}
+          />
+        }
+        lower={
+          <AmountField
+            id="receive"
+            label={t('swap.receive')}
+            value={quote && to ? numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals)) : ''}
+            isLoading={quoting.status === 'asking'}
+            chip={chip('to', to)}
+            worth={worth(to, quote?.toUnits)}
+          />
+        }
       />
-      <Button id="flip" icon="swap" isWide onPress={() => service.flip()}>
-        {t('swap.flip')}
-      </Button>
-      <AmountField
-        id="receive"
-        label={t('swap.receive')}
-        value={quote && to ? numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals)) : ''}
-        isLoading={quoting.status === 'asking'}
-        chip={chip('to', to)}
-        worth={worth(to, quote?.toUnits)}
-      />
-      {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
+      {quote && !isShort && <SwapDetailsView quote={quote} network={network} isFolded />}
       {quoting.status === 'none' && <NoticeBar kind="info">{t('swap.noQuoteText')}</NoticeBar>}
       {quoting.status === 'failed' && (
         <NoticeBar kind="warn" title={t('swap.quoteFailed')}>

@@ -1,8 +1,8 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
 /** A catalogue of its own, because the action is there before any view of swaps is loaded. */
 export const actionMessages = /*#__PURE__*/ defineMessages(
   'swaps-action',
   { 'swaps.action': 'Swap' },
-  { ar: async (): Promise<Messages> => (await import('./action-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,4 +1,4 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
 /** A catalogue of its own, because few wallets carry out approval and swap as one. */
 export const asOneMessages = /*#__PURE__*/ defineMessages(
@@ -8,5 +8,5 @@ export const asOneMessages = /*#__PURE__*/ defineMessages(
     'swap.revertedAsOne':
       'Neither the approval nor the swap was carried out. A network fee may be spent.',
   },
-  { ar: async (): Promise<Messages> => (await import('./as-one-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const swapMessages = /*#__PURE__*/ defineMessages(
   'swaps',
   {
@@ -49,8 +49,8 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.highImpact': 'You lose about {percent} of the worth. Check the amounts.',
 
     // the tokens
-    'swap.selectFrom': 'Pay with',
-    'swap.selectTo': 'Receive',
+    'swap.selectFrom': 'You pay with',
+    'swap.selectTo': 'You get',
     'swap.search': 'Search name or paste address',
     'swap.group-own': 'Your tokens',
     'swap.group-suggested': 'Suggested',
@@ -76,5 +76,5 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.refused':
       'The answer of the service does not match what you asked for. Nothing was signed.',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

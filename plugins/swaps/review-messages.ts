@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** What the review finds, and the end of a swap. It loads with the review; Arabic is in `review-ar.ts`. */
+/** What the review finds, and the end of a swap. It loads with the review. */
 export const reviewMessages = /*#__PURE__*/ defineMessages(
   'swap-review',
   {
@@ -49,5 +49,5 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
       'The swap was sent, and nobody heard of it since. Check {wallet} before you swap again.',
     'swap.toAccount': 'Show account',
   },
-  { ar: async (): Promise<Messages> => (await import('./review-ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

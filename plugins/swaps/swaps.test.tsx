@@ -125,7 +125,11 @@ describe('[V.38] Swap', () => {
     expect(title()).toBe('Swap')
     await type('1')
     expect(receive()?.value).toBe('2,500')
-    expect(detail('Rate')).toBe('1 ETH = 2,500 USDC')
+    const rate = card().getByRole('button', { name: 'Rate 1 ETH = 2,500 USDC' })
+    expect(rate).toHaveAttribute('aria-expanded', 'false')
+    expect(card().getByText('Slippage')).not.toBeVisible()
+    await w.user.click(rate)
+    expect(card().getByText('Slippage')).toBeVisible()
     expect(detail('You get at least')).toBe('2,475 USDC')
     expect(detail('Price impact')).toBe('0%')
     expect(detail('Slippage')).toBe('1%')
@@ -534,7 +538,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
     await review()
     expect(title()).toBe('Review swap')
     expect([detail('You pay'), detail('You get at least'), detail('Slippage')]).toEqual([
-      '1 ETH',
+      '1 ETH$2,500.00',
       '2,475 USDC',
       '1%',
     ])

@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
+import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** The texts of this plugin; Arabic is in `ar.ts`. */
+/** The texts of this plugin. */
 export const transactionsMessages = /*#__PURE__*/ defineMessages(
   'transactions',
   {
@@ -20,5 +20,5 @@ export const transactionsMessages = /*#__PURE__*/ defineMessages(
       'It may still succeed, or was replaced. Check your wallet before you try again.',
     'transactions.explorer': 'View on explorer',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

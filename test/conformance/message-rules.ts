@@ -11,7 +11,7 @@ export function cataloguesIn(value: unknown, seen = new Set<unknown>()): Message
 
 function isCatalogue(value: object): value is MessageCatalogue {
   const { id, en, locales } = value as Readonly<Record<string, unknown>>
-  return typeof id === 'string' && isPlainObject(en) && isPlainObject(locales)
+  return typeof id === 'string' && isPlainObject(en) && (isPlainObject(locales) || typeof locales === 'function')
 }
 
 /** One sentence for each text that is missing, empty, unknown or has other holes than the English one. */
@@ -24,7 +24,8 @@ export async function catalogueFaults({
   for (const [key, message] of Object.entries(en)) {
     if (formsOf(message).some((text) => text.trim() === '')) faults.push(`en: "${key}" is empty`)
   }
-  for (const [locale, load] of Object.entries(locales)) {
+  const table = typeof locales === 'function' ? await locales() : locales
+  for (const [locale, load] of Object.entries(table)) {
     const texts: Readonly<Partial<Record<string, Message>>> = await load()
     for (const [key, message] of Object.entries(en)) {
       const local = texts[key]

@@ -96,7 +96,7 @@ export function viewConformance({ test, axe }: ViewRunner, make: () => ViewSubje
       check(found, `Nobody contributes the view "${id}"`)
       checkSame(found.pluginId, subject.plugin.manifest.id, 'The view is of another plugin')
       const loaded: LoadedView = await found.value.load()
-      const title = loaded.title(inEnglish, subject.params ?? {})
+      const title = loaded.title(inEnglish, subject.params ?? {}, 'App')
       check(title.trim() !== '', 'The title is empty')
     })()
   })

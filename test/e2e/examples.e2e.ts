@@ -13,7 +13,7 @@ describe('the examples', () => {
     const button = page.getByRole('button', { name: 'Connect wallet' })
     await button.waitFor()
     await button.click()
-    await dialog(page).getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+    await dialog(page).getByRole('heading', { name: /^Connect to / }).waitFor()
     expect([...new Set(requested)]).toEqual([new URL(stage().bench).origin])
     expect(problems).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('the examples', () => {
       url: stage().playground,
       viewport: viewports.phone,
     })
-    const panel = page.getByRole('region', { name: 'Connect a wallet' })
+    const panel = page.getByRole('region', { name: /^Connect to / })
     const code = page.getByLabel('kit.ts', { exact: true })
     await panel.getByRole('button', { name: 'Local Solana Wallet' }).waitFor()
     expect(await code.textContent()).toContain('namespaces: [eip155(), solana()]')

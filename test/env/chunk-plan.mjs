@@ -128,6 +128,18 @@ const ofTheirFolders = {
 const behindTheShell = ['./ui', './test']
 
 /**
+ * Of each language three files: the buttons of the page, what is said until a wallet is connected, and the rest. The
+ * tables of languages are one.
+ */
+const saidBefore = /\/(ui-shell\/messages|plugins\/(email|sign-in|socials)|namespaces\/\w+)\/locales\//
+function localeChunk(id) {
+  const [, host, tag] = id.match(/\/(host-)?locales\/([\w-]+)\.ts$/) ?? []
+  if (tag === 'index') return host ? 'host-locales' : 'locales'
+  if (tag) return `${host ? 'host' : saidBefore.test(id) ? 'connect' : 'account'}-${tag}`
+  return undefined
+}
+
+/**
  * `manualChunks` for Rollup, with the modules of the page by the name of their file. Nothing that a page names goes into a file
  * with what it does not.
  */
@@ -135,7 +147,7 @@ export function chunkPlan(page) {
   let plan
   return (id, { getModuleInfo }) => {
     plan ??= makePlan(page, (source) => getModuleInfo(source)?.importedIds ?? [])
-    return plan.get(id)
+    return localeChunk(id) ?? plan.get(id)
   }
 }
 

@@ -232,14 +232,14 @@ function spoil(right: unknown, spoils: readonly Spoil[]): unknown {
 function spoilPlace(parent: any, key: string, how: Spoil['how'], put: unknown, name: string): void {
   const member = partOf(parent, key)
   const define = (target: object, property: string) =>
-    Object.defineProperty(target, property, {
+    Reflect.defineProperty(target, property, {
       value: put,
       enumerable: true,
       configurable: true,
       writable: true,
     })
   if (how === 'drop' && Array.isArray(parent)) parent.splice(Number(key), 1)
-  else if (how === 'drop' && key !== 'root') delete parent[key]
+  else if (how === 'drop' && key !== 'root') Reflect.deleteProperty(parent, key)
   else if (how === 'add' && isPlain(member) && !Array.isArray(member)) define(member, name)
   else if (how === 'repeat' && isPlain(member) && Array.isArray(member)) {
     const { length } = member

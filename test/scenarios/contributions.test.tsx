@@ -552,7 +552,7 @@ describe('replacing a view', () => {
         isGranted: (pluginId) => !pluginId.startsWith('acme/'),
         expectsFaults: true,
       })
-      expect(title()).toBe('Connect a wallet')
+      expect(title()).toBe('Connect to App')
       expect(
         w.t.kernel.inspect().faults.map(({ pluginId, message }) => [pluginId, message]),
       ).toEqual([
@@ -571,7 +571,7 @@ describe('replacing a view', () => {
     await connect({ plugins: [plugin], features: { one: true }, expectsFaults: true })
     expect(title()).toBe('Stand-in')
     await off('one')
-    expect(title()).toBe('Connect a wallet')
+    expect(title()).toBe('Connect to App')
   })
 
   test.each(['ApproveTransaction', 'SIWXSignMessage'])(

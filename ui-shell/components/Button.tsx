@@ -6,8 +6,8 @@ import { Icon, type IconName } from './Icon.tsx'
 export interface ButtonProps {
   /** Finds the button again when the visitor comes back to the view. */
   readonly id?: string | undefined
-  /** One `primary` in a view. */
-  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  /** One `primary` in a view. A `chip` is small, for what is done in passing. */
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'chip' | undefined
   readonly icon?: IconName | undefined
   /** A small picture in the place of the icon. */
   readonly image?: ReactNode
@@ -26,11 +26,13 @@ export interface ButtonProps {
   readonly isWide?: boolean | undefined
   /** Gets the focus when the view appears. */
   readonly isMain?: boolean | undefined
-  /** When the visible words do not say it all. */
+  /** When the visible words do not say it all; of a button that is a picture, also its tooltip. */
   readonly label?: string | undefined
+  /** The picture alone is visible. */
+  readonly isPicture?: boolean | undefined
 }
 
-/** At least 44 high. The label is a verb and stays in its place while the work is done. */
+/** At least 44 high, a chip 36. The label is a verb and stays in its place while the work is done. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { id, kind = 'secondary', icon, children, onPress, isBusy, busyLabel, isWide } = props
   const isInert = Boolean(isBusy || props.isDisabled)
@@ -44,6 +46,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-autofocus={props.isMain || undefined}
       aria-disabled={isInert || undefined}
       aria-label={isBusy ? busyLabel : props.label}
+      title={props.isPicture ? props.label : undefined}
       aria-description={props.isDisabled ? props.disabledReason : undefined}
       onClick={(event) => {
         if (!isInert) onPress?.(event)
@@ -52,7 +55,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     >
       <span className="button-words" aria-hidden={isBusy ? true : undefined}>
         {icon ? <Icon name={icon} /> : props.image}
-        <span>{children}</span>
+        <span className={props.isPicture ? 'hidden' : undefined}>{children}</span>
       </span>
       {isBusy && <span className="button-busy">{busyLabel ?? children}</span>}
     </button>

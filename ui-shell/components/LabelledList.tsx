@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface LabelledListProps {
   /** Above the list, in sentence case; it also names the list. */
   readonly label?: string | undefined
-  readonly className: 'group' | 'tiles'
+  readonly className: string
   /** `li` elements; the arrow keys move through their controls. */
   readonly children: ReactNode
 }

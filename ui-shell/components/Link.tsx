@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 import { forwardRef } from './forward-ref.ts'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -39,6 +40,18 @@ export interface LinkProps {
   readonly href: string
   readonly children: ReactNode
   readonly onPress?: (() => void) | undefined
+}
+
+/** A link that looks like a secondary button, across the width. */
+export function LinkButton({ href, children, onPress }: LinkProps) {
+  return (
+    <ExternalAnchor className="button secondary wide" href={href} onPress={onPress}>
+      <span className="button-words">
+        <span>{children}</span>
+        <Icon name="external" />
+      </span>
+    </ExternalAnchor>
+  )
 }
 
 /** A link inside a sentence. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { LabelledList } from './LabelledList.tsx'
 
 export interface TileProps {
@@ -31,11 +32,13 @@ export function Tile({ id, name, image, onPress, disabledReason }: TileProps) {
 
 export interface TilesProps {
   readonly label?: string | undefined
+  /** `low` ones are 64 high, on a ground of their own. */
+  readonly kind?: 'low' | undefined
   /** `Tile`s. */
   readonly children: ReactNode
 }
 
 /** Tiles in lines of four. */
-export function Tiles(props: TilesProps) {
-  return <LabelledList className="tiles" {...props} />
+export function Tiles({ kind, ...props }: TilesProps) {
+  return <LabelledList className={classNames('tiles', kind)} {...props} />
 }

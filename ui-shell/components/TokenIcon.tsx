@@ -1,6 +1,7 @@
 import { useKnownToken } from '../hooks/use-known-token.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/token-icon.css'
+import { Icon, type IconName } from './Icon.tsx'
 import { NetworkIcon, type NetworkIconProps } from './NetworkIcon.tsx'
 import { RemoteImage } from './RemoteImage.tsx'
 
@@ -9,12 +10,14 @@ export interface TokenIconProps {
     readonly symbol: string
     /** A checked data URI; the image service and the marks have others, by symbol. */
     readonly icon?: string | undefined
-    /** CAIP-10; absent for the native coin. */
+    /** CAIP-10; absent for the native coin, empty where it is not known which contract it is. */
     readonly address?: string | undefined
   }
   /** Drawn small at its edge. */
   readonly network?: NetworkIconProps['network'] | undefined
-  readonly size?: 24 | 32 | 36 | undefined
+  /** Drawn small at its edge, in the place of a network: what happens with it. */
+  readonly badge?: IconName | undefined
+  readonly size?: 24 | 32 | 36 | 44 | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export interface TokenIconProps {
  * drawn for native coins and for contracts that are known by chain and address, else its letter.
  * A known contract has the picture of what it is, whatever it calls itself.
  */
-export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {
+export function TokenIcon({ token, network, badge, size = 36 }: TokenIconProps) {
   useStyles(css)
   const { symbol, icon, address } = token
   const known = useKnownToken(address)
@@ -39,7 +42,12 @@ export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {
         size={size}
         isRound
       />
-      {network && (
+      {badge && (
+        <span className="token-badge">
+          <Icon name={badge} />
+        </span>
+      )}
+      {network && !badge && (
         <span className="token-network">
           <NetworkIcon network={network} size="chip" />
         </span>

@@ -5,7 +5,7 @@ import { findKnownToken, type TokenDefinition } from '../../kernel/exports/index
 export function useKnownToken(address: string | undefined): string | null | undefined {
   const [known, setKnown] = useState<{ readonly address: string; readonly symbol: string | null }>()
   useEffect(() => {
-    if (address === undefined) return
+    if (!address) return
     let isCurrent = true
     const show = (token?: TokenDefinition) =>
       isCurrent && setKnown({ address, symbol: token?.symbol ?? null })
@@ -15,6 +15,6 @@ export function useKnownToken(address: string | undefined): string | null | unde
       isCurrent = false
     }
   }, [address])
-  if (address === undefined) return null
+  if (!address) return null
   return known?.address === address ? known.symbol : undefined
 }

@@ -43,4 +43,9 @@ describe('numbers', () => {
     expect(german.amount('1234.5')).toBe('1.234,5')
     expect(german.fiat(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
   })
+
+  test('behaviour: from right to left, sign and figure keep one order', () => {
+    const arabic = createNumbers('ar').fiat(1234.5)
+    expect(arabic).toMatch(/^\u2066[^\u061c\u200e\u200f]*1,234\.50[^\u061c\u200e\u200f]*\u2069$/)
+  })
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { nativeDecimalsShown, type TokenBalance } from '../../kernel/exports/index.ts'
 import { formatFixed } from '../components/fixed-number.ts'
 import { useLanguage } from '../kit-context.ts'
+import { directionOf } from '../messages/locale.ts'
 
 export interface Numbers {
   /** Decimal text in the way of the language, cut to so many fraction digits: never more than there is. */
@@ -21,6 +22,12 @@ export function useNumbers(): Numbers {
   return useMemo(() => createNumbers(locale === 'qps' ? 'en' : locale), [locale])
 }
 
+/** Sign and figure keep one order, whatever stands around them. */
+const isolate = '\u2066'
+const popIsolate = '\u2069'
+/** Of direction, which such languages put before a figure. */
+const marks = /[\u061c\u200e\u200f]/g
+
 export function createNumbers(locale: string): Numbers {
   const known = new Map<string, Intl.NumberFormat>()
   // To make one takes longer than to draw a row.
@@ -30,6 +37,7 @@ export function createNumbers(locale: string): Numbers {
     known.set(key, made)
     return made
   }
+  const isRightToLeft = directionOf(locale) === 'rtl'
   const fixed = (numeric: string, digits: number) => formatFixed(numeric, digits, locale)
   const amount = (numeric: string, maxDigits = 6): string => {
     const [whole = '0', fraction = ''] = numeric.split('.')
@@ -51,7 +59,8 @@ export function createNumbers(locale: string): Numbers {
     },
     fiat(value, currency = 'USD') {
       const money = format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      return value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
+      const text = value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
+      return isRightToLeft ? `${isolate}${text.replace(marks, '')}${popIsolate}` : text
     },
     percent: (value) => format({ style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
   }

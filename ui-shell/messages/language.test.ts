@@ -145,6 +145,40 @@ describe('the loader', () => {
     expect(notes).toEqual(['The texts "toy ar" could not be loaded. English is shown.'])
   })
 
+  test('[C.03] behaviour: a table of languages is fetched with the first that is not English, and speaks by script', async () => {
+    let tables = 0
+    const many = defineMessages('toy', { 'a.b': 'A' }, async () => {
+      tables += 1
+      return {
+        'zh-Hans': async () => ({ 'a.b': '简' }),
+        'zh-Hant': async () => ({ 'a.b': '繁' }),
+      }
+    })
+    const loader = createMessageLoader(() => {})
+    expect(loader.find(many, 'en-GB', [])).toBeUndefined()
+    expect([tables, loader.isLoading(many, 'en-GB', [])]).toEqual([0, false])
+    loader.find(many, 'zh-TW', [])
+    loader.find(many, 'zh', [])
+    expect(loader.isLoading(many, 'zh-TW', [])).toBe(true)
+    await later()
+    expect(loader.find(many, 'zh-TW', [])).toEqual({ 'a.b': '繁' })
+    expect(loader.find(many, 'zh', [])).toEqual({ 'a.b': '简' })
+    expect(loader.isLoading(many, 'zh-TW', [])).toBe(false)
+  })
+
+  test('[C.03] fault: what a table lacks, a plugin may bring', async () => {
+    const many = defineMessages('toy', { 'a.b': 'A' }, async () => ({}))
+    const loader = createMessageLoader(() => {})
+    const value = { catalogueId: 'toy', locale: 'eo', load: async () => ({ 'a.b': 'Ĉ' }) }
+    const contributed = [{ value, pluginId: 'acme/esperanto' }]
+    loader.find(many, 'eo', contributed)
+    await later()
+    loader.find(many, 'eo', contributed)
+    await later()
+    expect(loader.find(many, 'eo', contributed)).toEqual({ 'a.b': 'Ĉ' })
+    expect(loader.find(many, 'eo', [])).toBeUndefined()
+  })
+
   test('[C.03] behaviour: a plugin may bring a further language for a catalogue of somebody else', async () => {
     const loader = createMessageLoader(() => {})
     const value = {

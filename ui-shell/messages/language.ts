@@ -7,6 +7,8 @@ export interface Language {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly translate: Translate
+  /** Whether texts of the catalogue are on their way; English is said until then. */
+  readonly isComing: (catalogue: MessageCatalogue) => boolean
 }
 
 export interface LanguageOptions {
@@ -15,13 +17,14 @@ export interface LanguageOptions {
   readonly overrides?: Readonly<Record<string, string>> | undefined
   /** Texts of the locale, or undefined while there are none. */
   readonly find?: ((catalogue: MessageCatalogue) => Partial<Messages> | undefined) | undefined
+  readonly isComing?: Language['isComing'] | undefined
   /** Told once for each key that the locale lacks. */
   readonly onMissing?: ((key: string) => void) | undefined
 }
 
 /** The order of search: the host's line, the locale's, English. */
 export function createLanguage(options: LanguageOptions): Language {
-  const { locale, overrides = {}, find, onMissing } = options
+  const { locale, overrides = {}, find, isComing = () => false, onMissing } = options
   const direction = directionOf(locale)
   const style = { locale: locale === pseudoLocale ? 'en' : locale, direction }
 
@@ -37,7 +40,7 @@ export function createLanguage(options: LanguageOptions): Language {
     return formatMessage(local, values, style)
   }
 
-  return Object.freeze({ locale, direction, translate })
+  return Object.freeze({ locale, direction, translate, isComing })
 }
 
 export const englishLanguage: Language = /*#__PURE__*/ createLanguage({ locale: 'en' })

@@ -1,3 +1,5 @@
+import type { Environment } from '../../kernel/exports/internal.ts'
+
 /** Languages of this kit and its plugins that are written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'ar',
@@ -35,6 +37,14 @@ export function resolveLocale(
 ): string {
   const wanted = setting === 'auto' ? [page.lang, ...page.languages] : [setting]
   return wanted.find((tag): tag is string => tag !== undefined && isWellFormed(tag)) ?? 'en'
+}
+
+/** The same of the page that the kit is in. */
+export function localeOf(
+  { window, languages }: Pick<Environment['page'], 'window' | 'languages'>,
+  setting: string,
+): string {
+  return resolveLocale(setting, { lang: window?.document?.documentElement.lang, languages })
 }
 
 function isWellFormed(tag: string): boolean {

@@ -1,10 +1,13 @@
 import { createSnapshot } from '../snapshot.ts'
-import type {
-  Contributed,
-  MessageCatalogue,
-  MessageContribution,
-  Messages,
+import {
+  type Contributed,
+  type LocaleTable,
+  matchLocale,
+  type MessageCatalogue,
+  type MessageContribution,
+  type Messages,
 } from '../../kernel/exports/index.ts'
+import { loadLocales } from './define-area.ts'
 import { languageOf, pseudoLocale } from './locale.ts'
 
 /** Fetches catalogues of the chosen language, each once. English never comes this way. */
@@ -15,6 +18,8 @@ export interface MessageLoader {
     locale: string,
     contributed: readonly Contributed<MessageContribution>[],
   ): Partial<Messages> | undefined
+  /** Whether `find` will find more than it does now. */
+  isLoading: (...asked: Parameters<MessageLoader['find']>) => boolean
   /** Called back when texts have arrived. Returns the removal. */
   subscribe(listener: () => void): () => void
   /** Grows with each arrival. */
@@ -23,7 +28,13 @@ export interface MessageLoader {
 
 /** Of a pseudo language each catalogue has its own, made from its English. */
 type Texts = (catalogue: MessageCatalogue) => Partial<Messages>
-type Source = MessageCatalogue['locales'][string] | 'pseudo'
+interface Source {
+  /** The same for what is fetched once. */
+  readonly key: object
+  /** Undefined where it has none in this language. */
+  readonly load: () => Promise<Texts | undefined>
+}
+type Loaded = Texts | 'loading' | 'none'
 
 /**
  * `report` gets one sentence for each language that could not be fetched; `speaks` each language before a text of it is
@@ -33,58 +44,88 @@ export function createMessageLoader(
   report: (note: string) => void,
   speaks: (locale: string) => void = () => {},
 ): MessageLoader {
-  // By what loads them, since two catalogues can have one name. Undefined while they load, and when that failed.
-  const loaded = new Map<Source, Texts | undefined>()
+  // By what loads them, since two catalogues can have one name.
+  const loaded = new Map<object, Map<string, Loaded>>()
   const version = createSnapshot(0)
 
-  const start = (source: Source, name: string) => {
-    loaded.set(source, undefined)
-    textsOf(source).then(
-      (texts) => {
-        loaded.set(source, texts)
-        version.set(version.getSnapshot() + 1)
-      },
-      () => report(`The texts "${name}" could not be loaded. English is shown.`),
-    )
+  const start = ({ key, load }: Source, locale: string, id: string): Loaded => {
+    const states = loaded.get(key) ?? new Map<string, Loaded>()
+    loaded.set(key, states.set(locale, 'loading'))
+    const arrive = (texts: Texts | undefined) => {
+      states.set(locale, texts ?? 'none')
+      version.set(version.getSnapshot() + 1)
+    }
+    load().then(arrive, () => {
+      report(`The texts "${id} ${locale}" could not be loaded. English is shown.`)
+      arrive(undefined)
+    })
+    return 'loading'
+  }
+
+  const look: (...asked: Parameters<MessageLoader['find']>) => Loaded = (
+    catalogue,
+    locale,
+    contributed,
+  ) => {
+    speaks(locale)
+    for (const source of sourcesOf(catalogue, locale, contributed)) {
+      const texts = loaded.get(source.key)?.get(locale) ?? start(source, locale, catalogue.id)
+      if (texts !== 'none') return texts
+    }
+    return 'none'
   }
 
   return {
-    find(catalogue, locale, contributed) {
-      for (const tag of [locale, languageOf(locale)]) speaks(tag)
-      const source = sourceOf(catalogue, locale, contributed)
-      if (!source) return undefined
-      if (!loaded.has(source)) start(source, `${catalogue.id} ${locale}`)
-      return loaded.get(source)?.(catalogue)
+    find(catalogue, ...asked) {
+      const texts = look(catalogue, ...asked)
+      return typeof texts === 'function' ? texts(catalogue) : undefined
     },
+    isLoading: (...asked) => look(...asked) === 'loading',
     subscribe: version.subscribe,
     getSnapshot: version.getSnapshot,
   }
 }
 
-/** What the catalogue has before what a plugin brings; of each the exact locale before its language. */
-function sourceOf(
-  catalogue: MessageCatalogue,
-  locale: string,
-  contributed: readonly Contributed<MessageContribution>[],
-): Source | undefined {
-  if (locale === pseudoLocale) return 'pseudo'
-  const tags = [locale, languageOf(locale)]
-  const own = tags.map((tag) => catalogue.locales[tag])
-  // Each has English itself.
-  const open = languageOf(locale) === 'en' ? [] : contributed
-  const brought = tags.map(
-    (tag) =>
-      open.find(({ value }) => value.catalogueId === catalogue.id && value.locale === tag)?.value
-        .load,
-  )
-  return [...own, ...brought].find((load) => load !== undefined)
+/** Fetches the texts of the shell; what cannot be fetched is asked for again when it is said. */
+export async function fetchLocale(locale: string): Promise<void> {
+  await entryOfTable(loadLocales, locale)
 }
 
-async function textsOf(source: Source): Promise<Texts> {
-  if (source === 'pseudo') {
-    const { pseudoMessages } = await import('./pseudo.ts')
-    return ({ en }) => pseudoMessages(en)
-  }
-  const texts = await source()
-  return () => texts
+/** What the catalogue has before what a plugin brings. */
+function* sourcesOf(
+  { id, locales }: MessageCatalogue,
+  locale: string,
+  contributed: readonly Contributed<MessageContribution>[],
+): Generator<Source> {
+  if (locale === pseudoLocale) return yield { key: createMessageLoader, load: pseudo }
+  const isEnglish = languageOf(locale) === 'en'
+  if (typeof locales !== 'function') yield* entryOf(locales, locale)
+  else if (!isEnglish) yield { key: locales, load: () => entryOfTable(locales, locale) }
+  // Each has English itself.
+  if (isEnglish) return
+  const brought = contributed.filter(({ value }) => value.catalogueId === id)
+  yield* entryOf(Object.fromEntries(brought.map(({ value }) => [value.locale, value.load])), locale)
 }
+
+function* entryOf(table: LocaleTable, locale: string): Generator<Source> {
+  const load = table[matchLocale(locale, Object.keys(table)) ?? '']
+  if (load) yield { key: load, load: async () => textsOf(await load()) }
+}
+
+async function entryOfTable(
+  loadTable: () => Promise<LocaleTable>,
+  locale: string,
+): Promise<Texts | undefined> {
+  const [entry] = entryOf(await loadTable(), locale)
+  return entry?.load()
+}
+
+async function pseudo(): Promise<Texts> {
+  const { pseudoMessages } = await import('./pseudo.ts')
+  return ({ en }) => pseudoMessages(en)
+}
+
+const textsOf =
+  (texts: Partial<Messages>): Texts =>
+  () =>
+    texts

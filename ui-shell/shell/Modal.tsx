@@ -13,6 +13,7 @@ import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { StylesContext, useKernel, useLanguage, useShell } from '../kit-context.ts'
@@ -174,6 +175,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
 function Title({ shown }: { readonly shown: ShownView }) {
   const { translate } = useLanguage()
   const kernel = useKernel()
+  const { metadata } = useSettings()
   const t = useMessages(shellMessages)
   const { loaded, contribution, entry, status } = shown
   if (status === 'awaited') return t('shell.loading')
@@ -181,7 +183,7 @@ function Title({ shown }: { readonly shown: ShownView }) {
   if (!loaded || !contribution || !entry)
     return <span className="hidden">{t('shell.loading')}</span>
   const title = kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
-    loaded.title(translate, paramsOf(kernel, contribution.pluginId, entry)),
+    loaded.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
   )
   return title ?? t('shell.name')
 }

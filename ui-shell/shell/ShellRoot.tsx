@@ -6,11 +6,13 @@ import { useStore } from '../hooks/use-store.ts'
 import { useLanguage } from '../kit-context.ts'
 import { useTheme } from '../theme/theme.ts'
 import type { ThemeTokensProps } from '../theme/ThemeTokens.tsx'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { LiveRegions } from './LiveRegions.tsx'
 import { Modal } from './Modal.tsx'
 import { Places } from './Places.tsx'
 import type { ShellHost } from './shell-host.ts'
+import { useSaid } from './use-said.ts'
 
 export interface ShellRootProps {
   readonly kit: Kit
@@ -24,7 +26,8 @@ const ThemeTokens = /*#__PURE__*/ lazyPart<ThemeTokensProps>(
 
 /** Everything inside the shadow root. */
 export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
-  const isShown = useStore(routerStore, (router) => isDrawn(router, isInline))
+  const isAsked = useStore(routerStore, (router) => isDrawn(router, isInline))
+  const isShown = useSaid(shellMessages, isAsked)
   const scheme = useTheme(kit, host.element)
   const { locale, direction } = useLanguage()
   useKeptInPage(host, isShown && !isInline)

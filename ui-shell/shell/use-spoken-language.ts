@@ -5,7 +5,7 @@ import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
 import { createLanguage, type Language } from '../messages/language.ts'
-import { languageOf, resolveLocale } from '../messages/locale.ts'
+import { languageOf, localeOf } from '../messages/locale.ts'
 import type { MessageLoader } from '../messages/message-loader.ts'
 
 /** The language by the host's settings; a new one whenever texts of it arrive. */
@@ -14,8 +14,7 @@ export function useSpokenLanguage(): Language {
   const setting = useStore(appearanceStore, ({ locale }) => locale)
   const overrides = useStore(appearanceStore, (appearance) => appearance.messages)
   const contributed = useContributions(messages)
-  const lang = page.window?.document.documentElement.lang
-  const locale = resolveLocale(setting, { lang, languages: page.languages })
+  const locale = localeOf(page, setting)
   const loader = useMessageLoader(locale)
   const version = useSyncExternalStore(
     loader?.subscribe ?? subscribeToNothing,
@@ -29,6 +28,8 @@ export function useSpokenLanguage(): Language {
       locale,
       overrides,
       find: (catalogue) => loader?.find(catalogue, locale, contributed),
+      isComing: (catalogue) =>
+        loader?.isLoading(catalogue, locale, contributed) ?? languageOf(locale) !== 'en',
       onMissing: (key) => {
         if (missing.has(key)) return
         missing.add(key)

@@ -76,7 +76,7 @@ describe('Account', () => {
     expect(screen.getByTitle(ada)).toHaveTextContent('0x8ba1…BA72')
     expect(screen.getByText('Acme Wallet · Ethereum')).toBeInTheDocument()
     expect(screen.getByText('1.500 ETH')).toBeInTheDocument()
-    expect(buttons()).toEqual(['Copy address', 'Switch networkEthereum', 'Settings', 'Disconnect'])
+    expect(buttons()).toEqual(['Copy address', 'Disconnect', 'Switch networkEthereum', 'Settings'])
   })
 
   test('default: the address is copied whole, and a toast says so', async () => {
@@ -117,7 +117,7 @@ describe('Account', () => {
       evm: { capabilities: { nativeBalance: true, balances: true, send: true } },
       features: { walletFeaturesOrder: ['onramp', 'swaps', 'send', 'receive'] },
     })
-    expect(buttons().slice(1, 3)).toEqual(['Send', 'Receive'])
+    expect(buttons().slice(2, 4)).toEqual(['Send', 'Receive'])
     await w.user.click(button('Send'))
     expect(w.stack()).toEqual(['Account', 'toy/Main'])
   })
@@ -141,7 +141,7 @@ describe('Account', () => {
 
   test('option: without other networks, or without switching, the network is no way on', async () => {
     await start({ settings: { enableNetworkSwitch: false } })
-    expect(buttons()).toEqual(['Copy address', 'Settings', 'Disconnect'])
+    expect(buttons()).toEqual(['Copy address', 'Disconnect', 'Settings'])
     expect(screen.getByText('Ethereum')).toBeInTheDocument()
   })
 

@@ -15,7 +15,6 @@ import { accountMessages } from '../messages/areas/account.ts'
 import { AccountActions } from './account/AccountActions.tsx'
 import { AccountRows } from './account/AccountRows.tsx'
 import { AccountIdentity } from './account/AccountIdentity.tsx'
-import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NativeBalanceBlock } from './account/NativeBalanceBlock.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
 import { OtherAccounts } from './account/OtherAccounts.tsx'
@@ -51,13 +50,15 @@ function ConnectedAccount({
         network={network?.name ?? t('account.otherNetwork')}
       />
       {caipAddress && network && (
-        <AccountRows
-          place="balance"
-          viewId={accountView.id}
-          address={address ?? ''}
-          namespace={connection.namespace}
-          otherwise={capabilities?.nativeBalance && <NativeBalanceBlock account={caipAddress} />}
-        />
+        <div className="holdings view">
+          <AccountRows
+            place="balance"
+            viewId={accountView.id}
+            address={address ?? ''}
+            namespace={connection.namespace}
+            otherwise={capabilities?.nativeBalance && <NativeBalanceBlock account={caipAddress} />}
+          />
+        </div>
       )}
       <AccountActions namespace={connection.namespace} />
       <AccountRows
@@ -80,7 +81,6 @@ function ConnectedAccount({
         />
       </Group>
       <OtherAccounts />
-      <DisconnectButton />
     </>
   )
 }

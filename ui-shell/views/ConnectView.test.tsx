@@ -38,10 +38,14 @@ const headings = () =>
     .queryAllByRole('heading', { level: 3 })
     .map((h) => h.textContent)
 
+const fourWallets = ['Dune', 'Bolt', 'Cedar', 'Ada'].map((name) =>
+  acme({ id: `com.${name}`, rdns: `com.${name}`, name }),
+)
+
 describe('Connect', () => {
   test('default: installed wallets, four recommended ones and the way to all', async () => {
     await start({ listings: many })
-    expect(title()).toBe('Connect a wallet')
+    expect(title()).toBe('Connect to App')
     expect(headings()).toEqual(['Installed', 'More wallets'])
     expect(buttons()).toEqual([
       'Scan with your phone',
@@ -90,12 +94,13 @@ describe('Connect', () => {
 
   test('behaviour: the wallet that was used last says so', async () => {
     await start({ wallets: [acme({ id: 'com.bolt', rdns: 'com.bolt', name: 'Bolt' }), acme()] })
-    expect(buttons().slice(1, 3)).toEqual(['Bolt', 'Acme Wallet'])
-    await w.user.click(button('Acme Wallet'))
+    // By name, in whatever order they announced themselves.
+    expect(buttons().slice(1, 3)).toEqual(['Acme Wallet', 'Bolt'])
+    await w.user.click(button('Bolt'))
     await w.settle()
     await w.advance(600)
     await w.open(connectView)
-    expect(buttons().slice(1, 3)).toEqual(['Acme WalletUsed last', 'Bolt'])
+    expect(buttons().slice(1, 3)).toEqual(['BoltUsed last', 'Acme Wallet'])
   })
 
   test('behaviour: going back returns to the wallet that was chosen, also to a recommended one', async () => {
@@ -270,6 +275,20 @@ describe('methods', () => {
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectWallets'])
     expect(buttons()).toContain('Acme Wallet')
+  })
+
+  test('[V.04] behaviour: beside another way to connect stand three wallets, and the way to all of them', async () => {
+    await start({ wallets: fourWallets, listings: many, plugins: [email] })
+    expect(buttons()).toEqual(expect.arrayContaining(['Ada', 'Bolt', 'Cedar']))
+    expect(buttons().filter((name) => /^(Dune|Wallet w)/.test(name ?? ''))).toEqual([])
+    await w.user.click(button(/^All wallets/))
+    await w.settle()
+    expect(card().getByText('Dune')).toBeInTheDocument()
+  })
+
+  test('[V.04] fault: where nothing leads to all wallets, all stand there', async () => {
+    await start({ wallets: fourWallets, plugins: [email] })
+    expect(buttons()).toEqual(expect.arrayContaining(['Ada', 'Bolt', 'Cedar', 'Dune']))
   })
 
   test('[V.06] option: so does emailShowWallets off', async () => {

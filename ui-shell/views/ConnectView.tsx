@@ -68,7 +68,11 @@ function Connect({ params }: { readonly params: ConnectParams }) {
             ) : isCollapsed ? (
               <CollapsedWallets namespace={namespace} disabledReason={disabledReason} />
             ) : (
-              <WalletBlock namespace={namespace} disabledReason={disabledReason} />
+              <WalletBlock
+                namespace={namespace}
+                disabledReason={disabledReason}
+                isBesideOthers={methods.length > 1}
+              />
             )}
           </Fragment>
         ))}
@@ -98,7 +102,10 @@ function useIsCollapsed(hasOtherMethods: boolean): boolean {
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectParams>>({
   View: Connect,
-  title: (translate) => translate(connectMessages, 'connect.title'),
+  title: (translate, _, app) =>
+    app === ''
+      ? translate(connectMessages, 'connect.title')
+      : translate(connectMessages, 'connect.titleApp', { app }),
   help: {
     view: whatIsAWalletView,
     label: (translate) => translate(connectMessages, 'connect.help'),

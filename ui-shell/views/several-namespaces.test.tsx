@@ -89,7 +89,7 @@ describe('Account, with several namespaces', () => {
   test('[V.21, S4.07] behaviour: Disconnect ends the shown namespace alone; the card shows another', async () => {
     await start({ namespaces: ['eip155', 'solana', 'cosmos'] })
     await w.open(accountView)
-    expect(buttons().slice(-2)).toEqual(['Disconnect Cosmos', 'Disconnect all'])
+    expect(buttons().slice(1, 3)).toEqual(['Disconnect Cosmos', 'Disconnect all'])
     await press('Disconnect Cosmos')
     expect(connected()).toEqual(['eip155', 'solana'])
     expect(active()).toBe('eip155:1')
@@ -97,7 +97,7 @@ describe('Account, with several namespaces', () => {
     expect(w.in('eip155').calls).toEqual(['connect'])
     expect(w.in('solana').calls).toEqual(['connect'])
     await press('Disconnect Ethereum')
-    expect(buttons().slice(-1)).toEqual(['Disconnect'])
+    expect(buttons().slice(1, 2)).toEqual(['Disconnect'])
     await press('Disconnect')
     expect([connected(), w.isOpen()]).toEqual([[], false])
   })

@@ -13,6 +13,13 @@ import type { WalletLists } from './use-wallet-groups.ts'
 import type { WalletBlockProps } from './WalletBlock.tsx'
 import { isInstalled } from './wallet-row.ts'
 
+/** Whether there is a way to all wallets. */
+export function useHasAll({ state }: WalletLists): boolean {
+  const { enableWallets } = useSettings()
+  const isOn = useFeature('allWallets')
+  return isOn && enableWallets && state.status !== 'absent' && state.total !== 0
+}
+
 /** The ways to all wallets, and to a first one. */
 export function FurtherWallets({
   lists,
@@ -27,13 +34,12 @@ export function FurtherWallets({
   const t = useMessages(connectMessages)
   const view = useView()
   const { enableWallets } = useSettings()
-  const isAllOn = useFeature('allWallets')
+  const hasAll = useHasAll(lists)
   const canPair = useCanPair()
   const { groups, state } = lists
   const hasInstalled = groups.some(({ rows }) => rows.some(isInstalled))
   const hasCatalogue = enableWallets && state.status !== 'absent'
   const hasGet = !hasInstalled && hasCatalogue && !hasSuggestions
-  const hasAll = isAllOn && hasCatalogue && state.total !== 0
   if (!hasAll && !hasGet) return null
   const { count, isAtLeast } = roundCount(state.total ?? 0)
 

@@ -7,11 +7,11 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
-import { FurtherWallets } from './FurtherWallets.tsx'
+import { FurtherWallets, useHasAll } from './FurtherWallets.tsx'
 import { createSteadyGroups } from './steady-groups.ts'
 import { useFirstWallet } from './use-first-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
-import { toSections, type WalletSection } from './wallet-sections.ts'
+import { fewOf, toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
 import { Notice } from '../shell/Notice.tsx'
 
@@ -19,10 +19,12 @@ export interface WalletBlockProps {
   readonly namespace: ChainNamespace | undefined
   /** No wallet can be chosen, and why. */
   readonly disabledReason: string | undefined
+  /** Other ways to connect stand beside it, so that the first few wallets are enough. */
+  readonly isBesideOthers?: boolean | undefined
 }
 
 /** The wallets to connect with: installed ones at once, those of the catalogue as they come. */
-export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
+export function WalletBlock({ namespace, disabledReason, isBesideOthers }: WalletBlockProps) {
   const t = useMessages(shellMessages, connectMessages)
   const page = usePage()
   const { featuredWalletIds, enableWallets } = useSettings()
@@ -32,12 +34,14 @@ export function WalletBlock({ namespace, disabledReason }: WalletBlockProps) {
   const steady = useMemo(() => createSteadyGroups(), [])
   const { groups, late } = useMemo(() => steady(found, isPointed.current), [steady, found])
   const isAwaited = state.status === 'loading' && enableWallets
-  const sections = toSections(groups, {
+  const hasAll = useHasAll(lists)
+  const drawn = toSections(groups, {
     isPhone: page.isMobile,
     awaited: isAwaited
       ? { featured: featuredWalletIds.length, recommended: recommendedWalletCount }
       : undefined,
   })
+  const sections = isBesideOthers && hasAll ? fewOf(drawn) : drawn
   const first = useFirstWallet(lists)
   const isFirst = first !== undefined
   const draw = (section: WalletSection) => (

@@ -7,6 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useService } from '../hooks/use-service.ts'
+import { orderConnectors } from './order-connectors.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
@@ -40,7 +41,10 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
   const isFiltered = excludeWalletIds.length === 0 || state.isFiltered
   const sources = useMemo<WalletSources>(() => {
     const lists: WalletSources = {
-      connectors: contributed.map(({ value }) => value),
+      connectors: orderConnectors(
+        contributed.map(({ value }) => value),
+        settings.namespaces,
+      ),
       recent: connections?.recentWallets() ?? [],
       featured: state.featured,
       custom: customWallets,
@@ -63,6 +67,7 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
     catalogue,
     order,
     namespace,
+    settings,
   ])
   const groups = useMemo(() => (isFiltered ? groupWallets(sources) : []), [sources, isFiltered])
   return { ...access, groups, sources, isFiltered }

@@ -46,6 +46,21 @@ export function toSections(
   return [...all.filter(({ id }) => id === 'more'), ...all.filter(({ id }) => id !== 'more')]
 }
 
+/** So many wallets stand beside other ways to connect; the way to all of them follows. */
+const fewCount = 3
+
+/** The first few wallets, in their sections; scanning with a phone is beside them, and no wallet. */
+export function fewOf(sections: readonly WalletSection[]): readonly WalletSection[] {
+  let left = fewCount
+  return sections.flatMap((section) => {
+    if (section.id === 'pairing') return [section]
+    const rows = section.rows.slice(0, left)
+    const awaited = Math.min(section.awaited, left - rows.length)
+    left -= rows.length + awaited
+    return rows.length + awaited > 0 ? [{ ...section, rows, awaited }] : []
+  })
+}
+
 function headingOf(id: WalletGroup['id'], rows: readonly WalletRow[]): WalletSection['id'] {
   if (id === 'walletConnect') return 'pairing'
   if (id === 'recommended') return 'more'

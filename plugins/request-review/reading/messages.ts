@@ -1,6 +1,6 @@
-import { defineMessages, type Messages } from '../../../kernel/exports/index.ts'
+import { defineMessages } from '../../../kernel/exports/index.ts'
 
-/** The texts of the approval; Arabic is in `ar.ts`. */
+/** The texts of the approval. */
 export const approvalMessages = /*#__PURE__*/ defineMessages(
   'embedded-wallet-approval',
   {
@@ -117,5 +117,5 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.aborted': 'Request was aborted',
     'approval.back': 'Close',
   },
-  { ar: async (): Promise<Messages> => (await import('./ar.ts')).ar },
+  async () => (await import('./locales/index.ts')).locales,
 )

@@ -13,7 +13,7 @@ export async function attack() {
       const { title } = await value.load()
       await attempt(async () => title((catalogue) => catalogues.add(catalogue) && '', {}))
       for (const { en, locales } of catalogues) {
-        for (const texts of [en, await locales.ar()]) {
+        for (const texts of [en, await (await locales()).ar()]) {
           const key = Object.keys(texts)[0]
           await attempt(() => (texts[key] = 'All is well'))
           if (texts[key] === 'All is well') return `${key} in ${value.view.id}`

@@ -4,6 +4,7 @@ import { defineArea } from '../define-area.ts'
 export const connectMessages = /*#__PURE__*/ defineArea({
   // connect: the ways to connect
   'connect.title': 'Connect a wallet',
+  'connect.titleApp': 'Connect to {app}',
   'connect.help': 'What is a wallet?',
   'connect.pair': 'Scan with your phone',
   'connect.pairFromPhone': 'Use another device',

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../kernel/exports/index.ts'
-import { loadArabic } from '../define-area.ts'
+import { loadLocales } from '../define-area.ts'
 
 /**
  * What is wrong with a token by its name. A catalogue of its own: it is said where the visitor decides, so that no plugin
@@ -12,5 +12,5 @@ export const tokenWarningMessages = /*#__PURE__*/ defineMessages(
     'tokenWarning.imitation': 'Looks like {symbol}, but is another token',
     'tokenWarning.lure': 'Its name leads to a site. Do not go there',
   },
-  { ar: loadArabic },
+  loadLocales,
 )

@@ -26,7 +26,7 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
   )
   if (actions.length === 0) return null
   return (
-    <Tiles>
+    <Tiles kind="low">
       {actions.map(({ id, label, icon, opens }) => (
         <Tile
           key={id}

@@ -7,7 +7,8 @@ import { useIdentity } from '../../hooks/use-identity.ts'
 import { useKernel } from '../../kit-context.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
-import css from '../../theme/views.css'
+import css from '../../theme/account.css'
+import { DisconnectButton } from './DisconnectButton.tsx'
 
 export interface AccountIdentityProps {
   readonly address: string
@@ -18,7 +19,7 @@ export interface AccountIdentityProps {
   readonly network: string
 }
 
-/** Who is connected: picture, name, short address to copy, wallet and network. */
+/** Who is connected: picture, name, short address, wallet and network; the ways to copy it and to leave. */
 export function AccountIdentity({ address, account, connection, network }: AccountIdentityProps) {
   useStyles(css)
   const t = useMessages(copyMessages)
@@ -26,21 +27,22 @@ export function AccountIdentity({ address, account, connection, network }: Accou
   const short = <BidiText value={address} isShort />
   return (
     <div className="identity">
-      <AccountPicture address={address} image={image} />
-      <div className="row-words">
-        <span className="row-name">{name ? <bdi>{name}</bdi> : short}</span>
-        <span className="row-meta">
-          {name && short}
-          {name && ' · '}
-          {connection.wallet.name} · {network}
-        </span>
+      <AccountPicture address={address} image={image} size={56} />
+      <span className="identity-name">{name ? <bdi>{name}</bdi> : short}</span>
+      <span className="row-meta">
+        {name && short}
+        {name && ' · '}
+        {connection.wallet.name} · {network}
+      </span>
+      <div className="identity-actions">
+        <CopyButton
+          kind="chip"
+          text={address}
+          label={t('copy.address')}
+          doneText={t('copy.addressDone')}
+        />
+        <DisconnectButton />
       </div>
-      <CopyButton
-        kind="icon"
-        text={address}
-        label={t('copy.address')}
-        doneText={t('copy.addressDone')}
-      />
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function DisconnectButton() {
   const button = (scope: DisconnectScope, words: string) => (
     <Button
       id={scope === 'one' ? 'disconnect' : 'disconnect all'}
+      kind="chip"
       icon="disconnect"
-      isWide
       isBusy={running === scope}
       busyLabel={t('account.disconnecting')}
       onPress={() => disconnect(scope)}

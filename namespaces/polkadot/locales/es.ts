@@ -1,0 +1,12 @@
+import type { Messages } from '../../../kernel/exports/index.ts'
+import { freezeAll } from '../../../kernel/exports/internal.ts'
+
+export const es: Messages = /*#__PURE__*/ freezeAll({
+  'polkadot.ofNetwork': 'المستخدم الآن: صيغة {network}، بادئة SS58 رقم {prefix}',
+  'polkadot.asGiven': 'المستخدم الآن: الصيغة ذات بادئة SS58 رقم {prefix}',
+  'polkadot.isGeneric': 'المستخدم الآن: الصيغة العامة، بادئة SS58 رقم {prefix}',
+  'polkadot.generic': 'الصيغة العامة، بادئة SS58 رقم {prefix}',
+  'polkadot.genericNote': 'الحساب نفسه. تكتبه بعض التطبيقات والمنصات بهذه الصيغة.',
+  'polkadot.copy': 'نسخ الصيغة العامة',
+  'polkadot.copied': 'تم نسخ الصيغة العامة',
+})
