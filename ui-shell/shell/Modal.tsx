@@ -29,6 +29,7 @@ import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
+import { useOwnLooks } from './use-own-looks.ts'
 import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
@@ -72,6 +73,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // The title has the focus from the start where the wait may be long.
   const isReady = shown.status !== 'loading' && !shown.isLeaving
 
+  useOwnLooks(card, shown.entry?.viewId)
   useScrollLock(!isInline)
   useFocusRules({
     card,
