@@ -7,7 +7,7 @@ import type { MessageCatalogue } from './points/messages.ts'
  */
 export interface TextLoads {
   add(locales: MessageCatalogue['locales'], isOn: () => boolean): void
-  /** The language is spoken from now on. */
+  /** The language is spoken from now on, whether the card was drawn in it or not. */
   speak(locale: string): void
   /** Loads what is spoken of plugins that are on. */
   load(): void
