@@ -13,11 +13,9 @@ import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { pluginStatusChanged } from './plugin-events.ts'
 import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
-import { localeOf } from './points/spoken-locale.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
 import { createVeil, type Veil } from './veil.ts'
-import { appearanceStore } from './wallet/appearance-store.ts'
 
 export interface OthersInput {
   /** As the integrator listed them. */
@@ -80,14 +78,7 @@ export function admitOthers(input: OthersInput): Others {
   const serving = new Set<symbol>()
   const texts = createTextLoads()
   Object.defineProperty(kernel, 'speaks', { value: texts.speak })
-  // With the start, since the first drawing would tell that the card was opened.
-  if (ownerOf(appearanceStore) !== undefined) {
-    const appearance = kernel.store(appearanceStore)
-    const speak = () =>
-      texts.speak(localeOf(kernel.environment.page, appearance.getSnapshot().locale))
-    appearance.subscribe(speak)
-    speak()
-  }
+  texts.speakAsPage(kernel)
   kernel.events$.subscribe(({ type }) => {
     if (type === pluginStatusChanged.type) texts.load()
   })
