@@ -14,10 +14,11 @@ export function resolveLocale(
 
 /** The same of the page that the kit is in. */
 export function localeOf(
-  { window, languages }: Pick<Environment['page'], 'window' | 'languages'>,
+  page: Pick<Environment['page'], 'window' | 'languages'>,
   setting: string,
 ): string {
-  return resolveLocale(setting, { lang: window?.document?.documentElement.lang, languages })
+  const lang = page.window?.document?.documentElement.lang
+  return resolveLocale(setting, { lang, languages: page.languages })
 }
 
 function isWellFormed(tag: string): boolean {
