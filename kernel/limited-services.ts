@@ -17,7 +17,6 @@ import { routerStore } from './wallet/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import {
   ConnectionService,
-  type ImageKind,
   ImageService,
   type MarkKind,
   MarkService,
@@ -82,34 +81,21 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [ViewService.key, limitCard],
     [NetworkService.key, limitNetworks],
     [NoticeService.key, limitNotices],
-    [ImageService.key, countImages],
+    [ImageService.key, limitImages],
     [MarkService.key, limitMarks],
     [WalletCatalogue.key, limitCatalogue],
     [NativeBalanceService.key, limitBalances],
     [IdentityService.key, limitIdentities],
   ])
 
-  const held = new Map<string, number>()
-
-  /** Pictures are counted for all who show them: a plugin gives back what it took, and nothing of others. */
-  function countImages(images: ImageService): ImageService {
-    const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
+  /**
+   * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what
+   * it gave back, the card would go without.
+   */
+  function limitImages(images: ImageService): ImageService {
     return {
-      acquire(givenKind, givenId) {
-        const [kind, id] = [`${givenKind}` as const, `${givenId}`]
-        const key = keyOf(kind, id)
-        held.set(key, (held.get(key) ?? 0) + 1)
-        return images.acquire(kind, id)
-      },
-      // Read once: what says another name at the next look would give back that one.
-      release(givenKind, givenId) {
-        const [kind, id] = [`${givenKind}` as const, `${givenId}`]
-        const key = keyOf(kind, id)
-        const count = held.get(key) ?? 0
-        if (count === 0) return
-        held.set(key, count - 1)
-        images.release(kind, id)
-      },
+      acquire: (kind, id) => images.acquire(`${kind}`, `${id}`, pluginId),
+      release: (kind, id) => images.release(`${kind}`, `${id}`, pluginId),
     }
   }
 
@@ -127,13 +113,10 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     }
   }
 
-  /** Searches of its own: one that the visitor ends tells that they search. */
-  function limitCatalogue(catalogue: WalletCatalogue): WalletCatalogue {
-    return {
-      ...catalogue,
-      search: (text, options, signal) =>
-        catalogue.search(text, { ...options, askedBy: pluginId }, signal),
-    }
+  /** Searches and answers of its own: one that the visitor ends, or that is there at once, tells what they look for. */
+  function limitCatalogue(shared: WalletCatalogue): WalletCatalogue {
+    const { afresh: _, ...catalogue } = shared.afresh?.() ?? shared
+    return catalogue
   }
 
   const mayKnowAccounts = () => kernel.isAllowed(pluginId, 'wallet:accounts')

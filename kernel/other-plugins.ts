@@ -4,6 +4,7 @@ import type { GuardedContribution } from './contributions.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
+import { keepWants } from './kept-wants.ts'
 import { createMembrane, type Membrane, type Speak } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
@@ -59,11 +60,14 @@ export function admitOthers(input: OthersInput): Others {
     sealed.filter(({ manifest }) => others.has(manifest.id) === isOther),
   )
   const isBound = (key: symbol) => services.some(({ token }) => token.key === key)
-  const graph = createPluginGraph(
-    ordered.map(({ manifest }) => (others.has(manifest.id) ? withoutForeign(manifest) : manifest)),
-    ({ key }) => isBound(key),
-    refused,
+  const manifests = ordered.map(({ manifest }) =>
+    others.has(manifest.id) ? withoutForeign(manifest) : manifest,
   )
+  const graphOf = (of: readonly PluginManifest[], faults: Map<string, unknown>) =>
+    createPluginGraph(of, ({ key }) => isBound(key), faults)
+  const run = keepWants(manifests, graphOf(manifests, new Map()).providers)
+  const graph = graphOf(run, refused)
+  const wantsOf = new Map(run.map(({ id, wants }) => [id, wants]))
   const isOther = (pluginId: string) => others.has(pluginId)
   const properties = [...others].map(propertiesOf)
   const ownerOf = (definition: StoreDefinition<any>) =>
@@ -74,6 +78,7 @@ export function admitOthers(input: OthersInput): Others {
   const serving = new Set<symbol>()
   const texts = createTextLoads()
   Object.defineProperty(kernel, 'speaks', { value: texts.speak })
+  texts.speakAsPage(kernel)
   kernel.events$.subscribe(({ type }) => {
     if (type === pluginStatusChanged.type) texts.load()
   })
@@ -183,7 +188,7 @@ export function admitOthers(input: OthersInput): Others {
     const lateCode = `the code of "${manifest.id}" was not there after ${loadTimeoutMs} ms`
     return {
       ...plugin,
-      manifest: Object.freeze({ ...manifest, contributes }),
+      manifest: Object.freeze({ ...manifest, wants: wantsOf.get(manifest.id), contributes }),
       load: load && (() => inTime(load(), loadTimeoutMs, lateCode, kernel.environment.clock)),
     }
   })

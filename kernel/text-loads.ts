@@ -1,5 +1,8 @@
+import type { Kernel } from './kernel.ts'
 import { matchLocale } from './points/match-locale.ts'
 import type { MessageCatalogue } from './points/messages.ts'
+import { localeOf } from './points/spoken-locale.ts'
+import { appearanceStore } from './wallet/appearance-store.ts'
 
 /**
  * Texts of plugins of others load with the language, or as they are added to one that is spoken, and not with what is
@@ -7,6 +10,8 @@ import type { MessageCatalogue } from './points/messages.ts'
  */
 export interface TextLoads {
   add(locales: MessageCatalogue['locales'], isOn: () => boolean): void
+  /** Speaks what the card will, from now on: its first drawing would tell that it was opened. */
+  speakAsPage(kernel: Kernel): void
   /** The language is spoken from now on. */
   speak(locale: string): void
   /** Loads what is spoken of plugins that are on. */
@@ -24,6 +29,13 @@ export function createTextLoads(): TextLoads {
       const loaded = added.get(locales)?.loaded ?? new Set()
       added.set(locales, { isOn, loaded })
       texts.load()
+    },
+    speakAsPage({ environment, inspector, store }) {
+      if (!inspector.stores.some(({ definition }) => definition === appearanceStore)) return
+      const appearance = store(appearanceStore)
+      const speak = () => texts.speak(localeOf(environment.page, appearance.getSnapshot().locale))
+      appearance.subscribe(speak)
+      speak()
     },
     speak(locale) {
       if (spoken.has(locale)) return

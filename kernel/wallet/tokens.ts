@@ -303,10 +303,10 @@ export interface WalletCatalogue {
     options?: { readonly certified?: boolean },
     signal?: AbortSignal,
   ): Promise<WalletPage>
-  /** Up to 100; shown no earlier than 300 ms after the question. Ends the search before it, of the same `askedBy`. */
+  /** Up to 100; shown no earlier than 300 ms after the question. Ends the search before it. */
   search(
     text: string,
-    options?: { readonly certified?: boolean; readonly askedBy?: string },
+    options?: { readonly certified?: boolean },
     signal?: AbortSignal,
   ): Promise<readonly WalletListing[]>
   byId(id: string, signal?: AbortSignal): Promise<WalletListing | undefined>
@@ -314,14 +314,18 @@ export interface WalletCatalogue {
   isExcluded(wallet: { readonly rdns?: string | undefined; readonly name: string }): boolean
   /** Resolves once the excluded wallets' names are known. */
   readonly ready: Promise<void>
+  /** The same wallets for somebody else, with searches and a memory of their own. */
+  afresh?(): WalletCatalogue
 }
 export const WalletCatalogue = /*#__PURE__*/ createToken<WalletCatalogue>('wallet/wallet-catalogue')
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
-/** Object URLs of service images, shared and counted; undefined means: draw the placeholder. */
+/**
+ * Object URLs of service images, shared and counted; undefined means: draw the placeholder. Each `askedBy` has its own.
+ */
 export interface ImageService {
-  acquire(kind: ImageKind, id: string): Promise<string | undefined>
-  release(kind: ImageKind, id: string): void
+  acquire(kind: ImageKind, id: string, askedBy?: string): Promise<string | undefined>
+  release(kind: ImageKind, id: string, askedBy?: string): void
 }
 export const ImageService = /*#__PURE__*/ createToken<ImageService>('wallet/image-service')
 

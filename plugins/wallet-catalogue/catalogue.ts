@@ -41,18 +41,25 @@ interface WalletQuery {
 
 const minSearchLength = 2
 
+/** Of one who asks: nobody's search ends that of another, and nobody hears by the time it takes what another asked. */
+interface Memory {
+  readonly answers: Map<string, ParsedPage>
+  search?: AbortController
+}
+
 /** The wallets of the API host. Keeps answers in memory, by their whole query, for as long as the page lives. */
 export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCatalogue {
   const { settings, http, clock, page, log, directory } = options
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = settings
   const chains = settings.networks.map(({ caipNetworkId }) => caipNetworkId)
-  const answers = new Map<string, ParsedPage>()
   const excludedRdns = new Set<string>()
   const excludedNames = new Set<string>()
-  /** One for each who asks: nobody's search ends, or is ended by, that of another. */
-  const searches = new Map<string, AbortController>()
 
-  const ask = async (query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
+  const askIn = async (
+    { answers }: Memory,
+    query: WalletQuery,
+    signal?: AbortSignal,
+  ): Promise<ParsedPage> => {
     if (isRestricted(settings, page)) {
       throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
     }
@@ -69,10 +76,11 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
     return answer
   }
 
+  const own: Memory = { answers: new Map() }
   const learnExcluded = async () => {
     if (excludeWalletIds.length === 0) return
     const query = { page: 1, entries: excludeWalletIds.length, include: excludeWalletIds }
-    const { wallets } = await ask(query)
+    const { wallets } = await askIn(own, query)
     for (const { rdns, name } of wallets) {
       if (rdns) excludedRdns.add(rdns)
       excludedNames.add(name.toLowerCase())
@@ -109,100 +117,106 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
 
   const custom = settings.customWallets.flatMap((wallet) => parseListing(wallet) ?? [])
 
-  const catalogue: WalletCatalogue = {
-    source: 'service',
-    get ready() {
-      // Not the one that the lists wait for: whoever has that could answer in its place.
-      return ready.then(() => {})
-    },
-    isExcluded,
+  const catalogueOf = (memory: Memory): WalletCatalogue => {
+    const ask = (query: WalletQuery, signal?: AbortSignal) => askIn(memory, query, signal)
+    const catalogue: WalletCatalogue = {
+      source: 'service',
+      get ready() {
+        // Not the one that the lists wait for: whoever has that could answer in its place.
+        return ready.then(() => {})
+      },
+      isExcluded,
 
-    async featured(signal) {
-      if (!settings.enableWallets) return []
-      if (featuredWalletIds.length === 0) return ready.then(() => visible(custom))
-      const query = { page: 1, entries: featuredWalletIds.length, include: featuredWalletIds }
-      const [{ wallets }] = await Promise.all([ask(query, signal), ready])
-      const place = ({ id }: WalletListing) => featuredWalletIds.indexOf(id)
-      const featured = wallets
-        .filter((wallet) => isIncluded(wallet) && place(wallet) >= 0)
-        .sort((left, right) => place(left) - place(right))
-      return visible([...featured, ...custom])
-    },
+      async featured(signal) {
+        if (!settings.enableWallets) return []
+        if (featuredWalletIds.length === 0) return ready.then(() => visible(custom))
+        const query = { page: 1, entries: featuredWalletIds.length, include: featuredWalletIds }
+        const [{ wallets }] = await Promise.all([ask(query, signal), ready])
+        const place = ({ id }: WalletListing) => featuredWalletIds.indexOf(id)
+        const featured = wallets
+          .filter((wallet) => isIncluded(wallet) && place(wallet) >= 0)
+          .sort((left, right) => place(left) - place(right))
+        return visible([...featured, ...custom])
+      },
 
-    async recommended(signal) {
-      if (!settings.enableWallets) return { wallets: [], count: 0 }
-      const query = {
-        page: 1,
-        entries: recommendedWalletCount,
-        include: includeWalletIds,
-        exclude: [...excludeWalletIds, ...featuredWalletIds],
-        chains,
-      }
-      const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
-      return { wallets: visible(wallets).slice(0, recommendedWalletCount), count }
-    },
+      async recommended(signal) {
+        if (!settings.enableWallets) return { wallets: [], count: 0 }
+        const query = {
+          page: 1,
+          entries: recommendedWalletCount,
+          include: includeWalletIds,
+          exclude: [...excludeWalletIds, ...featuredWalletIds],
+          chains,
+        }
+        const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
+        return { wallets: visible(wallets).slice(0, recommendedWalletCount), count }
+      },
 
-    async page(number, { certified = false } = {}, signal) {
-      if (!settings.enableWallets) return { wallets: [], count: 0 }
-      const none: WalletPage = { wallets: [], count: 0 }
-      const recommended = await catalogue.recommended(signal).catch(() => none)
-      const query = {
-        page: number,
-        entries: walletPageSize,
-        include: includeWalletIds,
-        exclude: [
-          ...excludeWalletIds,
-          ...featuredWalletIds,
-          ...recommended.wallets.map(({ id }) => id),
-        ],
-        badge_type: certified ? ('certified' as const) : undefined,
-        chains,
-      }
-      const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
-      return { wallets: visible(wallets), count }
-    },
+      async page(number, { certified = false } = {}, signal) {
+        if (!settings.enableWallets) return { wallets: [], count: 0 }
+        const none: WalletPage = { wallets: [], count: 0 }
+        const recommended = await catalogue.recommended(signal).catch(() => none)
+        const query = {
+          page: number,
+          entries: walletPageSize,
+          include: includeWalletIds,
+          exclude: [
+            ...excludeWalletIds,
+            ...featuredWalletIds,
+            ...recommended.wallets.map(({ id }) => id),
+          ],
+          badge_type: certified ? ('certified' as const) : undefined,
+          chains,
+        }
+        const [{ wallets, count }] = await Promise.all([ask(query, signal), ready])
+        return { wallets: visible(wallets), count }
+      },
 
-    async search(text, { certified = false, askedBy = '' } = {}, signal) {
-      const replaced = new KitError('A newer search replaced this one', { code: 'SEARCH_REPLACED' })
-      searches.get(askedBy)?.abort(replaced)
-      const search = new AbortController()
-      searches.set(askedBy, search)
-      const own = signal ? AbortSignal.any([signal, search.signal]) : search.signal
-      const wanted = text.trim()
-      if (!settings.enableWallets || wanted.length < minSearchLength) return []
-      const query = {
-        page: 1,
-        entries: walletSearchSize,
-        include: includeWalletIds,
-        exclude: excludeWalletIds,
-        search: wanted,
-        badge_type: certified ? ('certified' as const) : undefined,
-        chains,
-      }
-      const [{ wallets }] = await Promise.all([
-        ask(query, own),
-        clock.delay(walletSearchWaitMs, own),
-        ready,
-      ])
-      const named = custom.filter(
-        ({ name, badge_type }) =>
-          name.toLowerCase().includes(wanted.toLowerCase()) &&
-          (!certified || badge_type === 'certified'),
-      )
-      return visible([...named, ...wallets])
-    },
+      async search(text, { certified = false } = {}, signal) {
+        const replaced = new KitError('A newer search replaced this one', {
+          code: 'SEARCH_REPLACED',
+        })
+        memory.search?.abort(replaced)
+        const search = new AbortController()
+        memory.search = search
+        const own = signal ? AbortSignal.any([signal, search.signal]) : search.signal
+        const wanted = text.trim()
+        if (!settings.enableWallets || wanted.length < minSearchLength) return []
+        const query = {
+          page: 1,
+          entries: walletSearchSize,
+          include: includeWalletIds,
+          exclude: excludeWalletIds,
+          search: wanted,
+          badge_type: certified ? ('certified' as const) : undefined,
+          chains,
+        }
+        const [{ wallets }] = await Promise.all([
+          ask(query, own),
+          clock.delay(walletSearchWaitMs, own),
+          ready,
+        ])
+        const named = custom.filter(
+          ({ name, badge_type }) =>
+            name.toLowerCase().includes(wanted.toLowerCase()) &&
+            (!certified || badge_type === 'certified'),
+        )
+        return visible([...named, ...wallets])
+      },
 
-    async byId(id, signal) {
-      const known = [...custom, ...[...answers.values()].flatMap(({ wallets }) => wallets)]
-      const found = known.find((wallet) => wallet.id === id)
-      if (found) return visible([found])[0]
-      if (excludeWalletIds.includes(id)) return undefined
-      const [{ wallets }] = await Promise.all([
-        ask({ page: 1, entries: 1, include: [id] }, signal),
-        ready,
-      ])
-      return visible(wallets).find((wallet) => wallet.id === id)
-    },
+      async byId(id, signal) {
+        const known = [...custom, ...[...memory.answers.values()].flatMap(({ wallets }) => wallets)]
+        const found = known.find((wallet) => wallet.id === id)
+        if (found) return visible([found])[0]
+        if (excludeWalletIds.includes(id)) return undefined
+        const [{ wallets }] = await Promise.all([
+          ask({ page: 1, entries: 1, include: [id] }, signal),
+          ready,
+        ])
+        return visible(wallets).find((wallet) => wallet.id === id)
+      },
+    }
+    return catalogue
   }
-  return catalogue
+  return Object.assign(catalogueOf(own), { afresh: () => catalogueOf({ answers: new Map() }) })
 }

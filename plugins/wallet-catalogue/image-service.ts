@@ -24,7 +24,7 @@ const graceMs = 10_000
 
 interface SharedImage {
   users: number
-  /** Asked for once a page; undefined once that failed. */
+  /** Asked for once a page by each who asks; undefined once that failed. */
   readonly blob: Promise<Blob | undefined>
   url?: string | undefined
   /** Cancels the revocation that waits. */
@@ -46,7 +46,7 @@ export function createImageService({
   isForeign,
 }: ImageServiceOptions): ImageService & Disposable {
   const images = new Map<string, SharedImage>()
-  const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
+  const keyOf = (kind: ImageKind, id: string, askedBy = '') => `${askedBy} ${kind} ${id}`
 
   const load = async (kind: ImageKind, id: string): Promise<Blob | undefined> => {
     if (isForeign(kind, id)) return undefined
@@ -65,8 +65,8 @@ export function createImageService({
   }
 
   return {
-    async acquire(kind, id) {
-      const key = keyOf(kind, id)
+    async acquire(kind, id, askedBy) {
+      const key = keyOf(kind, id, askedBy)
       const image = images.get(key) ?? { users: 0, blob: load(kind, id) }
       images.set(key, image)
       image.users += 1
@@ -79,8 +79,8 @@ export function createImageService({
       return image.url
     },
 
-    release(kind, id) {
-      const image = images.get(keyOf(kind, id))
+    release(kind, id, askedBy) {
+      const image = images.get(keyOf(kind, id, askedBy))
       if (!image || image.users === 0) return
       image.users -= 1
       if (image.users === 0) image.keep = clock.after(graceMs, () => revoke(image))

@@ -10,6 +10,7 @@ export function withSubstitute(
   service: WalletCatalogue,
   directory: WalletCatalogue,
 ): WalletCatalogue {
+  const afresh = (make: () => WalletCatalogue) => () => withSubstitute(make(), directory)
   return {
     ...service,
     featured: (signal) =>
@@ -29,6 +30,7 @@ export function withSubstitute(
       service
         .search(text, options, signal)
         .catch(instead(() => directory.search(text, options), signal)),
+    ...(service.afresh && { afresh: afresh(service.afresh) }),
     byId: (id, signal) => service.byId(id, signal).catch(instead(() => directory.byId(id), signal)),
   }
 }

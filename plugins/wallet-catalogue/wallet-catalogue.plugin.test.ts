@@ -411,11 +411,22 @@ describe('[S9.16] searching', () => {
   test('[SEC-94] behaviour: searches of two who ask end each other nowhere', async () => {
     const { catalogue, t } = await setUp()
     const first = catalogue.search('wallet')
-    const second = catalogue.search('w5', { askedBy: 'acme/plugin' })
+    const second = catalogue.afresh?.().search('w5') ?? Promise.resolve([])
     await t.settle()
     await t.clock.advance(300)
     expect(ids(await first).length).toBeGreaterThan(0)
     expect(ids(await second)).toContain('w5')
+    await t.dispose()
+  })
+
+  test('[SEC-94] behaviour: what was found for one is asked for again by another', async () => {
+    const { catalogue, t } = await setUp()
+    await catalogue.recommended()
+    const asked = t.http.requests.length
+    await catalogue.recommended()
+    expect(t.http.requests).toHaveLength(asked)
+    await catalogue.afresh?.().recommended()
+    expect(t.http.requests).toHaveLength(asked + 1)
     await t.dispose()
   })
 
@@ -467,6 +478,19 @@ describe('[S7.03] pictures', () => {
     expect(urls.revoked).toEqual(['blob:1'])
     expect(await images.acquire('wallet', 'a')).toBe('blob:2')
     expect(t.http.requests).toHaveLength(1)
+    await t.dispose()
+  })
+
+  test('[SEC-94] SEC-86 behaviour: another who asks has its own, whatever became of the first', async () => {
+    const { images, t, urls } = await setUp()
+    t.http.on('GET', '/getWalletImage/a', { status: 404 })
+    expect(await images.acquire('wallet', 'a', 'acme/plugin')).toBeUndefined()
+    t.http.on('GET', '/getWalletImage/a', png)
+    expect(await images.acquire('wallet', 'a')).toBe('blob:1')
+    images.release('wallet', 'a', 'acme/plugin')
+    await t.clock.advance(60_000)
+    expect(urls.revoked).toEqual([])
+    expect(t.http.requests).toHaveLength(2)
     await t.dispose()
   })
 

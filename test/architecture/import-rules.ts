@@ -49,7 +49,7 @@ const layers: readonly Layer[] = [
   },
   {
     files:
-      /^kernel\/(?:limited-kernel|limited-services|membrane|plugin-guard|sealed-texts|shown-wallets)\.ts$/,
+      /^kernel\/(?:limited-kernel|limited-services|membrane|plugin-guard|sealed-texts|shown-wallets|text-loads)\.ts$/,
     may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
     instead: 'they say what plugins of others may have',
   },

@@ -1,6 +1,6 @@
 import { appearanceStore, type Kit } from '../../kernel/exports/index.ts'
-import { Environment } from '../../kernel/exports/internal.ts'
-import { languageOf, localeOf } from './locale.ts'
+import { Environment, localeOf } from '../../kernel/exports/internal.ts'
+import { languageOf } from './locale.ts'
 
 /** Fetches, and does not show, what the card says first, in the language that it will speak. */
 export async function fetchTexts({ unstable_kernel: kernel }: Kit): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { defineMessages, type Messages } from '../../kernel/exports/index.ts'
 import { createLanguage } from './language.ts'
-import { directionOf, resolveLocale } from './locale.ts'
+import { resolveLocale } from '../../kernel/exports/internal.ts'
+import { directionOf } from './locale.ts'
 import { createMessageLoader } from './message-loader.ts'
 import { pseudoMessages } from './pseudo.ts'
 

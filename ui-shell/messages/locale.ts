@@ -1,5 +1,3 @@
-import type { Environment } from '../../kernel/exports/internal.ts'
-
 /** Languages of this kit and its plugins that are written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'ar',
@@ -25,32 +23,4 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 /** `ar` of `ar-EG`. */
 export function languageOf(locale: string): string {
   return locale.toLowerCase().split('-')[0] ?? ''
-}
-
-/**
- * The locale to speak: the chosen one; for `auto` the page's `lang`, then the browser's languages,
- * then English. A tag that is not well formed counts as absent.
- */
-export function resolveLocale(
-  setting: string,
-  page: { readonly lang?: string | undefined; readonly languages: readonly string[] },
-): string {
-  const wanted = setting === 'auto' ? [page.lang, ...page.languages] : [setting]
-  return wanted.find((tag): tag is string => tag !== undefined && isWellFormed(tag)) ?? 'en'
-}
-
-/** The same of the page that the kit is in. */
-export function localeOf(
-  { window, languages }: Pick<Environment['page'], 'window' | 'languages'>,
-  setting: string,
-): string {
-  return resolveLocale(setting, { lang: window?.document?.documentElement.lang, languages })
-}
-
-function isWellFormed(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
 }

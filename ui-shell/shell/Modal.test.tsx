@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import {
   closeGuards,
   defineManifest,
@@ -36,6 +36,7 @@ const rowView = defineView<{ readonly name: string }>()('toy/row')
 const formView = defineView()('toy/form')
 const brokenView = defineView()('toy/broken')
 const decisionView = defineView()('toy/decision')
+const hookedView = defineView()('toy/hooked')
 const otherView = defineView()('other/view')
 
 const names = ['Amber', 'Birch', 'Cobalt']
@@ -92,6 +93,17 @@ const toy = () =>
           () => null,
           () => '',
           async () => ({ View: () => <p>Yes or no</p>, title: () => 'Decide', canGoBack: false }),
+        ),
+        contribute(
+          hookedView,
+          () => <p>Still here</p>,
+          () => {
+            // oxlint-disable-next-line react/rules-of-hooks -- as whoever writes it would not be told
+            useLayoutEffect(() => {
+              throw new Error('left')
+            })
+            return 'Hooked'
+          },
         ),
         closeGuards.of({
           id: 'toy',
@@ -252,6 +264,11 @@ describe('[V.01] the dialog', () => {
     await settle()
     expect(dialog().contains(document.activeElement)).toBe(true)
   })
+})
+
+test('[SEC-90] fault: a title has no effects in the card', async () => {
+  await open(hookedView, { expectsFaults: true })
+  expect(screen.getByRole('dialog', { name: 'Wallet' }).textContent).toContain('Still here')
 })
 
 describe('[V.01, S9.23] a close that is refused', () => {

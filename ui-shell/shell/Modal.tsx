@@ -24,13 +24,15 @@ import type { HeaderItemsProps } from './HeaderItems.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
+import { useAnswer } from './use-answer.ts'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
+import { useOwnLooks } from './use-own-looks.ts'
 import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
-import { useCloseRefusal, useShake } from './use-refusal.ts'
+import { useCloseGuards, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
@@ -60,8 +62,9 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const router = useStore(routerStore)
   const view = useView()
   const shown = useShownView()
-  const refusal = useCloseRefusal(shown.entry?.viewId)
-  const isRefused = useShake(card, refusal)
+  const askGuards = useCloseGuards(shown.entry?.viewId)
+  const refusal = useAnswer(askGuards)
+  const isRefused = useShake(card, askGuards)
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
   const adopt = useContext(StylesContext)
@@ -70,6 +73,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // The title has the focus from the start where the wait may be long.
   const isReady = shown.status !== 'loading' && !shown.isLeaving
 
+  useOwnLooks(card, shown.entry?.viewId)
   useScrollLock(!isInline)
   useFocusRules({
     card,
@@ -178,13 +182,18 @@ function Title({ shown }: { readonly shown: ShownView }) {
   const { metadata } = useSettings()
   const t = useMessages(shellMessages)
   const { loaded, contribution, entry, status } = shown
+  const title = useAnswer(
+    () =>
+      contribution &&
+      entry &&
+      kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
+        loaded?.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
+      ),
+  )
   if (status === 'awaited') return t('shell.loading')
   if (status === 'off' || status === 'failed') return t('boundary.title')
   if (!loaded || !contribution || !entry)
     return <span className="hidden">{t('shell.loading')}</span>
-  const title = kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
-    loaded.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
-  )
   return title ?? t('shell.name')
 }
 
@@ -195,12 +204,14 @@ function useHelp({ loaded, contribution, entry }: ShownView) {
   const kernel = useKernel()
   const { translate } = useLanguage()
   const help = loaded?.help
-  if (!help || !contribution) return {}
-  if (!contributed.some(({ value }) => value.view.id === help.view.id)) return {}
-  const label = kernel.guard(contribution.pluginId, `help ${entry?.viewId}`, () =>
-    help.label(translate),
+  const label = useAnswer(
+    () =>
+      contribution &&
+      kernel.guard(contribution.pluginId, `help ${entry?.viewId}`, () => help?.label(translate)),
   )
-  return label === undefined ? {} : { help: { label, onPress: () => view.push(help.view) } }
+  const isThere = contributed.some(({ value }) => value.view.id === help?.view.id)
+  if (!help || !isThere || label === undefined) return {}
+  return { help: { label, onPress: () => view.push(help.view) } }
 }
 
 function BusyBar({

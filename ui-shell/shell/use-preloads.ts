@@ -27,7 +27,9 @@ export function usePreloads(viewId: string | undefined, isReady: boolean): void 
       if (!kernel.environment.page.isOnline()) return
       for (const load of [loadApology, notice.load]) load().catch(() => {})
       for (const entry of contributed) {
-        if (wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
+        // Views of others are asked for as they are opened: sooner, that would tell what is drawn.
+        const isOwn = kernel.forPlugin(entry.pluginId) === kernel
+        if (isOwn && wanted.includes(entry.value.view.id)) loadedViews.preload(entry)
       }
     })
     return () => cancelIdleCallback(id)

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  closeGuards,
-  type MessageRef,
-  modalShakeMs,
-  routerStore,
-} from '../../kernel/exports/index.ts'
+import { closeGuards, modalShakeMs, routerStore } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useClock } from '../hooks/use-clock.ts'
@@ -13,16 +8,19 @@ import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 
-/** Why the card may not close now; undefined when it may. */
-export function useCloseRefusal(viewId: string | undefined): MessageRef | undefined {
+/** Asks why the card may not close now; undefined when it may. */
+export function useCloseGuards(viewId: string | undefined): () => string | undefined {
   const kernel = useKernel()
+  const { translate } = useLanguage()
   const guards = useContributions(closeGuards)
   useStore(routerStore)
-  for (const { value, pluginId } of guards) {
-    const refusal = kernel.guard(pluginId, 'closeGuards', () => value.mayClose({ viewId }))
-    if (refusal) return refusal
+  return () => {
+    for (const { value, pluginId } of guards) {
+      const refusal = kernel.guard(pluginId, 'closeGuards', () => value.mayClose({ viewId }))
+      if (refusal) return translate(refusal.catalogue, refusal.key)
+    }
+    return undefined
   }
-  return undefined
 }
 
 /**
@@ -31,11 +29,10 @@ export function useCloseRefusal(viewId: string | undefined): MessageRef | undefi
  */
 export function useShake(
   card: React.RefObject<HTMLElement | null>,
-  refusal: MessageRef | undefined,
+  ask: () => string | undefined,
 ): boolean {
   const clock = useClock()
   const announce = useAnnounce()
-  const { translate } = useLanguage()
   const t = useMessages(shellMessages)
   const refusals = useStore(routerStore, (router) => router.refusals)
   const seen = useRef(refusals)
@@ -45,10 +42,7 @@ export function useShake(
     const isNew = refusals > seen.current
     seen.current = refusals
     if (!isNew) return
-    announce(
-      refusal ? translate(refusal.catalogue, refusal.key) : t('shell.closeRefused'),
-      'assertive',
-    )
+    announce(ask() ?? t('shell.closeRefused'), 'assertive')
     card.current?.querySelector<HTMLElement>('[data-autofocus], .button.primary')?.focus()
     setShaking(true)
     return clock.after(modalShakeMs, () => setShaking(false))

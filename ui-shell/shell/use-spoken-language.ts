@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { appearanceStore, messages } from '../../kernel/exports/index.ts'
+import { localeOf } from '../../kernel/exports/internal.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
 import { createLanguage, type Language } from '../messages/language.ts'
-import { languageOf, localeOf } from '../messages/locale.ts'
+import { languageOf } from '../messages/locale.ts'
 import type { MessageLoader } from '../messages/message-loader.ts'
 
 /** The language by the host's settings; a new one whenever texts of it arrive. */

@@ -66,9 +66,9 @@ export const breaks = [
     row: 'S6.08',
     says: 'the list of included wallets is not sent',
     file: 'plugins/wallet-catalogue/catalogue.ts',
-    find: `        include: includeWalletIds,
-        exclude: [...excludeWalletIds, ...featuredWalletIds],`,
-    replace: '        exclude: [...excludeWalletIds, ...featuredWalletIds],',
+    find: `          include: includeWalletIds,
+          exclude: [...excludeWalletIds, ...featuredWalletIds],`,
+    replace: '          exclude: [...excludeWalletIds, ...featuredWalletIds],',
   },
   {
     row: 'S6.10',
