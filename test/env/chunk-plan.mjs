@@ -15,7 +15,11 @@ const together = {
   // A second after the opening.
   tracking: ['config/track-facts.ts', 'plugins/analytics/wallet-events.plugin.ts'],
   // Whoever may hold the card after connecting is asked as it begins.
-  engine: ['kernel/wallet/wallet-engine.ts', 'plugins/sign-in/sign-in.plugin.ts'],
+  engine: [
+    'config/fetch-connecting-code.ts',
+    'kernel/wallet/wallet-engine.ts',
+    'plugins/sign-in/sign-in.plugin.ts',
+  ],
   // The first view comes with the shell: what both use compresses once.
   shell: [
     'ui-shell/shell.plugin.ts',
