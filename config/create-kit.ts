@@ -189,18 +189,19 @@ export function createKit<N extends ChainNamespace>(
   }
   const onFirstCard = () => {
     for (const waiting of firstCard) void waiting.dispose()
-    const found = kernel.activatePoint(connectors)
-    prefetch(found, async () => {
-      const { fetchConnectingCode } = await import('./fetch-connecting-code.ts')
-      await fetchConnectingCode(kernel, plugins)
-    })
+    prefetch(kernel.activatePoint(connectors), () =>
+      import('./fetch-connecting-code.ts').then(({ fetchConnectingCode }) =>
+        fetchConnectingCode(kernel, plugins),
+      ),
+    )
     clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
   }
   const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
-  prefetch(kit.ready, async () => {
-    const { fetchNextCode } = await import('./fetch-next-code.ts')
-    await fetchNextCode(kit, plugins, loadShell)
-  })
+  prefetch(kit.ready, () =>
+    import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
+      fetchNextCode(kit, plugins, loadShell),
+    ),
+  )
   return kit as Kit<N>
 }
 
