@@ -185,7 +185,7 @@ export function createKit<N extends ChainNamespace>(
   const prefetch = (begin: Promise<unknown>, load: () => Promise<void>) => {
     if (options.prefetch === false) return
     // A click asks for it again, and says what is wrong.
-    void begin.then(() => whenIdle(environment, end.signal, () => load().catch(() => {})))
+    void begin.then(() => whenIdle(environment, end.signal, () => void load().catch(() => {})))
   }
   const onFirstCard = () => {
     for (const waiting of firstCard) void waiting.dispose()
