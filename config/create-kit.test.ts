@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   alertRaised,
+  connectors,
   defineEvent,
   defineManifest,
   definePlugin,
@@ -101,6 +102,59 @@ describe('start', () => {
       expect(rest).toHaveLength(isFetched ? 1 : 0)
       // Its code is there, and it has not begun.
       expect(statusOf('eip155')?.status).toBe('idle')
+      expect(requests).toEqual([])
+      await kit.dispose()
+    },
+  )
+
+  test.each([
+    [undefined, true],
+    [false, false],
+  ])(
+    'option: prefetch %s: once Connect is open an idle page has the code of connecting: %s',
+    async (prefetch, isFetched) => {
+      const rest: (() => void)[] = []
+      const window = fakeWindow({
+        document: { readyState: 'complete' },
+        navigator: {},
+        requestIdleCallback: (run: () => void) => rest.push(run),
+      })
+      let isLoaded = false
+      const wallets = defineOwnPlugin(
+        defineManifest({
+          id: 'wallets',
+          apiVersion: PLUGIN_API_VERSION,
+          contributesLater: [connectors],
+        }),
+        undefined,
+        async () => ({
+          default: implement({} as never, async (_, ctx) => {
+            const connector = async () => {
+              isLoaded = true
+              return {} as never
+            }
+            ctx.contribute(
+              connectors.of({
+                id: 'app.probe',
+                type: 'ANNOUNCED',
+                name: 'Probe',
+                namespaces: ['eip155'],
+                connector,
+              }),
+            )
+            return {} as never
+          }),
+        }),
+      )
+      const { kit, requests } = await startKit({ plugins: [wallets], prefetch }, ({ page }) =>
+        Object.assign(page, { window }),
+      )
+      await kit.ready
+      void kit.open()
+      await settle(20)
+      for (const run of rest) run()
+      await until(() => isLoaded === isFetched)
+      expect(rest).toHaveLength(isFetched ? 2 : 0)
       expect(requests).toEqual([])
       await kit.dispose()
     },

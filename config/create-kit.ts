@@ -182,21 +182,26 @@ export function createKit<N extends ChainNamespace>(
         })
     begun.catch((error: unknown) => log.warn('The initial state is not kept.', error))
   }
+  const prefetch = (begin: Promise<unknown>, load: () => Promise<void>) => {
+    if (options.prefetch === false) return
+    // A click asks for it again, and says what is wrong.
+    void begin.then(() => whenIdle(environment, end.signal, () => void load().catch(() => {})))
+  }
   const onFirstCard = () => {
     for (const waiting of firstCard) void waiting.dispose()
-    void kernel.activatePoint(connectors)
+    prefetch(kernel.activatePoint(connectors), () =>
+      import('./fetch-connecting-code.ts').then(({ fetchConnectingCode }) =>
+        fetchConnectingCode(kernel, plugins),
+      ),
+    )
     clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
   }
   const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
-  if (options.prefetch !== false) {
-    const prefetch = () => {
-      import('./fetch-next-code.ts')
-        .then(({ fetchNextCode }) => fetchNextCode(kit, plugins, loadShell))
-        // The click asks for it again, and says what is wrong.
-        .catch(() => {})
-    }
-    void kit.ready.then(() => whenIdle(environment, end.signal, prefetch))
-  }
+  prefetch(kit.ready, () =>
+    import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
+      fetchNextCode(kit, plugins, loadShell),
+    ),
+  )
   return kit as Kit<N>
 }
 

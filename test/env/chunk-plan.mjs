@@ -14,7 +14,12 @@ const together = {
   ],
   // A second after the opening.
   tracking: ['config/track-facts.ts', 'plugins/analytics/wallet-events.plugin.ts'],
-  engine: ['kernel/wallet/wallet-engine.ts'],
+  // Whoever may hold the card after connecting is asked as it begins.
+  engine: [
+    'config/fetch-connecting-code.ts',
+    'kernel/wallet/wallet-engine.ts',
+    'plugins/sign-in/sign-in.plugin.ts',
+  ],
   // The first view comes with the shell: what both use compresses once.
   shell: [
     'ui-shell/shell.plugin.ts',
@@ -64,7 +69,8 @@ const together = {
     'ui-shell/views/ConnectingWalletConnectView.tsx',
   ],
   'all-wallets-view': ['ui-shell/views/AllWalletsView.tsx'],
-  account: ['ui-shell/views/AccountView.tsx'],
+  // A button of the page shows the account, and leads to it.
+  account: ['ui-shell/views/AccountView.tsx', 'ui-shell/host/ConnectedFace.tsx'],
 }
 /** These alone, without what they import. */
 const alone = {
@@ -74,10 +80,17 @@ const alone = {
     'kernel/wallet/restricted-time-zones.ts',
     'kernel/wallet/wallet-names.ts',
   ],
+  // Of the same, what asking a wallet takes.
+  asking: [
+    'kernel/base/value-store.ts',
+    'kernel/wallet/account-types.ts',
+    'kernel/wallet/added-chain.ts',
+    'kernel/wallet/refusal.ts',
+    'kernel/wallet/rpc-error.ts',
+  ],
   // With the first money that is shown.
   amounts: [
     'kernel/base/decimal.ts',
-    'kernel/base/value-store.ts',
     'kernel/environment/chain-data-endpoints.ts',
     'kernel/wallet/active-account.ts',
   ],

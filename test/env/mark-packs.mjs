@@ -21,7 +21,7 @@ const common = {
   logins: [],
 }
 
-/** By path of the picture: the file of `dist/chunks` that has it, without `.js`. */
+/** By path: the file of `dist/chunks` that has it, without `.js`. The list of a kind lies with what is drawn most. */
 export const markPacks = new Map(
   Object.entries(common).flatMap(([kind, names]) => {
     const files = readdirSync(join(folder, kind)).toSorted()
@@ -29,9 +29,10 @@ export const markPacks = new Map(
     const first = names.flatMap((name) => files.filter((file) => nameOf(file) === name))
     const others = files.filter((file) => !first.includes(file))
     const packs = [...pack(kind, first, limits.common), ...pack(kind, others, limits.other)]
-    return packs.flatMap((paths, index) =>
+    const found = packs.flatMap((paths, index) =>
       paths.map((path) => [path, `marks/${kind}-${index + 1}`]),
     )
+    return first.length > 0 ? [[join(folder, `${kind}.ts`), `marks/${kind}-1`], ...found] : found
   }),
 )
 

@@ -1,12 +1,14 @@
-import { type CSSProperties, lazy, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useLazyCode } from '../hooks/use-lazy-code.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
+import { lazyCode } from '../shell/lazy-code.ts'
 import { KitIsland } from './KitIsland.tsx'
 import { type ConnectButtonState, useConnectButton } from './use-connect-button.ts'
 
-const ConnectedFace = /*#__PURE__*/ lazy(async () => ({
-  default: (await import('./ConnectedFace.tsx')).ConnectedFace,
-}))
+const connectedFace = /*#__PURE__*/ lazyCode(
+  async () => (await import('./ConnectedFace.tsx')).ConnectedFace,
+)
 
 export interface ConnectButtonProps {
   /** Instead of "Connect wallet". */
@@ -24,6 +26,8 @@ export function ConnectButton({
   style,
 }: ConnectButtonProps) {
   const state = useConnectButton()
+  // While a wallet is asked, it comes.
+  const ConnectedFace = useLazyCode(connectedFace, state.status !== 'disconnected')
   return (
     <KitIsland
       className={className}
@@ -33,7 +37,7 @@ export function ConnectButton({
       fallback={<ConnectFace state={state} label={label} isBusy />}
     >
       {state.account.address ? (
-        <ConnectedFace showBalance={showBalance} />
+        ConnectedFace && <ConnectedFace showBalance={showBalance} />
       ) : (
         <ConnectFace state={state} label={label} />
       )}

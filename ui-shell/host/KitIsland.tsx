@@ -3,7 +3,6 @@ import {
   createElement,
   type CSSProperties,
   type ReactNode,
-  Suspense,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -30,7 +29,7 @@ export interface KitIslandProps {
   readonly width: number
   /** What a server draws where it knows the visitor; see `EarlyFace`. */
   readonly early?: EarlyButtons | undefined
-  /** While the code of what it holds is on its way. */
+  /** While the code of what it holds is on its way, which is while it has no children. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
@@ -68,10 +67,8 @@ export function KitIsland(props: KitIslandProps) {
         <KernelProvider kernel={kit.unstable_kernel}>
           <StylesContext.Provider value={adopt}>
             <Themed host={root.host as HTMLElement}>
-              <Suspense fallback={drawn.length > 0 ? null : fallback}>
-                {children}
-                <Replacement of={drawn} />
-              </Suspense>
+              {children ?? (drawn.length === 0 && fallback)}
+              {children && <Replacement of={drawn} />}
             </Themed>
           </StylesContext.Provider>
         </KernelProvider>,

@@ -1,9 +1,11 @@
-import { type CSSProperties, lazy } from 'react'
+import type { CSSProperties } from 'react'
+import { useLazyCode } from '../hooks/use-lazy-code.ts'
+import { lazyCode } from '../shell/lazy-code.ts'
 import { KitIsland } from './KitIsland.tsx'
 
-const NetworkFace = /*#__PURE__*/ lazy(async () => ({
-  default: (await import('./NetworkFace.tsx')).NetworkFace,
-}))
+const networkFace = /*#__PURE__*/ lazyCode(
+  async () => (await import('./NetworkFace.tsx')).NetworkFace,
+)
 
 export interface NetworkButtonProps {
   readonly className?: string | undefined
@@ -12,9 +14,10 @@ export interface NetworkButtonProps {
 
 /** The network the kit is on. Opens Networks. */
 export function NetworkButton({ className, style }: NetworkButtonProps) {
+  const NetworkFace = useLazyCode(networkFace)
   return (
     <KitIsland className={className} style={style} width={144} early="network">
-      <NetworkFace />
+      {NetworkFace && <NetworkFace />}
     </KitIsland>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import {
   connectors,
   type ErrorRecord,
@@ -7,13 +7,13 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import { useLazyCode } from '../hooks/use-lazy-code.ts'
+import { lazyCode } from '../shell/lazy-code.ts'
 import { KitIsland } from './KitIsland.tsx'
 import { useKitAccount } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
 
-const WalletFace = /*#__PURE__*/ lazy(async () => ({
-  default: (await import('./WalletFace.tsx')).WalletFace,
-}))
+const walletFace = /*#__PURE__*/ lazyCode(async () => (await import('./WalletFace.tsx')).WalletFace)
 
 export interface WalletButtonState {
   readonly account: KitAccount
@@ -42,9 +42,10 @@ export interface WalletButtonProps {
 /** Goes to one wallet at once, without the list. */
 export function WalletButton({ wallet, name, className, style }: WalletButtonProps) {
   const state = useWalletButton(wallet)
+  const WalletFace = useLazyCode(walletFace)
   return (
     <KitIsland className={className} style={style} width={176}>
-      <WalletFace wallet={wallet} name={name} state={state} />
+      {WalletFace && <WalletFace wallet={wallet} name={name} state={state} />}
     </KitIsland>
   )
 }

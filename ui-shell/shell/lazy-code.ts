@@ -6,14 +6,9 @@ export interface LazyCode<C> {
 }
 
 export function lazyCode<C>(load: () => Promise<C>): LazyCode<C> {
-  let loaded: C | undefined
-  return {
-    get loaded() {
-      return loaded
-    },
-    async load() {
-      loaded ??= await load()
-      return loaded
-    },
+  const code = {
+    loaded: undefined as C | undefined,
+    load: async () => (code.loaded ??= await load()),
   }
+  return code
 }
