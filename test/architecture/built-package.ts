@@ -57,8 +57,8 @@ function readDeclaration(path: string): SourceFile {
 }
 
 function readSources(path: string): string[] {
-  // A picture has no lines to map, and the libraries of the command are none of ours.
-  if (/^dist\/(chunks\/marks\/|cli\/libraries)/.test(path)) return []
+  // Pictures and texts have no lines to map, and the libraries of the command are none of ours.
+  if (/^dist\/(chunks\/(marks|locales)\/|cli\/libraries)/.test(path)) return []
   const { sources } = JSON.parse(readFileSync(join(root, `${path}.map`), 'utf8'))
   return sources.map((source: string) => posix.join(posix.dirname(path), source))
 }

@@ -148,8 +148,8 @@ const saidBefore =
   /\/(ui-shell\/messages|plugins\/(email|sign-in|socials)|namespaces\/\w+)\/locales\//
 function localeChunk(id) {
   const [, host, tag] = id.match(/\/(host-)?locales\/([\w-]+)\.ts$/) ?? []
-  if (tag === 'index') return host ? 'host-locales' : 'locales'
-  if (tag) return `${host ? 'host' : saidBefore.test(id) ? 'connect' : 'account'}-${tag}`
+  if (tag === 'index') return host ? 'locales/host' : 'locales/all'
+  if (tag) return `locales/${host ? 'host' : saidBefore.test(id) ? 'connect' : 'account'}-${tag}`
   return undefined
 }
 
