@@ -15,6 +15,7 @@ import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
 import { createVeil, type Veil } from './veil.ts'
+import { withoutCircles } from './without-circles.ts'
 
 export interface OthersInput {
   /** As the integrator listed them. */
@@ -59,11 +60,13 @@ export function admitOthers(input: OthersInput): Others {
     sealed.filter(({ manifest }) => others.has(manifest.id) === isOther),
   )
   const isBound = (key: symbol) => services.some(({ token }) => token.key === key)
-  const graph = createPluginGraph(
+  const manifests = withoutCircles(
     ordered.map(({ manifest }) => (others.has(manifest.id) ? withoutForeign(manifest) : manifest)),
-    ({ key }) => isBound(key),
-    refused,
+    ({ id }, token) =>
+      kernel.environment.log.warn(`"${id}" goes without "${token}", whose plugin waits for it.`),
   )
+  const wantsOf = new Map(manifests.map(({ id, wants }) => [id, wants]))
+  const graph = createPluginGraph(manifests, ({ key }) => isBound(key), refused)
   const isOther = (pluginId: string) => others.has(pluginId)
   const properties = [...others].map(propertiesOf)
   const ownerOf = (definition: StoreDefinition<any>) =>
@@ -183,7 +186,7 @@ export function admitOthers(input: OthersInput): Others {
     const lateCode = `the code of "${manifest.id}" was not there after ${loadTimeoutMs} ms`
     return {
       ...plugin,
-      manifest: Object.freeze({ ...manifest, contributes }),
+      manifest: Object.freeze({ ...manifest, wants: wantsOf.get(manifest.id), contributes }),
       load: load && (() => inTime(load(), loadTimeoutMs, lateCode, kernel.environment.clock)),
     }
   })
