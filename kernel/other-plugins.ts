@@ -14,7 +14,7 @@ import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-g
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
-import { createVeil, type Veil } from './veil.ts'
+import { createVeils, type Veil, type Veils } from './veil.ts'
 import { withoutCircles } from './without-circles.ts'
 
 export interface OthersInput {
@@ -82,7 +82,8 @@ export function admitOthers(input: OthersInput): Others {
   })
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
-  const veils = new Map<string, Veil>()
+  const veils = new Map<string, Veils>()
+  const storeOwners = new WeakMap<StoreDefinition<any>, string>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
@@ -91,10 +92,7 @@ export function admitOthers(input: OthersInput): Others {
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
     const membrane = createMembrane(speak)
     membranes.set(id, membrane)
-    veils.set(
-      id,
-      createVeil((say) => speakAs(kernelBetween(id, []), say)),
-    )
+    veils.set(id, createVeils(unnamed(id)))
     const guard = createGuard(id, manifest, speak, membrane)
     guards.set(id, guard)
     try {
@@ -103,12 +101,25 @@ export function admitOthers(input: OthersInput): Others {
       contributionFaults.set(id, error as KitError)
     }
   }
+  /** As code of nobody, called in the plugin: with no grants, whoever calls it. */
+  function unnamed(pluginId: string): Speak {
+    return (say) => speakAs(kernelBetween(pluginId, []), say)
+  }
   function createGuard(
     ownerId: string,
     manifest: GuardInput['manifest'],
     speak: Speak,
     membrane: Membrane,
   ): PluginGuard {
+    const asNobody = unnamed(ownerId)
+    const lending = new Map<string, Veil>()
+    const lent = <T>(other: string | undefined, value: T): T => {
+      if (other === undefined || other === manifest.id) return value
+      const veil = lending.get(other) ?? veils.get(other)?.(asNobody)
+      if (!veil) return value
+      lending.set(other, veil)
+      return veil(value)
+    }
     return createPluginGuard({
       manifest,
       isOther,
@@ -117,8 +128,11 @@ export function admitOthers(input: OthersInput): Others {
       serving,
       speak,
       membrane,
-      veil: veils.get(ownerId) as Veil,
-      lent: (key, service) => veils.get(graph.providers.get(key) ?? '')?.(service) ?? service,
+      asNobody,
+      veil: (veils.get(ownerId) as Veils)(),
+      lent: (key, service) => lent(graph.providers.get(key), service),
+      lentState: (definition, state) => lent(storeOwners.get(definition), state),
+      owns: (definition) => storeOwners.set(definition, ownerId),
       kernel,
       isOpen: () => kernel.isOpen(ownerId),
       kept,
