@@ -1,2 +1,3 @@
-/** What stands behind what crossed a veil, for those who draw it in the name of who made it. */
+/** What stands behind what crossed a veil, for who draws it in the name of its plugin. */
+// Memo by what was made of it.
 export const unveiled = /*#__PURE__*/ new WeakMap<object, object>()
