@@ -110,6 +110,7 @@ export function createLimitedKernel(
     get speaker() {
       return kernel.speaker
     },
+    unveiled: kernel.unveiled,
     maySpeak: () => !isDeciding(kernel),
     paramsOf: ({ viewId, params }) =>
       (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||

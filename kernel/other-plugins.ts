@@ -14,7 +14,7 @@ import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-g
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
-import { createVeils, type Veil, type Veils } from './veil.ts'
+import { createVeils, unveiled, type Veil, type Veils } from './veil.ts'
 import { withoutCircles } from './without-circles.ts'
 
 export interface OthersInput {
@@ -77,6 +77,7 @@ export function admitOthers(input: OthersInput): Others {
   const serving = new Set<symbol>()
   const texts = createTextLoads()
   Object.defineProperty(kernel, 'speaks', { value: texts.speak })
+  Object.defineProperty(kernel, 'unveiled', { value: unveiled })
   kernel.events$.subscribe(({ type }) => {
     if (type === pluginStatusChanged.type) texts.load()
   })

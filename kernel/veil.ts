@@ -1,7 +1,6 @@
 import { copyBuiltIn } from './copy-built-in.ts'
 import { errorPrototypes, type Speak } from './membrane.ts'
 import { ownSignal } from './own-signal.ts'
-import { unveiled } from './unveiled.ts'
 
 /** What one plugin of others hands to another, as the other has it. */
 export type Veil = <T>(value: T) => T
@@ -24,6 +23,9 @@ export function createVeils(speak: Speak): Veils {
     return (value) => speak(() => veil(value))
   }
 }
+
+// Memo by what was made: what stands behind it.
+export const unveiled = /*#__PURE__*/ new WeakMap<object, object>()
 
 /** One way through a veil. What came the other way is found in `origins`, what goes is kept in `gone`. */
 function crossing(
