@@ -40,7 +40,8 @@ const kit = {
     hoistTransitiveImports: false,
     sourcemap: true,
     banner: ({ isEntry, facadeModuleId, imports }) =>
-      (isEntry && facadeModuleId.includes('/ui-shell/')) || imports.some(isReact)
+      (isEntry && /\/ui-shell\/exports\/(index|ui)\.ts$/.test(facadeModuleId)) ||
+      imports.some(isReact)
         ? "'use client';"
         : '',
   },
@@ -79,7 +80,11 @@ function withoutMaps() {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         // An entry that only passes on has no modules.
-        if (!chunk.moduleIds?.some((id) => isPicture(id) || /\/(host-)?locales\/|\/node_modules\/@babel\//.test(id)))
+        if (
+          !chunk.moduleIds?.some(
+            (id) => isPicture(id) || /\/(host-)?locales\/|\/node_modules\/@babel\//.test(id),
+          )
+        )
           continue
         chunk.map = null
         chunk.code = chunk.code.replace(/^\/\/# sourceMappingURL=.*\n/m, '')

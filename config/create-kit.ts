@@ -146,6 +146,8 @@ export function createKit<N extends ChainNamespace>(
   })
 
   const loadShell = () => import('../ui-shell/mount.tsx')
+  const loadTexts = async () =>
+    (await import('../ui-shell/messages/fetch-texts.ts')).fetchTexts(kit)
   const mounts = createShellMounts({
     kit: () => kit,
     loadShell,
@@ -199,7 +201,7 @@ export function createKit<N extends ChainNamespace>(
   const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
   prefetch(kit.ready, () =>
     import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
-      fetchNextCode(kit, plugins, loadShell),
+      fetchNextCode(kit, plugins, loadShell, loadTexts),
     ),
   )
   return kit as Kit<N>

@@ -49,16 +49,21 @@ function world({ isConnected = false, closed = '' } = {}) {
       point: () => ({ getSnapshot: () => drawn }),
     },
   } as unknown as Kit
-  const fetchTexts = jest.fn(async (_: unknown) => {})
-  const loadShell = jest.fn(async () => ({ fetchTexts }))
-  return { loaded, loadShell, fetchTexts, kit, fetch: () => fetchNextCode(kit, plugins, loadShell) }
+  const fetchTexts = jest.fn(async () => {})
+  const loadShell = jest.fn(async () => {})
+  return {
+    loaded,
+    loadShell,
+    fetchTexts,
+    fetch: () => fetchNextCode(kit, plugins, loadShell, fetchTexts),
+  }
 }
 
 test('default: the shell, Connect, discovery and catalogue, of the kit alone and no feature', async () => {
-  const { loaded, loadShell, fetchTexts, kit, fetch } = world()
+  const { loaded, loadShell, fetchTexts, fetch } = world()
   await fetch()
   expect(loadShell).toHaveBeenCalledTimes(1)
-  expect(fetchTexts).toHaveBeenCalledWith(kit)
+  expect(fetchTexts).toHaveBeenCalledTimes(1)
   expect([...loaded].sort()).toEqual(['Connect', 'catalogue', 'discovery', 'wallet'])
 })
 

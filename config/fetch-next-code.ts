@@ -18,7 +18,8 @@ const firstServices: readonly Token<any>[] = [ViewService, WalletCatalogue]
 export async function fetchNextCode(
   kit: Kit,
   plugins: readonly Plugin[],
-  loadShell: () => Promise<{ fetchTexts(kit: Kit): Promise<void> }>,
+  loadShell: () => Promise<unknown>,
+  fetchTexts: () => Promise<unknown>,
 ): Promise<void> {
   const kernel = kit.unstable_kernel
   const next = kit.getAccount().isConnected ? accountView : connectView
@@ -33,7 +34,8 @@ export async function fetchNextCode(
     )
   })
   await Promise.all([
-    loadShell().then((shell) => shell.fetchTexts(kit)),
+    loadShell(),
+    fetchTexts(),
     entries.find(({ value }) => value.view.id === next.id)?.value.load(),
     ...behind.map(({ load }) => load?.()),
   ])

@@ -314,7 +314,10 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     speak: (say) => say(),
     membrane: (value) => value,
     veil: (value) => value,
+    asNobody: (say) => say(),
     lent: (_, service) => service,
+    lentState: (_, state) => state,
+    owns() {},
   })
   const strange = Object.create(Object.create(null), {
     code: { value: 'text', enumerable: true },

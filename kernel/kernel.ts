@@ -116,6 +116,8 @@ export interface Kernel extends Disposable {
   readonly speaker?: Kernel | undefined
   /** Once plugins of others are there: loads what they say in the language. */
   readonly speaks?: ((locale: string) => void) | undefined
+  /** With plugins of others: what stands behind what one handed to another, for who draws it in the name of the first. */
+  readonly unveiled?: WeakMap<object, object> | undefined
   /** Of a kernel for others: whether its plugin may say something in the card, which it may not while the visitor decides. */
   maySpeak?(): boolean
   /** Of a kernel for others: the card for the view that is drawn in it, whatever its plugin was granted. */

@@ -42,7 +42,8 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   'request-review': 'accounts',
   safe: 'accounts',
   send: 'accounts',
-  service: 'free',
+  // Which call failed tells what the visitor does.
+  service: 'accounts',
   shell: 'accounts',
   'sign-in': 'accounts',
   'smart-sessions': 'accounts',

@@ -47,6 +47,7 @@ export function createLimitedKernel(
   kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
   const limit = limitServices(kernel, pluginId)
+  const { asNobody } = guard
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
   const report = ({ key }: Token<any>, error: unknown) => {
@@ -58,11 +59,11 @@ export function createLimitedKernel(
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
       try {
-        const token = guard.token(asked)
+        const token: typeof asked = asNobody(() => guard.token(asked))
         const service = provided.find(token)
         return service === undefined ? undefined : guard.hand(token, limit(token, service))
       } catch (error) {
-        report(asked, error)
+        asNobody(() => report(asked, error))
         return undefined
       }
     },
@@ -74,8 +75,9 @@ export function createLimitedKernel(
       return guard.hand(token, limit(token, service))
     },
     store(definition) {
-      const { getSnapshot, subscribe, state$ } = kernel.store(guard.store(definition))
-      const seen = (state: ReturnType<typeof getSnapshot>) => guard.shown.state(definition, state)
+      const reader = asNobody(() => kernel.store(guard.store(definition)))
+      const { getSnapshot, subscribe, state$ } = reader
+      const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
       return {
         getSnapshot: () => seen(getSnapshot()),
         subscribe,
@@ -84,9 +86,12 @@ export function createLimitedKernel(
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
     point(point) {
-      guard.point(point)
-      const { getSnapshot, subscribe } = kernel.point(point)
-      return { getSnapshot: () => guard.shown.contributions(point, getSnapshot()), subscribe }
+      // Who defined it combines with the first look.
+      const { getSnapshot, subscribe } = asNobody(() => {
+        guard.point(point)
+        return kernel.point(point)
+      })
+      return { getSnapshot: () => guard.contributions(point, getSnapshot()), subscribe }
     },
     on: (event, handler) =>
       kernel.on(guard.event(event), (_, fact) => {
@@ -105,6 +110,7 @@ export function createLimitedKernel(
     get speaker() {
       return kernel.speaker
     },
+    unveiled: kernel.unveiled,
     maySpeak: () => !isDeciding(kernel),
     paramsOf: ({ viewId, params }) =>
       (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||

@@ -15,7 +15,7 @@ export type Speak = <T>(say: () => T) => T
 export type Membrane = <T>(value: T, isLive?: boolean) => T
 
 /** The errors that the kit tells apart; what is thrown is one of these, whatever was made of it. */
-const errorPrototypes: ReadonlySet<object> = /*#__PURE__*/ new Set([
+export const errorPrototypes: ReadonlySet<object> = /*#__PURE__*/ new Set([
   UserRejectedRequestError.prototype,
   RpcError.prototype,
   KitError.prototype,

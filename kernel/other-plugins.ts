@@ -4,7 +4,6 @@ import type { GuardedContribution } from './contributions.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
-import { keepWants } from './kept-wants.ts'
 import { createMembrane, type Membrane, type Speak } from './membrane.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
@@ -15,7 +14,8 @@ import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-g
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
-import { createVeil, type Veil } from './veil.ts'
+import { createVeils, unveiled, type Veil, type Veils } from './veil.ts'
+import { withoutCircles } from './without-circles.ts'
 
 export interface OthersInput {
   /** As the integrator listed them. */
@@ -60,14 +60,13 @@ export function admitOthers(input: OthersInput): Others {
     sealed.filter(({ manifest }) => others.has(manifest.id) === isOther),
   )
   const isBound = (key: symbol) => services.some(({ token }) => token.key === key)
-  const manifests = ordered.map(({ manifest }) =>
-    others.has(manifest.id) ? withoutForeign(manifest) : manifest,
+  const manifests = withoutCircles(
+    ordered.map(({ manifest }) => (others.has(manifest.id) ? withoutForeign(manifest) : manifest)),
+    ({ id }, token) =>
+      kernel.environment.log.warn(`"${id}" goes without "${token}", whose plugin waits for it.`),
   )
-  const graphOf = (of: readonly PluginManifest[], faults: Map<string, unknown>) =>
-    createPluginGraph(of, ({ key }) => isBound(key), faults)
-  const run = keepWants(manifests, graphOf(manifests, new Map()).providers)
-  const graph = graphOf(run, refused)
-  const wantsOf = new Map(run.map(({ id, wants }) => [id, wants]))
+  const wantsOf = new Map(manifests.map(({ id, wants }) => [id, wants]))
+  const graph = createPluginGraph(manifests, ({ key }) => isBound(key), refused)
   const isOther = (pluginId: string) => others.has(pluginId)
   const properties = [...others].map(propertiesOf)
   const ownerOf = (definition: StoreDefinition<any>) =>
@@ -79,12 +78,14 @@ export function admitOthers(input: OthersInput): Others {
   const texts = createTextLoads()
   Object.defineProperty(kernel, 'speaks', { value: texts.speak })
   texts.speakAsPage(kernel)
+  Object.defineProperty(kernel, 'unveiled', { value: unveiled })
   kernel.events$.subscribe(({ type }) => {
     if (type === pluginStatusChanged.type) texts.load()
   })
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
-  const veils = new Map<string, Veil>()
+  const veils = new Map<string, Veils>()
+  const storeOwners = new WeakMap<StoreDefinition<any>, string>()
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
@@ -93,10 +94,7 @@ export function admitOthers(input: OthersInput): Others {
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
     const membrane = createMembrane(speak)
     membranes.set(id, membrane)
-    veils.set(
-      id,
-      createVeil((say) => speakAs(kernelBetween(id, []), say)),
-    )
+    veils.set(id, createVeils(unnamed(id)))
     const guard = createGuard(id, manifest, speak, membrane)
     guards.set(id, guard)
     try {
@@ -105,12 +103,25 @@ export function admitOthers(input: OthersInput): Others {
       contributionFaults.set(id, error as KitError)
     }
   }
+  /** As code of nobody, called in the plugin: with no grants, whoever calls it. */
+  function unnamed(pluginId: string): Speak {
+    return (say) => speakAs(kernelBetween(pluginId, []), say)
+  }
   function createGuard(
     ownerId: string,
     manifest: GuardInput['manifest'],
     speak: Speak,
     membrane: Membrane,
   ): PluginGuard {
+    const asNobody = unnamed(ownerId)
+    const lending = new Map<string, Veil>()
+    const lent = <T>(other: string | undefined, value: T): T => {
+      if (other === undefined || other === manifest.id) return value
+      const veil = lending.get(other) ?? veils.get(other)?.(asNobody)
+      if (!veil) return value
+      lending.set(other, veil)
+      return veil(value)
+    }
     return createPluginGuard({
       manifest,
       isOther,
@@ -119,8 +130,11 @@ export function admitOthers(input: OthersInput): Others {
       serving,
       speak,
       membrane,
-      veil: veils.get(ownerId) as Veil,
-      lent: (key, service) => veils.get(graph.providers.get(key) ?? '')?.(service) ?? service,
+      asNobody,
+      veil: (veils.get(ownerId) as Veils)(),
+      lent: (key, service) => lent(graph.providers.get(key), service),
+      lentState: (definition, state) => lent(storeOwners.get(definition), state),
+      owns: (definition) => storeOwners.set(definition, ownerId),
       kernel,
       isOpen: () => kernel.isOpen(ownerId),
       kept,

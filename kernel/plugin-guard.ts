@@ -44,8 +44,9 @@ import {
   walletDiscoveries,
   walletSources,
 } from './points/wallet-points.ts'
+import type { Speak } from './membrane.ts'
 import { sealTexts, type Speaker } from './sealed-texts.ts'
-import type { Veil } from './veil.ts'
+import { createVeils, type Veil } from './veil.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
@@ -156,8 +157,14 @@ const pluginPoints: ReadonlyMap<string, Permission> = /*#__PURE__*/ new Map<stri
 export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane' | 'brings'> {
   /** What it hands to other plugins, as these have it. */
   readonly veil: Veil
+  /** Reads what others wrote while a view of the plugin is drawn: with none of its grants. */
+  readonly asNobody: Speak
   /** A service of another plugin of others, as this one has it. */
   readonly lent: <T extends object>(key: symbol, service: T) => T
+  /** The state of a store of another plugin of others, as this one has it. */
+  readonly lentState: <S>(definition: StoreDefinition<any>, state: S) => S
+  /** Told of each store of the plugin. */
+  readonly owns: (definition: StoreDefinition<any>) => void
   readonly kernel: Pick<Kernel, 'point'>
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
@@ -176,8 +183,12 @@ export interface GuardInput extends Pick<Speaker, 'speak' | 'membrane' | 'brings
 }
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
-export interface PluginGuard {
-  readonly shown: ShownToOthers
+export interface PluginGuard extends Pick<GuardInput, 'asNobody' | 'lentState'> {
+  readonly shown: Pick<ShownToOthers, 'payload' | 'event'>
+  /** The state of a store that it may read, as it sees it. */
+  state<S>(definition: StoreDefinition<S>, state: S): S
+  /** What a point that it may read combines to, as it sees it. */
+  contributions<Out>(point: ContributionPoint<any, Out>, combined: Out): Out
   /** Read once; what is returned is what may be used. */
   token<T>(token: Token<T>): Token<T>
   /** What the plugin gets of a service that it may have: good until its end, then it throws `PLUGIN_DEACTIVATED`. */
@@ -202,10 +213,11 @@ export interface PluginGuard {
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
-  const { serving, properties, veil, lent, brings } = input
+  const { serving, properties, veil, lent, lentState, owns, asNobody, brings } = input
   const { id, permissions = [] } = manifest
   const contracts = new Map<unknown, unknown>()
   const shown = showTo(id, shownWallets)
+  const combined = createVeils(asNobody)()
   const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
   const speaker: Speaker = {
     speak,
@@ -266,7 +278,13 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const ownCode = (code: string) => (code.startsWith(`${id}/`) ? code : `${id}/${code}`)
 
   const guard: PluginGuard = {
+    asNobody,
     shown,
+    lentState,
+    state: (definition, state) => shown.state(definition, lentState(definition, state)),
+    // Which plugin made a point of others is not known.
+    contributions: (point, given) =>
+      shown.contributions(point, points.has(point) ? given : combined(given)),
     token({ id: name, key }) {
       const token = Object.freeze({ id: String(name), key })
       const isKept = isOfKit(key) || (serving.has(key) && !isOwnKey(key))
@@ -300,7 +318,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       demand(price, `reads the store "${String(definition.id)}"`)
       return definition
     },
-    sealStore<S>({ id: given, initial, reducers, survivesDeactivation }: StoreDefinition<S>) {
+    sealStore<S>(definition: StoreDefinition<S>) {
+      const { id: given, initial, reducers, survivesDeactivation } = definition
       const name = String(given)
       if (!isOfVendor(id, name)) {
         throw new KitError(`its id "${name}" is no name of the plugin's own`, {
@@ -318,12 +337,15 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         }
         return { type, reduce: fold }
       })
-      return Object.freeze({
+      const sealed = Object.freeze({
         id: name,
         initial,
         reducers: () => cases,
         survivesDeactivation,
       })
+      owns(definition)
+      owns(sealed)
+      return sealed
     },
     event<T extends EventType, P>({ type: given }: EventDefinition<T, P>) {
       // Read once: what says its name anew may say another one.
@@ -444,22 +466,13 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     if (point === rpcPolicies) return judging
     if (point === inspectors) return named
     const isOfKit = points.has(point) || pluginPoints.has(point.id)
-    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veiled
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
   }
   /** It stands in `inspect()` by its id, which says whose it is. */
   const named = (value: object) => {
     const inspector = sealTexts(inspectors, sealObject(value), speaker) as Inspector
     const name = inspector.id
     return Object.freeze({ ...inspector, id: isOfVendor(id, name) ? name : `${id}/${name}` })
-  }
-  /** What it adds to a point of others, who call it. What loads is drawn by `ContributedBlock`, which knows whose it is. */
-  const veiled = (value: any): unknown => {
-    const { load } = isData(value) ? (value as { readonly load?: unknown }) : {}
-    if (typeof load !== 'function') return veil(value)
-    return Object.freeze({
-      ...veil(value),
-      load: () => speak(() => Reflect.apply(load, value, []) as unknown),
-    })
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     const heard = guard.event(event)
@@ -468,7 +481,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       toTrack(payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) {
         const event = toTrack(shown.payload(heard.type, payload), (store) => {
           demandLife()
-          return shown.state(store, read(guard.store(store)))
+          return guard.state(store, read(guard.store(store)))
         })
         return event && guard.counted(event)
       },

@@ -95,7 +95,7 @@ export const limitContext =
         demandLife()
         return context.watch(
           guard.store(store),
-          (state) => select(guard.shown.state(store, state)),
+          (state) => select(guard.state(store, state)),
           (value, previous) => settled(handler(value, previous)),
         )
       },
@@ -103,13 +103,15 @@ export const limitContext =
         const { inspector } = context
         const store: typeof inspector.store = (definition) => {
           const { getSnapshot, subscribe, state$ } = inspector.store(definition)
+          const seen = (state: ReturnType<typeof getSnapshot>) =>
+            frozenCopy(guard.lentState(definition, state))
           const reader: StoreReader<ReturnType<typeof getSnapshot>> = {
-            getSnapshot: () => frozenCopy(getSnapshot()),
+            getSnapshot: () => seen(getSnapshot()),
             subscribe: (listener) =>
               subscribe(() => {
                 if (!signal.aborted) listener()
               }),
-            state$: shownStream(state$, frozenCopy, signal),
+            state$: shownStream(state$, seen, signal),
           }
           return contractOf(reader, asItIs, demandLife)
         }
@@ -133,7 +135,7 @@ export const limitContext =
       },
       read(store) {
         demandLife()
-        return guard.shown.state(store, context.read(guard.store(store)))
+        return guard.state(store, context.read(guard.store(store)))
       },
       get storage() {
         return ownStorage(context.storage, demandLife, mayKnowAccounts)

@@ -59,7 +59,7 @@ export interface PluginManifest {
   readonly gate?: PluginGate | undefined
   /** Services that must be there; without one the plugin is blocked. */
   readonly needs?: TokenRecord | undefined
-  /** Services that are used when they are there. */
+  /** Services that are used when they are there; one whose plugin waits for this one is not. */
   readonly wants?: TokenRecord | undefined
   /** Services that `setup` returns. */
   readonly provides?: TokenRecord | undefined

@@ -1,109 +1,108 @@
 import { copyBuiltIn } from './copy-built-in.ts'
-import { isData } from './frozen-copy.ts'
-import type { Speak } from './membrane.ts'
+import { errorPrototypes, type Speak } from './membrane.ts'
 import { ownSignal } from './own-signal.ts'
 
 /** What one plugin of others hands to another, as the other has it. */
 export type Veil = <T>(value: T) => T
-
-type Known = WeakMap<object, unknown>
+/** One for each other plugin, or for anybody. */
+export type Veils = (speakOther?: Speak) => Veil
 
 /**
- * Between two plugins of others. What one hands to the other stays what it is and is the same at each look, unlike what
- * comes to the kit through a membrane, but all code in it, down to its getters, runs as `speak` says: called while a view of
- * the other is drawn, hooks in it are not that one's. What it is called with goes the other way, so that nothing comes
- * around it by a callback.
+ * Between a plugin of others and each other one. What it hands over stays what it is and is the same at each look, unlike
+ * what comes to the kit through a membrane, but all code in it, down to its getters, runs as `speak` says: called while a
+ * view of the other is drawn, hooks in it are not that one's. What it is called with crosses the other way, runs as
+ * `speakOther` says, and is what it was only back at who handed it over. Where that may be anybody, it comes back to none.
  */
-export function createVeil(speak: Speak): Veil {
-  const veiled: Known = new WeakMap()
-  const lent: Known = new WeakMap()
-  const veil = (value: any): any => {
-    if (!isObject(value)) return value
-    if (veiled.has(value)) return veiled.get(value)
-    if (value instanceof Promise) return follow(value, veil)
-    if (value instanceof AbortSignal) return pair(value, ownSignal(value, veil), veiled, lent)
-    const bytes = ArrayBuffer.isView(value) || value instanceof ArrayBuffer
-    const copy = bytes ? copyBuiltIn(value, new Map(), asItIs) : undefined
-    return copy ?? pair(value, mirrorOf(value, speak, veil, lend), veiled, lent)
+export function createVeils(speak: Speak): Veils {
+  const own = new WeakMap<object, object>()
+  return (speakOther) => {
+    const lent = new WeakMap<object, object>()
+    const back = speakOther ? lent : new WeakMap<object, object>()
+    const veil: Veil = crossing(speak, back, own, (value) => lend(value))
+    const lend: Veil = crossing(speakOther ?? speak, own, lent, veil)
+    return (value) => speak(() => veil(value))
   }
-  const lend = (value: any): any => {
+}
+
+// Memo by what was made: what stands behind it.
+export const unveiled = /*#__PURE__*/ new WeakMap<object, object>()
+
+/** One way through a veil. What came the other way is found in `origins`, what goes is kept in `gone`. */
+function crossing(
+  speak: Speak,
+  origins: WeakMap<object, object>,
+  gone: WeakMap<object, object>,
+  back: Veil,
+): Veil {
+  const made = new WeakMap<object, object>()
+  const cross = (value: any): any => {
     if (!isObject(value)) return value
-    if (lent.has(value)) return lent.get(value)
-    if (value instanceof Promise) return follow(value, lend)
-    // Instances of classes go as they are: many of them are of the page, and no good in another form.
-    const isOpen = typeof value === 'function' || isData(value)
-    return pair(value, isOpen ? mirrorOf(value, asCalled, lend, veil) : value, lent, veiled)
+    const known = origins.get(value) ?? made.get(value)
+    if (known) return known
+    // Behind another veil already.
+    if (unveiled.has(value)) return value
+    if (value instanceof Promise) return follow(value, cross)
+    const isBytes = ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+    const copy = isBytes && copyBuiltIn(value, new Map(), cross)
+    if (copy) return copy
+    const seen =
+      value instanceof AbortSignal ? ownSignal(value, cross) : mirrorOf(value, speak, cross, back)
+    made.set(value, seen)
+    for (const map of [gone, unveiled]) map.set(seen, value)
+    return seen
   }
-  return veil
+  return cross
 }
 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-const asItIs = (value: unknown) => value
-const asCalled: Speak = (say) => say()
-
-/** What went over is on its way back what it was. */
-function pair(value: object, made: object, there: Known, back: Known): object {
-  there.set(value, made)
-  back.set(made, value)
-  return made
-}
-
-const follow = (promise: Promise<unknown>, cross: (value: unknown) => unknown) =>
-  promise.then(cross, (error: unknown) => {
+/** A new one, whose `then` is the language's. */
+const follow = (promise: Promise<unknown>, cross: Veil) =>
+  new Promise((resolve) => resolve(promise)).then(cross, (error: unknown) => {
     throw cross(error)
   })
 
 /** It stands before an object of its own, since a proxy has to say of a frozen one what that says. */
-function mirrorOf(
-  value: any,
-  speak: Speak,
-  cross: (value: unknown) => unknown,
-  back: (value: unknown) => unknown,
-): object {
-  const run = (act: () => unknown) =>
+function mirrorOf(value: any, speak: Speak, cross: Veil, back: Veil): object {
+  const tell = <T>(act: () => T): T =>
     speak(() => {
       try {
-        return cross(act())
+        return act()
       } catch (error) {
         throw cross(error)
       }
     })
+  const run = (act: () => unknown): any => tell(() => cross(act()))
   const get = (_: object, name: PropertyKey) => run(() => value[name])
   const common: ProxyHandler<any> = {
     get,
-    has: (_, name) => speak(() => name in value),
-    set: (_, name, member) => speak(() => Reflect.set(value, name, back(member))),
+    has: (_, name) => tell(() => name in value),
+    // Nothing is written, and nothing said of it: React for development writes to elements.
+    set: () => true,
     defineProperty: () => false,
     deleteProperty: () => false,
-    getPrototypeOf: () => speak(() => Reflect.getPrototypeOf(value)),
+    preventExtensions: () => false,
+    setPrototypeOf: () => false,
+    getPrototypeOf: () =>
+      tell(() => {
+        const prototype = Reflect.getPrototypeOf(value)
+        // With the one of a class come all objects of it.
+        return prototype && !isEverybodys(prototype) ? cross(prototype) : prototype
+      }),
   }
   if (typeof value === 'function') {
     return new Proxy(Object.hasOwn(value, 'prototype') ? function () {} : () => {}, {
       ...common,
-      apply: (_, self, values) =>
-        run(() =>
-          Reflect.apply(
-            value,
-            back(self),
-            values.map((one: unknown) => back(one)),
-          ),
-        ),
-      construct: (_, values) =>
-        run(() =>
-          Reflect.construct(
-            value,
-            values.map((one: unknown) => back(one)),
-          ),
-        ) as object,
+      apply: (_, self, values) => run(() => Reflect.apply(value, back(self), values.map(back))),
+      construct: (_, values) => run(() => Reflect.construct(value, values.map(back))),
     })
   }
   return new Proxy(Array.isArray(value) ? [] : {}, {
     ...common,
-    ownKeys: () => speak(() => Reflect.ownKeys(value)),
+    ownKeys: () => tell(() => Reflect.ownKeys(value)),
     getOwnPropertyDescriptor: (shadow, name) =>
-      speak(() => {
+      tell(() => {
         const own = Reflect.getOwnPropertyDescriptor(value, name)
         // Of a list its length.
         const configurable = Reflect.getOwnPropertyDescriptor(shadow, name)?.configurable ?? true
@@ -118,3 +117,20 @@ function mirrorOf(
       }),
   })
 }
+
+const ofLanguage: ReadonlySet<object> = /*#__PURE__*/ new Set(
+  /*#__PURE__*/ [
+    Object,
+    Function,
+    Array,
+    Map,
+    Set,
+    Date,
+    TypeError,
+    RangeError,
+    AggregateError,
+    DOMException,
+  ].map(({ prototype }) => prototype as object),
+)
+const isEverybodys = (prototype: object) =>
+  ofLanguage.has(prototype) || errorPrototypes.has(prototype)

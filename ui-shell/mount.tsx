@@ -10,8 +10,6 @@ import cardTokens from './theme/card-tokens.css'
 import css from './theme/theme.css'
 import tokens from './theme/tokens.css'
 
-export { fetchTexts } from './messages/fetch-texts.ts'
-
 export interface MountOptions {
   /** Drawn in this element instead of the end of the body. */
   readonly target?: Element | undefined

@@ -33,6 +33,9 @@ export function defineMessages<const M extends Messages>(
   return freezeAll({ id, en: en as Messages<Extract<keyof M, string>>, locales })
 }
 
+/** The texts of one language; what shows them reads them, and nothing writes to them. */
+export const defineTexts = (texts: Messages): Messages => freezeAll(texts)
+
 /** One line of a catalogue, for contributions that only name a text. */
 export interface MessageRef<K extends string = string> {
   readonly catalogue: MessageCatalogue<K>

@@ -20,7 +20,7 @@ const surface: Record<string, { values: string; types: string }> = {
       WalletCatalogue abortable accountActions accountOnNetwork accountRows accountSettingsView accountView accountsChanged
       activeAccount addedChain activeConnection activeNamespaceChanged addressCacheEntries alertDismissed alertRaised
       allWalletsView analyticsSinks appearanceChanged appearanceStore balanceCacheMs
-      chainNamespaces checkRequest isRefusal closeGuards foreignThemeVariables kitLocales themeColors themeVariableNames closeRefused combineByKey configKeys connectMethods
+      chainNamespaces defineTexts matchLocale checkRequest isRefusal closeGuards foreignThemeVariables kitLocales themeColors themeVariableNames closeRefused combineByKey configKeys connectMethods
       connectView connectWalletsView connectingExternalView connectingWalletConnectBasicView
       connectingMultiChainView connectingWalletConnectView connectionChanged connectionClosed
       connectionFailed connectionInterrupted connectionNetworkChanged connectionOpened

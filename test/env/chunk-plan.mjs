@@ -26,6 +26,7 @@ const together = {
     'ui-shell/shell/ShellProvider.tsx',
     'ui-shell/shell/ShellRoot.tsx',
     'ui-shell/views/ConnectView.tsx',
+    'ui-shell/messages/fetch-texts.ts',
   ],
   // What most views after the first are made of.
   parts: [

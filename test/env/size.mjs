@@ -147,7 +147,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 25,
+    budget: 25.2,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {

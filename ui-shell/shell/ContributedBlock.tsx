@@ -41,7 +41,8 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     settle(loadedBlocks.get(value))
     Promise.all([value.load(), kernel.activate(pluginId)]).then(
       ([{ Block }]) => {
-        const loaded = loadedBlocks.get(value) ?? { Block: Block as LoadedBlock['Block'] }
+        const drawn = (kernel.unveiled?.get(Block) ?? Block) as LoadedBlock['Block']
+        const loaded = loadedBlocks.get(value) ?? { Block: drawn }
         loadedBlocks.set(value, loaded)
         settle(loaded)
       },

@@ -47,17 +47,17 @@ export function createTheme(options: ThemeOptions = {}): ThemeVariables {
     ...(radius === 'medium' ? {} : { '--kit-radius': radii[radius] }),
     ...(font === undefined ? {} : { '--kit-font-family': font }),
     ...(density === 'comfortable' ? {} : { '--kit-density': densities[density] }),
-    ...Object.fromEntries(
-      Object.entries(colors).flatMap(([name, value = '']) =>
-        typeof value === 'string'
-          ? [[`--kit-color-${name}`, value]]
-          : [
-              [`--kit-color-${name}`, value[0]],
-              [`--kit-dark-color-${name}`, value[1]],
-            ],
-      ),
-    ),
+    ...Object.fromEntries(themeColors.flatMap((name) => variablesOf(name, colors[name]))),
   }
+}
+
+function variablesOf(name: ThemeColor, value: ThemeColorValue | undefined): [string, string][] {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [[`--kit-color-${name}`, value]]
+  return [
+    [`--kit-color-${name}`, value[0]],
+    [`--kit-dark-color-${name}`, value[1]],
+  ]
 }
 
 const invalid = (what: string, known: readonly string[]) =>

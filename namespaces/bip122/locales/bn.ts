@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'ব্যবহৃত হচ্ছে: {type}',
   'bip122.payment': 'পেমেন্ট ঠিকানা',
   'bip122.ordinal': 'অর্ডিনালস ঠিকানা',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'En uso: {type}',
   'bip122.payment': 'Dirección de pago',
   'bip122.ordinal': 'Dirección de ordinals',

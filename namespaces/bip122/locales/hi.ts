@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'इस्तेमाल में: {type}',
   'bip122.payment': 'भुगतान एड्रेस',
   'bip122.ordinal': 'ऑर्डिनल्स एड्रेस',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'bip122.inUse': '使用中：{type}',
   'bip122.payment': '支払い用アドレス',
   'bip122.ordinal': 'Ordinals用アドレス',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const pl: Messages = /*#__PURE__*/ freezeAll({
+export const pl = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'W użyciu: {type}',
   'bip122.payment': 'Adres płatności',
   'bip122.ordinal': 'Adres Ordinals',

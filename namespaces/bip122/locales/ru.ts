@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'Используется: {type}',
   'bip122.payment': 'Адрес для платежей',
   'bip122.ordinal': 'Адрес Ordinals',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'bip122.inUse': 'Đang dùng: {type}',
   'bip122.payment': 'Địa chỉ thanh toán',
   'bip122.ordinal': 'Địa chỉ Ordinals',

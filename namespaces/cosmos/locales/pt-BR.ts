@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'cosmos.denominations': 'Denominações',
   'cosmos.one': '{amount}',
   'cosmos.in': 'Saldo em {denom}',

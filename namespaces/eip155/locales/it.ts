@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'eip155.accountType': 'Tipo di account',
   'eip155.smart': 'Smart account',
   'eip155.standard': 'Account standard',

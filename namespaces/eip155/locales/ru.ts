@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'eip155.accountType': 'Тип аккаунта',
   'eip155.smart': 'Смарт-аккаунт',
   'eip155.standard': 'Обычный аккаунт',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'eip155.accountType': 'Loại tài khoản',
   'eip155.smart': 'Tài khoản thông minh',
   'eip155.standard': 'Tài khoản thường',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ar: Messages = /*#__PURE__*/ freezeAll({
+export const ar = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'المستخدم الآن: صيغة {network}، بادئة SS58 رقم {prefix}',
   'polkadot.asGiven': 'المستخدم الآن: الصيغة ذات بادئة SS58 رقم {prefix}',
   'polkadot.isGeneric': 'المستخدم الآن: الصيغة العامة، بادئة SS58 رقم {prefix}',

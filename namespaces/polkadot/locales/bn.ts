@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'ব্যবহৃত হচ্ছে: {network} নেটওয়ার্কের রূপ, SS58 প্রিফিক্স {prefix}',
   'polkadot.asGiven': 'ব্যবহৃত হচ্ছে: SS58 প্রিফিক্স {prefix}-সহ রূপ',
   'polkadot.isGeneric': 'ব্যবহৃত হচ্ছে: সাধারণ রূপ, SS58 প্রিফিক্স {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'En uso: el formato de {network}, prefijo SS58 {prefix}',
   'polkadot.asGiven': 'En uso: el formato con prefijo SS58 {prefix}',
   'polkadot.isGeneric': 'En uso: el formato genérico, prefijo SS58 {prefix}',

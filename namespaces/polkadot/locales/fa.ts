@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fa: Messages = /*#__PURE__*/ freezeAll({
+export const fa = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'در حال استفاده: قالب {network}، پیشوند SS58 {prefix}',
   'polkadot.asGiven': 'در حال استفاده: قالب با پیشوند SS58 {prefix}',
   'polkadot.isGeneric': 'در حال استفاده: قالب عمومی، پیشوند SS58 {prefix}',

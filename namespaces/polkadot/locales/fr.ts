@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fr: Messages = /*#__PURE__*/ freezeAll({
+export const fr = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Utilisé : format du réseau {network}, préfixe SS58 {prefix}',
   'polkadot.asGiven': 'Utilisé : format avec le préfixe SS58 {prefix}',
   'polkadot.isGeneric': 'Utilisé : format générique, préfixe SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'इस्तेमाल में: {network} का रूप, SS58 प्रीफ़िक्स {prefix}',
   'polkadot.asGiven': 'इस्तेमाल में: SS58 प्रीफ़िक्स {prefix} वाला रूप',
   'polkadot.isGeneric': 'इस्तेमाल में: जेनेरिक रूप, SS58 प्रीफ़िक्स {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const id: Messages = /*#__PURE__*/ freezeAll({
+export const id = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Digunakan: format {network}, prefiks SS58 {prefix}',
   'polkadot.asGiven': 'Digunakan: format dengan prefiks SS58 {prefix}',
   'polkadot.isGeneric': 'Digunakan: format umum, prefiks SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'In uso: il formato di {network}, prefisso SS58 {prefix}',
   'polkadot.asGiven': 'In uso: il formato con prefisso SS58 {prefix}',
   'polkadot.isGeneric': 'In uso: il formato generico, prefisso SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': '使用中：{network}の形式（SS58プレフィックス {prefix}）',
   'polkadot.asGiven': '使用中：SS58プレフィックス {prefix}の形式',
   'polkadot.isGeneric': '使用中：汎用形式（SS58プレフィックス {prefix}）',

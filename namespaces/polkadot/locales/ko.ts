@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': '사용 중: {network} 형식(SS58 접두사 {prefix})',
   'polkadot.asGiven': '사용 중: SS58 접두사 {prefix} 형식',
   'polkadot.isGeneric': '사용 중: 공통 형식(SS58 접두사 {prefix})',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const nl: Messages = /*#__PURE__*/ freezeAll({
+export const nl = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'In gebruik: het formaat van {network}, SS58-prefix {prefix}',
   'polkadot.asGiven': 'In gebruik: het formaat met SS58-prefix {prefix}',
   'polkadot.isGeneric': 'In gebruik: het algemene formaat, SS58-prefix {prefix}',

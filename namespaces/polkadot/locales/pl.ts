@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const pl: Messages = /*#__PURE__*/ freezeAll({
+export const pl = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'W użyciu: format sieci {network}, prefiks SS58 {prefix}',
   'polkadot.asGiven': 'W użyciu: format z prefiksem SS58 {prefix}',
   'polkadot.isGeneric': 'W użyciu: format ogólny, prefiks SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Em uso: o formato de {network}, prefixo SS58 {prefix}',
   'polkadot.asGiven': 'Em uso: o formato com prefixo SS58 {prefix}',
   'polkadot.isGeneric': 'Em uso: o formato genérico, prefixo SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Используется: формат сети {network}, префикс SS58 {prefix}',
   'polkadot.asGiven': 'Используется: формат с префиксом SS58 {prefix}',
   'polkadot.isGeneric': 'Используется: общий формат, префикс SS58 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const th: Messages = /*#__PURE__*/ freezeAll({
+export const th = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'ใช้อยู่: รูปแบบของ {network} คำนำหน้า SS58 {prefix}',
   'polkadot.asGiven': 'ใช้อยู่: รูปแบบที่มีคำนำหน้า SS58 {prefix}',
   'polkadot.isGeneric': 'ใช้อยู่: รูปแบบทั่วไป คำนำหน้า SS58 {prefix}',

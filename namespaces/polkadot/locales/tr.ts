@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const tr: Messages = /*#__PURE__*/ freezeAll({
+export const tr = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Kullanımda: {network} biçimi, SS58 ön eki {prefix}',
   'polkadot.asGiven': 'Kullanımda: SS58 ön eki {prefix} olan biçim',
   'polkadot.isGeneric': 'Kullanımda: genel biçim, SS58 ön eki {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': 'Đang dùng: dạng của {network}, tiền tố SS58 {prefix}',
   'polkadot.asGiven': 'Đang dùng: dạng có tiền tố SS58 {prefix}',
   'polkadot.isGeneric': 'Đang dùng: dạng chung, tiền tố SS58 {prefix}',

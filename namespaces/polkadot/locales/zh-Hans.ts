@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': '正在使用：{network} 格式，SS58 前缀 {prefix}',
   'polkadot.asGiven': '正在使用：SS58 前缀为 {prefix} 的格式',
   'polkadot.isGeneric': '正在使用：通用格式，SS58 前缀 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'polkadot.ofNetwork': '使用中：{network} 格式，SS58 前綴 {prefix}',
   'polkadot.asGiven': '使用中：SS58 前綴為 {prefix} 的格式',
   'polkadot.isGeneric': '使用中：通用格式，SS58 前綴 {prefix}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'activity.title': 'কার্যকলাপ',
   'activity.list': 'লেনদেন',
   'activity.none': '{network} নেটওয়ার্কে এখনও কোনো কার্যকলাপ নেই',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const pl: Messages = /*#__PURE__*/ freezeAll({
+export const pl = /*#__PURE__*/ defineTexts({
   'activity.title': 'Aktywność',
   'activity.list': 'Transakcje',
   'activity.none': 'Jeszcze brak aktywności w sieci {network}',

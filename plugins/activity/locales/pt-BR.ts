@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'activity.title': 'Atividade',
   'activity.list': 'Transações',
   'activity.none': 'Ainda não há atividade em {network}',

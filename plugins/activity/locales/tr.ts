@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const tr: Messages = /*#__PURE__*/ freezeAll({
+export const tr = /*#__PURE__*/ defineTexts({
   'activity.title': 'Etkinlik',
   'activity.list': 'İşlemler',
   'activity.none': '{network} ağında henüz etkinlik yok',

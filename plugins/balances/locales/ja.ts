@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'balances.total': '合計残高',
   'balances.native': '残高',
   'balances.about': '約{amount}',

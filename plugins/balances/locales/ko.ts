@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'balances.total': '총 잔액',
   'balances.native': '잔액',
   'balances.about': '약 {amount}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'email.label': 'Correo electrónico',
   'email.placeholder': 'ada@example.com',
   'email.continue': 'Continuar con correo',

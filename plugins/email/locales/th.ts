@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const th: Messages = /*#__PURE__*/ freezeAll({
+export const th = /*#__PURE__*/ defineTexts({
   'email.label': 'อีเมล',
   'email.placeholder': 'ada@example.com',
   'email.continue': 'ดำเนินการต่อด้วยอีเมล',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'email.label': '邮箱',
   'email.placeholder': 'ada@example.com',
   'email.continue': '使用邮箱继续',

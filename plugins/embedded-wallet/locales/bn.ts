@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'embeddedAccount.label': 'আপনার অ্যাকাউন্ট',
   'embeddedAccount.by': '{provider} দিয়ে সাইন ইন করা',
   'embeddedAccount.type': 'অ্যাকাউন্টের ধরন',

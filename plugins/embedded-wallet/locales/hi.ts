@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'embeddedAccount.label': 'आपका अकाउंट',
   'embeddedAccount.by': '{provider} से साइन इन किया गया',
   'embeddedAccount.type': 'अकाउंट का प्रकार',

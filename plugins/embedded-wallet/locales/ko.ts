@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'embeddedAccount.label': '내 계정',
   'embeddedAccount.by': '{provider} 계정으로 로그인함',
   'embeddedAccount.type': '계정 유형',

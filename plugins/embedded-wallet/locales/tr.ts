@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const tr: Messages = /*#__PURE__*/ freezeAll({
+export const tr = /*#__PURE__*/ defineTexts({
   'embeddedAccount.label': 'Hesabınız',
   'embeddedAccount.by': '{provider} ile giriş yapıldı',
   'embeddedAccount.type': 'Hesap türü',

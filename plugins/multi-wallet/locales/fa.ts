@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fa: Messages = /*#__PURE__*/ freezeAll({
+export const fa = /*#__PURE__*/ defineTexts({
   'multiWallet.title': 'کیف پول‌ها',
   'multiWallet.connected': {
     one: '{count} متصل',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const uk: Messages = /*#__PURE__*/ freezeAll({
+export const uk = /*#__PURE__*/ defineTexts({
   'multiWallet.title': 'Гаманці',
   'multiWallet.connected': {
     one: '{count} підключено',

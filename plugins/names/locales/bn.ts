@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'names.title': 'নাম বেছে নিন',
   'names.reason': 'টাকা পেতে, ঠিকানার বদলে',
   'names.label': 'নাম',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'names.title': 'नाम चुनें',
   'names.reason': 'पैसे पाने के लिए, एड्रेस की जगह',
   'names.label': 'नाम',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'names.title': '名前を選ぶ',
   'names.reason': 'アドレスの代わりに、支払いの受け取りに使えます',
   'names.label': '名前',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'names.title': '이름 선택',
   'names.reason': '주소 대신 이름으로 결제를 받을 수 있어요',
   'names.label': '이름',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'names.title': 'Выберите имя',
   'names.reason': 'Чтобы вам платили по имени, а не по адресу',
   'names.label': 'Имя',

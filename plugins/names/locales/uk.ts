@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const uk: Messages = /*#__PURE__*/ freezeAll({
+export const uk = /*#__PURE__*/ defineTexts({
   'names.title': 'Виберіть ім’я',
   'names.reason': 'Щоб вам платили за іменем, а не за адресою',
   'names.label': 'Ім’я',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'names.title': '选择名称',
   'names.reason': '代替地址，方便收款',
   'names.label': '名称',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'onramp.action': 'Comprar',
   'onramp.title': 'Comprar cripto',
   'onramp.help': '¿En qué consiste comprar?',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'onramp.action': '購入',
   'onramp.title': '暗号資産を購入',
   'onramp.help': '購入とは？',

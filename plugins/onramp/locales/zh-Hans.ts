@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'onramp.action': '购买',
   'onramp.title': '购买加密货币',
   'onramp.help': '什么是购买？',

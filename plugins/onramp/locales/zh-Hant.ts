@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'onramp.action': '購買',
   'onramp.title': '購買加密貨幣',
   'onramp.help': '什麼是購買？',

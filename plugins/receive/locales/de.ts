@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const de: Messages = /*#__PURE__*/ freezeAll({
+export const de = /*#__PURE__*/ defineTexts({
   'receive.action': 'Empfangen',
   'receive.title': 'Empfangen',
   'receive.code': 'Code deiner Adresse',

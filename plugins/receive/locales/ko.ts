@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'receive.action': '받기',
   'receive.title': '받기',
   'receive.code': '내 주소 코드',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ar: Messages = /*#__PURE__*/ freezeAll({
+export const ar = /*#__PURE__*/ defineTexts({
   'review.title': 'راجع هذا أولاً',
   'review.intro': 'لا يُوقّع شيء هنا. ستسألك {wallet} مرة أخرى.',
   'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',

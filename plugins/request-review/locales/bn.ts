@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'review.title': 'আগে এটি দেখে নিন',
   'review.intro': 'এখানে কিছুই স্বাক্ষরিত হয় না। {wallet} আপনাকে আরেকবার জিজ্ঞেস করবে।',
   'review.introPlain': 'এখানে কিছুই স্বাক্ষরিত হয় না। আপনার ওয়ালেট আপনাকে আরেকবার জিজ্ঞেস করবে।',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const de: Messages = /*#__PURE__*/ freezeAll({
+export const de = /*#__PURE__*/ defineTexts({
   'review.title': 'Sieh dir das zuerst an',
   'review.intro': 'Hier wird nichts signiert. {wallet} fragt dich noch einmal.',
   'review.introPlain': 'Hier wird nichts signiert. Deine Wallet fragt dich noch einmal.',

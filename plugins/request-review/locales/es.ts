@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'review.title': 'Revisa esto primero',
   'review.intro': 'Aquí no se firma nada. {wallet} te preguntará una vez más.',
   'review.introPlain': 'Aquí no se firma nada. Tu billetera te preguntará una vez más.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fa: Messages = /*#__PURE__*/ freezeAll({
+export const fa = /*#__PURE__*/ defineTexts({
   'review.title': 'ابتدا این را ببینید',
   'review.intro': 'اینجا چیزی امضا نمی‌شود. {wallet} یک بار دیگر از شما می‌پرسد.',
   'review.introPlain': 'اینجا چیزی امضا نمی‌شود. کیف پول شما یک بار دیگر از شما می‌پرسد.',

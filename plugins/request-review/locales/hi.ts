@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'review.title': 'पहले इसे देख लें',
   'review.intro': 'यहाँ कुछ भी साइन नहीं होता। {wallet} आपसे एक बार और पूछेगा।',
   'review.introPlain': 'यहाँ कुछ भी साइन नहीं होता। आपका वॉलेट आपसे एक बार और पूछेगा।',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'review.title': 'Prima controlla qui',
   'review.intro': 'Qui non si firma nulla. {wallet} te lo chiederà ancora una volta.',
   'review.introPlain': 'Qui non si firma nulla. Il tuo wallet te lo chiederà ancora una volta.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'review.title': '先に内容をご確認ください',
   'review.intro': 'ここでは何も署名されません。{wallet}でもう一度確認されます。',
   'review.introPlain': 'ここでは何も署名されません。ウォレットでもう一度確認されます。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'review.title': '먼저 확인하세요',
   'review.intro': '여기에서는 아무것도 서명되지 않아요. {wallet}에서 한 번 더 확인을 요청해요.',
   'review.introPlain': '여기에서는 아무것도 서명되지 않아요. 지갑에서 한 번 더 확인을 요청해요.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const nl: Messages = /*#__PURE__*/ freezeAll({
+export const nl = /*#__PURE__*/ defineTexts({
   'review.title': 'Bekijk dit eerst',
   'review.intro': 'Hier wordt niets ondertekend. {wallet} vraagt het je nog een keer.',
   'review.introPlain': 'Hier wordt niets ondertekend. Je wallet vraagt het je nog een keer.',

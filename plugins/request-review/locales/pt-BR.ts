@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'review.title': 'Veja isto primeiro',
   'review.intro': 'Nada é assinado aqui. {wallet} vai perguntar mais uma vez.',
   'review.introPlain': 'Nada é assinado aqui. Sua carteira vai perguntar mais uma vez.',

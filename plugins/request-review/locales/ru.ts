@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'review.title': 'Сначала проверьте это',
   'review.intro': 'Здесь ничего не подписывается. {wallet} спросит вас ещё раз.',
   'review.introPlain': 'Здесь ничего не подписывается. Кошелёк спросит вас ещё раз.',

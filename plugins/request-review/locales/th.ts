@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const th: Messages = /*#__PURE__*/ freezeAll({
+export const th = /*#__PURE__*/ defineTexts({
   'review.title': 'ดูสิ่งนี้ก่อน',
   'review.intro': 'ไม่มีการลงนามที่นี่ {wallet} จะถามคุณอีกครั้ง',
   'review.introPlain': 'ไม่มีการลงนามที่นี่ กระเป๋าเงินของคุณจะถามอีกครั้ง',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'review.title': 'Hãy xem trước',
   'review.intro': 'Không có gì được ký ở đây. {wallet} sẽ hỏi bạn một lần nữa.',
   'review.introPlain': 'Không có gì được ký ở đây. Ví của bạn sẽ hỏi bạn một lần nữa.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'review.title': '请先查看',
   'review.intro': '这里不会签署任何内容。{wallet} 会再次询问你。',
   'review.introPlain': '这里不会签署任何内容。你的钱包会再次询问你。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'review.title': '請先查看',
   'review.intro': '這裡不會簽署任何內容。{wallet} 會再次詢問你。',
   'review.introPlain': '這裡不會簽署任何內容。你的錢包會再次詢問你。',

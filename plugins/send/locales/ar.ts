@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ar: Messages = /*#__PURE__*/ freezeAll({
+export const ar = /*#__PURE__*/ defineTexts({
   'send.action': 'إرسال',
   'send.title': 'إرسال',
   'send.amount': 'ترسل',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fr: Messages = /*#__PURE__*/ freezeAll({
+export const fr = /*#__PURE__*/ defineTexts({
   'guard.signIn': 'Identifiez-vous ou annulez d’abord.',
   'signIn.title': 'S’identifier',
   'signIn.heading': 'S’identifier sur {app}',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'sessions.title': 'স্মার্ট সেশন',
   'sessions.rowNote': 'অ্যাপ নিজে থেকে যা করতে পারে',
   'sessions.text': 'এই অ্যাপগুলো এসব সীমার মধ্যে নিজে থেকে আপনার অ্যাকাউন্ট ব্যবহার করতে পারে।',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Sesiones inteligentes',
   'sessions.rowNote': 'Lo que las apps pueden hacer por sí solas',
   'sessions.text': 'Estas apps pueden usar tu cuenta por sí solas, dentro de estos límites.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'sessions.title': 'स्मार्ट सेशन',
   'sessions.rowNote': 'ऐप अपने आप क्या कर सकते हैं',
   'sessions.text': 'ये ऐप इन सीमाओं में आपके अकाउंट का अपने आप इस्तेमाल कर सकते हैं।',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const id: Messages = /*#__PURE__*/ freezeAll({
+export const id = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Sesi pintar',
   'sessions.rowNote': 'Yang boleh dilakukan aplikasi secara otomatis',
   'sessions.text': 'Aplikasi berikut boleh menggunakan akun Anda secara otomatis, dalam batas ini.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Sessioni smart',
   'sessions.rowNote': 'Che cosa possono fare le app da sole',
   'sessions.text': 'Queste app possono usare il tuo account da sole, entro questi limiti.',

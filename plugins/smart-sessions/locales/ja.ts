@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ja: Messages = /*#__PURE__*/ freezeAll({
+export const ja = /*#__PURE__*/ defineTexts({
   'sessions.title': 'スマートセッション',
   'sessions.rowNote': 'アプリが自動で実行できること',
   'sessions.text': '次のアプリは、以下の制限内であなたのアカウントを自動で使用できます。',

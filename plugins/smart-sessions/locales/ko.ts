@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'sessions.title': '스마트 세션',
   'sessions.rowNote': '앱이 자동으로 할 수 있는 작업',
   'sessions.text': '다음 앱은 정해진 한도 내에서 내 계정을 자동으로 사용할 수 있어요.',

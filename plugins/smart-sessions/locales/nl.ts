@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const nl: Messages = /*#__PURE__*/ freezeAll({
+export const nl = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Smart sessions',
   'sessions.rowNote': 'Wat apps zelf mogen doen',
   'sessions.text': 'Deze apps mogen je account zelf gebruiken, binnen deze grenzen.',

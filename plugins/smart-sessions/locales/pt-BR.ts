@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Sessões inteligentes',
   'sessions.rowNote': 'O que os apps podem fazer sozinhos',
   'sessions.text': 'Estes apps podem usar sua conta sozinhos, dentro destes limites.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'sessions.title': 'Phiên thông minh',
   'sessions.rowNote': 'Những việc ứng dụng được tự thực hiện',
   'sessions.text': 'Các ứng dụng này được tự sử dụng tài khoản của bạn, trong các giới hạn sau.',

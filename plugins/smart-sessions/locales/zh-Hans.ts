@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'sessions.title': '智能会话',
   'sessions.rowNote': '应用可自行执行的操作',
   'sessions.text': '这些应用可以在以下限制内自行使用你的账户。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'sessions.title': '智慧工作階段',
   'sessions.rowNote': '應用程式可自行執行的動作',
   'sessions.text': '這些應用程式可以在以下限制內自行使用你的帳戶。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fr: Messages = /*#__PURE__*/ freezeAll({
+export const fr = /*#__PURE__*/ defineTexts({
   'socials.title': 'S’identifier',
   'socials.with': 'Continuer avec {provider}',
   'socials.more': {

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'socials.title': 'Đăng nhập',
   'socials.with': 'Tiếp tục bằng {provider}',
   'socials.more': {

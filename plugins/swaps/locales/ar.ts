@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ar: Messages = /*#__PURE__*/ freezeAll({
+export const ar = /*#__PURE__*/ defineTexts({
   'swaps.action': 'مبادلة',
   'swap.asOne': 'تنفّذ محفظتك الموافقة والمبادلة بتأكيد واحد.',
   'swap.revertedAsOne': 'لم تُنفَّذ الموافقة ولا المبادلة. ربما صُرفت رسوم الشبكة.',

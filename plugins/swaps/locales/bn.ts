@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'swaps.action': 'সোয়াপ',
   'swap.asOne': 'আপনার ওয়ালেটে অনুমোদন ও সোয়াপ একবার নিশ্চিত করলেই হয়।',
   'swap.revertedAsOne': 'অনুমোদন বা সোয়াপ কোনোটিই সম্পন্ন হয়নি। নেটওয়ার্ক ফি খরচ হয়ে থাকতে পারে।',

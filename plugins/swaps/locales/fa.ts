@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const fa: Messages = /*#__PURE__*/ freezeAll({
+export const fa = /*#__PURE__*/ defineTexts({
   'swaps.action': 'سواپ',
   'swap.asOne': 'کیف پول شما اجازه و سواپ را یکجا با یک تأیید انجام می‌دهد.',
   'swap.revertedAsOne': 'نه اجازه اعمال شد و نه سواپ انجام شد. ممکن است کارمزد شبکه خرج شده باشد.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const hi: Messages = /*#__PURE__*/ freezeAll({
+export const hi = /*#__PURE__*/ defineTexts({
   'swaps.action': 'स्वैप',
   'swap.asOne': 'आपका वॉलेट मंज़ूरी और स्वैप दोनों की एक साथ पुष्टि लेता है।',
   'swap.revertedAsOne': 'न मंज़ूरी पूरी हुई, न स्वैप। हो सकता है नेटवर्क फ़ीस खर्च हो गई हो।',

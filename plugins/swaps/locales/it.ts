@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'swaps.action': 'Scambia',
   'swap.asOne': 'Il tuo wallet riunisce approvazione e scambio in una sola conferma.',
   'swap.revertedAsOne':

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ptBR: Messages = /*#__PURE__*/ freezeAll({
+export const ptBR = /*#__PURE__*/ defineTexts({
   'swaps.action': 'Trocar',
   'swap.asOne': 'Sua carteira reúne a aprovação e a troca em uma só confirmação.',
   'swap.revertedAsOne':

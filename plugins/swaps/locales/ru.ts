@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ru: Messages = /*#__PURE__*/ freezeAll({
+export const ru = /*#__PURE__*/ defineTexts({
   'swaps.action': 'Обменять',
   'swap.asOne': 'Кошелёк объединяет одобрение и обмен в одном подтверждении.',
   'swap.revertedAsOne': 'Ни одобрение, ни обмен не выполнены. Комиссия сети могла быть списана.',

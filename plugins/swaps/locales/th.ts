@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const th: Messages = /*#__PURE__*/ freezeAll({
+export const th = /*#__PURE__*/ defineTexts({
   'swaps.action': 'สวอป',
   'swap.asOne': 'กระเป๋าเงินของคุณรวมการอนุมัติและการสวอปไว้ในการยืนยันครั้งเดียว',
   'swap.revertedAsOne': 'ทั้งการอนุมัติและการสวอปไม่ได้เกิดขึ้น แต่อาจเสียค่าธรรมเนียมเครือข่ายไปแล้ว',

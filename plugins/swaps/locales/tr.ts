@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const tr: Messages = /*#__PURE__*/ freezeAll({
+export const tr = /*#__PURE__*/ defineTexts({
   'swaps.action': 'Takas',
   'swap.asOne': 'Cüzdanınız onay ve takası tek bir doğrulamada birleştirir.',
   'swap.revertedAsOne': 'Ne onay ne de takas gerçekleşti. Ağ ücreti harcanmış olabilir.',

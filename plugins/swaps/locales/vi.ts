@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const vi: Messages = /*#__PURE__*/ freezeAll({
+export const vi = /*#__PURE__*/ defineTexts({
   'swaps.action': 'Hoán đổi',
   'swap.asOne': 'Ví của bạn gộp phê duyệt và hoán đổi trong một lần xác nhận.',
   'swap.revertedAsOne':

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'swaps.action': '兑换',
   'swap.asOne': '你的钱包一次确认即可完成授权和兑换。',
   'swap.revertedAsOne': '授权和兑换均未执行。可能已花费网络费。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'swaps.action': '兌換',
   'swap.asOne': '你的錢包只需確認一次，即可完成授權與兌換。',
   'swap.revertedAsOne': '授權與兌換都未執行。可能已花費網路手續費。',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const it: Messages = /*#__PURE__*/ freezeAll({
+export const it = /*#__PURE__*/ defineTexts({
   'transactions.pending': 'In corso',
   'transactions.send': 'Trasferimento',
   'transactions.approve': 'Approvazione',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'transactions.pending': '进行中',
   'transactions.send': '转账',
   'transactions.approve': '授权',

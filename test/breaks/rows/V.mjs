@@ -233,10 +233,9 @@ export const breaks = [
   {
     row: 'V.21',
     says: 'the account cannot be left',
-    file: 'ui-shell/views/AccountView.tsx',
-    find: `      <OtherAccounts />
-      <DisconnectButton />`,
-    replace: '      <OtherAccounts />',
+    file: 'ui-shell/views/account/AccountIdentity.tsx',
+    find: '        <DisconnectButton />\n',
+    replace: '',
   },
   {
     row: 'V.21',
@@ -312,10 +311,10 @@ export const breaks = [
   },
   {
     row: 'V.28',
-    says: 'months have no headings',
+    says: 'days have no headings',
     file: 'plugins/activity/TransactionsView.tsx',
-    find: "    if (isSame('2026-01'.length)) return undefined",
-    replace: "    if (isSame('2026'.length)) return undefined",
+    find: '    if (isSameYear && isSame(words.day)) return undefined',
+    replace: '    if (isSameYear) return undefined',
   },
   {
     row: 'V.28',
@@ -440,8 +439,8 @@ export const breaks = [
     row: 'V.38',
     says: 'turning the direction does nothing',
     file: 'plugins/swaps/SwapView.tsx',
-    find: 'onPress={() => service.flip()}',
-    replace: "onPress={() => service.pressed('token')}",
+    find: 'onFlip={() => service.flip()}',
+    replace: "onFlip={() => service.pressed('token')}",
   },
   {
     row: 'V.39',
@@ -497,15 +496,15 @@ export const breaks = [
     row: 'V.43',
     says: 'the address of the receiver is cut',
     file: 'plugins/send/WalletSendPreviewView.tsx',
-    find: '                <BidiText value={receiver.address} isGrouped />',
-    replace: '                <BidiText value={receiver.address} isShort />',
+    find: '          meta: <BidiText value={receiver.address} isGrouped />,',
+    replace: '          meta: <BidiText value={receiver.address} isShort />,',
   },
   {
     row: 'V.44',
     says: 'there is no link to the explorer',
     file: 'plugins/send/WalletSendConfirmedView.tsx',
-    find: '      {link !== undefined && (',
-    replace: '      {link === undefined && (',
+    find: '        {link !== undefined && <LinkButton',
+    replace: '        {link === undefined && <LinkButton',
   },
   {
     row: 'V.45',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'button.account': 'অ্যাকাউন্ট {name}',
   'button.connect': 'ওয়ালেট সংযুক্ত করুন',
   'button.connecting': 'সংযোগ হচ্ছে…',

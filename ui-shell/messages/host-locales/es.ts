@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const es: Messages = /*#__PURE__*/ freezeAll({
+export const es = /*#__PURE__*/ defineTexts({
   'button.account': 'Cuenta {name}',
   'button.connect': 'Conectar billetera',
   'button.connecting': 'Conectando…',

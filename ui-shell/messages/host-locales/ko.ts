@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'button.account': '계정 {name}',
   'button.connect': '지갑 연결',
   'button.connecting': '연결 중…',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const nl: Messages = /*#__PURE__*/ freezeAll({
+export const nl = /*#__PURE__*/ defineTexts({
   'button.account': 'Account {name}',
   'button.connect': 'Wallet verbinden',
   'button.connecting': 'Verbinden…',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const th: Messages = /*#__PURE__*/ freezeAll({
+export const th = /*#__PURE__*/ defineTexts({
   'button.account': 'บัญชี {name}',
   'button.connect': 'เชื่อมต่อกระเป๋าเงิน',
   'button.connecting': 'กำลังเชื่อมต่อ…',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const zhHant: Messages = /*#__PURE__*/ freezeAll({
+export const zhHant = /*#__PURE__*/ defineTexts({
   'button.account': '帳戶 {name}',
   'button.connect': '連接錢包',
   'button.connecting': '連接中…',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const bn: Messages = /*#__PURE__*/ freezeAll({
+export const bn = /*#__PURE__*/ defineTexts({
   'account.title': 'অ্যাকাউন্ট',
   'account.balance': 'ব্যালেন্স',
   'account.balanceUnknown': 'ব্যালেন্স পাওয়া যাচ্ছে না',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../kernel/exports/index.ts'
 
-export const nl: Messages = /*#__PURE__*/ freezeAll({
+export const nl = /*#__PURE__*/ defineTexts({
   'account.title': 'Account',
   'account.balance': 'Saldo',
   'account.balanceUnknown': 'Saldo niet beschikbaar',

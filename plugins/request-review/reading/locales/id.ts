@@ -1,7 +1,6 @@
-import type { Messages } from '../../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../../kernel/exports/index.ts'
 
-export const id: Messages = /*#__PURE__*/ freezeAll({
+export const id = /*#__PURE__*/ defineTexts({
   'approval.title': 'Setujui permintaan',
   'approval.app': 'Aplikasi',
   'approval.network': 'Jaringan',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../../kernel/exports/index.ts'
 
-export const ko: Messages = /*#__PURE__*/ freezeAll({
+export const ko = /*#__PURE__*/ defineTexts({
   'approval.title': '요청 승인',
   'approval.app': '앱',
   'approval.network': '네트워크',

@@ -1,7 +1,6 @@
-import type { Messages } from '../../../../kernel/exports/index.ts'
-import { freezeAll } from '../../../../kernel/exports/internal.ts'
+import { defineTexts } from '../../../../kernel/exports/index.ts'
 
-export const zhHans: Messages = /*#__PURE__*/ freezeAll({
+export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.title': '批准请求',
   'approval.app': '应用',
   'approval.network': '网络',
