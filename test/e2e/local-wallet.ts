@@ -14,6 +14,18 @@ export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Pr
   await asked?.dispose()
 }
 
+/** Presses a wallet of this browser in Connect, or in the list of all where only the first few stand there. */
+export async function chooseWallet(page: Page, name: string | RegExp): Promise<void> {
+  const wallet = dialog(page).getByRole('button', { name })
+  const all = dialog(page).getByRole('button', { name: /^All wallets/ })
+  await wallet.or(all).first().waitFor()
+  if (!(await wallet.isVisible())) {
+    await all.click()
+    await dialog(page).getByRole('searchbox').waitFor()
+  }
+  await wallet.click()
+}
+
 /** Connects the injected wallet of the playground, from its button to the host's own text. */
 export async function connectInjected(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -3,7 +3,7 @@ import { Connection, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
 import { answerPaired, pair } from './pairing.ts'
-import { answerWallet, dialog, stage, useBrowser } from './stage.ts'
+import { answerWallet, chooseWallet, dialog, stage, useBrowser } from './stage.ts'
 import { verifySignature } from './verify-signature.ts'
 
 const browser = useBrowser()
@@ -51,9 +51,7 @@ const exactly = (name: string) => new RegExp(`^${name}(?! Two)`)
 
 async function connect(page: Page, wallet: string): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page)
-    .getByRole('button', { name: exactly(wallet) })
-    .click()
+  await chooseWallet(page, exactly(wallet))
   await answerWallet(page, 'approve')
   return shownAddress(page)
 }
@@ -134,9 +132,7 @@ describe.each(namespaces)('a wallet in the page: $namespace', (given) => {
   it('[S8.35] fault: a refusal is said quietly and can be tried again', async () => {
     const { page } = await browser.visit()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await dialog(page)
-      .getByRole('button', { name: exactly(wallet) })
-      .click()
+    await chooseWallet(page, exactly(wallet))
     await answerWallet(page, 'reject')
     await dialog(page).getByText('You declined the request').first().waitFor()
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -154,9 +150,7 @@ describe('a slow machine', () => {
         const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
         void kit.open({ view: 'Connect' }).catch(() => {})
       })
-      await dialog(page)
-        .getByRole('button', { name: exactly(wallet) })
-        .click()
+      await chooseWallet(page, exactly(wallet))
       await answerWallet(page, 'approve')
       await dialog(page).waitFor({ state: 'hidden' })
     }
