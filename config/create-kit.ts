@@ -146,8 +146,7 @@ export function createKit<N extends ChainNamespace>(
   })
 
   const loadShell = () => import('../ui-shell/mount.tsx')
-  const loadTexts = async () =>
-    (await import('../ui-shell/messages/fetch-texts.ts')).fetchTexts(kit)
+  const loadTexts = async () => (await import('../ui-shell/exports/texts.ts')).fetchTexts(kit)
   const mounts = createShellMounts({
     kit: () => kit,
     loadShell,

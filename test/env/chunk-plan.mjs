@@ -26,7 +26,7 @@ const together = {
     'ui-shell/shell/ShellProvider.tsx',
     'ui-shell/shell/ShellRoot.tsx',
     'ui-shell/views/ConnectView.tsx',
-    'ui-shell/messages/fetch-texts.ts',
+    'ui-shell/exports/texts.ts',
   ],
   // What most views after the first are made of.
   parts: [
