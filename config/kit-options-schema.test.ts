@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { defineManifest, definePlugin, messages } from '../kernel/exports/index.ts'
+import { defineManifest, definePlugin, messages, kitLocales } from '../kernel/exports/index.ts'
 import { findOptionFaults } from './kit-options-schema.ts'
 import { mainnet } from './networks.ts'
 
@@ -68,11 +68,11 @@ describe('options', () => {
     ],
     [
       { themeVariables: { '--brand': '#fff' } },
-      'themeVariables: unknown and without effect: --brand. There are --kit-accent, --kit-font-family, --kit-radius, --kit-z-index, --kit-color-accent …',
+      'themeVariables: unknown and without effect: --brand. There are --kit-accent, --kit-font-family, --kit-radius, --kit-z-index, --kit-density …',
     ],
     [
-      { locale: 'de-CH' },
-      'locale: there are no texts of "de-CH", so that English is shown. There are en, ar, qps; others come with a plugin, or by the option messages',
+      { locale: 'eo-XX' },
+      `locale: there are no texts of "eo-XX", so that English is shown. There are ${kitLocales.join(', ')}; others come with a plugin, or by the option messages`,
     ],
     [
       { features: { email: true } },
@@ -88,18 +88,18 @@ describe('options', () => {
   })
 
   test('option: locale: a language that a plugin or the host brings texts for is as good as ours', () => {
-    const german = definePlugin(
+    const esperanto = definePlugin(
       defineManifest({
-        id: 'acme/german',
+        id: 'acme/esperanto',
         apiVersion: 1,
         contributes: [
-          messages.of({ catalogueId: 'connect', locale: 'de', load: async () => ({}) }),
+          messages.of({ catalogueId: 'connect', locale: 'eo', load: async () => ({}) }),
         ],
       }),
     )
-    expect(faultsOf({ locale: 'de-CH', plugins: [german] })).toEqual([])
-    expect(faultsOf({ locale: 'fr', plugins: [[german]] })).toHaveLength(1)
-    expect(faultsOf({ locale: 'fr', messages: { 'connect.title': 'Connexion' } })).toEqual([])
+    expect(faultsOf({ locale: 'eo-XX', plugins: [esperanto] })).toEqual([])
+    expect(faultsOf({ locale: 'cy', plugins: [[esperanto]] })).toHaveLength(1)
+    expect(faultsOf({ locale: 'cy', messages: { 'connect.title': 'Cysylltu' } })).toEqual([])
   })
 
   test('option: features: a login whose origin is set, or that is off, is no fault', () => {

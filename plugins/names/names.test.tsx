@@ -382,7 +382,7 @@ describe('[S7.19] Account', () => {
     })
     await w.open(accountView)
     const shown = await card().findByText(name)
-    expect(shown.closest('.row-words')).toHaveTextContent(
+    expect(shown.closest('.identity')).toHaveTextContent(
       `${name}0xf39F…2266 · Acme Wallet · Ethereum`,
     )
     // A stranger's picture is not fetched.

@@ -218,7 +218,7 @@ describe('order of actions', () => {
     tips,
     ...['other', 'send', 'receive', 'onramp', 'swaps'].map(action),
   ])
-  const names = () => buttons().slice(1, 6)
+  const names = () => buttons().slice(2, 7)
 
   test('[S9.25] default: on-ramp, swaps, receive, send, then what others bring', async () => {
     await account({ plugins: [plugin] })

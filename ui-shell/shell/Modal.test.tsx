@@ -36,7 +36,7 @@ const rowView = defineView<{ readonly name: string }>()('toy/row')
 const formView = defineView()('toy/form')
 const brokenView = defineView()('toy/broken')
 const decisionView = defineView()('toy/decision')
-const hookedView = defineView()('toy/hooked')
+const hookedView = defineView()('acme/hooked:Main')
 const otherView = defineView()('other/view')
 
 const names = ['Amber', 'Birch', 'Cobalt']
@@ -94,6 +94,21 @@ const toy = () =>
           () => '',
           async () => ({ View: () => <p>Yes or no</p>, title: () => 'Decide', canGoBack: false }),
         ),
+        closeGuards.of({
+          id: 'toy',
+          mayClose: () => (mayClose ? undefined : { catalogue: toyMessages, key: 'guard.no' }),
+        }),
+      ],
+    }),
+  )
+
+/** Of others: their ids name a vendor. */
+const hooked = () =>
+  definePlugin(
+    defineManifest({
+      id: 'acme/hooked',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
         contribute(
           hookedView,
           () => <p>Still here</p>,
@@ -105,10 +120,6 @@ const toy = () =>
             return 'Hooked'
           },
         ),
-        closeGuards.of({
-          id: 'toy',
-          mayClose: () => (mayClose ? undefined : { catalogue: toyMessages, key: 'guard.no' }),
-        }),
       ],
     }),
   )
@@ -267,7 +278,7 @@ describe('[V.01] the dialog', () => {
 })
 
 test('[SEC-90] fault: a title has no effects in the card', async () => {
-  await open(hookedView, { expectsFaults: true })
+  await open(hookedView, { plugins: [toy(), hooked()], expectsFaults: true })
   expect(screen.getByRole('dialog', { name: 'Wallet' }).textContent).toContain('Still here')
 })
 

@@ -6,21 +6,26 @@ import { useClock } from '../hooks/use-clock.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
+import { isOfOthers } from './use-answer.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 
 /** Asks why the card may not close now; undefined when it may. */
-export function useCloseGuards(viewId: string | undefined): () => string | undefined {
+export function useCloseGuards(viewId: string | undefined): {
+  readonly askGuards: () => string | undefined
+  readonly hasGuardsOfOthers: boolean
+} {
   const kernel = useKernel()
   const { translate } = useLanguage()
   const guards = useContributions(closeGuards)
   useStore(routerStore)
-  return () => {
+  const askGuards = () => {
     for (const { value, pluginId } of guards) {
       const refusal = kernel.guard(pluginId, 'closeGuards', () => value.mayClose({ viewId }))
       if (refusal) return translate(refusal.catalogue, refusal.key)
     }
     return undefined
   }
+  return { askGuards, hasGuardsOfOthers: guards.some(({ pluginId }) => isOfOthers(pluginId)) }
 }
 
 /**
