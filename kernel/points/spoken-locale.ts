@@ -17,7 +17,7 @@ export function localeOf(
   page: Pick<Environment['page'], 'window' | 'languages'>,
   setting: string,
 ): string {
-  const lang = page.window?.document?.documentElement.lang
+  const lang = page.window?.document?.documentElement?.lang
   return resolveLocale(setting, { lang, languages: page.languages })
 }
 

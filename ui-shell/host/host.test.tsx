@@ -201,7 +201,7 @@ describe('[C.03] ConnectButton', () => {
     const { kit, draw, t } = await start()
     const { again } = await draw(<ConnectButton />, { locale: 'ar' })
     await act(() => t.settle())
-    expect(island().getByRole('button', { name: 'ربط المحفظة' })).toBeTruthy()
+    expect(island().getByRole('button', { name: 'توصيل المحفظة' })).toBeTruthy()
     again({ locale: 'en' })
     act(() => kit.setMessages({ 'button.connect': 'Sign in' }))
     expect(island().getByRole('button', { name: 'Sign in' })).toBeTruthy()

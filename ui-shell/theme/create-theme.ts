@@ -42,13 +42,13 @@ export function createTheme(options: ThemeOptions = {}): ThemeVariables {
   if (!Object.hasOwn(densities, density))
     throw invalid(`density: '${density}'`, Object.keys(densities))
   for (const scheme of [0, 1] as const) checkContrast(colors, scheme)
-  return {
+  return Object.freeze({
     ...(accent === undefined ? {} : { '--kit-accent': accent }),
     ...(radius === 'medium' ? {} : { '--kit-radius': radii[radius] }),
     ...(font === undefined ? {} : { '--kit-font-family': font }),
     ...(density === 'comfortable' ? {} : { '--kit-density': densities[density] }),
     ...Object.fromEntries(themeColors.flatMap((name) => variablesOf(name, colors[name]))),
-  }
+  })
 }
 
 function variablesOf(name: ThemeColor, value: ThemeColorValue | undefined): [string, string][] {
