@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { logInByEmail, shownAddress } from './embedded.ts'
-import { answerWallet, appPage, dialog, useBrowser } from './stage.ts'
+import { answerWallet, chooseWallet, appPage, dialog, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 
@@ -17,9 +17,7 @@ const visit = (mode: 'optional' | 'required') => browser.visit({ url: appPage(`#
 
 async function connect(page: Page, wallet: string): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(`^${wallet}`) })
-    .click()
+  await chooseWallet(page, new RegExp(`^${wallet}`))
   await answerWallet(page, 'approve')
   await signButton(page).waitFor()
   return shownAddress(page)

@@ -145,9 +145,12 @@ describe('the lists of wallets', () => {
           ${isInside ? 'window.TelegramWebviewProxy = {}' : ''}`,
       })
       await openCard(page)
-      await dialog(page)
-        .getByRole('button', { name: /more ways? to sign in$/ })
-        .click()
+      // Five fit in the row of Connect.
+      if (all.length - missing.length > 5) {
+        await dialog(page)
+          .getByRole('button', { name: /more ways? to sign in$/ })
+          .click()
+      }
       const socials = dialog(page).getByRole('button', { name: /^Continue with (?!e-mail)/ })
       await socials.nth(all.length - missing.length - 1).waitFor()
       const names = (await socials.allTextContents()).map((text) =>
