@@ -77,7 +77,7 @@ describe('the examples', () => {
 
     await page.getByLabel('Language').selectOption('ar')
     await page.getByRole('heading', { name: 'ما تكتبه', exact: true }).waitFor()
-    await page.getByRole('region', { name: /Playground/ }).waitFor()
+    await page.getByRole('region', { name: /^الاتصال بـ/ }).waitFor()
     expect(await code.textContent()).toContain("locale: 'ar'")
     const shown = await page.evaluate(() => {
       const { lang, dir, scrollWidth, clientWidth } = document.documentElement
