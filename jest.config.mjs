@@ -1,11 +1,11 @@
-// Times are those of the visitor; here they are those of one zone, on every machine.
-process.env.TZ = 'UTC'
-
 import { availableParallelism } from 'node:os'
 import chromium from './test/env/chromium.cjs'
 import { sourcesByName } from './test/env/entries.mjs'
 import { packedPackages } from './test/env/packed-packages.mjs'
 import { swcTransform } from './test/env/swc-options.mjs'
+
+// Times are those of the visitor; here they are those of one zone, on every machine.
+process.env.TZ = 'UTC'
 
 // Published as ES modules only; everything else in node_modules is CommonJS and left alone.
 const esmPackages = [

@@ -73,18 +73,24 @@ describe('start', () => {
     await kit.dispose()
   })
 
+  /** A page that is loaded, whose idle work the test begins. */
+  const idleWindow = () => {
+    const rest: (() => void)[] = []
+    const window = fakeWindow({
+      document: { readyState: 'complete' },
+      navigator: {},
+      requestIdleCallback: (run: () => void) => rest.push(run),
+    })
+    return { window, rest }
+  }
+
   test.each([
     [undefined, true],
     [false, false],
   ])(
     'option: prefetch %s: an idle page has the code of the first view: %s',
     async (prefetch, isFetched) => {
-      const rest: (() => void)[] = []
-      const window = fakeWindow({
-        document: { readyState: 'complete' },
-        navigator: {},
-        requestIdleCallback: (run: () => void) => rest.push(run),
-      })
+      const { window, rest } = idleWindow()
       const loaded: string[] = []
       const namespace = eip155()
       const watched = defineOwnPlugin(namespace.manifest as never, namespace.options, async () => {
@@ -113,12 +119,7 @@ describe('start', () => {
   ])(
     'option: prefetch %s: once Connect is open an idle page has the code of connecting: %s',
     async (prefetch, isFetched) => {
-      const rest: (() => void)[] = []
-      const window = fakeWindow({
-        document: { readyState: 'complete' },
-        navigator: {},
-        requestIdleCallback: (run: () => void) => rest.push(run),
-      })
+      const { window, rest } = idleWindow()
       let isLoaded = false
       const wallets = defineOwnPlugin(
         defineManifest({

@@ -1,5 +1,5 @@
 import type { Kernel } from './kernel.ts'
-import { matchLocale } from './points/match-locale.ts'
+import { loadTexts } from './points/load-texts.ts'
 import type { MessageCatalogue } from './points/messages.ts'
 import { localeOf } from './points/spoken-locale.ts'
 import { appearanceStore } from './wallet/appearance-store.ts'
@@ -53,10 +53,4 @@ export function createTextLoads(): TextLoads {
     },
   }
   return texts
-}
-
-async function loadTexts(locales: MessageCatalogue['locales'], locale: string): Promise<void> {
-  const table = typeof locales === 'function' ? await locales() : locales
-  const tag = matchLocale(locale, Object.keys(table))
-  if (tag !== undefined) await table[tag]?.()
 }

@@ -76,8 +76,7 @@ export function TransactionRowView({
           )}
         </>
       }
-      // That it was confirmed is what every entry says; what it was worth is news.
-      end={status && status !== 'status.confirmed' ? t(status) : words.inDollars(described)}
+      end={status ? t(status) : words.inDollars(described)}
       image={
         token ? (
           <TokenIcon token={token} badge={icon} />

@@ -22,11 +22,10 @@ export interface Described {
     | undefined
 }
 
+/** That it was confirmed is what every other entry says. */
 const statusKeys: Readonly<Record<string, StatusKey>> = {
-  confirmed: 'status.confirmed',
   failed: 'status.failed',
   pending: 'status.pending',
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'status.confirmed',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'status.failed',
   ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'status.pending',
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English. */
+/** The texts of this plugin. */
 export const activityMessages = /*#__PURE__*/ defineMessages(
   'activity',
   {
@@ -45,7 +45,6 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'did.pending': 'Transaction under way',
     'did.more': { one: '{what} and {count} more', other: '{what} and {count} more' },
 
-    'status.confirmed': 'Confirmed',
     'status.failed': 'Failed',
     'status.pending': 'Pending',
   },

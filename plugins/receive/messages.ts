@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** English. */
+/** The texts of this plugin. */
 export const receiveMessages = /*#__PURE__*/ defineMessages(
   'receive',
   {

@@ -7,6 +7,7 @@ import {
   type MessageContribution,
   type Messages,
 } from '../../kernel/exports/index.ts'
+import { loadTexts } from '../../kernel/exports/internal.ts'
 import { loadLocales } from './define-area.ts'
 import { languageOf, pseudoLocale } from './locale.ts'
 
@@ -88,44 +89,43 @@ export function createMessageLoader(
 
 /** Fetches the texts of the shell; what cannot be fetched is asked for again when it is said. */
 export async function fetchLocale(locale: string): Promise<void> {
-  await entryOfTable(loadLocales, locale)
+  await loadTexts(loadLocales, locale)
 }
 
 /** What the catalogue has before what a plugin brings. */
-function* sourcesOf(
+function sourcesOf(
   { id, locales }: MessageCatalogue,
   locale: string,
   contributed: readonly Contributed<MessageContribution>[],
-): Generator<Source> {
-  if (locale === pseudoLocale) return yield { key: createMessageLoader, load: pseudo }
-  const isEnglish = languageOf(locale) === 'en'
-  if (typeof locales !== 'function') yield* entryOf(locales, locale)
-  else if (!isEnglish) yield { key: locales, load: () => entryOfTable(locales, locale) }
+): readonly Source[] {
+  if (locale === pseudoLocale) return [{ key: createMessageLoader, load: pseudo }]
+  const own = typeof locales === 'function' ? undefined : entriesOf(locales, locale)
   // Each has English itself.
-  if (isEnglish) return
+  if (languageOf(locale) === 'en') return own ?? []
   const brought = contributed.filter(({ value }) => value.catalogueId === id)
-  yield* entryOf(Object.fromEntries(brought.map(({ value }) => [value.locale, value.load])), locale)
+  return [
+    ...(own ?? [{ key: locales, load: () => textsOf(loadTexts(locales, locale)) }]),
+    ...entriesOf(
+      Object.fromEntries(brought.map(({ value }) => [value.locale, value.load])),
+      locale,
+    ),
+  ]
 }
 
-function* entryOf(table: LocaleTable, locale: string): Generator<Source> {
+/** What is there is known at once. */
+function entriesOf(table: LocaleTable, locale: string): readonly Source[] {
   const load = table[matchLocale(locale, Object.keys(table)) ?? '']
-  if (load) yield { key: load, load: async () => textsOf(await load()) }
+  return load ? [{ key: load, load: () => textsOf(load()) }] : []
 }
 
-async function entryOfTable(
-  loadTable: () => Promise<LocaleTable>,
-  locale: string,
+async function textsOf(
+  loading: Promise<Partial<Messages> | undefined>,
 ): Promise<Texts | undefined> {
-  const [entry] = entryOf(await loadTable(), locale)
-  return entry?.load()
+  const texts = await loading
+  return texts && (() => texts)
 }
 
 async function pseudo(): Promise<Texts> {
   const { pseudoMessages } = await import('./pseudo.ts')
   return ({ en }) => pseudoMessages(en)
 }
-
-const textsOf =
-  (texts: Partial<Messages>): Texts =>
-  () =>
-    texts

@@ -24,7 +24,7 @@ import type { HeaderItemsProps } from './HeaderItems.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
-import { isOfOthers, useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-answer.ts'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -62,8 +62,8 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const router = useStore(routerStore)
   const view = useView()
   const shown = useShownView()
-  const { askGuards, hasGuardsOfOthers } = useCloseGuards(shown.entry?.viewId)
-  const refusal = useAnswer(askGuards, hasGuardsOfOthers)
+  const { askGuards, guardsOf } = useCloseGuards(shown.entry?.viewId)
+  const refusal = useAnswer(askGuards, guardsOf)
   const isRefused = useShake(card, askGuards)
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
@@ -189,7 +189,7 @@ function Title({ shown }: { readonly shown: ShownView }) {
       kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
         loaded?.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
       ),
-    isOfOthers(contribution?.pluginId),
+    [contribution?.pluginId],
   )
   if (status === 'awaited') return t('shell.loading')
   if (status === 'off' || status === 'failed') return t('boundary.title')
@@ -209,7 +209,7 @@ function useHelp({ loaded, contribution, entry }: ShownView) {
     () =>
       contribution &&
       kernel.guard(contribution.pluginId, `help ${entry?.viewId}`, () => help?.label(translate)),
-    isOfOthers(contribution?.pluginId),
+    [contribution?.pluginId],
   )
   const isThere = contributed.some(({ value }) => value.view.id === help?.view.id)
   if (!help || !isThere || label === undefined) return {}

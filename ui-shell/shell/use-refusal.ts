@@ -6,13 +6,13 @@ import { useClock } from '../hooks/use-clock.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
-import { isOfOthers } from './use-answer.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 
 /** Asks why the card may not close now; undefined when it may. */
 export function useCloseGuards(viewId: string | undefined): {
   readonly askGuards: () => string | undefined
-  readonly hasGuardsOfOthers: boolean
+  /** The plugins that are asked. */
+  readonly guardsOf: readonly string[]
 } {
   const kernel = useKernel()
   const { translate } = useLanguage()
@@ -25,7 +25,7 @@ export function useCloseGuards(viewId: string | undefined): {
     }
     return undefined
   }
-  return { askGuards, hasGuardsOfOthers: guards.some(({ pluginId }) => isOfOthers(pluginId)) }
+  return { askGuards, guardsOf: guards.map(({ pluginId }) => pluginId) }
 }
 
 /**

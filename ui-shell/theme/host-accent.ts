@@ -51,7 +51,7 @@ function computedColor(host: HTMLElement, color: string): string {
   return parseColor(computed) ? computed : (painted(computed) ?? color)
 }
 
-/** `oklch()`, `lab()`, `color()` and what is still to come, as the browser paints it: in sRGB. */
+/** `lab()`, `color(display-p3 …)` and what is still to come, as the browser paints it: in sRGB. */
 function painted(color: string): string | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const context = new OffscreenCanvas(1, 1).getContext('2d')

@@ -1,3 +1,5 @@
+import { fromOklch } from './oklch.ts'
+
 /** Linear-light sRGB, each 0 to 1. */
 export interface LinearRgb {
   readonly r: number
@@ -6,14 +8,14 @@ export interface LinearRgb {
 }
 
 /**
- * Reads `#rgb`, `#rrggbb`, `rgb()`, `hsl()` and `color(srgb …)`, which covers what browsers compute
- * colours to. Undefined for anything else; transparency is left out.
+ * Reads `#rgb`, `#rrggbb`, `rgb()`, `hsl()`, `oklch()` and `color(srgb …)`, which covers most of what browsers
+ * compute colours to. Undefined for anything else; transparency is left out.
  */
 export function parseColor(text: string): LinearRgb | undefined {
   const color = text.trim().toLowerCase()
   const hex = /^#([\da-f]{3,8})$/.exec(color)?.[1]
   if (hex) return parseHex(hex)
-  const call = /^(rgba?|hsla?|color)\(([^)]+)\)$/.exec(color)
+  const call = /^(rgba?|hsla?|oklch|color)\(([^)]+)\)$/.exec(color)
   if (!call) return undefined
   const parts = (call[2] ?? '').split(/[\s,/]+/).filter(Boolean)
   if (call[1] === 'color') {
@@ -23,8 +25,16 @@ export function parseColor(text: string): LinearRgb | undefined {
   }
   if (call[1]?.startsWith('rgb'))
     return fromSrgb(parts.slice(0, 3).map((part) => amount(part, 255)))
+  if (call[1] === 'oklch') return readOklch(parts)
   const [hue = '', saturation = '', lightness = ''] = parts
   return fromHsl(Number.parseFloat(hue), amount(saturation, 100), amount(lightness, 100))
+}
+
+/** Of chroma 100 % is 0.4 (CSS Color 4). */
+function readOklch([lightness = '', chroma = '', hue = '0']: readonly string[]) {
+  const [l, c, degrees] = [amount(lightness, 1), amount(chroma, 1), Number.parseFloat(hue) || 0]
+  if (Number.isNaN(l) || Number.isNaN(c)) return undefined
+  return fromOklch({ l, c: chroma.endsWith('%') ? c * 0.4 : c, h: (degrees * Math.PI) / 180 })
 }
 
 function parseHex(hex: string): LinearRgb | undefined {

@@ -50,7 +50,7 @@ function ConnectedAccount({
         network={network?.name ?? t('account.otherNetwork')}
       />
       {caipAddress && network && (
-        <div className="holdings view">
+        <div className="holdings">
           <AccountRows
             place="balance"
             viewId={accountView.id}

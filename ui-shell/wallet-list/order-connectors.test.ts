@@ -19,6 +19,8 @@ test('[V.04] behaviour: the app\u2019s first namespace first, then by name, in w
         orderConnectors(announced, namespaces).map(({ name }) => name)
       expect(names('eip155', 'solana', 'cosmos')).toEqual(['Bolt', 'Cedar', 'Ada', 'Dune'])
       expect(names('solana', 'cosmos', 'eip155')).toEqual(['Ada', 'Cedar', 'Dune', 'Bolt'])
+      // What the app does not list comes last.
+      expect(names('cosmos', 'solana')).toEqual(['Dune', 'Ada', 'Cedar', 'Bolt'])
     }),
   )
 })

@@ -8,8 +8,10 @@ export function orderConnectors(
   connectors: readonly ConnectorContribution[],
   namespaces: readonly ChainNamespace[],
 ): readonly ConnectorContribution[] {
+  const places = new Map(namespaces.map((namespace, place) => [namespace, place]))
+  // One of a namespace that the app does not list comes last.
   const place = (connector: ConnectorContribution) =>
-    Math.min(...connector.namespaces.map((namespace) => namespaces.indexOf(namespace)))
+    Math.min(...connector.namespaces.map((one) => places.get(one) ?? namespaces.length))
   return [...connectors].sort(
     (left, right) => place(left) - place(right) || left.name.localeCompare(right.name, 'en'),
   )

@@ -53,7 +53,6 @@ export const ar = /*#__PURE__*/ defineTexts({
     many: '{what} و{count} أخرى',
     other: '{what} و{count} أخرى',
   },
-  'status.confirmed': 'مؤكدة',
   'status.failed': 'فشلت',
   'status.pending': 'معلّقة',
   'activity.tab': 'النشاط',

@@ -45,7 +45,6 @@ export const bn = /*#__PURE__*/ defineTexts({
     one: '{what} ও আরও {count}টি',
     other: '{what} ও আরও {count}টি',
   },
-  'status.confirmed': 'নিশ্চিত',
   'status.failed': 'ব্যর্থ',
   'status.pending': 'অপেক্ষমাণ',
   'activity.tab': 'কার্যকলাপ',

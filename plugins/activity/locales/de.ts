@@ -45,7 +45,6 @@ export const de = /*#__PURE__*/ defineTexts({
     one: '{what} und {count} weiteres',
     other: '{what} und {count} weitere',
   },
-  'status.confirmed': 'Bestätigt',
   'status.failed': 'Fehlgeschlagen',
   'status.pending': 'Ausstehend',
   'activity.tab': 'Aktivität',

@@ -47,7 +47,6 @@ export const es = /*#__PURE__*/ defineTexts({
     many: '{what} y {count} más',
     other: '{what} y {count} más',
   },
-  'status.confirmed': 'Confirmada',
   'status.failed': 'Fallida',
   'status.pending': 'Pendiente',
   'activity.tab': 'Actividad',

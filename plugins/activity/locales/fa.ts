@@ -45,7 +45,6 @@ export const fa = /*#__PURE__*/ defineTexts({
     one: '{what} و {count} مورد دیگر',
     other: '{what} و {count} مورد دیگر',
   },
-  'status.confirmed': 'تأیید شد',
   'status.failed': 'ناموفق',
   'status.pending': 'در انتظار',
   'activity.tab': 'فعالیت',

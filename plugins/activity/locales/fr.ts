@@ -47,7 +47,6 @@ export const fr = /*#__PURE__*/ defineTexts({
     many: '{what} et {count} d’autres',
     other: '{what} et {count} autres',
   },
-  'status.confirmed': 'Confirmée',
   'status.failed': 'Échec',
   'status.pending': 'En attente',
   'activity.tab': 'Activité',

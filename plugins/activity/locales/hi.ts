@@ -45,7 +45,6 @@ export const hi = /*#__PURE__*/ defineTexts({
     one: '{what} और {count} अन्य',
     other: '{what} और {count} अन्य',
   },
-  'status.confirmed': 'पुष्टि हुई',
   'status.failed': 'विफल',
   'status.pending': 'लंबित',
   'activity.tab': 'गतिविधि',

@@ -44,7 +44,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} dan {count} lainnya',
   },
-  'status.confirmed': 'Dikonfirmasi',
   'status.failed': 'Gagal',
   'status.pending': 'Tertunda',
   'activity.tab': 'Aktivitas',

@@ -47,7 +47,6 @@ export const it = /*#__PURE__*/ defineTexts({
     many: '{what} e altri {count}',
     other: '{what} e altri {count}',
   },
-  'status.confirmed': 'Confermata',
   'status.failed': 'Non riuscita',
   'status.pending': 'In sospeso',
   'activity.tab': 'Attività',

@@ -45,7 +45,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what}、他{count}件',
   },
-  'status.confirmed': '確定済み',
   'status.failed': '失敗',
   'status.pending': '保留中',
   'activity.tab': 'アクティビティ',

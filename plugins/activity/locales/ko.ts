@@ -43,7 +43,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} 외 {count}건',
   },
-  'status.confirmed': '확인됨',
   'status.failed': '실패',
   'status.pending': '대기 중',
   'activity.tab': '활동',

@@ -45,7 +45,6 @@ export const nl = /*#__PURE__*/ defineTexts({
     one: '{what} en nog {count}',
     other: '{what} en nog {count}',
   },
-  'status.confirmed': 'Bevestigd',
   'status.failed': 'Mislukt',
   'status.pending': 'In behandeling',
   'activity.tab': 'Activiteit',

@@ -49,7 +49,6 @@ export const pl = /*#__PURE__*/ defineTexts({
     many: '{what} i jeszcze {count}',
     other: '{what} i jeszcze {count}',
   },
-  'status.confirmed': 'Potwierdzona',
   'status.failed': 'Nieudana',
   'status.pending': 'Oczekuje',
   'activity.tab': 'Aktywność',

@@ -47,7 +47,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
     many: '{what} e mais {count}',
     other: '{what} e mais {count}',
   },
-  'status.confirmed': 'Confirmada',
   'status.failed': 'Falhou',
   'status.pending': 'Pendente',
   'activity.tab': 'Atividade',

@@ -49,7 +49,6 @@ export const ru = /*#__PURE__*/ defineTexts({
     many: '{what} и ещё {count}',
     other: '{what} и ещё {count}',
   },
-  'status.confirmed': 'Подтверждено',
   'status.failed': 'Ошибка',
   'status.pending': 'Ожидание',
   'activity.tab': 'Активность',

@@ -43,7 +43,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} และอีก {count} รายการ',
   },
-  'status.confirmed': 'ยืนยันแล้ว',
   'status.failed': 'ล้มเหลว',
   'status.pending': 'รอดำเนินการ',
   'activity.tab': 'กิจกรรม',

@@ -45,7 +45,6 @@ export const tr = /*#__PURE__*/ defineTexts({
     one: '{what} ve {count} tane daha',
     other: '{what} ve {count} tane daha',
   },
-  'status.confirmed': 'Onaylandı',
   'status.failed': 'Başarısız',
   'status.pending': 'Bekliyor',
   'activity.tab': 'Etkinlik',

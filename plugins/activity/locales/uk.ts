@@ -49,7 +49,6 @@ export const uk = /*#__PURE__*/ defineTexts({
     many: '{what} і ще {count}',
     other: '{what} і ще {count}',
   },
-  'status.confirmed': 'Підтверджено',
   'status.failed': 'Помилка',
   'status.pending': 'Очікування',
   'activity.tab': 'Активність',

@@ -43,7 +43,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} và {count} mục khác',
   },
-  'status.confirmed': 'Đã xác nhận',
   'status.failed': 'Thất bại',
   'status.pending': 'Đang chờ',
   'activity.tab': 'Hoạt động',

@@ -43,7 +43,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} 及另外 {count} 项',
   },
-  'status.confirmed': '已确认',
   'status.failed': '失败',
   'status.pending': '待处理',
   'activity.tab': '活动',

@@ -43,7 +43,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'did.more': {
     other: '{what} 及另外 {count} 項',
   },
-  'status.confirmed': '已確認',
   'status.failed': '失敗',
   'status.pending': '待處理',
   'activity.tab': '活動',
