@@ -87,12 +87,25 @@ const e2e = {
   globalTeardown: '<rootDir>/test/e2e/global-teardown.ts',
 }
 
+/** Long, and in a browser: `npm run figures`. */
+const figures = {
+  ...e2e,
+  displayName: 'figures',
+  testMatch: ['<rootDir>/test/figures/*.figures.ts'],
+}
+
 // Another engine has been looked for by whoever asked for it: test/e2e/run.mjs.
 const hasBrowser = process.env.LATCHKEY_BROWSER || chromium.findChromium()
 if (!hasBrowser) console.warn(chromium.missingChromium)
 
 export default {
-  projects: [architecture, unit, dom, ...(hasBrowser ? [e2e] : [])],
+  projects: [
+    architecture,
+    unit,
+    dom,
+    ...(hasBrowser ? [e2e] : []),
+    ...(process.env.LATCHKEY_FIGURES ? [figures] : []),
+  ],
   maxWorkers,
   testTimeout,
 }

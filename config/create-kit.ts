@@ -11,8 +11,6 @@ import {
   kitInitialized,
   KitSettings,
   KitStorageToken,
-  modalOpened,
-  panelPlaced,
   requestFailed,
   toErrorRecord,
 } from '../kernel/exports/index.ts'
@@ -25,6 +23,7 @@ import {
   createKitStorage,
   type Environment,
   isOwnPlugin,
+  type Kernel,
   stackOf,
   walletPlugin,
   walletStores,
@@ -33,16 +32,17 @@ import { requestReview } from '../plugins/request-review/index.ts'
 import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { checkArgument } from './check-argument.ts'
+import { onFirstCard } from './first-card.ts'
+import { whenIdle } from './when-idle.ts'
 import { startKitConfig } from './kit-config.ts'
 import type { KitOptions } from './kit-options.ts'
-import { claimKitName } from './live-kits.ts'
+import { claimKitName, sayNameTaken } from './live-kits.ts'
 import { defaultPlugins, withoutRepeats } from './preset.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { resolveSettings, toName } from './resolve-settings.ts'
 import { parseEndpoints } from './service-address.ts'
 import { createShellMounts } from './shell-mounts.ts'
 import { createTracking } from './tracking.ts'
-import { whenIdle } from './when-idle.ts'
 
 export { getCapabilities, sendCalls, waitForCalls } from './calls.ts'
 export type { KitCall, SendCallsOptions, SentCalls } from '../kernel/exports/internal.ts'
@@ -80,12 +80,7 @@ export function createKit<N extends ChainNamespace>(
     page.window,
     toName(options.storageName) ?? settings.projectId ?? 'default',
   )
-  if (kitName.isTaken) {
-    import('./second-kit.ts').then(
-      ({ secondKit }) => log.error(secondKit(kitName)),
-      () => log.error('KIT_NAME_TAKEN'),
-    )
-  }
+  if (kitName.isTaken) sayNameTaken(kitName.name, log)
   const end = new AbortController()
 
   const storage = createKitStorage({
@@ -135,18 +130,14 @@ export function createKit<N extends ChainNamespace>(
   })
   const tracking = createTracking(kernel, config.settled)
   const restored = config.opened.then(async () => {
-    kernel.emit(
-      kitInitialized({
-        options: Object.keys(options),
-        networks: settings.networks.map(({ caipNetworkId }) => caipNetworkId),
-      }),
-    )
+    kernel.emit(initialized(options, settings))
     if (settings.projectId === undefined) raise(projectIdMissing)
     if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
-  const loadShell = () => import('../ui-shell/mount.tsx')
-  const loadTexts = async () => (await import('../ui-shell/exports/texts.ts')).fetchTexts(kit)
+  const loadShell = () => loadShellFor(settings)
+  const loadTexts = async () =>
+    (await import('../ui-shell/exports/texts.ts')).fetchTexts(kernel, page)
   const mounts = createShellMounts({
     kit: () => kit,
     loadShell,
@@ -168,36 +159,26 @@ export function createKit<N extends ChainNamespace>(
       // At once, so that a kit made in its place finds the sessions of this one.
       kitName.release()
       mounts.dispose()
-      for (const waiting of firstCard) void waiting.dispose()
+      stopWaiting()
       void tracking.dispose()
       await kernel.dispose()
     },
   })
-  if (options.initialStateCookie === true) {
-    const begun = page.window
-      ? import('./initial-state/keep-initial-state.ts').then(({ keepInitialState }) =>
-          keepInitialState(kernel, page.window as Window, kitName.name, end.signal),
-        )
-      : import('../ui-shell/exports/early.ts').then(({ EarlyFace }) => {
-          kit.unstable_placement.early = EarlyFace
-        })
-    begun.catch((error: unknown) => log.warn('The initial state is not kept.', error))
-  }
+  if (options.initialStateCookie === true)
+    beginInitialState(kernel, kit, environment, kitName.name, end.signal)
   const prefetch = (begin: Promise<unknown>, load: () => Promise<void>) => {
     if (options.prefetch === false) return
     // A click asks for it again, and says what is wrong.
     void begin.then(() => whenIdle(environment, end.signal, () => void load().catch(() => {})))
   }
-  const onFirstCard = () => {
-    for (const waiting of firstCard) void waiting.dispose()
+  const stopWaiting = onFirstCard(kernel, () => {
     prefetch(kernel.activatePoint(connectors), () =>
       import('./fetch-connecting-code.ts').then(({ fetchConnectingCode }) =>
         fetchConnectingCode(kernel, plugins),
       ),
     )
     clock.delay(optionCheckDelayMs, end.signal).then(config.checkOptions, () => {})
-  }
-  const firstCard = [kernel.on(modalOpened, onFirstCard), kernel.on(panelPlaced, onFirstCard)]
+  })
   prefetch(kit.ready, () =>
     import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
       fetchNextCode(kit, plugins, loadShell, loadTexts),
@@ -206,8 +187,33 @@ export function createKit<N extends ChainNamespace>(
   return kit as Kit<N>
 }
 
+/** In a page it is kept for the next visit; a server gets what draws with it. */
+function beginInitialState(
+  kernel: Kernel,
+  kit: Kit,
+  { page, log }: Environment,
+  kitName: string,
+  signal: AbortSignal,
+): void {
+  const { window } = page
+  const begun = window
+    ? import('./initial-state/keep-initial-state.ts').then(({ keepInitialState }) =>
+        keepInitialState(kernel, window, kitName, signal),
+      )
+    : import('../ui-shell/exports/early.ts').then(({ EarlyFace }) => {
+        kit.unstable_placement.early = EarlyFace
+      })
+  begun.catch((error: unknown) => log.warn('The initial state is not kept.', error))
+}
+
 /** What tells the integrator of mistakes shall not keep a visitor from the list. */
 const optionCheckDelayMs = 1000
+
+const initialized = (options: KitOptions, { networks }: KitSettings) =>
+  kitInitialized({
+    options: Object.keys(options),
+    networks: networks.map(({ caipNetworkId }) => caipNetworkId),
+  })
 
 const projectIdMissing = {
   code: 'PROJECT_ID_NOT_CONFIGURED',
@@ -215,3 +221,10 @@ const projectIdMissing = {
   title: 'Project ID not configured',
   message: 'No service is called.',
 } as const
+
+/** The code that draws the card, with what its layout needs: the card waits for both, as it would change its form. */
+async function loadShellFor({ layout }: KitSettings) {
+  const shell = await import('../ui-shell/mount.tsx')
+  await shell.loadLayout(layout)
+  return shell
+}

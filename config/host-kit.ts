@@ -8,12 +8,10 @@ import {
   connectionsStore,
   connectors,
   type EventDefinition,
-  type EventType,
   type HttpClient,
   isChainNamespace,
   type Kit,
   KitError,
-  type KitEvent,
   type KitProviderObject,
   type KitSettings,
   networksStore,
@@ -22,7 +20,6 @@ import {
   routerStore,
   type Token,
   tracked,
-  type TrackEvent,
   ViewService,
 } from '../kernel/exports/index.ts'
 import { type Kernel, selectAccount, selectNetwork } from '../kernel/exports/internal.ts'
@@ -61,11 +58,6 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
   const providers = new Map<ChainNamespace, KitProviderObject>()
   let disposal: Promise<void> | undefined
 
-  const requireListed = (namespace: ChainNamespace | undefined) => {
-    if (namespace === undefined || settings.namespaces.includes(parseChainNamespace(namespace)))
-      return
-    throw new NamespaceNotListedError(namespace, `listed: ${settings.namespaces.join(', ')}`)
-  }
   const getAccount: Kit['getAccount'] = (namespace) => {
     if (namespace !== undefined) parseChainNamespace(namespace)
     return selectAccount(
@@ -82,19 +74,6 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
       kernel.emit(appearanceChanged({ [name]: value }), 'host')
     }
 
-  function on(event: 'track', listener: (event: TrackEvent) => void): () => void
-  function on<T extends EventType, P>(
-    event: EventDefinition<T, P>,
-    listener: (payload: P, event: KitEvent<T, P>) => void,
-  ): () => void
-  function on(event: 'track' | EventDefinition<any, any>, listener: (...values: any[]) => void) {
-    checkArgument('listener', 'function', listener)
-    if (event === 'track') dependencies.tracking.begin()
-    else checkArgument('event', 'string', event?.type)
-    const subscription = kernel.on(event === 'track' ? tracked : event, listener)
-    return () => void subscription.dispose()
-  }
-
   const kit: Kit = {
     ready,
     settings,
@@ -105,7 +84,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     async open(options = {}) {
       checkArgument('options', 'object', options)
-      requireListed(options.namespace)
+      requireListed(settings, options.namespace)
       mounts.preload()
       const views = service(ViewService)
       void kernel.activatePoint(connectors)
@@ -117,7 +96,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
         .catch(() => {}),
     async connect(options = {}) {
       checkArgument('options', 'object', options)
-      requireListed(options.namespace)
+      requireListed(settings, options.namespace)
       if (options.connectorId === undefined) mounts.preload()
       const { connectForHost } = await import('./connect-for-host.ts')
       return getAccount(await connectForHost(kernel, service, options))
@@ -164,7 +143,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     getState,
     subscribe,
-    on,
+    on: createOn(kernel, dependencies.tracking),
     setThemeMode(themeMode) {
       if (!themeModes.includes(themeMode)) {
         throw new InvalidOptionError('themeMode', String(themeModes))
@@ -182,13 +161,26 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     inspect: () => kernel.inspect(),
     checkOptions: () => config.findOptionFaults(),
     mount: (element, options) => mounts.mount(element, options),
-    dispose() {
-      disposal ??= dependencies.dispose()
-      return disposal
-    },
+    dispose: () => (disposal ??= dependencies.dispose()),
   }
   return kit
 }
 
 const idOf = (network: Parameters<Kit['switchNetwork']>[0]): CaipNetworkId =>
   typeof network === 'string' ? network : network?.caipNetworkId
+
+/** Listens to what is tracked, or to one kind of fact. */
+function createOn(kernel: Kernel, tracking: Tracking): Kit['on'] {
+  return (event: 'track' | EventDefinition<any, any>, listener: (...values: any[]) => void) => {
+    checkArgument('listener', 'function', listener)
+    if (event === 'track') tracking.begin()
+    else checkArgument('event', 'string', event?.type)
+    const subscription = kernel.on(event === 'track' ? tracked : event, listener)
+    return () => void subscription.dispose()
+  }
+}
+
+function requireListed({ namespaces }: KitSettings, namespace: ChainNamespace | undefined): void {
+  if (namespace === undefined || namespaces.includes(parseChainNamespace(namespace))) return
+  throw new NamespaceNotListedError(namespace, `listed: ${namespaces.join(', ')}`)
+}

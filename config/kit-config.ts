@@ -18,6 +18,7 @@ import { remoteFeatureNames } from './features.ts'
 import type { KitOptions } from './kit-options.ts'
 import { type RemoteEntries, resolveConfig } from './resolve-config.ts'
 import { resolveFlags } from './resolve-flags.ts'
+import { createSayOnce } from './say-once.ts'
 import { endpointRoles } from './service-address.ts'
 
 export interface KitConfigDependencies {
@@ -58,7 +59,6 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let project: typeof import('./ask-project.ts') | undefined
   let resolve = resolveConfig
   let asking: Promise<void> | undefined
-  const said = new Set<string>()
   let checked: Promise<void> | undefined
   const missing = missingServices(settings, http)
   const hasService =
@@ -71,10 +71,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     withoutAbsent({ features, namespaces: settings.namespaces, isSettled, missing }, plugins)
 
   /** Once, however often the configuration changes. */
-  const say = (line: string, level: 'error' | 'warn' | 'info' = 'warn') => {
-    if (!said.has(line)) log[level](line)
-    said.add(line)
-  }
+  const say = createSayOnce(log)
   const settle = (): ResolvedFeatures => {
     const resolved = resolve({ local, remote, basic, policy: options.remoteConfig })
     for (const warning of resolved.warnings) say(`options: ${warning}`, 'error')
@@ -94,14 +91,10 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     return { ...settled.resolved, isBasic: basic }
   }
 
-  const pending = (): ResolvedFeatures => {
-    const unknown = { value: false, reason: 'is not known yet' }
-    const closed = Object.fromEntries(remoteFeatureNames.map((name) => [name, unknown]))
-    return {
-      ...here({ ...resolveFlags(local).features, ...closed }, false).resolved,
-      isBasic: basic,
-    }
-  }
+  const pending = (): ResolvedFeatures => ({
+    ...here(pendingFeatures(local), false).resolved,
+    isBasic: basic,
+  })
 
   const importProject = async () => {
     project = await import('./ask-project.ts')
@@ -135,16 +128,13 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       if (!signal.aborted) log.warn('The project could not be checked.', error)
     })
 
-  const findOptionFaults = async () => {
-    const { findOptionFaults: find } = await import('./kit-options-schema.ts')
-    return [...find(options), ...resolve({ local: options.features ?? {}, basic }).warnings]
-  }
+  const importOptionFaults = () => import('./option-faults.ts')
+  const findOptionFaults = async () =>
+    (await importOptionFaults()).findOptionFaults({ options, basic, resolve })
   const checkOptions = () =>
-    (checked ??= guarded(async () => {
-      const faults = await findOptionFaults()
-      for (const fault of faults) say(`options: ${fault}`, 'error')
-      if (faults.length > 0) raise(invalidOptions(faults))
-    }))
+    (checked ??= guarded(async () =>
+      (await importOptionFaults()).reportOptionFaults({ options, basic, resolve, say, raise }),
+    ))
 
   const start = async () => {
     void guarded(checkOrigin)
@@ -174,12 +164,14 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   }
 }
 
-const invalidOptions = (faults: readonly string[]): AlertInput => ({
-  code: 'INVALID_OPTIONS',
-  kind: 'danger',
-  title: 'Invalid options',
-  message: faults.join('\n'),
-})
+/** Until the service has answered, what it decides is off. */
+function pendingFeatures(
+  local: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, FeatureState>> {
+  const unknown = { value: false, reason: 'is not known yet' }
+  const closed = Object.fromEntries(remoteFeatureNames.map((name) => [name, unknown]))
+  return { ...resolveFlags(local).features, ...closed }
+}
 
 /** What each service lacks before it can be asked. */
 function missingServices(

@@ -106,6 +106,7 @@ const optionsSchema = () =>
     basic: flag(),
     remoteConfig: z.optional(oneOf('remote-wins', 'local-wins', 'merge')),
     themeMode: z.optional(oneOf('light', 'dark', 'system')),
+    layout: z.optional(oneOf('narrow', 'wide')),
     themeVariables: z.optional(
       record(z.union([text(), z.number()], { error: 'expected a text or a number' })),
     ),

@@ -44,6 +44,8 @@ export interface KitOptions<N extends ChainNamespace = ChainNamespace> {
 
   readonly themeMode?: 'light' | 'dark' | 'system' | undefined
   readonly themeVariables?: ThemeVariables | undefined
+  /** 'wide': from 900 px on the list of Connect stays beside what is opened from it. Default: 'narrow'. */
+  readonly layout?: 'narrow' | 'wide' | undefined
   /** A BCP 47 tag, or 'auto' (default). */
   readonly locale?: KitLocale | undefined
   readonly messages?: Readonly<Record<string, string>> | undefined

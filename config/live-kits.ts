@@ -1,3 +1,5 @@
+import type { Environment } from '../kernel/exports/internal.ts'
+
 /**
  * The kits that live on a page, by name. This is the one thing that kits share: two copies of the
  * package on one page must not write to the same storage keys, so the list hangs on the page itself,
@@ -32,4 +34,11 @@ export function claimKitName(page: Window | undefined, wanted: string): KitName 
     isTaken: number > 1,
     release: () => void numbers.delete(number),
   }
+}
+
+export function sayNameTaken(name: string, log: Environment['log']): void {
+  import('./second-kit.ts').then(
+    ({ secondKit }) => log.error(secondKit(name)),
+    () => log.error('KIT_NAME_TAKEN'),
+  )
 }

@@ -7,7 +7,7 @@ import {
   KitError,
   type Plugin,
 } from '../kernel/exports/index.ts'
-import { isOfVendor, type Kernel } from '../kernel/exports/internal.ts'
+import { isOfVendor, type Kernel, messageOf } from '../kernel/exports/internal.ts'
 import {
   decide,
   type PluginEntry,
@@ -116,7 +116,7 @@ function parse(key: ConfigKey, value: unknown, tell: Tell): Said {
     if (json === undefined) throw new TypeError('its plugin made no JSON of it')
     return { value: JSON.parse(json), isMalformed: false }
   } catch (error) {
-    tell(`: ${error instanceof Error ? error.message : String(error)}`)
+    tell(`: ${messageOf(error)}`)
     return { value: key.fallback as FeatureValue, isMalformed: true }
   }
 }

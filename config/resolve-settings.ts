@@ -52,6 +52,7 @@ export function resolveSettings(
     privacyPolicyUrl: toLink('privacyPolicyUrl', options.privacyPolicyUrl),
     restrictedTimeZones: toTimeZones(options.restrictedTimeZones),
     themeMode: themeModes.find((mode) => mode === options.themeMode) ?? 'system',
+    layout: options.layout === 'wide' ? 'wide' : 'narrow',
   })
 }
 

@@ -1,8 +1,5 @@
 import {
   connectors,
-  type Kit,
-  KitError,
-  modalCreated,
   modalOpened,
   type PanelOptions,
   panelPlaced,
@@ -11,49 +8,25 @@ import {
   views,
   ViewService,
 } from '../kernel/exports/index.ts'
-import { Environment, type Kernel } from '../kernel/exports/internal.ts'
 import { checkArgument } from './check-argument.ts'
 import { InvalidOptionError } from './invalid-option-error.ts'
 import type { KitOptions } from './kit-options.ts'
+import { choosePanel, isModalMounted, type Place } from './shell-places.ts'
+import {
+  createShellRenderer,
+  type Drawing,
+  type ShellRenderer,
+  type ShellRendererDependencies,
+} from './shell-renderer.ts'
 
-export interface ShellMountsDependencies {
-  readonly kit: () => Kit
-  readonly loadShell: () => Promise<{
-    readonly mountShell: (
-      kit: Kit,
-      placement: {
-        readonly target?: Element | undefined
-        readonly inline?: boolean | undefined
-        readonly portal?: Element | undefined
-      },
-    ) => () => void
-  }>
-  readonly environment: Environment
-  readonly kernel: Kernel
+export interface ShellMountsDependencies extends ShellRendererDependencies {
   readonly options: Pick<KitOptions, 'portal' | 'disableAppend' | 'enableEmbedded'>
 }
 
-export interface ShellMounts {
-  /**
-   * Fetches the code of the shell beside what else an opening needs. A failure is told by `mount`. Throws a
-   * KitError with code `OFFLINE` where there is no network to fetch it over: Chromium keeps a failed import
-   * for as long as the page lives.
-   */
-  preload(): void
+export interface ShellMounts extends Pick<ShellRenderer, 'preload'> {
   /** Inline in the element, or as a modal; the code of the shell loads now. Returns the removal. */
   mount(element?: Element, options?: PanelOptions): () => void
   dispose(): void
-}
-
-/** What the host mounted: a panel in an element, or the modal where there is none. */
-interface Place extends PanelOptions {
-  readonly element: Element | undefined
-}
-
-interface Drawing {
-  readonly element: Element | undefined
-  hasFailed: boolean
-  remove(): void
 }
 
 /**
@@ -62,104 +35,53 @@ interface Drawing {
  * says that it mounts by itself.
  */
 export function createShellMounts(dependencies: ShellMountsDependencies): ShellMounts {
-  const { kit, loadShell, environment, kernel, options: given } = dependencies
+  const { environment, kernel, options: given } = dependencies
   const isHostsTask = given.disableAppend === true || given.enableEmbedded === true
   const router = () => kernel.store(routerStore).getSnapshot()
+  const renderer = createShellRenderer(dependencies)
   const places: Place[] = []
   let panel: Drawing | undefined
   let modal: Drawing | undefined
-  let hasDrawn = false
-  let isLoaded = false
   let isDisposed = false
   let stopWaiting = () => {}
 
-  const requireNetwork = () => {
-    if (isLoaded || environment.page.isOnline()) return
-    throw new KitError('The modal cannot be loaded without a network.', { code: 'OFFLINE' })
-  }
-  const load = async () => {
-    requireNetwork()
-    const shell = await loadShell()
-    isLoaded = true
-    return shell
-  }
   const closeByForce = () => void kernel.find(ViewService)?.close({ force: true })
-  const isModalWanted = () => places.some(({ element }) => !element)
-  const draw = (element?: Element): Drawing => {
-    let isWanted = true
-    let erase: (() => void) | undefined
-    const drawing: Drawing = {
-      element,
-      hasFailed: false,
-      remove() {
-        isWanted = false
-        erase?.()
-      },
-    }
-    const begin = async () => {
-      // Views ask for services as they are drawn, and the code of an earlier kit's shell is there at once.
-      const [{ mountShell }] = await Promise.all([load(), kernel.service(Environment)])
-      if (!isWanted) return
-      const inline = element !== undefined
-      erase = mountShell(kit(), { target: element, inline, portal: given.portal })
-      if (!hasDrawn) kernel.emit(modalCreated({}))
-      hasDrawn = true
-    }
-    begin().catch((error: unknown) => {
-      if (!isWanted) return
-      drawing.hasFailed = true
-      environment.log.error('The modal could not be drawn.', error)
+  const draw = (element?: Element) =>
+    renderer.draw(element, () => {
       const { isOpen, isInline } = router()
       if (isOpen && isInline === (element !== undefined)) closeByForce()
     })
-    return drawing
-  }
-
   const settlePanel = () => {
-    const { isOpen, isInline, history } = router()
-    const panels = places.filter(({ element }) => element)
-    const holder = panels.filter(({ element }) => element === panel?.element).at(-1)
-    const isBusy = isOpen || (isInline && history.length > 1)
-    const isModals = isOpen && !isInline && (!isHostsTask || isModalWanted())
-    const next = isModals ? undefined : isBusy && holder ? holder : panels.at(-1)
+    const state = router()
+    const hasModal = !isHostsTask || isModalMounted(places)
+    const { next, isAbandoned } = choosePanel(places, state, panel?.element, hasModal)
     if (panel && panel.element !== next?.element) {
       // What was open in it left the page with it.
-      if (isBusy && !holder) closeByForce()
+      if (isAbandoned) closeByForce()
       panel.remove()
       panel = undefined
     }
     if (!next) {
-      if (isInline) kernel.emit(panelRemoved({}))
+      if (state.isInline) kernel.emit(panelRemoved({}))
       return
     }
     if (!router().isInline || router().restView !== next.view) {
       kernel.emit(panelPlaced({ view: next.view }))
-      beginInPanel(next.view).catch((error: unknown) => environment.log.warn(String(error)))
+      beginInPanel(dependencies, next.view, () => isDisposed).catch((error: unknown) =>
+        environment.log.warn(String(error)),
+      )
     }
     panel ??= draw(next.element)
-  }
-  const beginInPanel = async (view: string | undefined) => {
-    void kernel.activatePoint(connectors)
-    await kernel.service(ViewService)
-    if (view === undefined) return
-    await kit().ready
-    const isThere = kernel
-      .point(views)
-      .getSnapshot()
-      .some(({ value }) => value.view.id === view)
-    if (!isThere && !isDisposed) {
-      environment.log.warn(`The panel cannot rest on "${view}": there is no such view.`)
-    }
   }
   /** What was open in the host's modal left the page with it, as with a panel. */
   const closeWithModal = () => {
     const { isOpen, isInline } = router()
-    if (modal && isOpen && !isInline && isHostsTask && !isModalWanted()) closeByForce()
+    if (modal && isOpen && !isInline && isHostsTask && !isModalMounted(places)) closeByForce()
   }
   const settleModal = () => {
     const { isOpen, isInline } = router()
     const isOurs = !isHostsTask && (modal !== undefined || (isOpen && !isInline))
-    if (isOurs || isModalWanted()) modal ??= draw()
+    if (isOurs || isModalMounted(places)) modal ??= draw()
     else {
       modal?.remove()
       modal = undefined
@@ -206,11 +128,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
         settleSoon()
       }
     },
-    preload() {
-      if (!environment.page.window) return
-      requireNetwork()
-      load().catch(() => {})
-    },
+    preload: renderer.preload,
     dispose() {
       isDisposed = true
       stopWaiting()
@@ -223,3 +141,22 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
 }
 
 const placeDelayMs = 1000
+
+/** Starts what a panel shows at rest, and says so where its view is not there. */
+async function beginInPanel(
+  { kit, kernel, environment }: ShellRendererDependencies,
+  view: string | undefined,
+  isDisposed: () => boolean,
+): Promise<void> {
+  void kernel.activatePoint(connectors)
+  await kernel.service(ViewService)
+  if (view === undefined) return
+  await kit().ready
+  const isThere = kernel
+    .point(views)
+    .getSnapshot()
+    .some(({ value }) => value.view.id === view)
+  if (!isThere && !isDisposed()) {
+    environment.log.warn(`The panel cannot rest on "${view}": there is no such view.`)
+  }
+}

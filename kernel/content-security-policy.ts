@@ -1,13 +1,13 @@
-import type { EndpointRole } from './environment/environment.ts'
-import type { KernelReport } from './kernel.ts'
 import type { PluginManifest } from './plugin.ts'
+import type { EndpointRole } from './environment/endpoint-role.ts'
+import type { KernelReport } from './kernel-report.ts'
 
 export interface ContentSecurityPolicyOptions {
   /** As given to `createKit`; a role that is not set adds nothing. */
   readonly endpoints?: Readonly<Partial<Record<EndpointRole, string>>> | undefined
   /** Nodes that the networks name beside the services. */
   readonly rpcUrls?: readonly string[] | undefined
-  /** Where pictures come from that are named by their address: custom wallets, networks. */
+  /** Where pictures come from that are named by their address: the app's icon, custom wallets, networks. */
   readonly imageUrls?: readonly string[] | undefined
   /** For pages that refuse constructed style sheets; the one of `KitProvider`. */
   readonly nonce?: string | undefined

@@ -5,21 +5,8 @@ import type {
   ContributionPoint,
 } from './base/contribution-point.ts'
 import type { Disposable } from './base/disposable.ts'
-import type { PointReader } from './kernel.ts'
-
-/** What a plugin of others contributes. */
-export interface GuardedContribution extends Contribution<any> {
-  /** Why it has no place beside these of the same point; `own` is its entry. */
-  readonly yields?: ((entries: readonly Entry[], own: Entry) => string | undefined) | undefined
-}
-
-interface Entry {
-  readonly contribution: GuardedContribution
-  readonly pluginId: string
-  /** Place of the plugin in the integrator's list. */
-  readonly listing: number
-  readonly position: number
-}
+import { combineContributions, type Entry, inOrder } from './combine-contributions.ts'
+import type { PointReader } from './point-reader.ts'
 
 export interface ContributionRegistry extends Disposable {
   /** Replaces what the plugin contributes as a whole. Readers hear of it after `flush`. */
@@ -68,19 +55,13 @@ export function createContributionRegistry(
     position: (position += 1),
   })
 
-  const entriesOf = (point: ContributionPoint<any, any>): Entry[] =>
-    [...statics.values(), ...[...dynamics.values()].map((entries) => [...entries])]
-      .flat()
-      .filter((entry) => entry.contribution.point === point)
-      .sort(
-        (left, right) =>
-          right.contribution.rank - left.contribution.rank ||
-          left.listing - right.listing ||
-          left.position - right.position,
-      )
+  const allEntries = (): Entry[] =>
+    [...statics.values(), ...[...dynamics.values()].map((entries) => [...entries])].flat()
 
   const combine = (point: ContributionPoint<any, any>): unknown => {
-    const entries = entriesOf(point)
+    const entries = allEntries()
+      .filter((entry) => entry.contribution.point === point)
+      .sort(inOrder)
     const report = (conflict: ContributionConflict) => {
       // A point of others speaks of those that add to it, and of nobody else.
       if (!entries.some(({ pluginId }) => pluginId === conflict.pluginId)) return
@@ -89,23 +70,7 @@ export function createContributionRegistry(
       reported.add(key)
       options.onConflict(point.id, conflict)
     }
-    const without = (listed: readonly Entry[], objection: (entry: Entry) => string | undefined) =>
-      listed.filter((entry) => {
-        const message = objection(entry)
-        if (message !== undefined) report({ pluginId: entry.pluginId, message })
-        return message === undefined
-      })
-    // What may not be there takes no place from others.
-    const allowed = without(entries, ({ contribution, pluginId }) =>
-      point.guard?.({ ...contribution, pluginId }, (permission) =>
-        options.may(pluginId, permission),
-      ),
-    )
-    const admitted = without(allowed, (entry) => entry.contribution.yields?.(allowed, entry))
-    return point.combine(
-      admitted.map(({ contribution, pluginId }) => ({ value: contribution.value, pluginId })),
-      report,
-    )
+    return combineContributions(point, entries, options.may, report)
   }
 
   const markDirty = (entries: Iterable<Entry>) => {
@@ -155,15 +120,7 @@ export function createContributionRegistry(
         }
       }
       dirty.clear()
-      for (const { listeners } of changed) {
-        for (const listener of [...listeners]) {
-          try {
-            listener()
-          } catch (error) {
-            options.onListenerError(error)
-          }
-        }
-      }
+      for (const { listeners } of changed) callEach(listeners, options.onListenerError)
     },
     reader<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out> {
       let reader = readers.get(point)
@@ -186,8 +143,7 @@ export function createContributionRegistry(
         .filter(({ contribution }) => contribution.point.id === pointId)
         .map(({ contribution }) => contribution.value),
     combined(pointId) {
-      const entries = [...statics.values(), ...[...dynamics.values()].map((some) => [...some])]
-      const found = entries.flat().find(({ contribution }) => contribution.point.id === pointId)
+      const found = allEntries().find(({ contribution }) => contribution.point.id === pointId)
       return found ? registry.reader(found.contribution.point).getSnapshot() : []
     },
     dispose() {
@@ -197,4 +153,14 @@ export function createContributionRegistry(
     },
   }
   return registry
+}
+
+function callEach(listeners: Iterable<() => void>, onError: (error: unknown) => void): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener()
+    } catch (error) {
+      onError(error)
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { defineEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { defineStore } from './base/store.ts'
 import { createToken } from './base/token.ts'
-import { bindService } from './create-kernel.ts'
+import { bindService } from './service-binding.ts'
 import type { PluginStatus } from './plugin-events.ts'
 import {
   defineManifest,

@@ -1,7 +1,8 @@
 import type { ContributionRegistry } from './contributions.ts'
-import type { ResolvedFeatures } from './features.ts'
-import type { FaultReport, KernelReport } from './kernel.ts'
+import type { Permission, Plugin } from './plugin.ts'
 import type { PluginSlot } from './plugin-slot.ts'
+import type { ResolvedFeatures } from './resolved-features.ts'
+import type { FaultReport, KernelReport } from './kernel-report.ts'
 
 export interface InspectInput {
   readonly slots: ReadonlyMap<string, PluginSlot>
@@ -10,6 +11,7 @@ export interface InspectInput {
   readonly live: readonly string[]
   readonly activationMs: (pluginId: string) => number | undefined
   readonly contributions: ContributionRegistry
+  readonly isGranted: (plugin: Plugin, permission: Permission) => boolean
 }
 
 const idsOf = (record: Readonly<Record<string, { readonly id: string }>> | undefined) =>
@@ -17,7 +19,7 @@ const idsOf = (record: Readonly<Record<string, { readonly id: string }>> | undef
 
 /** The kernel as a tree that a person can read. JSON alone. */
 export function inspectKernel(input: InspectInput): KernelReport {
-  const { features, faults, live, activationMs, contributions } = input
+  const { features, faults, live, activationMs, contributions, isGranted } = input
   const slots = [...input.slots.values()]
   const added = (pluginId: string, pointId: string) =>
     contributions.ofPlugin(pluginId, pointId) as readonly any[]
@@ -34,9 +36,9 @@ export function inspectKernel(input: InspectInput): KernelReport {
     plugins: slots.map((slot) => {
       const { id, status, reason, plugin } = slot
       const { needs, provides, methods = ['*'] } = plugin.manifest
-      // A plugin that was refused may declare anything.
+      // A plugin that was refused may declare anything, and has none of it.
       const permissions = (plugin.manifest.permissions ?? []).filter(
-        (one) => typeof one === 'string',
+        (one) => typeof one === 'string' && isGranted(plugin, one),
       )
       return {
         id,

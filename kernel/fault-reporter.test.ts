@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { fakeClock, fakeLog } from '../test/kit/fakes.ts'
 import { KitError } from './base/kit-error.ts'
 import { createFaultReporter } from './fault-reporter.ts'
-import type { FaultReport } from './kernel.ts'
+import type { FaultReport } from './kernel-report.ts'
 
 const setup = () => {
   const clock = fakeClock()

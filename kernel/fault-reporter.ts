@@ -1,6 +1,6 @@
 import { KitError, messageOf, readable } from './base/kit-error.ts'
 import type { Clock, Logger } from './environment/environment.ts'
-import type { FaultReport } from './kernel.ts'
+import type { FaultReport } from './kernel-report.ts'
 
 /** Reports that leave the kernel in any sliding minute. */
 const faultReportsPerMinute = 5

@@ -33,6 +33,9 @@ export function isData(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null
 }
 
+/** For a contract whose answers are handed over as they are. */
+export const asItIs = (value: unknown): unknown => value
+
 /**
  * A service as plugins of others get it: its members and nothing behind them. `answer` is what they get
  * for what it answers, `asked` what it gets of them; `demandLife` throws at each call once they have ended.
@@ -41,7 +44,7 @@ export function contractOf<T extends object>(
   service: T,
   answer: (value: any) => unknown = frozenCopy,
   demandLife = () => {},
-  asked: (value: unknown) => unknown = (value) => value,
+  asked: (value: unknown) => unknown = asItIs,
 ): T {
   const contract = Object.create(null) as Record<string, unknown>
   const handed = (value: unknown): unknown => {

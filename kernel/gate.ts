@@ -1,5 +1,6 @@
-import { type FeatureState, isFeatureOn, type ResolvedFeatures } from './features.ts'
+import { isFeatureOn } from './features.ts'
 import type { PluginGate } from './plugin.ts'
+import type { FeatureState, ResolvedFeatures } from './resolved-features.ts'
 
 export interface GateVerdict {
   readonly isOpen: boolean

@@ -4,6 +4,7 @@ import { defineListPoint } from './base/contribution-point.ts'
 import { createToken } from './base/token.ts'
 import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { defineView, views } from './points/view-points.ts'
+import { connectors } from './points/wallet-points.ts'
 
 const plugin = (manifest: Partial<PluginManifest>) =>
   definePlugin(
@@ -45,6 +46,12 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   ['an id below that of another', [{ id: 'acme/bell/deeper' }], /"acme\/bell\/deeper" is no id/],
   ['an id twice', [{}, {}], /"acme\/bell" is listed twice/],
   ['a contribution that throws', [{ contributes: [throwing] }], /cannot be read at contributes.0/],
+  ['a gate of another vendor', [{ gate: { feature: 'other/x' } }], /has a gate "other\/x"/],
+  [
+    'points that it may not add to',
+    [{ contributesLater: [connectors] }],
+    /adds later to connectors/,
+  ],
   ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
   ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
   [

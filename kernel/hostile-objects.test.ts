@@ -4,7 +4,7 @@ import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { type Contribution, defineListPoint } from './base/contribution-point.ts'
 import { KitError } from './base/kit-error.ts'
 import { createToken } from './base/token.ts'
-import { createPluginGuard } from './plugin-guard.ts'
+import { createPluginGuard } from './create-plugin-guard.ts'
 import {
   definePlugin,
   PLUGIN_API_VERSION,
@@ -307,7 +307,8 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     kept: [],
     isStoreOfKit: () => false,
     isOther: () => true,
-    properties: [],
+    lentValue: (_, value) => value,
+    properties: new Map(),
     brings() {},
     serving: new Set(),
     isOpen: () => true,

@@ -1,6 +1,6 @@
 import type { KitEvent, Stream } from './base/event.ts'
 import type { StoreDefinition, StoreReader } from './base/store.ts'
-import type { KernelReport } from './kernel.ts'
+import type { KernelReport } from './kernel-report.ts'
 
 /** A store and who declared it: a plugin, or `kernel` for what belongs to none. */
 export interface DeclaredStore {

@@ -4,61 +4,14 @@ import type { EventDefinition, EventType, Fact, KitEvent, Stream } from './base/
 import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
-import type { ResolvedFeatures } from './features.ts'
 import type { KernelInspector } from './kernel-inspector.ts'
 import type { Permission, Plugin } from './plugin.ts'
-import type { PluginStatus } from './plugin-events.ts'
-import type { LimitContext } from './plugin-limits.ts'
 import type { RouterEntry } from './wallet/router-store.ts'
 import type { ViewService } from './wallet/tokens.ts'
-
-/** What `inspect()` says of one plugin; a person can read it. */
-export interface PluginReport {
-  readonly id: string
-  readonly status: PluginStatus
-  /** A sentence: why it is in this status. */
-  readonly reason: string
-  readonly needs: readonly string[]
-  readonly provides: readonly string[]
-  readonly permissions: readonly string[]
-  /** Roles of the option `endpoints`, and origins, that it may ask or frame. */
-  readonly hosts: readonly string[]
-  /** Names of the storage keys it may touch; `…/*` for all of its own. */
-  readonly storageKeys: readonly string[]
-  /** RPC methods that it may ask of a wallet; `*` when its manifest names none. */
-  readonly methods: readonly string[]
-  /** That it adds, or would add if it were on. */
-  readonly views: readonly string[]
-  /** Milliseconds of the last activation, when there was one. */
-  readonly activationMs?: number | undefined
-}
-
-export interface FaultReport {
-  readonly pluginId: string
-  readonly where: string
-  /** Of a KitError; others have none. */
-  readonly code?: string | undefined
-  readonly message: string
-  /** How to mend it, or where it came from. */
-  readonly details?: string | undefined
-  readonly count: number
-  readonly at: number
-}
-
-export interface KernelReport {
-  readonly plugins: readonly PluginReport[]
-  readonly features: ResolvedFeatures
-  readonly faults: readonly FaultReport[]
-  /** Live disposables by owner; what grows here leaks. */
-  readonly live: readonly string[]
-  readonly inspectors: Readonly<Record<string, unknown>>
-}
-
-/** A reader of what a contribution point combines to. */
-export interface PointReader<Out> {
-  getSnapshot(): Out
-  subscribe(listener: () => void): () => void
-}
+import type { ResolvedFeatures } from './resolved-features.ts'
+import type { KernelReport } from './kernel-report.ts'
+import type { PointReader } from './point-reader.ts'
+import type { LimitContext } from './limit-context.ts'
 
 /**
  * Container, bus, stores, contributions and plugin slots. Knows no plugin, no view, no React, and

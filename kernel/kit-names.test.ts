@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isOfVendor } from './kit-names.ts'
+import { isOfVendor, vendorsOfProperties } from './kit-names.ts'
 
 test.each([
   'acme',
@@ -15,4 +15,11 @@ test.each([
   const vendors = ['acme', 'Acme', 'acmeLabs', 'acme-labs', 'acme.labs', 'acme_labs', 'ac']
   const owners = vendors.filter((vendor) => isOfVendor(`${vendor}/plugin`, name))
   expect(owners).toEqual([name.split('/')[0]])
+})
+
+test('[SEC-85] fault: custom properties of vendors that are spelt alike are of one of them', () => {
+  const ownerAmong = (...vendors: readonly string[]) =>
+    vendorsOfProperties(vendors.map((vendor) => `${vendor}/plugin`)).get('--kit-acme-labs-')
+  expect(ownerAmong('acme.labs', 'Acme-Labs', 'acme-labs', 'acme')).toBe('acme-labs')
+  expect(ownerAmong('acme.labs', 'Acme-Labs')).toBe('acme.labs')
 })

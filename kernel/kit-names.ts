@@ -14,7 +14,8 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   'chain-data': 'accounts',
   config: 'free',
   connection: 'accounts',
-  consent: 'free',
+  // What the visitor ticks in the card.
+  consent: 'accounts',
   cosmos: 'accounts',
   devtools: 'accounts',
   eip155: 'accounts',
@@ -63,7 +64,8 @@ const kitNames: Readonly<Record<string, 'free' | 'accounts'>> = {
   'wallet-events': 'accounts',
 }
 
-const first = (name: string) => name.split('/')[0] ?? ''
+/** What the names of a vendor begin with, up to the first slash. */
+export const vendorOf = (name: string): string => name.split('/')[0] ?? ''
 
 /** `wallet-connect`, `walletConnect` and `WalletConnect` are one name to who reads them. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
@@ -71,11 +73,11 @@ const heardBy: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   /*#__PURE__*/ Object.entries(kitNames).map(([name, hearers]) => [plain(name), hearers]),
 )
 
-export const isKitName = (name: string): boolean => heardBy.has(plain(first(name)))
+export const isKitName = (name: string): boolean => heardBy.has(plain(vendorOf(name)))
 
 /** Whether a fact tells of accounts, or of what a visitor does with them. */
 export const tellsOfAccounts = (factType: string): boolean =>
-  heardBy.get(plain(first(factType))) === 'accounts'
+  heardBy.get(plain(vendorOf(factType))) === 'accounts'
 
 /**
  * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and `acme/prices/read`
@@ -83,10 +85,25 @@ export const tellsOfAccounts = (factType: string): boolean =>
  * is of two vendors.
  */
 export const isOfVendor = (pluginId: string, name: string): boolean =>
-  first(pluginId) === first(name)
+  vendorOf(pluginId) === vendorOf(name)
 
 /** What the custom properties of its vendor begin with: `--kit-acme-` of `acme/prices`. */
 export const propertiesOf = (pluginId: string): string =>
-  `--kit-${first(pluginId)
+  `--kit-${vendorOf(pluginId)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')}-`
+
+/**
+ * Whose the custom properties with each beginning are. Of vendors for which it is the same, such as `acme.labs` and
+ * `acme-labs`, it is of the one that is written in this way, or else of the first.
+ */
+export function vendorsOfProperties(pluginIds: Iterable<string>): ReadonlyMap<string, string> {
+  const vendors = new Map<string, string>()
+  for (const id of pluginIds) {
+    const beginning = propertiesOf(id)
+    const vendor = vendorOf(id)
+    const isSo = beginning === `--kit-${vendor}-`
+    if (isSo || !vendors.has(beginning)) vendors.set(beginning, vendor)
+  }
+  return vendors
+}

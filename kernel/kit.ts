@@ -7,8 +7,7 @@ import type {
 } from './base/caip.ts'
 import type { EventDefinition, EventType, KitEvent } from './base/event.ts'
 import type { TrackEvent } from './points/host-points.ts'
-import type { FeatureValue } from './features.ts'
-import type { Kernel, KernelReport } from './kernel.ts'
+import type { Kernel } from './kernel.ts'
 import type { ConnectionStatus, WalletInfo } from './wallet/connection.ts'
 import type { KitConnection } from './wallet/kit-connection.ts'
 import type { CaipNetwork } from './wallet/network.ts'
@@ -18,7 +17,10 @@ import type { HostView, PluginView } from './wallet/host-views.ts'
 import type { KitLocale } from './wallet/locales.ts'
 import type { KitSettings } from './wallet/settings.ts'
 import type { ThemeVariables } from './wallet/theme-variables.ts'
-import type { OpenOptions, OpenOutcome } from './wallet/tokens.ts'
+import type { OpenOptions } from './wallet/tokens.ts'
+import type { OpenOutcome } from './wallet/open-outcome.ts'
+import type { FeatureValue } from './resolved-features.ts'
+import type { KernelReport } from './kernel-report.ts'
 
 /** The account of a namespace, in wagmi's words with CAIP twins. */
 export interface KitAccount<N extends ChainNamespace = ChainNamespace> {

@@ -1,6 +1,6 @@
 import type { Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
-import { contractOf } from './frozen-copy.ts'
+import { asItIs, contractOf } from './frozen-copy.ts'
 import { inTime } from './in-time.ts'
 import type { Kernel } from './kernel.ts'
 import { isOfVendor } from './kit-names.ts'
@@ -19,7 +19,6 @@ const ambientOf = ({
   page,
   log,
 }: Environment): Omit<Environment, 'storage' | 'fetch'> => {
-  const asItIs = (value: unknown) => value
   return Object.freeze({
     isServer,
     clock: contractOf(clock, asItIs),

@@ -4,7 +4,8 @@ import { isOfVendor } from './kit-names.ts'
 import { ownList } from './own-list.ts'
 import { isPermission, roles } from './permission.ts'
 import type { GraphProblem } from './plugin-graph.ts'
-import { kernelPoints, type PluginGuard } from './plugin-guard.ts'
+import { pointPrices } from './kit-prices.ts'
+import type { PluginGuard } from './plugin-guard.ts'
 import { type Permission, type Plugin, PLUGIN_API_VERSION, type PluginManifest } from './plugin.ts'
 import { isForeignId, readParts, unreadableList } from './seal-plugin.ts'
 
@@ -51,7 +52,7 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
   for (const { token } of services) {
     definitions.set(`token ${token.id}`, { value: token.key, owner: 'the kernel' })
   }
-  for (const point of kernelPoints()) {
+  for (const point of pointPrices.keys()) {
     definitions.set(`point ${point.id}`, { value: point, owner: 'the kernel' })
   }
   // A name means what its owner means by it, wherever the owner is listed.
@@ -176,6 +177,17 @@ function findProblem(
       return invalid(`has a wrong "${name}"`, 'See PluginManifest for what goes there.')
     }
   }
+  const { feature, anyFeature = [] } = manifest.gate ?? {}
+  const foreign = [feature ?? '', ...anyFeature].find(
+    (name) => name.includes('/') && !isOfVendor(id, name),
+  )
+  if (foreign !== undefined) {
+    // Whether it is on would say what the other plugin is set to.
+    return invalid(
+      `has a gate "${foreign}", which is of another vendor`,
+      'A gate names features of the kit, or config keys of its own vendor.',
+    )
+  }
   if (!load && Object.keys(manifest.provides ?? {}).length > 0) {
     return invalid('provides services', 'Give definePlugin the loader of the code that makes them.')
   }
@@ -206,11 +218,12 @@ function findProblem(
 }
 
 function neededPermission(
-  { id, needs, wants, permissions = [], methods }: PluginManifest,
+  { id, needs, wants, contributesLater, permissions = [], methods }: PluginManifest,
   guard: PluginGuard | undefined,
 ): KitError | undefined {
   try {
     for (const token of Object.values({ ...needs, ...wants })) guard?.token(token)
+    for (const point of contributesLater ?? []) guard?.later(point)
   } catch (error) {
     return error as KitError
   }

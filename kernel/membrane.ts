@@ -1,30 +1,16 @@
-import { KitError } from './base/kit-error.ts'
 import { copyBuiltIn } from './copy-built-in.ts'
-import { isData, membersOf, withoutCause } from './frozen-copy.ts'
+import { isData, withoutCause } from './frozen-copy.ts'
+import { ownError } from './own-error.ts'
 import { ownList } from './own-list.ts'
 import { ownSignal } from './own-signal.ts'
-import { RpcError, UserRejectedRequestError } from './wallet/rpc-error.ts'
-
-/** Calls code of its plugin while the card is drawn: hooks of the kit reach no more in it than in a view of the plugin. */
-export type Speak = <T>(say: () => T) => T
+import { serviceProxy } from './service-proxy.ts'
+import type { Speak } from './speak.ts'
 
 /**
  * What a plugin of others hands to the kit, as the kit uses it. What has no functions is copied at each call. A
  * service may become another later, unless it is told to be the same at each look.
  */
 export type Membrane = <T>(value: T, isLive?: boolean) => T
-
-/** The errors that the kit tells apart; what is thrown is one of these, whatever was made of it. */
-export const errorPrototypes: ReadonlySet<object> = /*#__PURE__*/ new Set([
-  UserRejectedRequestError.prototype,
-  RpcError.prototype,
-  KitError.prototype,
-  Error.prototype,
-])
-const errorTexts = ['name', 'message', 'shortMessage', 'details', 'stack']
-const errorMembers = [...errorTexts, 'code', 'rpcCode', 'retryable', 'data', 'cause']
-/** Of errors that came from another one. */
-const longestChain = 8
 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
@@ -63,14 +49,14 @@ export function createMembrane(speak: Speak): Membrane {
         value,
         callable(value, () => undefined),
       )
-    if (value instanceof Error) return takeError(value, causes)
+    if (value instanceof Error) return ownError(value, causes, take)
     if ('then' in value && typeof value.then === 'function')
       return takePromise(value as PromiseLike<unknown>, isLive)
     if (value instanceof AbortSignal) return takeSignal(value)
     if (isPlain(value)) return copyData(value, copies)
     return (
       copyBuiltIn(value, copies, (member) => take(member, { copies })) ??
-      keep(value, serviceOf(value, isLive ? undefined : new Map()))
+      keep(value, serviceProxy(value, { speak, take, callable }, isLive ? undefined : new Map()))
     )
   }
   const takeSignal = (signal: AbortSignal) => {
@@ -119,45 +105,6 @@ export function createMembrane(speak: Speak): Membrane {
     }
     return Object.freeze(copy)
   }
-  /**
-   * Its members are read when they are used, and remembered in `read`: what was answered is the same at each
-   * look. What a live one is, it may become later. Nothing is written to it.
-   */
-  const serviceOf = (service: object, read?: Map<string, unknown>): object => {
-    const methods = new Map<Function, unknown>()
-    const methodOf = (method: Function) => {
-      const made = methods.get(method) ?? callable(method, () => service)
-      methods.set(method, made)
-      return made
-    }
-    const isMember = (name: string | symbol): name is string =>
-      // Nothing but a promise can be awaited.
-      typeof name === 'string' && name !== 'then' && !(name in Object.prototype) && name in service
-    const memberOf = (name: string | symbol) =>
-      speak(() => {
-        if (!isMember(name)) return undefined
-        if (read?.has(name)) return read.get(name)
-        const member: unknown = service[name as keyof typeof service]
-        const taken = typeof member === 'function' ? methodOf(member) : take(member)
-        read?.set(name, taken)
-        return taken
-      })
-    return new Proxy(Object.create(null) as object, {
-      get: (_, name) => memberOf(name),
-      has: (_, name) => speak(() => isMember(name)),
-      ownKeys: () => speak(() => membersOf(service).filter(isMember)),
-      getOwnPropertyDescriptor: (_, name) =>
-        speak(() =>
-          isMember(name)
-            ? { value: memberOf(name), enumerable: true, configurable: true }
-            : undefined,
-        ),
-      set: () => false,
-      defineProperty: () => false,
-      deleteProperty: () => false,
-      setPrototypeOf: () => false,
-    })
-  }
   const takePromise = (promise: PromiseLike<unknown>, isLive?: boolean) =>
     // A new one, whose `then` is the language's.
     new Promise((resolve) => resolve(promise)).then(
@@ -166,19 +113,6 @@ export function createMembrane(speak: Speak): Membrane {
         throw takeThrown(error)
       },
     )
-  const takeError = (error: Error, causes: number): Error => {
-    const own: PropertyDescriptorMap = {}
-    for (const name of errorMembers) {
-      const given: unknown = name in error ? error[name as keyof Error] : undefined
-      if (given === undefined || (name === 'cause' && causes === longestChain)) continue
-      const value = name === 'cause' ? take(given, { causes: causes + 1 }) : take(given)
-      const isFit = !errorTexts.includes(name) || typeof value === 'string'
-      if (isFit) own[name] = { value, enumerable: name !== 'stack', configurable: true }
-    }
-    let kind: object = error
-    while (!errorPrototypes.has(kind)) kind = Object.getPrototypeOf(kind)
-    return Object.create(kind, own) as Error
-  }
   const lend = (value: any, copies = new Map<object, unknown>()): unknown => {
     if (typeof value === 'function') return lendFunction(value)
     if (!isObject(value) || known.has(value)) return value

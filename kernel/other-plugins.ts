@@ -1,20 +1,22 @@
-import type { StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
-import type { GuardedContribution } from './contributions.ts'
+import type { GuardedContribution } from './combine-contributions.ts'
+import { createGuards } from './guards-of-others.ts'
 import { inTime } from './in-time.ts'
+import { createKernelsWithin } from './kernels-within.ts'
 import type { Kernel } from './kernel.ts'
 import { createLimitedKernel } from './limited-kernel.ts'
-import { createMembrane, type Membrane, type Speak } from './membrane.ts'
+import { createMembrane, type Membrane } from './membrane.ts'
+import type { Speak } from './speak.ts'
 import { checkManifests, isOwnToken } from './manifest-check.ts'
 import type { KitError } from './base/kit-error.ts'
-import { propertiesOf } from './kit-names.ts'
 import { createPluginGraph, type PluginGraph } from './plugin-graph.ts'
 import { pluginStatusChanged } from './plugin-events.ts'
-import { createPluginGuard, type GuardInput, type PluginGuard } from './plugin-guard.ts'
+import type { PluginLifecycle } from './plugin-lifecycle.ts'
+import type { PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from './plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seal-plugin.ts'
 import { createTextLoads } from './text-loads.ts'
-import { createVeils, unveiled, type Veil, type Veils } from './veil.ts'
+import { createVeils, unveiled, type Veils } from './veil.ts'
 import { withoutCircles } from './without-circles.ts'
 
 export interface OthersInput {
@@ -37,7 +39,8 @@ export interface Others {
   /** Those of others without a problem. */
   readonly admitted: readonly Plugin[]
   readonly graph: PluginGraph
-  readonly problems: ReadonlyMap<string, KitError>
+  /** Enters all plugins, then refuses those with a problem. */
+  enter(lifecycle: Pick<PluginLifecycle, 'enter' | 'refuse'>): void
   /** The kernel as a plugin of others may use it. Undefined for plugins of ours. */
   kernelOf(pluginId: string): Kernel | undefined
   /** A service as the kit uses it: of a plugin of others through its membrane. */
@@ -51,7 +54,6 @@ export interface Others {
 export function admitOthers(input: OthersInput): Others {
   const { listed, isOwn, services, refused, kernel, provided } = input
   const kernels = new Map<string, Kernel>()
-  const between = new Map<string, Kernel>()
   const speakAs = lendTo(kernel)
   const others = new Set<string>()
   const sealed = sealAll(input, others)
@@ -68,13 +70,9 @@ export function admitOthers(input: OthersInput): Others {
   const wantsOf = new Map(manifests.map(({ id, wants }) => [id, wants]))
   const graph = createPluginGraph(manifests, ({ key }) => isBound(key), refused)
   const isOther = (pluginId: string) => others.has(pluginId)
-  const properties = [...others].map(propertiesOf)
-  const ownerOf = (definition: StoreDefinition<any>) =>
-    kernel.inspector.stores.find((store) => store.definition === definition)?.owner
   const kept = sealed.flatMap(({ manifest }) =>
     others.has(manifest.id) ? [] : (manifest.contributes ?? []),
   )
-  const serving = new Set<symbol>()
   const texts = createTextLoads()
   Object.defineProperty(kernel, 'speaks', { value: texts.speak })
   texts.speakAsPage(kernel)
@@ -85,7 +83,17 @@ export function admitOthers(input: OthersInput): Others {
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
   const veils = new Map<string, Veils>()
-  const storeOwners = new WeakMap<StoreDefinition<any>, string>()
+  const createGuard = createGuards({
+    kernel,
+    others,
+    graph,
+    isBound,
+    kept,
+    texts,
+    veils,
+    unnamed: (pluginId) => within.unnamed(pluginId),
+  })
+  const within = createKernelsWithin({ kernel, provided, speakAs, createGuard, isOther })
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
@@ -94,7 +102,7 @@ export function admitOthers(input: OthersInput): Others {
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
     const membrane = createMembrane(speak)
     membranes.set(id, membrane)
-    veils.set(id, createVeils(unnamed(id)))
+    veils.set(id, createVeils(within.unnamed(id)))
     const guard = createGuard(id, manifest, speak, membrane)
     guards.set(id, guard)
     try {
@@ -103,85 +111,6 @@ export function admitOthers(input: OthersInput): Others {
       contributionFaults.set(id, error as KitError)
     }
   }
-  /** As code of nobody, called in the plugin: with no grants, whoever calls it. */
-  function unnamed(pluginId: string): Speak {
-    return (say) => speakAs(kernelBetween(pluginId, []), say)
-  }
-  function createGuard(
-    ownerId: string,
-    manifest: GuardInput['manifest'],
-    speak: Speak,
-    membrane: Membrane,
-  ): PluginGuard {
-    const asNobody = unnamed(ownerId)
-    const lending = new Map<string, Veil>()
-    const lent = <T>(other: string | undefined, value: T): T => {
-      if (other === undefined || other === manifest.id) return value
-      const veil = lending.get(other) ?? veils.get(other)?.(asNobody)
-      if (!veil) return value
-      lending.set(other, veil)
-      return veil(value)
-    }
-    return createPluginGuard({
-      manifest,
-      isOther,
-      properties,
-      brings: (locales) => texts.add(locales, () => kernel.isOpen(ownerId)),
-      serving,
-      speak,
-      membrane,
-      asNobody,
-      veil: (veils.get(ownerId) as Veils)(),
-      lent: (key, service) => lent(graph.providers.get(key), service),
-      lentState: (definition, state) => lent(storeOwners.get(definition), state),
-      owns: (definition) => storeOwners.set(definition, ownerId),
-      kernel,
-      isOpen: () => kernel.isOpen(ownerId),
-      kept,
-      isOfKit(key) {
-        const provider = graph.providers.get(key)
-        return isBound(key) || (provider !== undefined && !others.has(provider))
-      },
-      isStoreOfKit(definition) {
-        const owner = ownerOf(definition)
-        return owner !== undefined && !others.has(owner)
-      },
-    })
-  }
-  /**
-   * For code of one plugin within another: in the name of neither, since whoever draws it says whose it is, and with
-   * no more than both were granted. What it does wrong is put on record with `ownerId`.
-   */
-  function kernelBetween(ownerId: string, permissions: readonly Permission[]): Kernel {
-    const key = [ownerId, ...permissions].join(' ')
-    const known = between.get(key)
-    if (known) return known
-    // No name of a vendor begins so.
-    const id = `others in ${ownerId}`
-    const both: Kernel = Object.create(kernel, {
-      isAllowed: { value: (_: string, asked: Permission) => permissions.includes(asked) },
-      isOpen: { value: () => kernel.isOpen(ownerId) },
-      report: { value: (_: string, ...rest: [string, unknown]) => kernel.report(ownerId, ...rest) },
-      guard: {
-        value: (_: string, ...rest: [string, () => unknown]) => kernel.guard(ownerId, ...rest),
-      },
-    })
-    const speak: Speak = (say) => speakAs(made, say)
-    const guard = createGuard(ownerId, { id, permissions }, speak, createMembrane(speak))
-    const made = createLimitedKernel(both, id, guard, provided, isOther, (other) =>
-      kernelWithin(ownerId, permissions, other),
-    )
-    between.set(key, made)
-    return made
-  }
-  /** Of plugins of the kit undefined: nobody stands for one of them by its name. */
-  const kernelWithin = (ownerId: string, permissions: readonly Permission[], other: string) =>
-    isOther(other)
-      ? kernelBetween(
-          ownerId,
-          permissions.filter((one) => kernel.isAllowed(other, one)),
-        )
-      : undefined
   const guardOf = (pluginId: string) => guards.get(pluginId)
   const check = () =>
     checkManifests({ ...input, listed, plugins: sealed, isOwn, guardOf, contributionFaults })
@@ -212,7 +141,7 @@ export function admitOthers(input: OthersInput): Others {
     const guard = guards.get(id)
     if (!guard) continue
     const limited = createLimitedKernel(kernel, id, guard, provided, isOther, (other) =>
-      other === id ? undefined : kernelWithin(id, permissions, other),
+      other === id ? undefined : within.kernelOf(id, permissions, other),
     )
     kernels.set(id, limited)
   }
@@ -221,7 +150,10 @@ export function admitOthers(input: OthersInput): Others {
     plugins,
     admitted: plugins.filter(({ manifest: { id } }) => others.has(id) && !problems.has(id)),
     graph,
-    problems,
+    enter(lifecycle) {
+      lifecycle.enter(plugins)
+      for (const [id, error] of problems) lifecycle.refuse(id, error)
+    },
     kernelOf: (pluginId) => kernels.get(pluginId),
     service(key, service) {
       const membrane = membranes.get(graph.providers.get(key) ?? '')

@@ -1,5 +1,5 @@
-import type { EndpointRole } from './environment/environment.ts'
 import type { Permission } from './plugin.ts'
+import type { EndpointRole } from './environment/endpoint-role.ts'
 
 const plainPermissions: Readonly<
   Record<Exclude<Permission, `http:${string}` | `iframe:${string}`>, true>

@@ -1,5 +1,6 @@
 import type { ContributionRegistry } from './contributions.ts'
 import type { DisposableStore } from './base/disposable.ts'
+import { joinedSignal } from './base/joined-signal.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { type Environment, HttpClient } from './environment/environment.ts'
@@ -8,6 +9,7 @@ import { readConfig } from './features.ts'
 import type { Kernel } from './kernel.ts'
 import type { Permission, PluginContext, PluginManifest } from './plugin.ts'
 import { tracked } from './plugin-events.ts'
+import { createPluginHttpClient } from './plugin-http-client.ts'
 import { KitStorageToken, NoticeService, RpcService, ViewService } from './wallet/tokens.ts'
 
 export interface PluginContextOptions {
@@ -48,25 +50,6 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
         onFault(where, error)
       }
     }
-
-  const http: HttpClient = {
-    call(endpoint, call) {
-      demand(`http:${endpoint.host}`)
-      return service(HttpClient).call(endpoint, { ...call, signal: joined(signal, call.signal) })
-    },
-    image(endpoint, call) {
-      demand(`http:${endpoint.host}`)
-      return service(HttpClient).image(endpoint, { ...call, signal: joined(signal, call.signal) })
-    },
-    endpoint(role) {
-      if (!permissions.includes(`iframe:${role}`)) demand(`http:${role}`)
-      return service(HttpClient).endpoint(role)
-    },
-    setClientId(clientId) {
-      demand('http:api')
-      service(HttpClient).setClientId(clientId)
-    },
-  }
 
   let storage: KitStorage | undefined
   /** Watches until the plugin ends, however deep. */
@@ -116,7 +99,12 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     random: environment.random,
     page: environment.page,
     log: environment.log,
-    http,
+    http: createPluginHttpClient({
+      permissions,
+      demand,
+      signal,
+      client: () => service(HttpClient),
+    }),
     get storage() {
       demand('storage')
       storage ??= endingStorage(service(KitStorageToken).scope(id))
@@ -127,7 +115,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
         demand('wallet:request')
         return (await kernel.service(RpcService)).request(request, {
           askedBy: id,
-          signal: joined(signal, requestSignal),
+          signal: joinedSignal(signal, requestSignal),
         })
       },
     },
@@ -146,8 +134,4 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       kernel.emit(tracked({ event, properties: properties as Record<string, never> }), id)
     },
   }
-}
-
-function joined(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  return other ? AbortSignal.any([signal, other]) : signal
 }

@@ -1,23 +1,16 @@
+import { joinedSignal } from './base/joined-signal.ts'
 import { KitError } from './base/kit-error.ts'
-import type { StoreReader } from './base/store.ts'
-import type { ServiceEndpoint } from './environment/service-endpoints.ts'
 import type { KitStorage, StorageKey } from './environment/storage.ts'
-import { contractOf, frozenCopy, withoutCause } from './frozen-copy.ts'
-import { spoken } from './limited-services.ts'
+import { asItIs, contractOf, withoutCause } from './frozen-copy.ts'
+import { limitFacts } from './fact-limit.ts'
+import { limitHttpClient } from './limited-http-client.ts'
+import { limitInspector } from './limited-inspector.ts'
+import { spoken } from './limited-notices.ts'
 import { ownSignal } from './own-signal.ts'
 import type { PluginGuard } from './plugin-guard.ts'
-import type { PluginContext, PluginManifest } from './plugin.ts'
+import type { PluginContext } from './plugin.ts'
 import type { ViewRef } from './points/view-points.ts'
-import { shownStream } from './shown-stream.ts'
-
-/** Facts a second; who has more to say has lost count, and keeps all others waiting. */
-const factsPerSecond = 1_000
-
-export type LimitContext = (
-  context: PluginContext,
-  manifest: PluginManifest,
-  onFault: (where: string, error: unknown) => void,
-) => PluginContext
+import type { LimitContext } from './limit-context.ts'
 
 /** Services behind the context, as its plugin may use them. What it was not granted throws. */
 interface NarrowedServices {
@@ -45,17 +38,7 @@ export const limitContext =
     const settled = (result: unknown) => {
       if (result instanceof Promise) run(result)
     }
-    let second = 0
-    let facts = 0
-    /** Does what makes a fact, unless there were too many. */
-    const speak = (say: () => void) => {
-      if (signal.aborted) return
-      const now = Math.floor(clock.now() / 1000)
-      facts = now === second ? facts + 1 : 1
-      second = now
-      if (facts <= factsPerSecond) say()
-      else onFault('flood', new Error(`more than ${factsPerSecond} facts in a second`))
-    }
+    const speak = limitFacts(clock, signal, onFault)
     /** Of the plugin's end tells the reason of its signal, `PLUGIN_DEACTIVATED`. */
     const demandLife = () => {
       if (signal.aborted) throw withoutCause(signal.reason)
@@ -100,38 +83,7 @@ export const limitContext =
         )
       },
       get inspector() {
-        const { inspector } = context
-        const store: typeof inspector.store = (definition) => {
-          const { getSnapshot, subscribe, state$ } = inspector.store(definition)
-          const seen = (state: ReturnType<typeof getSnapshot>) =>
-            frozenCopy(guard.lentState(definition, state))
-          const reader: StoreReader<ReturnType<typeof getSnapshot>> = {
-            getSnapshot: () => seen(getSnapshot()),
-            subscribe: (listener) =>
-              subscribe(() => {
-                if (!signal.aborted) listener()
-              }),
-            state$: shownStream(state$, seen, signal),
-          }
-          return contractOf(reader, asItIs, demandLife)
-        }
-        const limited: typeof inspector = {
-          ...inspector,
-          events$: shownStream(inspector.events$, frozenCopy, signal),
-          recorded: () => frozenCopy(inspector.recorded()),
-          inspect: () => frozenCopy(inspector.inspect()),
-          // Whoever looks at everything does not bring back what was switched off for its faults.
-          async retry() {
-            throw new KitError(`The plugin "${id}" cannot start others.`, {
-              code: 'PERMISSION_NOT_DECLARED',
-              details: 'A failed plugin gets another chance by the kit and its devtools.',
-            })
-          },
-          // The definitions are what `store` knows them by.
-          stores: Object.freeze(inspector.stores.map((one) => Object.freeze({ ...one }))),
-          store,
-        }
-        return contractOf(limited, asItIs, demandLife)
+        return limitInspector(context.inspector, { id, signal, guard, demandLife })
       },
       read(store) {
         demandLife()
@@ -154,24 +106,9 @@ export const limitContext =
           )
           return () => void timer.dispose()
         },
-        delay: (ms, other) => clock.delay(ms, other ? AbortSignal.any([ended, other]) : ended),
+        delay: (ms, other) => clock.delay(ms, joinedSignal(ended, other)),
       },
-      http: {
-        ...http,
-        call: (endpoint, call) => http.call(fixed(id, endpoint), call).catch(failed),
-        image: (endpoint, call) => http.image(fixed(id, endpoint), call).catch(failed),
-        endpoint(role) {
-          demandLife()
-          return http.endpoint(`${role}` as typeof role)
-        },
-        // Sent with the calls of all.
-        setClientId() {
-          throw new KitError(`The plugin "${id}" cannot set the client id.`, {
-            code: 'PERMISSION_NOT_DECLARED',
-            details: 'It is that of the pairing or of the app: kit.setClientId.',
-          })
-        },
-      },
+      http: limitHttpClient(http, id, demandLife),
       views: {
         open(view: ViewRef, params: {} = {}) {
           if (signal.aborted) return
@@ -195,15 +132,6 @@ export const limitContext =
       ...Object.getOwnPropertyDescriptors(limits),
     })
   }
-
-/**
- * A copy, of texts where it says where to, so that what was allowed is what is asked. Its name is one of the plugin's
- * own: the kit says in a fact of its own which call failed.
- */
-function fixed<E extends ServiceEndpoint>(id: string, endpoint: E): E {
-  const copy = { ...endpoint }
-  return { ...copy, name: `${id}/${copy.name}`, host: `${copy.host}`, path: `${copy.path}` }
-}
 
 /** Without what holds for the whole kit. */
 function ownStorage(
@@ -238,10 +166,3 @@ function ofNoAccount(own: Pick<KitStorage, 'read' | 'write' | 'remove'>): typeof
     remove: (key, part) => own.remove(plainKey(key), plainPart(part)),
   }
 }
-
-/** The address of the answer carries the client id of the pairing. */
-const failed = (error: unknown): never => {
-  throw withoutCause(error)
-}
-
-const asItIs = (value: unknown) => value

@@ -5,18 +5,14 @@ import { freezeAll } from './base/freeze-all.ts'
 import type { EventDefinition, EventType, Fact, KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
-import type {
-  Clock,
-  EndpointRole,
-  HttpClient,
-  Logger,
-  Page,
-  Random,
-} from './environment/environment.ts'
+import type { Clock, HttpClient, Logger, Page, Random } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
-import type { ConfigKey } from './points/config-points.ts'
 import type { KernelInspector } from './kernel-inspector.ts'
-import type { AlertInput, RpcRequest, ToastInput, ViewOpener } from './wallet/tokens.ts'
+import type { ViewOpener } from './wallet/tokens.ts'
+import type { EndpointRole } from './environment/endpoint-role.ts'
+import type { AlertInput, ToastInput } from './wallet/notice.ts'
+import type { RpcRequest } from './wallet/rpc-request.ts'
+import type { ConfigKey } from './points/config-key.ts'
 
 /** Raised when a plugin written for an older kernel would break. Additions do not raise it. */
 export const PLUGIN_API_VERSION = 1

@@ -2,7 +2,8 @@ import type { ContributionPoint } from './base/contribution-point.ts'
 import { KitError } from './base/kit-error.ts'
 import type { Token } from './base/token.ts'
 import { isData } from './frozen-copy.ts'
-import type { Membrane, Speak } from './membrane.ts'
+import type { Membrane } from './membrane.ts'
+import type { Speak } from './speak.ts'
 import { ownList } from './own-list.ts'
 import {
   type LocaleTable,
@@ -154,11 +155,15 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (loading ??= load())
 }
 
-function sealView({ View, title, canGoBack, help }: LoadedView, speak: Speak): LoadedView {
+function sealView(
+  { View, title, hasAppIcon, canGoBack, help }: LoadedView,
+  speak: Speak,
+): LoadedView {
   return Object.freeze({
     View,
     title: (...values: Parameters<typeof title>) =>
       speak(() => textOf(title(...values), 'The title of a view')),
+    hasAppIcon: hasAppIcon === true,
     canGoBack,
     help: help && sealHelp(help, speak),
   })

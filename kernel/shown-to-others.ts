@@ -1,9 +1,10 @@
 import type { Contributed, ContributionPoint } from './base/contribution-point.ts'
 import type { KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
-import { featuresResolved, featuresStore, type ResolvedFeatures } from './features.ts'
+import { featuresResolved, featuresStore } from './features.ts'
 import { frozenCopy } from './frozen-copy.ts'
 import { pluginFaulted, pluginStatusChanged } from './plugin-events.ts'
+import type { ResolvedFeatures } from './resolved-features.ts'
 
 /** State, facts and contributions as one plugin of others sees them: frozen copies. */
 export interface ShownToOthers {

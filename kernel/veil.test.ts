@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Speak } from './membrane.ts'
+import type { Speak } from './speak.ts'
 import { createVeils } from './veil.ts'
 
 let speaking = 0

@@ -1,5 +1,6 @@
 import { copyBuiltIn } from './copy-built-in.ts'
-import { errorPrototypes, type Speak } from './membrane.ts'
+import { errorPrototypes } from './own-error.ts'
+import type { Speak } from './speak.ts'
 import { ownSignal } from './own-signal.ts'
 
 /** What one plugin of others hands to another, as the other has it. */

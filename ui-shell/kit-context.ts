@@ -1,11 +1,11 @@
 import { type Context, createContext, useContext } from 'react'
 import { type Kit, KitError, type StoreDefinition } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
-import type { LoadedBlock } from './shell/ContributedBlock.tsx'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
 import { englishLanguage, type Language } from './messages/language.ts'
+import type { LoadedBlock } from './shell/loaded-block.ts'
 
 /**
  * What the shell of one kernel keeps for its parts. The object never changes, its stores do. Views of others reach it:
@@ -27,6 +27,14 @@ export const FirstDrawingContext = /*#__PURE__*/ createContext<{
   readonly stores: ReadonlyMap<StoreDefinition<any>, unknown> | undefined
   readonly nonce: string | undefined
 }>({ stores: undefined, nonce: undefined })
+/** Of a list that stands beside another view. */
+export interface Beside {
+  /** Takes that view off before another one is opened. */
+  readonly makeRoom: () => void
+  /** The row that opened it. */
+  readonly opener: string | undefined
+}
+export const BesideContext = /*#__PURE__*/ createContext<Beside | undefined>(undefined)
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */
 export const StylesContext = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
 /** English until a provider says otherwise, so that a part can be drawn alone. */

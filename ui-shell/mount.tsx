@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { type Kit, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
+import { type Kit, type KitSettings, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
+import { listPane } from './shell/use-wide-layout.ts'
 import cardTokens from './theme/card-tokens.css'
 import css from './theme/theme.css'
 import tokens from './theme/tokens.css'
@@ -22,6 +23,10 @@ export interface MountOptions {
 
 /** What fails more often until the card is opened again fails by itself. */
 const mostRedraws = 3
+
+/** Loads what the layout needs beside the shell. Without it the card is narrow. */
+export const loadLayout = (layout: KitSettings['layout']): Promise<unknown> =>
+  layout === 'wide' ? listPane.load().catch(() => {}) : Promise.resolve()
 
 /**
  * Draws the shell of a kit: `<kit-modal>` with an open shadow root and a React root of its own. Inside

@@ -12,7 +12,7 @@ const roles: readonly EndpointRole[] = [
 
 /** The policy under which a kit reaches its services, its nodes and what its plugins declare. */
 export async function contentPolicyOf(kit: Kit): Promise<string> {
-  const { networks, customRpcUrls } = kit.settings
+  const { networks, customRpcUrls, metadata } = kit.settings
   const http = await kit.unstable_kernel.service(HttpClient)
   return contentSecurityPolicy(kit.inspect(), {
     endpoints: Object.fromEntries(roles.map((role) => [role, http.endpoint(role)])),
@@ -20,5 +20,6 @@ export async function contentPolicyOf(kit: Kit): Promise<string> {
       ...networks.flatMap(({ rpcUrls }) => rpcUrls.default.http),
       ...Object.values(customRpcUrls).flatMap((urls = []) => urls),
     ],
+    imageUrls: metadata.icons.slice(0, 1),
   })
 }

@@ -1,5 +1,6 @@
 import { createToken } from '../base/token.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
+import type { EndpointRole } from './endpoint-role.ts'
 
 /** Everything ambient, as objects that a test or a second kit can replace. */
 
@@ -61,7 +62,6 @@ export interface Page {
   copy(text: string): Promise<void>
 }
 
-export type EndpointRole = 'api' | 'blockchain' | 'analytics' | 'secureFrame' | 'bitcoin' | 'relay'
 /** Absolute URLs, parsed and without a trailing slash; an absent one is an unset endpoint. */
 export type Endpoints = Readonly<Partial<Record<EndpointRole, string>>>
 

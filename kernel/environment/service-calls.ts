@@ -1,20 +1,16 @@
 import { KitError } from '../base/kit-error.ts'
 import { type Answer, fetchAnswer } from './fetch-answer.ts'
-import type { EndpointRole, HttpCall, HttpClient } from './environment.ts'
+import type { HttpCall, HttpClient } from './environment.ts'
 import type { HttpClientOptions } from './http-client.ts'
 import { parseJson } from './parse-json.ts'
 import { withRetry } from './retry.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
+import { createRequestFlights } from './request-flights.ts'
 import { buildUrl } from './service-url.ts'
+import type { EndpointRole } from './endpoint-role.ts'
 
 export interface ServiceCallsOptions extends HttpClientOptions {
   readonly clientId: () => string | undefined
-}
-
-interface Flight {
-  readonly answer: Promise<Answer>
-  readonly controller: AbortController
-  passengers: number
 }
 
 const imageTypes: readonly string[] = [
@@ -32,7 +28,7 @@ export function createServiceCalls(
 ): Pick<HttpClient, 'call' | 'image'> {
   const { endpoints, projectId, sdkType, sdkVersion, onFailure } = options
   const { clock } = options.environment
-  const flights = new Map<string, Flight>()
+  const inFlight = createRequestFlights<Answer>()
 
   const baseOf = (endpoint: ServiceEndpoint): string => {
     if (endpoint.host.includes('://')) return endpoint.host
@@ -64,49 +60,6 @@ export function createServiceCalls(
     return mayRepeat ? withRetry(once, { clock, signal }) : once()
   }
 
-  /** Equal GETs in flight are one; it is aborted when the last of those who asked has gone. */
-  const share = async (
-    endpoint: ServiceEndpoint,
-    url: string,
-    call: Pick<HttpCall<never>, 'cache' | 'signal' | 'isRetried'>,
-  ): Promise<Answer> => {
-    const { signal } = call
-    // Of one name: an answer is cut, and its failure told, as the endpoint says.
-    const key = `${endpoint.name} ${call.cache ?? ''} ${call.isRetried ?? true} ${url}`
-    const flight = flights.get(key) ?? takeOff(endpoint, url, call, key)
-    flight.passengers += 1
-    const gone = new AbortController()
-    try {
-      return await new Promise<Answer>((resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason), {
-          once: true,
-          signal: gone.signal,
-        })
-        flight.answer.then(resolve, reject)
-      })
-    } finally {
-      gone.abort()
-      flight.passengers -= 1
-      if (flight.passengers === 0) {
-        if (flights.get(key) === flight) flights.delete(key)
-        flight.controller.abort(signal?.reason)
-      }
-    }
-  }
-
-  const takeOff = (
-    endpoint: ServiceEndpoint,
-    url: string,
-    { cache, isRetried }: Pick<HttpCall<never>, 'cache' | 'isRetried'>,
-    key: string,
-  ): Flight => {
-    const controller = new AbortController()
-    const answer = send(endpoint, url, { cache, isRetried }, controller.signal)
-    const flight = { answer, controller, passengers: 0 }
-    flights.set(key, flight)
-    return flight
-  }
-
   const ask = async (
     endpoint: ServiceEndpoint,
     call: Omit<HttpCall<never>, 'parse'>,
@@ -119,9 +72,13 @@ export function createServiceCalls(
       sdkVersion,
       clientId: isImage ? undefined : options.clientId(),
     })
-    return endpoint.method === 'GET'
-      ? share(endpoint, url, call)
-      : send(endpoint, url, call, call.signal ?? new AbortController().signal)
+    if (endpoint.method !== 'GET') {
+      return send(endpoint, url, call, call.signal ?? new AbortController().signal)
+    }
+    const { cache, isRetried, signal } = call
+    // Of one name: an answer is cut, and its failure told, as the endpoint says.
+    const key = `${endpoint.name} ${cache ?? ''} ${isRetried ?? true} ${url}`
+    return inFlight.share(key, signal, (ended) => send(endpoint, url, { cache, isRetried }, ended))
   }
 
   const reporting = async <T>(endpoint: ServiceEndpoint, run: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { freezeAll } from '../base/freeze-all.ts'
-import type { EndpointRole } from './environment.ts'
+import type { EndpointRole } from './endpoint-role.ts'
 
 /**
  * The one table of calls to the services: the HTTP client builds its requests from it, the stand-in

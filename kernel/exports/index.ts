@@ -48,27 +48,19 @@ export {
   isSameList,
   type Proposal,
 } from '../base/contribution-point.ts'
-export type {
-  Clock,
-  EndpointRole,
-  HttpCall,
-  Logger,
-  Page,
-  Random,
-} from '../environment/environment.ts'
+export type { Clock, HttpCall, Logger, Page, Random } from '../environment/environment.ts'
+export type { EndpointRole } from '../environment/endpoint-role.ts'
 export { HttpClient } from '../environment/environment.ts'
 export * from '../environment/chain-data-endpoints.ts'
 export { createScheduler } from '../environment/scheduler.ts'
 export * from '../environment/service-endpoints.ts'
 export { defineStorageKey, type KitStorage, type StorageKey } from '../environment/storage.ts'
+export { featuresResolved, featuresStore, isFeatureOn } from '../features.ts'
 export {
-  featuresResolved,
   type FeatureState,
-  featuresStore,
   type FeatureValue,
-  isFeatureOn,
   type ResolvedFeatures,
-} from '../features.ts'
+} from '../resolved-features.ts'
 export {
   defineManifest,
   definePlugin,
@@ -84,7 +76,7 @@ export {
   type PluginManifest,
   type ServicesOf,
 } from '../plugin.ts'
-export type { FaultReport, KernelReport, PluginReport } from '../kernel.ts'
+export type { FaultReport, KernelReport, PluginReport } from '../kernel-report.ts'
 export type { DeclaredStore, KernelInspector } from '../kernel-inspector.ts'
 export {
   parseRecording,
@@ -96,6 +88,7 @@ export { replay, type ReplayOptions } from '../replay.ts'
 export { type Replayed, replayRecording } from '../replay-recording.ts'
 export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
 export * from '../points/account-points.ts'
+export * from '../points/config-key.ts'
 export * from '../points/config-points.ts'
 export type { ContractCall, ContractInterface } from '../points/contract-interface.ts'
 export * from '../points/host-points.ts'
@@ -185,7 +178,11 @@ export {
 } from '../wallet/theme-variables.ts'
 export * from '../wallet/token-balance.ts'
 export { SignInService, type SignInState } from '../wallet/sign-in.ts'
+export * from '../wallet/notice.ts'
+export * from '../wallet/open-outcome.ts'
+export * from '../wallet/rpc-request.ts'
 export * from '../wallet/tokens.ts'
+export * from '../wallet/wallet-listing.ts'
 export * from '../wallet/view-refs.ts'
 export * from '../environment/waiting-tab.ts'
 export * from '../wallet/wallet-links.ts'

@@ -2,13 +2,12 @@
 export { Environment } from '../environment/environment.ts'
 export { freezeAll } from '../base/freeze-all.ts'
 export { isPlainObject, pathOfNonJson } from '../base/json.ts'
-export { stackOf } from '../base/kit-error.ts'
+export { messageOf, stackOf } from '../base/kit-error.ts'
 export { didYouMean } from '../base/nearest-name.ts'
 export { createBrowserEnvironment } from '../environment/browser-environment.ts'
 export { delayWith } from '../environment/clock.ts'
 export type {
   Clock,
-  EndpointRole,
   Endpoints,
   Logger,
   LogLevel,
@@ -16,6 +15,7 @@ export type {
   Random,
   StorageBackend,
 } from '../environment/environment.ts'
+export type { EndpointRole } from '../environment/endpoint-role.ts'
 export { hasPage } from '../environment/has-page.ts'
 export { createHttpClient } from '../environment/http-client.ts'
 export { createKitStorage } from '../environment/kit-storage.ts'
@@ -35,7 +35,8 @@ export { selectChainState } from '../wallet/chain-state.ts'
 export { toKitConnection } from '../wallet/kit-connection.ts'
 export { chainIdOf, selectAccount, selectNetwork } from '../wallet/account.ts'
 export { formatNativeBalance, shortenAddress } from '../wallet/format.ts'
-export { bindService, createKernel, type ServiceBinding } from '../create-kernel.ts'
+export { createKernel } from '../create-kernel.ts'
+export { bindService, type ServiceBinding } from '../service-binding.ts'
 export { walletPlugin, walletStores } from '../wallet/wallet-plugin.ts'
 export { createDisposableTracker, type DisposableTracker } from '../base/disposable.ts'
 export { beginWallet } from '../wallet/begin-wallet.ts'

@@ -6,9 +6,9 @@ import {
   type ContributionPoint,
   defineListPoint,
 } from '../base/contribution-point.ts'
-import type { OpenOutcome } from '../wallet/tokens.ts'
 import type { MessageRef, Translate } from './messages.ts'
 import { reservedViews } from './reserved-views.ts'
+import type { OpenOutcome } from '../wallet/open-outcome.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
 export interface ViewRef<in out P = any> {
@@ -27,6 +27,8 @@ export interface LoadedView<P = any> {
   readonly View: (props: { readonly params: P }) => unknown
   /** `app` is what the app calls itself; it may be empty. */
   readonly title: (translate: Translate, params: P, app: string) => string
+  /** Whether the app's own icon stands before the title. Default false. */
+  readonly hasAppIcon?: boolean | undefined
   /** False for a view that is left by a decision or by closing. Default true. */
   readonly canGoBack?: boolean | undefined
   /** The help control of the header: what it opens, and its name. */

@@ -14,7 +14,8 @@ import type { NameReader } from './name-reader.ts'
 import type { RequestReader } from './request-reader.ts'
 import type { CaipNetwork } from '../wallet/network.ts'
 import type { Account, Connection } from '../wallet/connection.ts'
-import type { RpcRequest, WalletListing } from '../wallet/tokens.ts'
+import type { WalletListing } from '../wallet/wallet-listing.ts'
+import type { RpcRequest } from '../wallet/rpc-request.ts'
 
 export type ConnectorType =
   | 'INJECTED'
@@ -101,6 +102,8 @@ export interface ConnectorContribution {
    * first use; then it is the same object at every call.
    */
   readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
+  /** The vendor of the plugin of others that brought it; the kit writes this, whatever is given. */
+  readonly from?: string | undefined
 }
 
 const byId = /*#__PURE__*/ combineByKey<ConnectorContribution>(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../base/caip.ts'
+import type { ChainNamespace } from '../base/caip.ts'
 import type { Disposable } from '../base/disposable.ts'
 import type { Kernel } from '../kernel.ts'
 import { type ConnectorEvent, connectors } from '../points/wallet-points.ts'
@@ -6,21 +6,15 @@ import type { Connection } from './connection.ts'
 import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
-  accountsChanged,
   type CloseReason,
-  connectionChanged,
   connectionClosed,
-  connectionInterrupted,
-  connectionNetworkChanged,
   connectionOpened,
-  connectionResumed,
   connectionSwitched,
   disconnected,
 } from './events.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
+import { hearConnector } from './hear-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
-import { networksStore } from './networks-store.ts'
-import { parseAccounts, parseConnections } from './parse-connections.ts'
 import { tellEnd } from './tell-end.ts'
 
 interface Live {
@@ -56,13 +50,6 @@ export function createLiveConnections(
     )
   const has = ({ connectorId, namespace }: Line) =>
     live.get(connectorId)?.namespaces.has(namespace) === true
-  const connectionOf = (line: Line) =>
-    kernel
-      .store(connectionsStore)
-      .getSnapshot()
-      .namespaces[line.namespace].connections.find((one) => isSameLine(one, line))
-
-  const networks = () => kernel.store(networksStore).getSnapshot().requested
   const isActive = (line: Line) => {
     const active = activeConnection(kernel.store(connectionsStore).getSnapshot(), line.namespace)
     return active !== undefined && isSameLine(active, line)
@@ -114,54 +101,7 @@ export function createLiveConnections(
 
   const hear = (connectorId: string, event: ConnectorEvent) => {
     const found = live.get(connectorId)?.found
-    if (!found) return
-    if (event.type === 'disconnected') {
-      const ended = linesOf(connectorId).filter((line) => event.namespaces.includes(line.namespace))
-      return close(ended, 'wallet')
-    }
-    if (event.type === 'connectionChanged') {
-      const [connection] = parseConnections(
-        [event.connection],
-        connectorId,
-        found.adapters,
-        networks(),
-      )
-      if (connection && has(connection)) kernel.emit(connectionChanged({ connection }))
-      return
-    }
-    const { namespace } = event
-    const line = { connectorId, namespace }
-    if (!has(line)) return
-    const connection = connectionOf(line)
-    switch (event.type) {
-      case 'accountsChanged': {
-        if (event.accounts.length === 0) {
-          close([line], 'wallet')
-          return void tellEnd(found, [namespace])
-        }
-        const network = networks().find((one) => one.caipNetworkId === connection?.caipNetworkId)
-        const accounts = parseAccounts(
-          event.accounts,
-          namespace,
-          found.adapters.get(namespace),
-          network,
-        )
-        const isSame = JSON.stringify(accounts) === JSON.stringify(connection?.accounts)
-        if (accounts.length > 0 && !isSame) kernel.emit(accountsChanged({ ...line, accounts }))
-        return
-      }
-      case 'networkChanged': {
-        const { caipNetworkId } = event
-        if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) return
-        if (caipNetworkId === connection?.caipNetworkId) return
-        kernel.emit(connectionNetworkChanged({ ...line, caipNetworkId }))
-        return
-      }
-      case 'interrupted':
-        return kernel.emit(connectionInterrupted(line))
-      case 'resumed':
-        return kernel.emit(connectionResumed(line))
-    }
+    if (found) hearConnector({ kernel, has, linesOf, close }, found, event)
   }
 
   const unsubscribe = kernel.point(connectors).subscribe(() => {

@@ -79,7 +79,7 @@ export function createNetworkService(
       )
     },
     switchNetwork: (...request) => switching((loaded) => loaded.switchNetwork(...request)),
-    confirmSwitch: (id) => switching((loaded) => loaded.confirmSwitch(id)),
+    confirmSwitch: (...request) => switching((loaded) => loaded.confirmSwitch(...request)),
     networkOf,
     activateNamespace(text) {
       const namespace = parseChainNamespace(text)

@@ -1,22 +1,20 @@
 import { abortable } from '../base/abortable.ts'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../base/caip.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { joinedSignal } from '../base/joined-signal.ts'
 import { toErrorRecord } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
-import { type Connector, namespaceAdapters } from '../points/wallet-points.ts'
+import type { Connector } from '../points/wallet-points.ts'
 import { createSwitchConfirmations, switchCancelled } from './confirm-switch.ts'
 import type { Connection } from './connection.ts'
 import { isSameLine } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { connectionNetworkChanged, networkSwitched, networkSwitchFailed } from './events.ts'
-import { listedConnector } from './find-connector.ts'
 import { isDeciding } from './is-deciding.ts'
 import { networksStore } from './networks-store.ts'
-import { resolveSwitch } from './resolve-switch.ts'
-import { routerStore } from './router-store.ts'
+import { showSwitchRequest } from './show-switch-request.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
-import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
 
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
@@ -43,18 +41,8 @@ export function createNetworkSwitching(
     | undefined
 
   const state = () => kernel.store(networksStore).getSnapshot()
-  const connections = () => kernel.store(connectionsStore).getSnapshot()
-  const connectionIn = (namespace: ChainNamespace) => activeConnection(connections(), namespace)
-  const capabilitiesOf = (namespace: ChainNamespace) =>
-    kernel
-      .point(namespaceAdapters)
-      .getSnapshot()
-      .find(({ value }) => value.namespace === namespace)?.value.capabilities
-  const activeConnectorType = () => {
-    const { active } = state()
-    const connection = active && connectionIn(namespaceOf(active))
-    return connection && listedConnector(kernel, connection.connectorId)?.value.type
-  }
+  const connectionIn = (namespace: ChainNamespace) =>
+    activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
 
   const moveWallet = async (id: CaipNetworkId, end: AbortController, signal: AbortSignal) => {
     const namespace = namespaceOf(id)
@@ -82,42 +70,13 @@ export function createNetworkSwitching(
     }),
   )
 
-  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, { force = false } = {}) => {
-    const decision = resolveSwitch({
-      target,
-      isForced: force,
-      networks: state(),
-      connections: connections(),
-      connectorType: activeConnectorType(),
-      capabilities: capabilitiesOf(namespaceOf(target)),
-    })
-    if (decision === 'notFound') {
-      notices.raise({
-        code: 'SWITCH_NETWORK_NOT_FOUND',
-        kind: 'danger',
-        title: 'Switch network not found',
-      })
-    } else if (decision === 'connect') {
-      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-      views.open(switchActiveChainView, {
-        switchToChain: namespaceOf(target),
-        navigateTo: 'Connect' as const,
-        // Where the card was closed there is nothing to go back to.
-        navigateWithReplace: !isOpen && !isInline,
-        network: target,
-      })
-    } else if (decision !== 'stay') {
-      const top = kernel.store(routerStore).getSnapshot().history.at(-1)
-      const isAtOther = top?.viewId === switchNetworkView.id && top.params.network !== target
-      // Whoever comes back would find a switch that nobody waits for.
-      const show = isAtOther ? views.replace : views.open
-      show(switchNetworkView, { network: target, mode: decision })
-    }
-  }
+  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, options) =>
+    showSwitchRequest({ kernel, views, notices }, target, options)
 
   return {
     requestSwitch,
-    async confirmSwitch(id) {
+    async confirmSwitch(id, { mayAsk } = {}) {
+      if (mayAsk?.() === false) throw switchCancelled()
       requestSwitch(id, { force: true })
       networkOf(id)
       if (state().active !== id) await confirmations.wait(id)
@@ -137,7 +96,7 @@ export function createNetworkSwitching(
       const attempt = { of: connectionIn(namespaceOf(id)), controller: new AbortController() }
       running = attempt
       const own = attempt.controller.signal
-      const signal = callerSignal ? AbortSignal.any([own, callerSignal]) : own
+      const signal = joinedSignal(own, callerSignal)
       const finish = navigation.begin(id)
       try {
         signal.throwIfAborted()

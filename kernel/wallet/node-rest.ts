@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../base/caip.ts'
 import type { Disposable } from '../base/disposable.ts'
+import { joinedSignal } from '../base/joined-signal.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Environment } from '../environment/environment.ts'
 import { fetchAnswer } from '../environment/fetch-answer.ts'
@@ -27,7 +28,7 @@ export function createNodeRest({
   const end = new AbortController()
   return {
     async get(network, { path, parse }, callerSignal) {
-      const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
+      const signal = joinedSignal(end.signal, callerSignal)
       const read = async (base: string) => {
         const url = new URL(base)
         const root = url.pathname.replace(/\/$/, '')

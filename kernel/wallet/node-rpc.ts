@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../base/caip.ts'
 import type { Disposable } from '../base/disposable.ts'
+import { joinedSignal } from '../base/joined-signal.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Environment } from '../environment/environment.ts'
 import { fetchAnswer } from '../environment/fetch-answer.ts'
@@ -42,7 +43,7 @@ export function createNodeRpc({
 
   return {
     async request(network, { method, params = [], isIndependent = false }, callerSignal) {
-      const signal = callerSignal ? AbortSignal.any([end.signal, callerSignal]) : end.signal
+      const signal = joinedSignal(end.signal, callerSignal)
       const urls = await urlsFor(network, isIndependent)
       const isRepeatable = !unrepeatable.includes(method)
       lastId += 1

@@ -3,7 +3,8 @@ import type { Disposable } from '../base/disposable.ts'
 import type { Fact } from '../base/event.ts'
 import type { Clock, Logger } from '../environment/environment.ts'
 import { alertDismissed, alertRaised, toastGone, toastShown } from './events.ts'
-import type { NoticeKind, NoticeService } from './tokens.ts'
+import type { NoticeService } from './tokens.ts'
+import type { NoticeKind } from './notice.ts'
 
 export interface NoticeServiceDependencies {
   readonly emit: (fact: Fact) => void

@@ -1,6 +1,6 @@
 import { defineStore } from '../base/store.ts'
 import { alertDismissed, alertRaised, toastGone, toastShown } from './events.ts'
-import type { AlertInput, ToastInput } from './tokens.ts'
+import type { AlertInput, ToastInput } from './notice.ts'
 
 export interface NoticesState {
   /** Newest last; a code occurs once. */

@@ -1,7 +1,7 @@
 import { recentWalletCount } from '../base/constants.ts'
 import { parseLabel } from '../base/foreign-text.ts'
 import { defineStorageKey, type KitStorage } from '../environment/storage.ts'
-import type { WalletListing } from './tokens.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 /** Newest first, at most two. */
 export const recentWalletsKey = /*#__PURE__*/ defineStorageKey<readonly WalletListing[]>({

@@ -5,9 +5,9 @@ import {
   namespaceOf,
   parseChainNamespace,
 } from '../base/caip.ts'
-import { noticeDelayMs } from '../base/constants.ts'
 import type { Contributed } from '../base/contribution-point.ts'
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
+import { joinedSignal } from '../base/joined-signal.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
@@ -16,14 +16,12 @@ import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import { rpcReviews } from '../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
-import { accountsChanged, connectionClosed } from './events.ts'
+import { createDeniedNotice } from './denied-notice.ts'
 import { listedConnector } from './find-connector.ts'
-import { isDeciding } from './is-deciding.ts'
 import { namesOfMethod } from './method-names.ts'
-import { normalizeWalletError, RpcError, rpcErrorOf } from './rpc-error.ts'
-import { routerStore } from './router-store.ts'
+import { createOpenRequests, type OpenRequest } from './open-requests.ts'
+import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
@@ -39,47 +37,14 @@ export interface RpcServiceDependencies {
   readonly views: Pick<ViewService, 'openModal'>
 }
 
-interface OpenRequest extends Line {
-  readonly address: string | undefined
-  /** Only the end of the kit ends it. */
-  readonly isKept: boolean
-  readonly controller: AbortController
-}
-
 /** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
 export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
   const { kernel, clock, connections, notices, views } = dependencies
   const store = createDisposableStore({ owner: 'wallet/rpc-service' })
-  const open = new Set<OpenRequest>()
-
-  const judge = createRpcJudge(kernel)
-  /** The number is that of EIP-1193: the account, or the wallet, is not there for the host any more. */
-  const cancel = (
-    isMeant: (request: OpenRequest) => boolean,
-    rpcCode: 4100 | 4900,
-    details: string,
-  ) => {
-    const reason = { code: 'REQUEST_CANCELLED', details }
-    for (const request of [...open].filter(isMeant)) {
-      request.controller.abort(new RpcError('The request was cancelled', rpcCode, reason))
-    }
-  }
-
-  let saying: Promise<void> | undefined
+  const requests = createOpenRequests(kernel)
   const end = new AbortController()
-  const sayDenied = async () => {
-    const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-    // What it ends with is of no interest here.
-    if (!isOpen && !isInline) views.openModal().catch(() => {})
-    await clock.delay(noticeDelayMs, end.signal)
-    // Beside what the visitor decides it would be about that.
-    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
-  }
-  /** However many are denied meanwhile, it is said once. */
-  const showDenied = () =>
-    (saying ??= sayDenied().finally(() => {
-      saying = undefined
-    }))
+  const judge = createRpcJudge(kernel)
+  const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
 
   const refuse = (connector: Connector | undefined, method: string) => {
     if (connector?.approval) connector.approval.denied()
@@ -91,25 +56,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   }
   /** Its views show what they ask for. It is known as an object: an id is a text, which anybody can write. */
   const isOurs = (askedBy: string) => askedBy !== 'host' && !kernel.forPlugin(askedBy).limit
-  const isOpenOn = (request: OpenRequest, line: Line) =>
-    !request.isKept && isSameLine(request, line)
 
-  store.add(
-    kernel.on(accountsChanged, ({ accounts, ...line }) => {
-      const isStale = (request: OpenRequest) =>
-        isOpenOn(request, line) && request.address !== accounts[0]?.address
-      cancel(isStale, 4100, 'The account changed.')
-    }),
-  )
-  store.add(
-    kernel.on(connectionClosed, (line) => {
-      cancel((request) => isOpenOn(request, line), 4900, 'The wallet was disconnected.')
-    }),
-  )
-  store.add(() => {
-    cancel(() => true, 4900, 'The kit is gone.')
-    end.abort(new KitError('The kit is gone', { code: 'DISPOSED' }))
-  })
+  store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
+  // Before that: what was asked of a wallet that left is told so.
+  store.add(requests)
 
   return {
     async request(request, { askedBy: caller = 'host', signal, answer } = {}) {
@@ -152,10 +102,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         isKept: isSubmission === true && sends(method) && !approval,
         controller: new AbortController(),
       }
-      const ended = signal
-        ? AbortSignal.any([own.controller.signal, signal])
-        : own.controller.signal
-      open.add(own)
+      const ended = joinedSignal(own.controller.signal, signal)
+      requests.add(own)
       try {
         ended.throwIfAborted()
         const caipNetworkId = named ?? connection.caipNetworkId
@@ -184,7 +132,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       } catch (error) {
         throw ended.aborted ? ended.reason : normalizeWalletError(error)
       } finally {
-        open.delete(own)
+        requests.remove(own)
       }
     },
     showDenied,

@@ -3,7 +3,7 @@ import type { LogLevel } from '../environment/environment.ts'
 import { createToken } from '../base/token.ts'
 import type { DefaultAccountTypes } from './account-types.ts'
 import type { CaipNetwork } from './network.ts'
-import type { WalletListing } from './tokens.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 export interface AppMetadata {
   readonly name: string
@@ -41,6 +41,8 @@ export interface KitSettings {
   /** Further zones, in lower case; false when the rule is off. */
   readonly restrictedTimeZones: false | readonly string[]
   readonly themeMode: 'light' | 'dark' | 'system'
+  /** Whether Connect stands beside what is opened from it, where the window has the room. */
+  readonly layout: 'narrow' | 'wide'
   readonly themeVariables: Readonly<Record<string, string | number>>
   readonly locale: string
   readonly messages: Readonly<Record<string, string>>

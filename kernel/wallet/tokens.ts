@@ -9,6 +9,10 @@ import type { Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
 import type { ViewOptions } from './host-views.ts'
 import type { LinkPlatform } from './wallet-links.ts'
+import type { OpenOutcome } from './open-outcome.ts'
+import type { AlertInput, ToastInput } from './notice.ts'
+import type { WalletListing } from './wallet-listing.ts'
+import type { RpcRequest } from './rpc-request.ts'
 
 export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
 
@@ -74,9 +78,17 @@ export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
   'wallet/connection-service',
 )
 
+interface SwitchQuestionOptions {
+  /** Asked just before the visitor would be; false counts as a visitor who leaves. */
+  readonly mayAsk?: (() => boolean) | undefined
+}
+
 export interface NetworkService {
   /** The visitor's way: decides which view opens, or raises the alert 'Network not found'. */
-  requestSwitch(id: CaipNetworkId, options?: { readonly force?: boolean }): void
+  requestSwitch(
+    id: CaipNetworkId,
+    options?: SwitchQuestionOptions & { readonly force?: boolean },
+  ): void
   /**
    * Switches at once. Rejects with 'Network not found', which raises an alert as well, or the wallet's
    * error.
@@ -87,7 +99,7 @@ export interface NetworkService {
    * as `switchNetwork`, and with `SWITCH_CANCELLED` for a visitor who leaves, when the wallet goes away while
    * it is asked, when another switch begins, and when the kit ends.
    */
-  confirmSwitch(id: CaipNetworkId): Promise<void>
+  confirmSwitch(id: CaipNetworkId, options?: SwitchQuestionOptions): Promise<void>
   /** The definition among the requested networks; throws 'Network not found'. */
   networkOf(id: CaipNetworkId): CaipNetwork
   /** Makes a namespace the active one without asking. */
@@ -100,21 +112,6 @@ export interface NetworkService {
   publicRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
 }
 export const NetworkService = /*#__PURE__*/ createToken<NetworkService>('wallet/network-service')
-
-export interface RpcRequest {
-  readonly method: string
-  readonly params?: unknown
-  readonly namespace?: ChainNamespace | undefined
-  readonly caipNetworkId?: CaipNetworkId | undefined
-  /**
-   * The wallet hands it to the network by itself: its answer tells of money that moved. It is awaited also
-   * when the account changes or the connection ends meanwhile, for as long as the signal allows; a
-   * connector that asks the visitor itself takes the question back instead.
-   */
-  readonly isSubmission?: boolean | undefined
-  /** The plugin of others whose adapter wrote it for whoever asks: it is judged and reviewed as that plugin's. */
-  readonly writtenBy?: string | undefined
-}
 
 export interface RpcRequestOptions {
   /** The plugin that asks; default `host`. */
@@ -194,8 +191,6 @@ export type OpenOptions<N extends ChainNamespace = ChainNamespace> = ViewOptions
   readonly namespace?: N | undefined
 }
 
-export type OpenOutcome = { readonly outcome: 'connected' | 'done' | 'dismissed' }
-
 /** The router of the modal. */
 export interface ViewService extends ViewOpener {
   /**
@@ -217,25 +212,6 @@ export interface ViewService extends ViewOpener {
 }
 export const ViewService = /*#__PURE__*/ createToken<ViewService>('wallet/view-service')
 
-export type NoticeKind = 'info' | 'ok' | 'warn' | 'danger'
-
-/** Stays until dismissed or its cause is gone; one of a code at a time, the newest is shown. */
-export interface AlertInput {
-  /** Stable key: `PROJECT_ID_NOT_CONFIGURED`. */
-  readonly code: string
-  readonly kind: NoticeKind
-  /** In English; the shell's catalogue translates known codes. */
-  readonly title: string
-  readonly message?: string | undefined
-}
-
-export interface ToastInput {
-  readonly kind: NoticeKind
-  readonly text: string
-  /** The plugin of others that says it; the kernel sets it. */
-  readonly from?: string | undefined
-}
-
 export interface NoticeService {
   raise(alert: AlertInput): void
   dismiss(code: string): void
@@ -243,41 +219,6 @@ export interface NoticeService {
   toast(toast: ToastInput): void
 }
 export const NoticeService = /*#__PURE__*/ createToken<NoticeService>('wallet/notice-service')
-
-/** An entry of the wallet catalogue. Links were checked; absent ones are absent. */
-export interface WalletListing {
-  readonly id: string
-  readonly name: string
-  readonly image_id?: string | undefined
-  readonly rdns?: string | undefined
-  readonly homepage?: string | undefined
-  readonly chains?: readonly string[] | undefined
-  readonly badge_type?: 'none' | 'certified' | undefined
-  readonly mobile_link?: string | undefined
-  readonly desktop_link?: string | undefined
-  readonly webapp_link?: string | undefined
-  readonly link_mode?: string | undefined
-  readonly app_store?: string | undefined
-  readonly play_store?: string | undefined
-  readonly chrome_store?: string | undefined
-  readonly firefox_store?: string | undefined
-  readonly edge_store?: string | undefined
-  readonly safari_store?: string | undefined
-  /**
-   * Opens a page in the browser within the app, for wallets that have one. `{url}` stands for the
-   * page's address, `{origin}` for its origin, `{urlTwice}` for an address that is unpacked twice,
-   * `{bare}` for the address without its scheme.
-   */
-  readonly browser_link?: string | undefined
-  /** Its id in WalletConnect's explorer, where that is another than `id`. */
-  readonly walletconnect_id?: string | undefined
-  readonly injected?:
-    | readonly {
-        readonly namespace?: string | undefined
-        readonly injected_id?: string | undefined
-      }[]
-    | undefined
-}
 
 export interface WalletPage {
   readonly wallets: readonly WalletListing[]

@@ -16,11 +16,17 @@ export const connectingMultiChainView = /*#__PURE__*/ defineView<{
 }>()('ConnectingMultiChain')
 export const connectingWalletConnectView = /*#__PURE__*/ defineView<{
   readonly walletId?: string
+  /** Of that wallet, where it is known: the title. */
+  readonly walletName?: string
 }>()('ConnectingWalletConnect')
 export const connectingWalletConnectBasicView = /*#__PURE__*/ defineView()(
   'ConnectingWalletConnectBasic',
 )
-export const downloadsView = /*#__PURE__*/ defineView<{ readonly walletId: string }>()('Downloads')
+export const downloadsView = /*#__PURE__*/ defineView<{
+  readonly walletId: string
+  /** Of that wallet, where it is known: the title. */
+  readonly walletName?: string
+}>()('Downloads')
 export const getWalletView = /*#__PURE__*/ defineView()('GetWallet')
 export const whatIsAWalletView = /*#__PURE__*/ defineView()('WhatIsAWallet')
 export const whatIsANetworkView = /*#__PURE__*/ defineView()('WhatIsANetwork')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import { fakePage } from '../../test/kit/fakes.ts'
-import type { WalletListing } from './tokens.ts'
 import {
   linkTarget,
   pairingHref,
@@ -9,6 +8,7 @@ import {
   walletBrowserHref,
   walletLinkBase,
 } from './wallet-links.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 const link = 'wc:ab12@2?expiryTimestamp=1&relay-protocol=irn&symKey=00ff'
 const encoded = 'wc%3Aab12%402%3FexpiryTimestamp%3D1%26relay-protocol%3Dirn%26symKey%3D00ff'

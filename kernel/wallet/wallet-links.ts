@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../base/caip.ts'
 import type { Page } from '../environment/environment.ts'
-import type { WalletListing } from './tokens.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 /** How a chosen wallet can be reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'

@@ -1,4 +1,4 @@
-import type { WalletListing } from './tokens.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 /**
  * The place of the first of these ids that names the wallet, or -1. A host may name a wallet by the id

@@ -1,6 +1,6 @@
 import type { Page } from '../environment/environment.ts'
-import type { WalletListing } from './tokens.ts'
 import { parseWalletLink } from './wallet-links.ts'
+import type { WalletListing } from './wallet-listing.ts'
 
 /** The fields of a listing that name a place to get it. */
 export type WalletStore =

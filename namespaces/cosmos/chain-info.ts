@@ -4,6 +4,9 @@ import type { CaipNetwork } from '../../kernel/exports/index.ts'
 export const denomOf = ({ nativeCurrency: { denom, symbol } }: CaipNetwork): string =>
   denom ?? `u${symbol.toLowerCase()}`
 
+/** The network's own name for itself. */
+export const referenceOf = ({ id }: CaipNetwork): string => String(id)
+
 /** That of ATOM, from which almost every Cosmos network derives its keys. */
 const coinType = 118
 
@@ -21,7 +24,7 @@ export function toChainInfo(network: CaipNetwork, publicRpcUrls: readonly string
     coinDecimals: nativeCurrency.decimals,
   }
   return {
-    chainId: String(network.id),
+    chainId: referenceOf(network),
     chainName: network.name,
     rpc,
     rest,

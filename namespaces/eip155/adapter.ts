@@ -1,15 +1,10 @@
-import {
-  accountRows,
-  type Clock,
-  type NamespaceAdapter,
-  type NodeRpc,
-  parseLabel,
-} from '../../kernel/exports/index.ts'
+import { accountRows, type NamespaceAdapter, parseLabel } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { createAddressCache } from './address-cache.ts'
 import { parseCapabilities } from './capabilities.ts'
 import { isHex } from './wallet-answers.ts'
+import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 /** With the adapter, which every connection loads: a visitor without one has no account to draw. */
 export const accountTypeRow = /*#__PURE__*/ accountRows.of({
@@ -19,11 +14,6 @@ export const accountTypeRow = /*#__PURE__*/ accountRows.of({
   isQuiet: true,
   load: () => import('./AccountTypeView.tsx'),
 })
-
-export interface Eip155AdapterOptions {
-  readonly nodes: NodeRpc
-  readonly clock: Clock
-}
 
 /**
  * Reads the network through its nodes and asks the wallet to sign and to send. What only some visitors

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { abortable, KitError, type NamespaceAdapter } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { unknownTransaction, waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
-import type { Eip155AdapterOptions } from './adapter.ts'
 import { anyCase } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { explainNodeError } from './node-errors.ts'
 import { parseTransaction, toRpcTransaction } from './transaction.ts'
 import { isHash } from './wallet-answers.ts'
+import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 type Calls = Required<Pick<NamespaceAdapter, 'sendCalls' | 'waitForCalls'>>
 

@@ -7,7 +7,6 @@ import {
   type Transfer,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
-import type { Eip155AdapterOptions } from './adapter.ts'
 import { anyCase, type EvmAddress, parseAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { estimateFee } from './fee-estimate.ts'
@@ -23,6 +22,7 @@ import {
   toRpcTransaction,
 } from './transaction.ts'
 import { isHash } from './wallet-answers.ts'
+import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 type Sending = Required<
   Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee' | 'waitForReceipt'>

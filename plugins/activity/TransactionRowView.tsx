@@ -5,6 +5,8 @@ import {
   explorerLink,
   Icon,
   Row,
+  RowFigures,
+  type RowFiguresProps,
   type RowPlace,
   RowSymbol,
   shortenAddress,
@@ -48,18 +50,19 @@ export function TransactionRowView({
   return (
     <Row
       id={transaction.id}
-      name={words.sentence(described)}
+      name={described.isOneMove ? words.deed(described) : words.sentence(described)}
+      note={
+        <time dateTime={minedAt} title={words.inFull(minedAt)}>
+          {(isUnderItsDay ? words.hour : words.date)(minedAt)}
+        </time>
+      }
       meta={
         <>
           {peer && (
             <>
               {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort />
-              {' · '}
             </>
           )}
-          <time dateTime={minedAt} title={words.inFull(minedAt)}>
-            {(isUnderItsDay ? words.hour : words.time)(minedAt)}
-          </time>
           {resembles !== undefined && (
             <WarningLine>
               {t('activity.resembles', { address: shortenAddress(resembles) })}
@@ -76,7 +79,15 @@ export function TransactionRowView({
           )}
         </>
       }
-      end={status ? t(status) : words.inDollars(described)}
+      end={
+        status ? (
+          t(status)
+        ) : described.isOneMove ? (
+          <RowFigures {...words.figures(described)} />
+        ) : (
+          words.inDollars(described)
+        )
+      }
       image={
         token ? (
           <TokenIcon token={token} badge={icon} />
@@ -99,18 +110,34 @@ export function useTransactionWords() {
   const t = useMessages(activityMessages)
   const numbers = useNumbers()
   const times = useTimes()
+  const { locale } = useLanguage()
 
   const worth = (transfer: HistoryTransfer | undefined): string => {
     if (!transfer) return ''
-    const { quantity, fungible_info, nft_info } = transfer
-    const name = fungible_info?.symbol ?? fungible_info?.name ?? nft_info?.name ?? ''
+    const { quantity, nft_info } = transfer
+    const name = symbolOf(transfer) || (nft_info?.name ?? '')
     return nft_info || !quantity ? name : `${numbers.amount(quantity.numeric)} ${name}`.trim()
   }
+  const signed = (transfer: HistoryTransfer | undefined) =>
+    `${transfer?.direction === 'in' ? '+' : '\u2212'}${worth(transfer)}`
+  /** What moved, as the service tells it; undefined where it does not. */
+  const inDollars = ({ what }: Described) =>
+    what?.value === undefined || what.value === 0 ? undefined : numbers.fiat(what.value)
   return {
     ...times,
-    /** What moved, as the service tells it; undefined where it does not. */
-    inDollars: ({ what }: Described) =>
-      what?.value === undefined || what.value === 0 ? undefined : numbers.fiat(what.value),
+    inDollars,
+    /** What was done, without the amount. */
+    deed({ key, what, other }: Described): string {
+      const said = t(key, { what: other ? symbolOf(what) : '', other: symbolOf(other) }).trim()
+      return said.replace(/^./u, (first) => first.toLocaleUpperCase(locale))
+    },
+    /** How much went or came, over what it is worth or what was given for it. */
+    figures(described: Described): RowFiguresProps {
+      const { what, other } = described
+      return other
+        ? { amount: signed(other), worth: signed(what) }
+        : { amount: signed(what), worth: inDollars(described) }
+    },
     sentence({ key, what, other, moreCount }: Described): string {
       const first = worth(what)
       const all = moreCount > 0 && first ? t('did.more', { what: first, count: moreCount }) : first
@@ -118,6 +145,9 @@ export function useTransactionWords() {
     },
   }
 }
+
+const symbolOf = (transfer: HistoryTransfer | undefined) =>
+  transfer?.fungible_info?.symbol ?? transfer?.fungible_info?.name ?? ''
 
 /** What moved, by its letter: the history names no contract, and anybody can call a token `USDC`. */
 function tokenOf(transfer: HistoryTransfer | undefined) {
@@ -139,7 +169,7 @@ function useTimes() {
       day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       hour: format({ hour: 'numeric', minute: '2-digit' }),
       inFull: format({ dateStyle: 'full', timeStyle: 'long' }),
-      time: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+      date: format({ day: 'numeric', month: 'short' }),
     }
   }, [locale])
 }

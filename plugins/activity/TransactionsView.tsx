@@ -1,6 +1,8 @@
+import { useMemo, useState } from 'react'
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
   Button,
+  ChoiceChips,
   ListHeading,
   NoticeBar,
   RovingList,
@@ -9,6 +11,7 @@ import {
   useConnectWhenAlone,
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
+import { type ActivityKind, activityKindOf, activityKinds } from './activity-kind.ts'
 import { activityMessages } from './messages.ts'
 import {
   HistoryStateView,
@@ -42,6 +45,11 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
   const words = useTransactionWords()
   const { state, network, loadMore } = history
   const resembling = useResemblances(history)
+  const [kind, setKind] = useState<ActivityKind>()
+  const kinds = useKinds(state.transactions)
+  const shown = kind
+    ? state.transactions.filter((transaction) => kinds.of.get(transaction.id) === kind)
+    : state.transactions
 
   const headingOf = (
     { metadata: { minedAt } }: HistoryTransaction,
@@ -59,25 +67,48 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
     )
   }
   return (
-    <RovingList
-      label={t('activity.list')}
-      items={state.transactions}
-      keyOf={({ id }) => id}
-      headingOf={headingOf}
-      renderRow={(transaction, place) => (
-        <TransactionRowView
-          words={words}
-          transaction={transaction}
-          network={network}
-          resembles={resembling.get(transaction.id)}
-          place={place}
-          isUnderItsDay
+    <>
+      {kinds.present.length > 1 && (
+        <ChoiceChips
+          label={t('activity.filter')}
+          chips={(['all', ...kinds.present] as const).map((id) => ({
+            id,
+            label: t(`filter.${id}`),
+          }))}
+          selected={kind ?? 'all'}
+          onSelect={(id) => setKind(id === 'all' ? undefined : id)}
         />
       )}
-      onEndNear={loadMore}
-      end={<ListEnd history={history} />}
-    />
+      <RovingList
+        key={kind}
+        label={t('activity.list')}
+        items={shown}
+        keyOf={({ id }) => id}
+        headingOf={headingOf}
+        renderRow={(transaction, place) => (
+          <TransactionRowView
+            words={words}
+            transaction={transaction}
+            network={network}
+            resembles={resembling.get(transaction.id)}
+            place={place}
+            isUnderItsDay
+          />
+        )}
+        onEndNear={loadMore}
+        end={<ListEnd history={history} />}
+      />
+    </>
   )
+}
+
+/** Of each transaction that is there, and which there are. */
+function useKinds(transactions: readonly HistoryTransaction[]) {
+  return useMemo(() => {
+    const of = new Map(transactions.map((one) => [one.id, activityKindOf(one)] as const))
+    const found = new Set(of.values())
+    return { of, present: activityKinds.filter((kind) => found.has(kind)) }
+  }, [transactions])
 }
 
 function ListEnd({ history }: { readonly history: ShownHistory }) {

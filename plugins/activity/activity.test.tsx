@@ -32,6 +32,7 @@ import { transactionsView } from './contract.ts'
 import { plainChainData } from '../../test/scenarios/names-world.ts'
 import { activity } from './index.ts'
 import { ada, bob, gift, hourly, moved, transactionOf } from './sample-history.ts'
+import { locales } from './locales/index.ts'
 
 const account: CaipAddress = `eip155:1:${ada}`
 const explorer = { default: { name: 'Explorer', url: 'https://explorer.test/' } }
@@ -86,11 +87,14 @@ const asked = () =>
 const rows = () =>
   [...screen.getByRole('dialog').querySelectorAll('.group .row')].map((row) => ({
     name: row.querySelector('.row-name')?.textContent,
+    note: row.querySelector('.row-note')?.textContent,
     meta: row.querySelector('.row-meta')?.textContent,
     end: row.querySelector('.row-end')?.textContent,
     href: row.getAttribute('href'),
   }))
-const names = () => rows().map(({ name }) => name)
+/** What was done and how much moved. */
+const names = () =>
+  rows().map(({ name, end }) => [name, end?.match(/^[+\u2212][^·]*/)?.[0].trim()].join(' ').trim())
 const headings = (level: number) =>
   card()
     .queryAllByRole('heading', { level })
@@ -161,25 +165,29 @@ describe('[V.28] Transactions', () => {
     ])
     expect(rows()).toEqual([
       {
-        name: 'Sent 0.5 ETH',
-        meta: expect.stringMatching(/^To 0x71C7…976F · 9:05\sAM$/),
-        end: undefined,
+        name: 'Sent',
+        note: expect.stringMatching(/^9:05\sAM$/),
+        meta: 'To 0x71C7…976F',
+        end: '−0.5 ETH',
         href: 'https://explorer.test/tx/0x1',
       },
       {
-        name: 'Received 1,234.5 USDC',
-        meta: expect.stringMatching(/^From 0x71C7…976F · 12:00/),
-        end: '$1,234.50',
+        name: 'Received',
+        note: expect.stringMatching(/^12:00/),
+        meta: 'From 0x71C7…976F',
+        end: '+1,234.5 USDC · $1,234.50',
         href: 'https://explorer.test/tx/0x2',
       },
       {
-        name: 'Swapped 1 ETH for 2,500 USDC',
+        name: 'Swapped ETH for USDC',
+        note: expect.any(String),
         meta: expect.any(String),
-        end: undefined,
+        end: '+2,500 USDC · −1 ETH',
         href: 'https://explorer.test/tx/0x3',
       },
       {
         name: 'Failed transaction',
+        note: expect.any(String),
         meta: expect.any(String),
         end: 'Failed',
         href: 'https://explorer.test/tx/0x4',
@@ -192,9 +200,41 @@ describe('[V.28] Transactions', () => {
     expect(card().getByText('That is all')).toBeInTheDocument()
   })
 
+  test('[S1.16] option: the list is narrowed to what was sent, received or swapped, as far as there is any', async () => {
+    await open(
+      page([
+        transactionOf('1', '2026-02-03T09:05:00.000Z'),
+        transactionOf('2', '2026-02-02T09:05:00.000Z', [moved('in', '7')], {
+          operationType: 'receive',
+        }),
+        transactionOf('3', '2026-02-01T09:05:00.000Z', [], { status: 'failed' }),
+      ]),
+    )
+    const chip = (name: string) => card().getByRole('button', { name })
+    const chips = within(card().getByRole('group', { name: 'What is shown' }))
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Sent',
+      'Received',
+    ])
+    expect(chip('All')).toHaveAttribute('aria-pressed', 'true')
+    await w.user.click(chip('Sent'))
+    expect(chip('Sent')).toHaveAttribute('aria-pressed', 'true')
+    expect(names()).toEqual(['Sent −0.5 ETH', 'Failed transaction'])
+    await w.user.click(chip('Received'))
+    expect(names()).toEqual(['Received +7 ETH'])
+    await w.user.click(chip('All'))
+    expect(names()).toHaveLength(3)
+  })
+
+  test('behaviour: where there is one kind alone, nothing is narrowed', async () => {
+    await open(page([transactionOf('1', december)]))
+    expect(card().queryByRole('group')).toBeNull()
+  })
+
   test('default: a row opens the explorer in a new tab', async () => {
     await open(page([transactionOf('1', december)]))
-    await w.user.click(card().getByRole('link', { name: /^Sent 0.5 ETH/ }))
+    await w.user.click(card().getByRole('link', { name: /^Sent.*−0.5 ETH/ }))
     expect(w.page.opened).toEqual([{ href: 'https://explorer.test/tx/0x1', target: '_blank' }])
   })
 
@@ -202,7 +242,7 @@ describe('[V.28] Transactions', () => {
     await open(page([transactionOf('1', december)]), {
       settings: { networks: [...sampleNetworks.eip155, ...sampleNetworks.solana] },
     })
-    expect(names()).toEqual(['Sent 0.5 ETH'])
+    expect(names()).toEqual(['Sent −0.5 ETH'])
     expect(card().queryByRole('link')).toBeNull()
   })
 
@@ -244,6 +284,18 @@ describe('[V.28] Transactions', () => {
     ])
   })
 
+  test('default: in each language a deed without its amount stands alone', async () => {
+    const edges = /^(?:[\p{P}を])|\p{P}$/u
+    const found: string[] = []
+    for (const [tag, load] of Object.entries(locales))
+      for (const [key, text] of Object.entries(await load()))
+        if (/^did\.(?!approve|more|tradeFor)/.test(key) && typeof text === 'string') {
+          const alone = text.replace('{what}', '').trim()
+          if (alone === '' || edges.test(alone)) found.push(`${tag} ${key}: ${alone}`)
+        }
+    expect(found).toEqual([])
+  })
+
   test('default: six rows of bones while nothing is known', async () => {
     await open({ hang: true })
     expect([bones(), names()]).toEqual([6, []])
@@ -260,7 +312,7 @@ describe('[V.28] Transactions', () => {
     answer = page([transactionOf('1', december)])
     await w.user.click(button('Try again'))
     await w.settle()
-    expect(names()).toEqual(['Sent 0.5 ETH'])
+    expect(names()).toEqual(['Sent −0.5 ETH'])
     expect(card().queryByText('Failed to fetch transactions')).toBeNull()
   })
 
@@ -272,7 +324,7 @@ describe('[V.28] Transactions', () => {
       if (cursor === 'two') return page(hourly(2, 2), 'three')
       return isDown ? { status: 400 } : page(hourly(1, 4))
     })
-    expect(names()).toEqual(['Sent 1 ETH', 'Sent 2 ETH', 'Sent 3 ETH', 'Sent 4 ETH'])
+    expect(names()).toEqual(['Sent −1 ETH', 'Sent −2 ETH', 'Sent −3 ETH', 'Sent −4 ETH'])
     expect(card().getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
     isDown = false
     await w.user.click(button('Try again'))
@@ -305,7 +357,7 @@ describe('[V.28] Transactions', () => {
     expect(card().getByText(/^Nothing on Ethereum so far/)).toBeInTheDocument()
     await w.user.click(button('Show older'))
     await w.settle()
-    expect(names()).toEqual(['Sent 1 ETH'])
+    expect(names()).toEqual(['Sent −1 ETH'])
   })
 
   test('[S4.29] default: a page more when the end comes near, with two rows of bones meanwhile', async () => {
@@ -332,12 +384,12 @@ describe('[V.28] Transactions', () => {
     const view = measured()
     await view.scrollTo(0)
     expect(names().length).toBeLessThan(60)
-    expect(names()[0]).toBe('Sent 1 ETH')
+    expect(names()[0]).toBe('Sent −1 ETH')
     await view.scrollTo(5_000 * 53)
     expect(names().length).toBeLessThan(60)
-    expect(names()).toContain('Sent 5,001 ETH')
+    expect(names()).toContain('Sent −5,001 ETH')
     // The one Tab stop is still there.
-    expect(names()[0]).toBe('Sent 1 ETH')
+    expect(names()[0]).toBe('Sent −1 ETH')
     const [first] = card().getAllByRole('link')
     act(() => first?.focus())
     await view.scrollTo(9_000 * 53)
@@ -378,7 +430,7 @@ describe('[V.28] Transactions', () => {
     )
     act(() => w.t.kernel.emit(fundsMoved({ account })))
     await w.settle()
-    expect(names()).toEqual(['Sent 0.5 ETH'])
+    expect(names()).toEqual(['Sent −0.5 ETH'])
   })
 
   test('REL-40 behaviour: after a reload what was under way is there, without a look at Account', async () => {
@@ -403,10 +455,10 @@ describe('[V.28] Transactions', () => {
           : page([transactionOf('a', december)]),
       { wallets: [wallet] },
     )
-    expect(names()).toEqual(['Sent 0.5 ETH'])
+    expect(names()).toEqual(['Sent −0.5 ETH'])
     act(() => wallet.changeAccounts([bob]))
     await w.settle()
-    expect(names()).toEqual(['Sent 9 ETH'])
+    expect(names()).toEqual(['Sent −9 ETH'])
   })
 
   test('[V.28] behaviour: without an account Connect takes its place', async () => {
@@ -428,7 +480,13 @@ describe('[C.22, V.21] the tab of Account', () => {
     expect(headings(3)).toContain('Activity')
     expect(card().queryByRole('tablist')).toBeNull()
     const sent = names().filter((name) => name?.startsWith('Sent'))
-    expect(sent).toEqual(['Sent 1 ETH', 'Sent 2 ETH', 'Sent 3 ETH', 'Sent 4 ETH', 'Sent 5 ETH'])
+    expect(sent).toEqual([
+      'Sent −1 ETH',
+      'Sent −2 ETH',
+      'Sent −3 ETH',
+      'Sent −4 ETH',
+      'Sent −5 ETH',
+    ])
     await w.user.click(button('Show all'))
     await w.settle()
     expect([w.stack(), title()]).toEqual([['Account', 'Transactions'], 'Activity'])
@@ -488,6 +546,6 @@ describe('[C.22, V.21] the tab of Account', () => {
     expect(asked()).toEqual(isFirst ? [] : [null])
     await w.user.click(tab('Activity'))
     await w.settle()
-    expect([asked(), names()[0]]).toEqual([[null], 'Sent 1 ETH'])
+    expect([asked(), names()[0]]).toEqual([[null], 'Sent −1 ETH'])
   })
 })

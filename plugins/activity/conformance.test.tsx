@@ -88,7 +88,8 @@ describe.each<{ readonly name: string; readonly answer: FakeAnswer }>([
         /^0x[0-9a-fA-F]{40}$/,
         /^(Ethereum|0x\w+…\w+|·|2026|2025|[\u0660-\u0669]{4})$/,
         /^HTTP_STATUS$|^HTTP status code: 400$/,
-        // Days and times, as the language writes them.
+        // Amounts, days and times, as the language writes them.
+        /^[+\u2212][\d\u0660-\u0669.,٫]+ ETH$/,
         /(January|February|December|يناير|فبراير|ديسمبر)/,
         /^[\d\u0660-\u0669]{1,2}:[\d\u0660-\u0669]{2}\s(AM|PM|ص|م)$/,
       ],

@@ -15,6 +15,8 @@ export interface Described {
   /** What came in return. */
   readonly other: HistoryTransfer | undefined
   readonly icon: 'send' | 'receive' | 'swap' | 'check' | 'buy' | 'alert' | 'activity'
+  /** One amount went or came, or one for another: it can stand in figures. */
+  readonly isOneMove: boolean
   readonly status: StatusKey | undefined
   /** Whom it went to or came from. */
   readonly peer:
@@ -49,7 +51,14 @@ export function describeTransaction(transaction: HistoryTransaction): Described 
   const { operationType = '', status: given = '', sentFrom, sentTo } = transaction.metadata
   const status = statusKeys[given]
   const peer = peerOf(operationType, sentFrom, sentTo)
-  const nothing = { what: undefined, other: undefined, moreCount: 0, status, peer }
+  const nothing = {
+    what: undefined,
+    other: undefined,
+    moreCount: 0,
+    isOneMove: false,
+    status,
+    peer,
+  }
   // What has not happened is not told as if it had.
   if (status === 'status.failed') return { ...nothing, key: 'did.failed', icon: 'alert' }
   if (status === 'status.pending') return { ...nothing, key: 'did.pending', icon: 'activity' }
@@ -68,11 +77,16 @@ export function describeTransaction(transaction: HistoryTransaction): Described 
     what: shown[0],
     other: back,
     moreCount: Math.max(shown.length - 1, 0),
+    isOneMove:
+      shown.length === 1 && !others.has(operation) && [...shown, back ?? shown[0]].every(isAmount),
     icon: icons[operation] ?? 'activity',
     status,
     peer,
   }
 }
+
+const isAmount = (transfer: HistoryTransfer | undefined) =>
+  transfer?.fungible_info !== undefined && transfer.quantity !== undefined
 
 function peerOf(
   operation: string,

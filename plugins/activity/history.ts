@@ -41,6 +41,14 @@ interface List {
   failed: { readonly cursor: string | undefined } | undefined
 }
 
+const nothingRead = (): Omit<List, 'account' | 'owner'> => ({
+  sent: new Set(),
+  loadedAt: 0,
+  asking: undefined,
+  isOutdated: false,
+  failed: undefined,
+})
+
 type Parts = Pick<PluginContext, 'clock' | 'emit' | 'read' | 'run' | 'log' | 'add'>
 
 export function createHistory(
@@ -65,36 +73,8 @@ export function createHistory(
   }
   const begin = (account: CaipAddress, owner: HistoryOwner): List => {
     if (list) close()
-    list = {
-      account,
-      owner,
-      sent: new Set(),
-      loadedAt: 0,
-      asking: undefined,
-      isOutdated: false,
-      failed: undefined,
-    }
+    list = { account, owner, ...nothingRead() }
     return list
-  }
-
-  /** Pages until there is something to show, so that nobody has to ask for it again and again. */
-  const readPages = async (
-    { owner }: List,
-    { cursor, sent }: { readonly cursor: string | undefined; readonly sent: Set<string> },
-    signal: AbortSignal,
-  ) => {
-    const transactions: HistoryTransaction[] = []
-    let next = cursor
-    for (let empty = 0; empty < emptyPageCount; empty += 1) {
-      if (next !== undefined) sent.add(next)
-      const page = await ask(owner, { cursor: next, signal })
-      // An answer that comes too late is nobody's.
-      signal.throwIfAborted()
-      transactions.push(...page.transactions.filter((one) => isShown(one, owner)))
-      next = page.next !== undefined && sent.has(page.next) ? undefined : page.next
-      if (transactions.length > 0 || next === undefined) break
-    }
-    return { transactions, next }
   }
 
   const load = async (of: List, cursor: string | undefined) => {
@@ -105,7 +85,7 @@ export function createHistory(
     const sent = cursor === undefined ? new Set<string>() : of.sent
     emit(historyAsked({ network: of.owner.network, cursor }))
     try {
-      const page = await readPages(of, { cursor, sent }, asking.signal)
+      const page = await readPages(ask, of.owner, { cursor, sent, signal: asking.signal })
       of.asking = undefined
       if (cursor === undefined) {
         const joined = joinFirstPage(page, read(transactionsStore))
@@ -183,6 +163,32 @@ export function createHistory(
       if (list && list.account === account) refresh(list)
     },
   }
+}
+
+/** Pages until there is something to show, so that nobody has to ask for it again and again. */
+async function readPages(
+  ask: AskHistory,
+  owner: HistoryOwner,
+  from: {
+    readonly cursor: string | undefined
+    /** Gets the cursors of these pages. */
+    readonly sent: Set<string>
+    readonly signal: AbortSignal
+  },
+): Promise<Pick<TransactionsState, 'transactions' | 'next'>> {
+  const { cursor, sent, signal } = from
+  const transactions: HistoryTransaction[] = []
+  let next = cursor
+  for (let empty = 0; empty < emptyPageCount; empty += 1) {
+    if (next !== undefined) sent.add(next)
+    const page = await ask(owner, { cursor: next, signal })
+    // An answer that comes too late is nobody's.
+    signal.throwIfAborted()
+    transactions.push(...page.transactions.filter((one) => isShown(one, owner)))
+    next = page.next !== undefined && sent.has(page.next) ? undefined : page.next
+    if (transactions.length > 0 || next === undefined) break
+  }
+  return { transactions, next }
 }
 
 /**

@@ -21,7 +21,14 @@ export const activityMessages = /*#__PURE__*/ defineMessages(
     'activity.from': 'From {address}',
     'activity.resembles': 'Do not copy this address. It only resembles {address}',
 
-    // What a transaction did; {what} is an amount with its symbol, or nothing.
+    'activity.filter': 'What is shown',
+    'filter.all': 'All',
+    'filter.sent': 'Sent',
+    'filter.received': 'Received',
+    'filter.swapped': 'Swapped',
+    'filter.other': 'Other',
+
+    // What a transaction did; {what} is an amount with its symbol, or nothing: what is left then must do alone.
     'did.approve': 'Approved {what}',
     'did.bought': 'Bought {what}',
     'did.borrow': 'Borrowed {what}',

@@ -15,10 +15,10 @@ export function Block() {
     <AccountTokensView rows={shownTokens}>
       {(balances) => (
         <Group>
-          {balances.slice(0, shownTokens).map((token) => (
+          {balances.slice(0, firstOf(balances.length)).map((token) => (
             <TokenRowView key={tokenKey(token)} token={token} numbers={numbers} />
           ))}
-          {balances.length > shownTokens && (
+          {balances.length > firstOf(balances.length) && (
             <Row
               id="all tokens"
               name={t('balances.showAll')}
@@ -31,3 +31,6 @@ export function Block() {
     </AccountTokensView>
   )
 }
+
+/** The way to one more token takes as much room as that token. */
+const firstOf = (count: number) => (count === shownTokens + 1 ? count : shownTokens)

@@ -10,7 +10,7 @@ export function NoTokensView() {
   return (
     <ViewState
       kind="empty"
-      icon="wallet"
+      icon="receive"
       text={t('balances.none')}
       action={
         canReceive && (

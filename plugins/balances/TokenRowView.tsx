@@ -2,6 +2,7 @@ import { parseCaipAddress, type TokenBalance } from '../../kernel/exports/index.
 import {
   type Numbers,
   Row,
+  RowFigures,
   type RowPlace,
   TokenIcon,
   TokenWarning,
@@ -29,7 +30,7 @@ export function TokenRowView({ token, numbers, place }: TokenRowViewProps) {
         </>
       }
       image={<TokenIcon token={token} />}
-      end={value === undefined ? undefined : numbers.fiat(value)}
+      end={value === undefined ? undefined : <RowFigures amount={numbers.fiat(value)} />}
       place={place}
     />
   )

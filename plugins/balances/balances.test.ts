@@ -274,7 +274,13 @@ describe("the wallet's list", () => {
     },
     ...members,
   })
-  const native = { address: 'native', balance: '0x14d1120d7b160000', type: 'NATIVE', metadata: {} }
+  const unpriced = {
+    address: 'native',
+    balance: '0x14d1120d7b160000',
+    type: 'NATIVE',
+    metadata: {},
+  }
+  const native = { ...unpriced, metadata: { price: 2000 } }
   const withWallet = (assets: unknown, capabilities: unknown = capable) =>
     start({
       wallet: { answers: { wallet_getCapabilities: capabilities, wallet_getAssets: assets } },
@@ -282,12 +288,10 @@ describe("the wallet's list", () => {
 
   test('[S7.22, S7.23, S3.17] default: a wallet that can is asked for the account and the chain, and nobody else', async () => {
     await withWallet({ '0x1': [asset(), native] })
-    expect(await w.service.read(adaOnEthereum)).toEqual(
-      [
-        { ...ether, value: undefined, price: undefined },
-        { ...dollars, iconUrl: 'https://i.test/u' },
-      ].map((balance) => JSON.parse(JSON.stringify(balance)) as TokenBalance),
-    )
+    expect(await w.service.read(adaOnEthereum)).toEqual([
+      ether,
+      { ...dollars, iconUrl: 'https://i.test/u' },
+    ])
     expect(w.askedOfWallet()).toEqual([
       { method: 'wallet_getCapabilities', params: [ada] },
       { method: 'wallet_getAssets', params: [{ account: ada, chainFilter: ['0x1'] }] },
@@ -372,6 +376,27 @@ describe("the wallet's list", () => {
     await w.t.connect(w.wallet)
     await w.service.read(adaOnEthereum, { force: true })
     expect(asked()).toBe(2)
+  })
+
+  test('[S7.23] behaviour: prices that the wallet does not say are those of the service; what is held is what the wallet says', async () => {
+    await withWallet({ '0x1': [asset({ metadata: { symbol: 'USDC', decimals: 6 } }), unpriced] })
+    w.list(nativeEntry('7', 2000), entry({ price: 1, address: `eip155:1:${usdc}` }))
+    expect(await w.service.read(adaOnEthereum)).toMatchObject([
+      { symbol: 'ETH', price: 2000, value: 3000, quantity: { numeric: '1.5' } },
+      { symbol: 'USDC', price: 1, value: 12.5, quantity: { numeric: '12.5' } },
+    ])
+  })
+
+  test('[S7.23] fault: a service that fails or stays silent keeps no list waiting', async () => {
+    await withWallet({ '0x1': [unpriced] })
+    w.t.http.on('GET', /balance$/, { status: 500 })
+    const [unvalued] = await w.service.read(adaOnEthereum)
+    expect(unvalued).not.toHaveProperty('value')
+    expect(toasts()).toEqual([])
+    w.t.http.on('GET', /balance$/, { hang: true })
+    const read = w.service.read(adaOnEthereum, { force: true })
+    await w.t.clock.advance(3_000)
+    expect(symbols(await read)).toEqual(['ETH'])
   })
 
   test("[S7.23, REL-42] behaviour: another account than the wallet's is not asked of it", async () => {

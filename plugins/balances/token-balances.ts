@@ -4,34 +4,32 @@ import {
   type CaipNetwork,
   type ChainNamespace,
   connectionClosed,
+  type ConnectionService,
   fundsMoved,
   KitError,
+  type NativeBalanceService,
+  type NetworkService,
   parseCaipAddress,
   type PluginContext,
-  type ServicesOf,
   toErrorRecord,
   type TokenBalance,
 } from '../../kernel/exports/index.ts'
-import type { QueryReader, Question } from '../query/contract.ts'
+import type { ChainData } from '../chain-data/contract.ts'
+import type { QueryReader, QueryService, Question } from '../query/contract.ts'
 import type { TokenBalances } from './contract.ts'
 import { createFailurePause } from './failure-pause.ts'
-import type { manifest } from './index.ts'
-import { readCoin, readKnownTokens } from './node-balances.ts'
-import { readServiceBalances, type ServiceQuestion } from './service-balances.ts'
+import { readBalances } from './read-balances.ts'
 import { storedBalancesKey } from './stored-balances.ts'
 import { toTokenList } from './token-claim.ts'
 import { capabilitiesOf, createWalletAssets } from './wallet-assets.ts'
 
-type Services = ServicesOf<typeof manifest>
-
-/** Whose tokens the chain data service knows. */
-const servedNamespaces: ReadonlySet<ChainNamespace> = /*#__PURE__*/ new Set(['eip155', 'solana'])
-/** There is no such service for the network or at all: that is no failure. */
-const absentCodes: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'NETWORK_NOT_SERVED',
-  'ENDPOINT_NOT_SET',
-  'PROJECT_ID_NOT_SET',
-])
+interface Services {
+  readonly chainData: ChainData
+  readonly connections: ConnectionService
+  readonly native: NativeBalanceService
+  readonly networks: NetworkService
+  readonly queries: QueryService
+}
 
 /** Nobody is in the way: another account came meanwhile, or the app has no such network. */
 const noFailures: ReadonlySet<string> = /*#__PURE__*/ new Set(['SUPERSEDED', 'NETWORK_NOT_FOUND'])
@@ -50,36 +48,6 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
   const networkOf = (account: CaipAddress): CaipNetwork => {
     const { namespace, reference } = parseCaipAddress(account)
     return networks.networkOf(`${namespace as ChainNamespace}:${reference}`)
-  }
-
-  /** Where nobody keeps lists: the coin and the well-known tokens, from the network's node. */
-  const readNode = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
-    const [coin, tokens] = await Promise.all([
-      readCoin(question, native),
-      readKnownTokens(question, log),
-    ])
-    return [coin, ...tokens]
-  }
-
-  /** Who lists nothing has not said how much of the network's own coin there is: the node knows. */
-  const readCoinBeside = async (question: ServiceQuestion): Promise<readonly TokenBalance[]> => {
-    try {
-      return [await readCoin(question, native)]
-    } catch {
-      return []
-    }
-  }
-
-  const readService = async (
-    question: ServiceQuestion,
-  ): Promise<readonly TokenBalance[] | undefined> => {
-    if (!servedNamespaces.has(question.network.chainNamespace)) return undefined
-    try {
-      return await readServiceBalances(question, { chainData, log })
-    } catch (error) {
-      if (error instanceof KitError && absentCodes.has(error.code)) return undefined
-      throw error
-    }
   }
 
   /** Told once in a row of failures; not at all offline, which passes. */
@@ -103,9 +71,10 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     const network = networkOf(account)
     const adapter = await connections.adapterOf(network.chainNamespace)
     const question = { account, network, adapter, isForced, signal }
-    const listed = (await walletAssets.read(question)) ?? (await readService(question))
-    const found = listed ?? (await readNode(question))
-    const balances = toTokenList(found.length > 0 ? found : await readCoinBeside(question))
+    const listed = await walletAssets.read(question)
+    const balances = toTokenList(
+      await readBalances(listed, question, { chainData, native, clock, log }),
+    )
     signal.throwIfAborted()
     pause.end(account)
     moved.delete(account)

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isEmailAddress } from '../../kernel/exports/index.ts'
 import {
   Button,
+  FieldSubmit,
   TextField,
   useAnnounce,
   useMessages,
@@ -15,6 +16,7 @@ import { emailMessages } from './messages.ts'
 export interface AddressFormViewProps {
   readonly label: string
   readonly submitLabel: string
+  /** The view is about nothing else: a main action stands below the field. Default: an arrow in it. */
   readonly isPrimary?: boolean | undefined
   readonly disabledReason?: string | undefined
   /** The visitor began to type. */
@@ -76,18 +78,31 @@ export function AddressFormView(props: AddressFormViewProps) {
         isMain={isPrimary}
         error={isRefused ? t('email.invalid') : note}
         onChange={change}
+        end={
+          isPrimary ? undefined : (
+            <FieldSubmit
+              label={submitLabel}
+              isReady={isEmailAddress(text.trim())}
+              isBusy={task.isBusy}
+              busyLabel={t('email.sending')}
+              disabledReason={disabledReason}
+            />
+          )
+        }
       />
-      <Button
-        kind={isPrimary ? 'primary' : 'secondary'}
-        isSubmit
-        isWide
-        isBusy={task.isBusy}
-        busyLabel={t('email.sending')}
-        isDisabled={disabledReason !== undefined}
-        disabledReason={disabledReason}
-      >
-        {submitLabel}
-      </Button>
+      {isPrimary && (
+        <Button
+          kind="primary"
+          isSubmit
+          isWide
+          isBusy={task.isBusy}
+          busyLabel={t('email.sending')}
+          isDisabled={disabledReason !== undefined}
+          disabledReason={disabledReason}
+        >
+          {submitLabel}
+        </Button>
+      )}
     </form>
   )
 }

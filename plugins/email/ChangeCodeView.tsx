@@ -4,8 +4,7 @@ import { EmbeddedWallet } from '../embedded-wallet/contract.ts'
 import { ChangeStepView } from './ChangeStepView.tsx'
 import { CodeEntryView } from './CodeEntryView.tsx'
 import { useCurrentAddress } from './CurrentAddressView.tsx'
-import { type ChangeParams, EmailFlow } from './contract.ts'
-import { updateEmailWalletView } from './index.ts'
+import { type ChangeParams, EmailFlow, updateEmailWalletView } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 export interface ChangeCodeViewProps {

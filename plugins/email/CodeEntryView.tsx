@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import {
   Actions,
-  BidiText,
   Button,
   CodeInput,
   Text,
@@ -10,6 +9,7 @@ import {
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import type { EmbeddedWallet } from '../embedded-wallet/contract.ts'
+import { AddressView } from './AddressView.tsx'
 import { useFailureNote } from './FailureNoteView.tsx'
 import { emailMessages } from './messages.ts'
 import { ResendView } from './ResendView.tsx'
@@ -42,7 +42,7 @@ export function CodeEntryView(props: CodeEntryViewProps) {
     <>
       {address ? (
         <Text>
-          {t('email.sentTo')} <BidiText value={address} />
+          {t('email.sentTo')} <AddressView address={address} />
         </Text>
       ) : (
         <Text>{t('email.sentToCurrent')}</Text>

@@ -14,8 +14,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { embeddedWalletId } from '../embedded-wallet/contract.ts'
 import { useCurrentAddress } from './CurrentAddressView.tsx'
-import { EmailFlow } from './contract.ts'
-import { updateEmailWalletView } from './index.ts'
+import { EmailFlow, updateEmailWalletView } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** In the settings of an account that was logged in by e-mail: its address, and the way to another. */

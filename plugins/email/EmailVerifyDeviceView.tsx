@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { connectView, type LoadedView } from '../../kernel/exports/index.ts'
 import {
   Actions,
-  BidiText,
   Button,
   NoticeBar,
   runAfterDrawing,
@@ -13,10 +12,15 @@ import {
   useService,
   useView,
 } from '../../ui-shell/exports/ui.ts'
+import { AddressView } from './AddressView.tsx'
 import { EmbeddedWallet } from '../embedded-wallet/contract.ts'
 import { useFailureNote } from './FailureNoteView.tsx'
-import { EmailFlow, type LoginParams } from './contract.ts'
-import { emailVerifyDeviceView, emailVerifyOtpView } from './index.ts'
+import {
+  EmailFlow,
+  emailVerifyDeviceView,
+  emailVerifyOtpView,
+  type LoginParams,
+} from './contract.ts'
 import { emailMessages } from './messages.ts'
 import { ResendView } from './ResendView.tsx'
 
@@ -56,7 +60,7 @@ function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
   return (
     <>
       <Text>
-        {t('email.deviceText')} <BidiText value={flow.address} />
+        {t('email.deviceText')} <AddressView address={flow.address} />
       </Text>
       <Text kind="note">{t('email.deviceThen')}</Text>
       {note !== undefined && (

@@ -40,6 +40,7 @@ export function ResendView({ wallet, what, address, send }: ResendViewProps) {
       {note !== undefined && <NoticeBar kind="danger">{note}</NoticeBar>}
       <Button
         id="resend"
+        kind="line"
         isWide
         isBusy={task.isBusy}
         busyLabel={t('email.sending')}

@@ -1,8 +1,7 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { useView } from '../../ui-shell/exports/ui.ts'
 import { ChangeCodeView } from './ChangeCodeView.tsx'
-import { type ChangeParams } from './contract.ts'
-import { updateEmailSecondaryOtpView } from './index.ts'
+import { type ChangeParams, updateEmailSecondaryOtpView } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
 /** The code that went to the address of before; then the one to the new address. */

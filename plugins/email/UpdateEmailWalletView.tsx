@@ -1,12 +1,6 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
-import {
-  BidiText,
-  Skeleton,
-  Text,
-  useMessages,
-  useService,
-  useView,
-} from '../../ui-shell/exports/ui.ts'
+import { Skeleton, Text, useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
+import { AddressView } from './AddressView.tsx'
 import { AddressFormView } from './AddressFormView.tsx'
 import { ChangeStepView } from './ChangeStepView.tsx'
 import { useCurrentAddress } from './CurrentAddressView.tsx'
@@ -25,7 +19,7 @@ function UpdateEmailWallet({ params }: { readonly params: ChangeParams }) {
       <ChangeStepView step={1} />
       {current && (
         <Text>
-          {t('email.current')} <BidiText value={current} />
+          {t('email.current')} <AddressView address={current} />
         </Text>
       )}
       <AddressFormView

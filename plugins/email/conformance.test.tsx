@@ -15,15 +15,15 @@ import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { embeddedWalletId } from '../embedded-wallet/contract.ts'
 import { fakeEmbeddedWallet, never, refuse } from '../embedded-wallet/fake-embedded-wallet.ts'
-import { EmailFlow } from './contract.ts'
 import {
-  email,
+  EmailFlow,
   emailVerifyDeviceView,
   emailVerifyOtpView,
   updateEmailPrimaryOtpView,
   updateEmailSecondaryOtpView,
   updateEmailWalletView,
-} from './index.ts'
+} from './contract.ts'
+import { email } from './index.ts'
 import { emailMessages } from './messages.ts'
 
 const address = 'ada@example.com'

@@ -1,4 +1,9 @@
-import { type ChainNamespace, createToken, type ViewRef } from '../../kernel/exports/index.ts'
+import {
+  type ChainNamespace,
+  createToken,
+  defineView,
+  type ViewRef,
+} from '../../kernel/exports/index.ts'
 import type { EmbeddedWallet } from '../embedded-wallet/contract.ts'
 
 /** The addresses are personal and view parameters are facts: `EmailFlow` keeps them. */
@@ -57,3 +62,15 @@ export interface EmailFlow {
   ): Promise<void>
 }
 export const EmailFlow = /*#__PURE__*/ createToken<EmailFlow>('email/flow')
+
+export const emailVerifyOtpView = /*#__PURE__*/ defineView<VerifiedParams>()('EmailVerifyOtp')
+
+export const emailVerifyDeviceView = /*#__PURE__*/ defineView<LoginParams>()('EmailVerifyDevice')
+
+export const updateEmailWalletView = /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailWallet')
+
+export const updateEmailPrimaryOtpView =
+  /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailPrimaryOtp')
+
+export const updateEmailSecondaryOtpView =
+  /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailSecondaryOtp')

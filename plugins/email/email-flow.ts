@@ -8,13 +8,13 @@ import {
   emailChosen,
   emailSubmitted,
 } from './email-facts.ts'
-import { type EmailFlow } from './contract.ts'
 import {
+  type EmailFlow,
   emailVerifyDeviceView,
   emailVerifyOtpView,
   updateEmailPrimaryOtpView,
   updateEmailSecondaryOtpView,
-} from './index.ts'
+} from './contract.ts'
 
 const longestMessage = 300
 

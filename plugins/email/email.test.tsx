@@ -32,14 +32,13 @@ import {
   never,
   refuse,
 } from '../embedded-wallet/fake-embedded-wallet.ts'
+import { email, manifest } from './index.ts'
 import {
-  email,
   emailVerifyDeviceView,
   emailVerifyOtpView,
-  manifest,
   updateEmailPrimaryOtpView,
   updateEmailWalletView,
-} from './index.ts'
+} from './contract.ts'
 
 const address = 'ada@example.com'
 const fresh = 'bob@example.org'
@@ -66,8 +65,7 @@ async function connect(options: ViewWorldOptions = {}, namespace?: 'eip155' | 's
   await w.open(connectView, namespace ? { namespace } : {})
 }
 const field = () => card().getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
-const codeField = () =>
-  card().getByRole<HTMLInputElement>('textbox', { name: 'Code of six digits' })
+const codeField = () => card().getByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
 const enter = async (text: string) => {
   await w.user.clear(field())
   await w.user.type(field(), text)
@@ -140,10 +138,21 @@ describe('[V.04] the field in Connect', () => {
     await connect()
     await enter(` ${address} `)
     expect(frame.calls).toEqual([['connectEmail', address]])
-    expect([title(), w.stack()]).toEqual(['Check your email', ['Connect', 'EmailVerifyOtp']])
+    expect([title(), w.stack()]).toEqual(['Check your e-mail', ['Connect', 'EmailVerifyOtp']])
     expect(card().getByText(address)).toBeInTheDocument()
     expect(codeField()).toHaveFocus()
     expect(said()).toBe(`Code sent to ${address}. New code possible in 30 seconds.`)
+  })
+
+  test('behaviour: the arrow in the field is quiet until what is typed is an address', async () => {
+    await connect()
+    const isQuiet = () => !button('Continue with e-mail').classList.contains('ready')
+    await w.user.type(field(), 'ada@example')
+    expect(isQuiet()).toBe(true)
+    await w.user.type(field(), '.com')
+    expect(isQuiet()).toBe(false)
+    await w.user.clear(field())
+    expect(isQuiet()).toBe(true)
   })
 
   test('default: the browser can fill it in', async () => {
@@ -281,7 +290,7 @@ describe('[V.04] the field in Connect', () => {
 
   test('[S5.09, S8.22] fault: a second mail within 30 seconds is refused; the seconds go down and away', async () => {
     await login()
-    await w.user.click(button('Change address'))
+    await w.user.click(button('Use a different e-mail'))
     await w.settle()
     await w.advance(10_400)
     await enter(fresh)
@@ -294,7 +303,7 @@ describe('[V.04] the field in Connect', () => {
     await w.advance(20_000)
     expect(field()).not.toHaveAccessibleDescription()
     await enter(fresh)
-    expect([sent('connectEmail').length, title()]).toEqual([2, 'Check your email'])
+    expect([sent('connectEmail').length, title()]).toEqual([2, 'Check your e-mail'])
   })
 
   test.each([
@@ -320,7 +329,7 @@ describe('[V.04] the field in Connect', () => {
       frame.answers.connectEmail = async () => 'VERIFY_OTP'
       await w.user.click(button('Continue with e-mail'))
       await w.settle()
-      expect(title()).toBe('Check your email')
+      expect(title()).toBe('Check your e-mail')
     },
   )
 
@@ -485,9 +494,9 @@ describe('[V.14] EmailVerifyOtp', () => {
     expect([frame.aborted, w.stack(), isConnected()]).toEqual([['connectOtp'], ['Connect'], false])
   })
 
-  test('default: Change address leads back to Connect', async () => {
+  test('default: another address leads back to Connect', async () => {
     await login()
-    await w.user.click(button('Change address'))
+    await w.user.click(button('Use a different e-mail'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect'])
     expect(field().value).toBe('')
@@ -539,7 +548,7 @@ describe('[V.15] EmailVerifyDevice', () => {
     expect(sent('connectDevice')).toHaveLength(1)
     await act(async () => approve())
     await w.settle()
-    expect([title(), w.stack()]).toEqual(['Check your email', ['Connect', 'EmailVerifyOtp']])
+    expect([title(), w.stack()]).toEqual(['Check your e-mail', ['Connect', 'EmailVerifyOtp']])
     await type('123456')
     expect(isConnected()).toBe(true)
   })
@@ -554,7 +563,7 @@ describe('[V.15] EmailVerifyDevice', () => {
     expect([sent('connectDevice').length, frame.aborted]).toEqual([2, ['connectDevice']])
     await act(async () => approve())
     await w.settle()
-    expect(title()).toBe('Check your email')
+    expect(title()).toBe('Check your e-mail')
   })
 
   test('[S8.13] SEC-27 fault: an approval that does not come is told; the visitor can wait again or have a new mail', async () => {
@@ -570,7 +579,7 @@ describe('[V.15] EmailVerifyDevice', () => {
     expect([sent('connectDevice').length, sent('connectEmail').length]).toEqual([2, 1])
     await act(async () => approve())
     await w.settle()
-    expect(title()).toBe('Check your email')
+    expect(title()).toBe('Check your e-mail')
   })
 
   test('[S8.09] behaviour: leaving ends the wait; a late approval opens nothing', async () => {
@@ -613,6 +622,12 @@ describe('[S4.16] a change of the address', () => {
     expect(card().getByText('Step 1 of 3')).toBeInTheDocument()
   })
 
+  test('[V.21] default: Account says whose e-mail it is', async () => {
+    await loggedIn()
+    await w.open(accountView)
+    expect(card().getByText(address).parentElement).toHaveTextContent(`${address} · Ethereum`)
+  })
+
   test('[V.22] behaviour: not those of another login, nor of another wallet', async () => {
     await loggedIn()
     act(() => frame.setUser({ provider: 'google' }))
@@ -645,7 +660,7 @@ describe('[S4.16] a change of the address', () => {
       [['updateEmailSecondaryOtp', '543210']],
     ])
     expect(w.stack()).toEqual(['Account'])
-    expect(card().getByText('Email changed')).toBeInTheDocument()
+    expect(card().getByText('E-mail changed')).toBeInTheDocument()
   })
 
   test('[S4.16] default: VERIFY_SECONDARY_OTP goes to the new address at once', async () => {

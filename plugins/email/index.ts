@@ -2,22 +2,20 @@ import {
   accountRows,
   connectMethods,
   defineManifest,
-  defineView,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
-import { type ChangeParams, EmailFlow, type LoginParams, type VerifiedParams } from './contract.ts'
-
-export const emailVerifyOtpView = /*#__PURE__*/ defineView<VerifiedParams>()('EmailVerifyOtp')
-export const emailVerifyDeviceView = /*#__PURE__*/ defineView<LoginParams>()('EmailVerifyDevice')
-export const updateEmailWalletView = /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailWallet')
-export const updateEmailPrimaryOtpView =
-  /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailPrimaryOtp')
-export const updateEmailSecondaryOtpView =
-  /*#__PURE__*/ defineView<ChangeParams>()('UpdateEmailSecondaryOtp')
+import {
+  EmailFlow,
+  emailVerifyDeviceView,
+  emailVerifyOtpView,
+  updateEmailPrimaryOtpView,
+  updateEmailSecondaryOtpView,
+  updateEmailWalletView,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'email',

@@ -5,21 +5,20 @@ import {
   Button,
   Footer,
   type KeyValue,
-  KeyValueList,
   useClock,
   useMessages,
-  usePage,
   useService,
-  useSettings,
   useStore,
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { approvalMessages } from '../request-review/reading/messages.ts'
+import { AskerView } from '../request-review/reading/AskerView.tsx'
 import { ReadingView, useRequestFacts } from '../request-review/reading/ReadingView.tsx'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
-const frameHeight = 200
+/** Room for the facts that the page of the wallet shows; on a low screen the buttons come first. */
+const frameHeight = 'min(320px, 50dvh)'
 
 /** What a request of the embedded wallet would do; its page draws the decision below. */
 function ApproveTransaction({ params }: { readonly params: { readonly requestId: string } }) {
@@ -40,25 +39,18 @@ const noRequest = () => undefined
 function Request(props: { readonly approval: PendingApproval; readonly wallet: EmbeddedWallet }) {
   const { approval, wallet } = props
   const t = useMessages(approvalMessages)
-  const { metadata } = useSettings()
-  const { host, title } = usePage()
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === approval.caipNetworkId),
   )
   const facts = useRequestFacts(approval, network)
-  const app = metadata.name || title
-  const entries: readonly KeyValue[] = [
-    {
-      label: t('approval.app'),
-      value: <bdi>{app && app !== host ? `${app} (${host})` : host}</bdi>,
-    },
+  const about: readonly KeyValue[] = [
     { label: t('approval.network'), value: <bdi>{network?.name ?? approval.caipNetworkId}</bdi> },
     { label: t('approval.account'), value: <BidiText value={approval.address} isShort /> },
   ]
   return (
     <>
-      <KeyValueList entries={entries} />
-      <ReadingView question={approval} facts={facts} network={network} />
+      <AskerView />
+      <ReadingView question={approval} facts={facts} network={network} about={about} isFolded />
       <Footer>
         <FrameBox wallet={wallet} label={t('approval.frame')} />
       </Footer>

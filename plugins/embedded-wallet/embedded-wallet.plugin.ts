@@ -51,6 +51,14 @@ const accountTypeRow = /*#__PURE__*/ accountRows.of({
   load: () => import('./AccountTypeView.tsx'),
 })
 
+const trackedAccountType = /*#__PURE__*/ trackedEvents.of({
+  event: accountTypeSet,
+  toTrack: (properties: Record<string, unknown>) => ({
+    event: 'SET_PREFERRED_ACCOUNT_TYPE',
+    properties,
+  }),
+})
+
 /** What may be read of a store, without what sets it. */
 const readerOf = <T>({ getSnapshot, subscribe, state$ }: StoreReader<T>): StoreReader<T> =>
   Object.freeze({ getSnapshot, subscribe, state$ })
@@ -61,7 +69,7 @@ export function setUpEmbeddedWallet(
   ctx: PluginContext,
   openFrame: OpenFrame,
 ): { readonly wallet: EmbeddedWallet; readonly connector: EmbeddedConnector } {
-  const { clock, random, page, storage, alerts, signal } = ctx
+  const { clock, random, storage, alerts, signal } = ctx
   const site = ctx.http.endpoint('secureFrame')
   if (site === undefined) {
     throw new KitError('The embedded wallet needs `endpoints.secureFrame`', {
@@ -82,17 +90,7 @@ export function setUpEmbeddedWallet(
     wishes,
     user,
     network: () => servedNetwork(ctx),
-    refuseWhereRestricted() {
-      if (!isRestricted(settings, page)) return
-      alerts.raise({
-        code: 'REGION_RESTRICTED',
-        kind: 'info',
-        title: 'Not available in your region',
-      })
-      throw new KitError('Connecting is not available in your region', {
-        code: 'REGION_RESTRICTED',
-      })
-    },
+    refuseWhereRestricted: () => refuseWhereRestricted(settings, ctx),
   })
   const routing = createRpcRouting({
     frame,
@@ -141,31 +139,12 @@ export function setUpEmbeddedWallet(
       alerts.toast({ kind: 'info', text: 'Your session has expired. Sign in again' }),
   })
   ctx.add(sessions.subscribe(() => routing.sessionsChanged()))
-  // In the settings of a visitor who is connected by another wallet it has no place.
-  let row: Disposable | undefined
-  ctx.add(
-    sessions.subscribe(() => {
-      const isConnected = Object.keys(sessions.getSnapshot()).length > 0
-      if (isConnected) row ??= ctx.contribute(accountTypeRow)
-      else {
-        void row?.dispose()
-        row = undefined
-      }
-    }),
-  )
+  contributeAccountTypeRow(sessions, ctx)
   // Another tab logged out, and told the frame.
   storage.watch(loginUsedKey, () => {
     if (!login.isStored()) connector.end()
   })
-  ctx.contribute(
-    trackedEvents.of({
-      event: accountTypeSet,
-      toTrack: (properties: Record<string, unknown>) => ({
-        event: 'SET_PREFERRED_ACCOUNT_TYPE',
-        properties,
-      }),
-    }),
-  )
+  ctx.contribute(trackedAccountType)
 
   // The contract alone: what else a login knows, its token among it, is nobody's.
   const wallet = Object.freeze<EmbeddedWallet>({
@@ -197,4 +176,28 @@ export function setUpEmbeddedWallet(
     showFrame: (box) => routing.showFrame(box),
   })
   return { wallet, connector }
+}
+
+function refuseWhereRestricted(
+  settings: ServicesOf<typeof manifest>['settings'],
+  { page, alerts }: Pick<PluginContext, 'page' | 'alerts'>,
+): void {
+  if (!isRestricted(settings, page)) return
+  alerts.raise({ code: 'REGION_RESTRICTED', kind: 'info', title: 'Not available in your region' })
+  throw new KitError('Connecting is not available in your region', { code: 'REGION_RESTRICTED' })
+}
+
+/** In the settings of a visitor who is connected by another wallet it has no place. */
+function contributeAccountTypeRow(sessions: Sessions, ctx: PluginContext): void {
+  let row: Disposable | undefined
+  ctx.add(
+    sessions.subscribe(() => {
+      const isConnected = Object.keys(sessions.getSnapshot()).length > 0
+      if (isConnected) row ??= ctx.contribute(accountTypeRow)
+      else {
+        void row?.dispose()
+        row = undefined
+      }
+    }),
+  )
 }

@@ -67,6 +67,34 @@ export const refuse =
   (): Promise<never> =>
     Promise.reject(new KitError(message, { code }))
 
+/** Of a frame that agrees to everything. */
+const acceptingAnswers = (address: string): Answers => ({
+  connectEmail: async () => 'VERIFY_OTP',
+  connectDevice: async () => {},
+  connectOtp: async () => {},
+  updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+  updateEmailPrimaryOtp: async () => {},
+  updateEmailSecondaryOtp: async () => {},
+  socialRedirectUri: async () => 'https://login.test/authorize',
+  connectSocial: async () => {},
+  farcasterUri: async () => 'https://farcaster.test/approve',
+  connectFarcaster: async () => {},
+  reload: async () => {},
+  setAccountType: async (_, type) => (type === 'smartAccount' ? type : 'eoa'),
+  connect: async ([network]) =>
+    network
+      ? [
+          {
+            connectorId: embeddedWalletId,
+            namespace: network.chainNamespace,
+            accounts: [{ address }],
+            caipNetworkId: network.caipNetworkId,
+            wallet: { name: 'Embedded wallet', type: 'AUTH' },
+          },
+        ]
+      : [],
+})
+
 /**
  * For tests: an embedded wallet whose frame is told what to answer. It keeps the rules that views can
  * see: 30 s between mails, and what an aborted call rejects with.
@@ -94,32 +122,7 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
   }
   const setUser = (change: Partial<EmbeddedUser>) => user.set({ ...user.getSnapshot(), ...change })
 
-  const answers: Answers = {
-    connectEmail: async () => 'VERIFY_OTP',
-    connectDevice: async () => {},
-    connectOtp: async () => {},
-    updateEmail: async () => 'VERIFY_PRIMARY_OTP',
-    updateEmailPrimaryOtp: async () => {},
-    updateEmailSecondaryOtp: async () => {},
-    socialRedirectUri: async () => 'https://login.test/authorize',
-    connectSocial: async () => {},
-    farcasterUri: async () => 'https://farcaster.test/approve',
-    connectFarcaster: async () => {},
-    reload: async () => {},
-    setAccountType: async (_, type) => (type === 'smartAccount' ? type : 'eoa'),
-    connect: async ([network]) =>
-      network
-        ? [
-            {
-              connectorId: embeddedWalletId,
-              namespace: network.chainNamespace,
-              accounts: [{ address }],
-              caipNetworkId: network.caipNetworkId,
-              wallet: { name: 'Embedded wallet', type: 'AUTH' },
-            },
-          ]
-        : [],
-  }
+  const answers = acceptingAnswers(address)
   const ask = async <T>(
     [method, ...parameters]: readonly [string, ...unknown[]],
     answer: () => Promise<T>,
@@ -187,6 +190,7 @@ export function fakeEmbeddedWallet(address: string): FakeEmbeddedWallet {
     disconnect: async () => {},
     request: never,
     switchNetwork: async () => {},
+    user: () => ({ email: user.getSnapshot().email }),
     provider: () => undefined,
     events$: new Subject<ConnectorEvent>(),
   }

@@ -1,16 +1,10 @@
-import { frameRequestTimeoutMs, KitError, type Random } from '../../kernel/exports/index.ts'
-import { toKitError, unreadable } from './frame-error.ts'
-import { createFrameGate, type FrameMessage, type Refusal } from './frame-gate.ts'
+import { type AlertInput, KitError, type Random } from '../../kernel/exports/index.ts'
+import { createFrameGate, type Refusal } from './frame-gate.ts'
 import { createFrameLife, type FrameLifeInput } from './frame-life.ts'
-import {
-  answerSchemas,
-  errorSchema,
-  type FrameAnswer,
-  type FramePayload,
-  type FrameRequestName,
-  pushSchemas,
-} from './frame-messages.ts'
-import { checkedPayload, parsePayload } from './frame-payload.ts'
+import type { FrameAnswer, FramePayload, FrameRequestName } from './frame-messages.ts'
+import { checkedPayload } from './frame-payload.ts'
+import { createOpenRequests, type FrameQuestion, type OpenRequest } from './open-requests.ts'
+import { readFrameMessage } from './read-frame-message.ts'
 
 export interface FrameChannelInput
   extends Omit<FrameLifeInput, 'onMessage' | 'onReloaded' | 'onOpen' | 'onGone'> {
@@ -22,9 +16,6 @@ export interface FrameChannelInput
   /** The frame has another session token. */
   readonly onSessionToken: (token: string) => void
 }
-
-/** What is asked and answered; the others are told. */
-export type FrameQuestion = Exclude<FrameRequestName, 'RPC_ABORT' | 'SYNC_THEME' | 'SYNC_DAPP_DATA'>
 
 /** The one frame of a kit, and the way to it (WIRE 4). */
 export interface FrameChannel {
@@ -61,34 +52,26 @@ export interface FrameChannel {
   dispose(): void
 }
 
-interface Open {
-  readonly id: string
-  readonly name: FrameQuestion
-  /** The copy that was checked; it is what is posted. */
-  readonly payload: unknown
-  isPosted: boolean
-  /** Ends the wait and forgets the request; the first end counts. */
-  end(outcome: { readonly answer: unknown } | { readonly reason: KitError }): void
-  /** Cancels the time limit. */
-  stopClock: () => void
-}
-
-/** How long an answer may take; all others end by answer, close or abort. */
-const limitedMs: Readonly<Partial<Record<FrameQuestion, number>>> = /*#__PURE__*/ Object.freeze({
-  CONNECT_EMAIL: frameRequestTimeoutMs,
-  CONNECT_DEVICE: frameRequestTimeoutMs,
-  CONNECT_OTP: frameRequestTimeoutMs,
-  CONNECT_SOCIAL: frameRequestTimeoutMs,
-  GET_SOCIAL_REDIRECT_URI: frameRequestTimeoutMs,
-})
 const dappDataAfterReloadMs = 100
+
+const noAnswer: AlertInput = {
+  code: 'IFRAME_REQUEST_TIMEOUT',
+  kind: 'danger',
+  title: 'No answer',
+  message: 'The sign-in window did not answer in time. Try again.',
+}
+const unverifiedDomain: AlertInput = {
+  code: 'UNVERIFIED_DOMAIN',
+  kind: 'danger',
+  title: 'This page is not verified',
+  message: 'Its address is not on the project’s list.',
+}
 
 export function createFrameChannel(input: FrameChannelInput): FrameChannel {
   const { clock, random } = input
   const siteUrl = input.siteUrl.replace(/\/+$/, '')
   const { origin } = new URL(siteUrl)
-  /** In the order of the requests. */
-  const open = new Map<string, Open>()
+  const open = createOpenRequests(clock, () => input.raiseAlert(noAnswer))
   const gate = createFrameGate({
     frame: () => life.window(),
     origin,
@@ -106,15 +89,15 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     siteUrl,
     onMessage: (event) => receive(event),
     onReloaded() {
-      for (const request of open.values()) if (request.isPosted) request.end(reloaded(request))
+      for (const request of open.all()) if (request.isPosted) request.end(reloaded(request))
     },
     onOpen() {
       if (theme) tell('SYNC_THEME', theme)
-      if (dappData) tell('SYNC_DAPP_DATA', dappData)
-      for (const request of open.values()) if (!request.isPosted) post(request)
+      tellDappData()
+      for (const request of open.all()) if (!request.isPosted) post(request)
     },
     onGone(reason) {
-      for (const request of open.values()) request.end({ reason })
+      for (const request of open.all()) request.end({ reason })
     },
   })
 
@@ -130,25 +113,16 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     write(name, random.hex(16), checkedPayload(name, payload))
   }
 
-  const post = (request: Open) => {
-    const { name, id, payload } = request
-    request.isPosted = true
-    const limit = limitedMs[name]
-    if (limit !== undefined) {
-      request.stopClock = clock.after(limit, () => {
-        request.end({ reason: timedOut(name) })
-        input.raiseAlert({
-          code: 'IFRAME_REQUEST_TIMEOUT',
-          kind: 'danger',
-          title: 'No answer',
-          message: 'The sign-in window did not answer in time. Try again.',
-        })
-      })
-    }
-    write(name, id, payload)
+  const tellDappData = () => {
+    if (dappData) tell('SYNC_DAPP_DATA', dappData)
   }
 
-  const abort = (request: Open, cause?: unknown) => {
+  const post = (request: OpenRequest) => {
+    request.posted()
+    write(request.name, request.id, request.payload)
+  }
+
+  const abort = (request: OpenRequest, cause?: unknown) => {
     request.end(aborted(request, cause))
     if (request.isPosted && request.name === 'RPC_REQUEST' && life.isOpen()) {
       tell('RPC_ABORT', { id: request.id })
@@ -160,72 +134,33 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
   const receive = (event: MessageEvent) => {
     const message = gate.admit(event)
     if (!message) return
-    if (message.kind === 'push') return hear(message)
-    const request = open.get(message.id)
-    if (message.kind === 'error') {
-      const error = parsePayload(errorSchema, message.payload)
-      const reason = error ? toKitError(error.value) : unreadable()
-      if (!error) gate.refuse('payload')
-      request?.end({ reason })
-      if (reason.code === 'UNVERIFIED_DOMAIN') {
-        input.raiseAlert({
-          code: 'UNVERIFIED_DOMAIN',
-          kind: 'danger',
-          title: 'This page is not verified',
-          message: 'Its address is not on the project’s list.',
-        })
-      }
-      return
+    const word = readFrameMessage(message)
+    if (word.type === 'unreadable') gate.refuse('payload')
+    switch (word.type) {
+      case 'ready':
+        return life.ready()
+      case 'newToken':
+        return input.onSessionToken(word.token)
+      case 'answered':
+        open.get(word.id)?.end({ answer: word.answer })
+        if (word.name === 'RELOAD') life.whenStillOpen(dappDataAfterReloadMs, tellDappData)
+        return
+      default:
+        if (word.id !== undefined) open.get(word.id)?.end({ reason: word.reason })
+        if (word.reason.code === 'UNVERIFIED_DOMAIN') input.raiseAlert(unverifiedDomain)
     }
-    const answer = parsePayload(answerSchemas[message.name], message.payload)
-    if (!answer) gate.refuse('payload')
-    request?.end(answer ? { answer: answer.value } : { reason: unreadable() })
-    if (message.name === 'RELOAD' && answer) {
-      life.whenStillOpen(dappDataAfterReloadMs, () => {
-        if (dappData) tell('SYNC_DAPP_DATA', dappData)
-      })
-    }
-  }
-
-  const hear = ({ name, payload }: Extract<FrameMessage, { kind: 'push' }>) => {
-    if (name === 'READY') {
-      if (parsePayload(pushSchemas.READY, payload)) life.ready()
-      else gate.refuse('payload')
-      return
-    }
-    const update = parsePayload(pushSchemas.SESSION_UPDATE, payload)
-    if (update) input.onSessionToken(update.value.token)
-    else gate.refuse('payload')
   }
 
   return {
     origin,
-    request(name, payload, signal) {
-      return new Promise((resolve, reject) => {
-        if (input.isRestricted()) throw restricted()
-        const id = random.hex(16)
-        const onAbort = () => abort(request, signal?.reason)
-        const request: Open = {
-          id,
-          name,
-          payload: checkedPayload(name, payload),
-          isPosted: false,
-          stopClock: () => {},
-          end(outcome) {
-            if (open.get(id) !== request) return
-            open.delete(id)
-            request.stopClock()
-            signal?.removeEventListener('abort', onAbort)
-            if ('reason' in outcome) reject(outcome.reason)
-            else resolve(outcome.answer as FrameAnswer<typeof name>)
-          },
-        }
-        if (isGone || signal?.aborted) throw aborted(request, signal?.reason).reason
-        life.load()
-        open.set(id, request)
-        signal?.addEventListener('abort', onAbort, { once: true })
-        if (life.isOpen()) post(request)
-      })
+    async request(name, payload, signal) {
+      if (input.isRestricted()) throw restricted()
+      const question = { id: random.hex(16), name, payload: checkedPayload(name, payload) }
+      if (isGone || signal?.aborted) throw aborted(question, signal?.reason).reason
+      life.load()
+      const { request, answer } = open.open(question, signal, abort)
+      if (life.isOpen()) post(request)
+      return (await answer) as FrameAnswer<typeof name>
     },
     load() {
       if (!input.isRestricted()) life.load()
@@ -239,26 +174,22 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       if (life.isOpen()) tell('SYNC_DAPP_DATA', next)
     },
     rejectRpcRequests() {
-      for (const request of open.values()) if (request.name === 'RPC_REQUEST') abort(request)
+      for (const request of open.all()) if (request.name === 'RPC_REQUEST') abort(request)
     },
     show: life.show,
     refused: gate.refused,
     dispose() {
       isGone = true
-      for (const request of open.values()) abort(request)
+      for (const request of open.all()) abort(request)
       life.end()
     },
   }
 }
 
-const timedOut = (name: string): KitError =>
-  new KitError('Something went wrong', {
-    code: 'FRAME_REQUEST_TIMEOUT',
-    details: name,
-    retryable: true,
-  })
-
-const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reason: KitError } => ({
+const aborted = (
+  { name }: Pick<OpenRequest, 'name'>,
+  cause?: unknown,
+): { readonly reason: KitError } => ({
   reason: new KitError(name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', {
     code: 'FRAME_REQUEST_ABORTED',
     details: name,
@@ -267,7 +198,7 @@ const aborted = ({ name }: Pick<Open, 'name'>, cause?: unknown): { readonly reas
 })
 
 /** Nobody gave up: what was asked is lost, and what it asked for may have been done. */
-const reloaded = ({ name }: Pick<Open, 'name'>): { readonly reason: KitError } => ({
+const reloaded = ({ name }: Pick<OpenRequest, 'name'>): { readonly reason: KitError } => ({
   reason: new KitError(
     name === 'RPC_REQUEST'
       ? 'The secure window was reloaded. Check your activity before you try again'

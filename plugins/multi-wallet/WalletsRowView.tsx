@@ -8,8 +8,8 @@ import {
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { profileWalletsView } from './index.ts'
 import { multiWalletMessages } from './messages.ts'
+import { profileWalletsView } from './contract.ts'
 
 /** In Account: the way to the wallets, and how many are connected. */
 export function Block() {

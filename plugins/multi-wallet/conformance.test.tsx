@@ -8,8 +8,9 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
-import { multiWallet, profileWalletsView } from './index.ts'
+import { multiWallet } from './index.ts'
 import { multiWalletMessages } from './messages.ts'
+import { profileWalletsView } from './contract.ts'
 
 const fern = () => mockWallet({ namespace: 'eip155', id: 'fern', name: 'Fern' })
 const moss = () => mockWallet({ namespace: 'eip155', id: 'moss', name: 'Moss' })

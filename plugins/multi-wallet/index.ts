@@ -1,15 +1,12 @@
 import {
   accountRows,
   defineManifest,
-  defineView,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
-
-/** The connected and the recent wallets. */
-export const profileWalletsView = /*#__PURE__*/ defineView()('ProfileWallets')
+import { profileWalletsView } from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'multi-wallet',

@@ -23,7 +23,8 @@ import {
   type ViewWorldOptions,
   warned,
 } from '../../test/scenarios/view-world.tsx'
-import { multiWallet, profileWalletsView } from './index.ts'
+import { multiWallet } from './index.ts'
+import { profileWalletsView } from './contract.ts'
 
 type Options = Partial<Parameters<typeof mockWallet>[0]>
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

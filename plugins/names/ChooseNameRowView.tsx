@@ -19,8 +19,7 @@ import {
   useService,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { NameRegistration } from './contract.ts'
-import { registerAccountNameView } from './index.ts'
+import { NameRegistration, registerAccountNameView } from './contract.ts'
 import { namesMessages } from './messages.ts'
 
 /** In AccountSettings: the way to a name, for an account that has none. */

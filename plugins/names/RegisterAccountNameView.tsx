@@ -17,9 +17,12 @@ import {
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { NameRegistration, type RegistrationState } from './contract.ts'
+import {
+  NameRegistration,
+  registerAccountNameSuccessView,
+  type RegistrationState,
+} from './contract.ts'
 import { namesStore } from './names-store.ts'
-import { registerAccountNameSuccessView } from './index.ts'
 import { namesMessages } from './messages.ts'
 import { isNameLabel, newNameSuffix } from './name-rules.ts'
 

@@ -18,8 +18,11 @@ import {
   type Registry,
 } from '../../test/scenarios/names-world.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
-import { NameRegistration } from './contract.ts'
-import { registerAccountNameSuccessView, registerAccountNameView } from './index.ts'
+import {
+  NameRegistration,
+  registerAccountNameSuccessView,
+  registerAccountNameView,
+} from './contract.ts'
 import { namesMessages } from './messages.ts'
 
 const suggestions = {

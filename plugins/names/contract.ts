@@ -1,6 +1,7 @@
 import {
   type CaipNetwork,
   createToken,
+  defineView,
   type ErrorRecord,
   type StoreReader,
 } from '../../kernel/exports/index.ts'
@@ -69,3 +70,10 @@ export interface NamesState {
   readonly suggestions: readonly string[]
   readonly loading: boolean
 }
+
+export const registerAccountNameView = /*#__PURE__*/ defineView()('RegisterAccountName')
+
+export const registerAccountNameSuccessView = /*#__PURE__*/ defineView<{
+  /** With its suffix. */
+  readonly name: string
+}>()('RegisterAccountNameSuccess')

@@ -1,33 +1,21 @@
 import {
-  activeConnection,
   type CaipAddress,
   type CaipNetwork,
-  connectionsStore,
   createValueStore,
   defineStorageKey,
   type ErrorRecord,
-  getIdentity,
-  getNamesOfAddress,
   type Identity,
   type IdentityService,
-  KitError,
   nameCacheMs,
   networksStore,
-  parseCaipAddress,
   type PluginContext,
-  toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import type { ChainData } from '../chain-data/contract.ts'
 import type { QueryService } from '../query/contract.ts'
-import { parseIdentity, parseNameRecords, parsePicture } from './name-answers.ts'
-import { answerOf, nameFailure } from './name-failure.ts'
-import { isServiceName } from './name-rules.ts'
-import type { createNameService } from './name-service.ts'
+import { askForIdentity, type IdentitySources, isPassing } from './identity-question.ts'
+import { parsePicture } from './name-answers.ts'
 
-export interface IdentityServiceOptions {
+export interface IdentityServiceOptions extends IdentitySources {
   readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read' | 'signal' | 'storage'>
-  readonly chainData: ChainData
-  readonly names: ReturnType<typeof createNameService>
   readonly queries: Pick<QueryService, 'read'>
 }
 
@@ -50,12 +38,10 @@ const identityKey = /*#__PURE__*/ defineStorageKey<Identity>({
 })
 
 const nobody: Identity = Object.freeze({})
-/** Of the names that an address has; each is looked up. */
-const triedNames = 3
 
-/** A name counts only where it leads back to the account on that network. */
+/** Who an account is: kept, and asked for again after a while. */
 export function createIdentityService(options: IdentityServiceOptions): Identities {
-  const { ctx, chainData, names, queries } = options
+  const { ctx, queries } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
   /** Of the last try. */
   const failures = new Map<CaipAddress, ErrorRecord>()
@@ -71,90 +57,23 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     return identity
   }
 
-  /** One try: where one of them does not know, the next is asked. */
   const ask = async (
     account: CaipAddress,
     network: CaipNetwork,
     signal: AbortSignal,
   ): Promise<Identity> => {
-    const { address } = parseCaipAddress(account)
-    const sender = activeConnection(ctx.read(connectionsStore), network.chainNamespace)?.accounts[0]
-      ?.address
-    /** The last of those that may pass. */
-    let passing: KitError | undefined
-    let failure: ErrorRecord | undefined
-    /** What cannot be read now is asked for again. */
-    const quietly = async <T>(question: Promise<T>): Promise<T | undefined> => {
-      try {
-        return await question
-      } catch (error) {
-        signal.throwIfAborted()
-        if (isPassing(error)) passing = error
-        ctx.log.debug(`No name: ${toErrorRecord(error).message}`)
-        return undefined
-      }
-    }
-    const leadingBack = async (candidates: readonly string[]): Promise<string | undefined> => {
-      for (const candidate of candidates.slice(0, triedNames)) {
-        const found = await quietly(names.tryToResolve(candidate, network, signal))
-        if (found?.address.toLowerCase() === address.toLowerCase()) return found.name
-      }
-      return undefined
-    }
-    const fromRecords = async (): Promise<string | undefined> => {
-      const records = await quietly(
-        chainData
-          .call(getNamesOfAddress, network.caipNetworkId, {
-            params: { address },
-            query: { sender, apiVersion: 2 },
-            parse: (json) => parseNameRecords(json, ctx.log),
-            isRetried: false,
-            signal,
-          })
-          .catch(async (error: unknown) => {
-            const reason = await nameFailure('NAMES_NOT_READ', error, ctx.clock)
-            if (isFailure(error)) failure = toErrorRecord(reason)
-            throw reason
-          }),
-      )
-      return leadingBack(records?.map(({ name }) => name).filter(isServiceName) ?? [])
-    }
-    const fromEns = async (): Promise<string | undefined> => {
-      const place = names.ensPlaceOf(network)
-      if (!place) return undefined
-      const question = { ...place, signal }
-      const name = await quietly(
-        names.ensReader().then((reader) => reader.nameOf(address, question)),
-      )
-      return name ? leadingBack([name]) : undefined
-    }
-
-    const told = await quietly(
-      chainData.call(getIdentity, network.caipNetworkId, {
-        params: { address },
-        query: { sender },
-        parse: parseIdentity,
-        isRetried: false,
-        signal,
-      }),
-    )
-    const name =
-      (told?.name === undefined ? undefined : await leadingBack([told.name])) ??
-      (await fromRecords()) ??
-      // Who it is asked of knows ENS as well: the chain is asked where they cannot be.
-      (told ? undefined : await fromEns())
-    const identity: Identity = {
-      ...(name === undefined ? {} : { name }),
-      ...(told?.image === undefined ? {} : { image: told.image }),
-    }
+    const { identity, passing, failure } = await askForIdentity(options, account, network, signal)
     if (passing === undefined) ctx.storage.write(identityKey, identity, account)
-    else if (name === undefined) {
+    else if (identity.name === undefined) {
       // Nobody is left who might know the name: all are asked again.
       tell(account, identity)
       if (failure) failures.set(account, failure)
       throw passing
     }
-    return tell(account, name === undefined && failure ? { ...identity, failure } : identity)
+    return tell(
+      account,
+      identity.name === undefined && failure ? { ...identity, failure } : identity,
+    )
   }
 
   return {
@@ -190,10 +109,3 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     },
   }
 }
-
-/** Where there are none, or nobody to ask, nothing has failed. */
-const isFailure = (error: unknown): boolean =>
-  toErrorRecord(error).code !== 'NETWORK_NOT_SERVED' && answerOf(error)?.status !== 404
-
-const isPassing = (error: unknown): error is KitError =>
-  error instanceof KitError && error.retryable

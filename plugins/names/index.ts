@@ -2,7 +2,6 @@ import {
   accountRows,
   ConnectionService,
   defineManifest,
-  defineView,
   IdentityService,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -12,13 +11,12 @@ import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { ChainData } from '../chain-data/contract.ts'
 import { chainData } from '../chain-data/index.ts'
 import { QueryService } from '../query/contract.ts'
-import { NameRegistration, NameService } from './contract.ts'
-
-export const registerAccountNameView = /*#__PURE__*/ defineView()('RegisterAccountName')
-export const registerAccountNameSuccessView = /*#__PURE__*/ defineView<{
-  /** With its suffix. */
-  readonly name: string
-}>()('RegisterAccountNameSuccess')
+import {
+  NameRegistration,
+  NameService,
+  registerAccountNameSuccessView,
+  registerAccountNameView,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'names',

@@ -1,7 +1,7 @@
 import { type AccountOnNetwork, postName, toErrorRecord } from '../../kernel/exports/index.ts'
 import { answerOf, nameFailure } from './name-failure.ts'
 import { coinTypeOf, registrationMessage } from './name-rules.ts'
-import type { RegistrationOptions } from './registration.ts'
+import type { RegistrationOptions } from './registration-options.ts'
 
 /** Signs for the name and hands that in. Resolves once it is taken in; `onSigned` may throw instead. */
 export async function claimName(

@@ -32,7 +32,7 @@ import {
   type ViewWorldOptions,
   warned,
 } from '../../test/scenarios/view-world.tsx'
-import { registerAccountNameView } from './index.ts'
+import { registerAccountNameView } from './contract.ts'
 
 const name = 'ada-l.reown.id'
 const free = (...names: string[]) => ({

@@ -1,23 +1,21 @@
 import {
   accountOnNetwork,
   type AccountOnNetwork,
-  type CaipAddress,
   type CaipNetwork,
-  type ConnectionService,
   connectionsStore,
   createValueStore,
   KitError,
-  type PluginContext,
   routerStore,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import type { QueryService } from '../query/contract.ts'
-import { type NameRegistration, type NameService, type RegistrationState } from './contract.ts'
-import { registerAccountNameView } from './index.ts'
-import { suggestionsAsked, suggestionsTold } from './names-store.ts'
+import {
+  type NameRegistration,
+  registerAccountNameView,
+  type RegistrationState,
+} from './contract.ts'
+import { createNameAvailability } from './name-availability.ts'
 import { claimName } from './name-claim.ts'
 import { nameFailure } from './name-failure.ts'
-import { isNameFree, suggestNames } from './name-questions.ts'
 import { hasCoinType, isNameLabel, newNameSuffix, withoutSuffix } from './name-rules.ts'
 import {
   flowOpened,
@@ -25,21 +23,7 @@ import {
   registrationFailed,
   registrationStarted,
 } from './names-facts.ts'
-
-export interface RegistrationOptions {
-  readonly ctx: Pick<
-    PluginContext,
-    'clock' | 'emit' | 'http' | 'log' | 'read' | 'rpc' | 'signal' | 'watch'
-  >
-  readonly connections: Pick<ConnectionService, 'adapterOf'>
-  readonly names: Pick<NameService, 'resolve'>
-  readonly queries: Pick<QueryService, 'read'>
-  /** A name belongs to an account now. */
-  readonly onRegistered: (account: CaipAddress, name: string) => void
-}
-
-/** The visitor pauses this long before anybody is asked. */
-const pauseMs = 300
+import type { RegistrationOptions } from './registration-options.ts'
 
 const initial: RegistrationState = {
   text: '',
@@ -55,8 +39,8 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   const state = createValueStore(initial)
   const update = (change: Partial<RegistrationState>) =>
     state.set({ ...state.getSnapshot(), ...change })
-  /** Of what was typed last, and of the registration under way. */
-  let question = new AbortController()
+  const availability = createNameAvailability(options, update)
+  /** The registration under way. */
   let registering: AbortController | undefined
 
   const isOffered = (network: CaipNetwork): boolean =>
@@ -68,37 +52,6 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
   const readRegistrant = (): AccountOnNetwork | undefined => {
     const active = accountOnNetwork(ctx.read, 'eip155')
     return active && isOffered(active.network) ? active : undefined
-  }
-
-  /** Asks about a name; an answer to an older question is nobody's. */
-  const look = async (label: string, signal: AbortSignal) => {
-    ctx.emit(suggestionsAsked({}))
-    await Promise.all([
-      isNameFree(options, label + newNameSuffix, signal).then(
-        (free) => {
-          if (!signal.aborted) update({ availability: free ? 'free' : 'taken' })
-        },
-        (error: unknown) => {
-          if (!signal.aborted) update({ availability: 'unknown', failure: toErrorRecord(error) })
-        },
-      ),
-      suggestNames(options, label, signal).then(
-        (suggestions) => {
-          if (!signal.aborted) ctx.emit(suggestionsTold({ suggestions }))
-        },
-        (error: unknown) => {
-          if (signal.aborted) return
-          ctx.emit(suggestionsTold({ suggestions: [] }))
-          update({ suggestionsFailure: toErrorRecord(error) })
-        },
-      ),
-    ])
-  }
-
-  const forgetQuestion = () => {
-    question.abort()
-    question = new AbortController()
-    ctx.emit(suggestionsTold({ suggestions: [] }))
   }
 
   const run = async (name: string, registrant: AccountOnNetwork, controller: AbortController) => {
@@ -142,7 +95,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
       const { pending } = state.getSnapshot()
       if (pending && !pending.isSigned) end(toErrorRecord(accountChanged()))
       if (account !== undefined || state.getSnapshot().pending) return
-      forgetQuestion()
+      availability.forget()
       state.set(initial)
     },
   )
@@ -151,13 +104,11 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     const { pending } = state.getSnapshot()
     if (pending) return
     const text = withoutSuffix(typed.trim())
-    forgetQuestion()
+    availability.forget()
     const isName = isNameLabel(text)
     state.set({ ...initial, text, availability: isName ? 'checking' : 'unknown' })
     if (!isName) return
-    const signal = AbortSignal.any([question.signal, ctx.signal])
-    const cancel = ctx.clock.after(pauseMs, () => void look(text.toLowerCase(), signal))
-    signal.addEventListener('abort', cancel, { once: true })
+    availability.ask(text.toLowerCase())
   }
 
   // Whoever has left the view waits for no answer, nor for its tries; back on it, they begin anew.
@@ -165,10 +116,10 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     routerStore,
     ({ history }) => history.at(-1)?.viewId === registerAccountNameView.id,
     (isShown) => {
-      const { text, availability } = state.getSnapshot()
-      if (availability !== 'checking') return
+      const { text, availability: known } = state.getSnapshot()
+      if (known !== 'checking') return
       if (isShown) type(text)
-      else forgetQuestion()
+      else availability.forget()
     },
   )
 
@@ -183,8 +134,8 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     },
 
     register() {
-      const { text, pending, availability } = state.getSnapshot()
-      if (pending || !isNameLabel(text) || availability === 'taken') return
+      const { text, pending, availability: known } = state.getSnapshot()
+      if (pending || !isNameLabel(text) || known === 'taken') return
       const name = text.toLowerCase() + newNameSuffix
       const registrant = readRegistrant()
       if (!registrant) return update({ failure: toErrorRecord(accountChanged()) })
@@ -198,7 +149,7 @@ export function createRegistration(options: RegistrationOptions): NameRegistrati
     },
 
     finish() {
-      forgetQuestion()
+      availability.forget()
       if (!registering) state.set(initial)
     },
   }

@@ -3,11 +3,13 @@ import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
   AmountField,
   Button,
-  KeyValueList,
+  ChoiceChips,
+  Group,
   NoticeBar,
   type ReadAmount,
   readAmount,
   RemoteImage,
+  Row,
   TokenChip,
   useAnnounce,
   useClock,
@@ -16,14 +18,20 @@ import {
   useNumbers,
   useStore,
   useView,
-  ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { onRampFiatSelectView, type OnRampService, onRampTokenSelectView } from './contract.ts'
+import {
+  onRampFiatSelectView,
+  onRampProvidersView,
+  type OnRampService,
+  onRampTokenSelectView,
+} from './contract.ts'
 import { fiatDigits } from './fiat.ts'
 import { isWithinLimits } from './limits.ts'
+import { buyingHelp } from './buying-help.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
 import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
+import { ProviderList } from './ProviderListView.tsx'
 
 /** After the last key. */
 const quoteWaitMs = 500
@@ -48,10 +56,8 @@ function Quote({ service }: { readonly service: OnRampService }) {
   const { opening, failed, open } = useHandOver(service)
   const quoted = state.providers.filter(({ isQuoted }) => isQuoted)
   const provider = quoted.find(({ name }) => name === state.selectedProvider?.name) ?? quoted[0]
-  const networkName = network?.name ?? t('onramp.thisNetwork')
-  if (!provider) {
-    return <ViewState kind="empty" icon="buy" text={t('onramp.none', { network: networkName })} />
-  }
+  // No amount is asked for that no provider is told.
+  if (!provider) return <ProviderList service={service} />
   return (
     <>
       <AmountField
@@ -81,11 +87,13 @@ function Quote({ service }: { readonly service: OnRampService }) {
           />
         }
       />
+      <QuickAmounts currency={paymentCurrency} chosen={typed} onChoose={setTyped} />
       <AmountField
         id="get"
         label={t('onramp.get')}
         value={purchaseAmount === null ? '–' : numbers.amount(purchaseAmount)}
         isLoading={quotesLoading}
+        worth={network?.name}
         chip={
           <TokenChip
             id="token"
@@ -108,13 +116,15 @@ function Quote({ service }: { readonly service: OnRampService }) {
           {t('onramp.quoteFailed')}
         </NoticeBar>
       )}
-      <KeyValueList
-        entries={[
-          { label: t('onramp.provider'), value: provider.label },
-          { label: t('onramp.providerFees'), value: <bdi dir="ltr">{provider.feeText}</bdi> },
-          { label: t('onramp.network'), value: networkName },
-        ]}
-      />
+      <Group>
+        <Row
+          id="providers"
+          name={provider.label}
+          meta={t('onramp.fees', { fees: provider.feeText })}
+          image={<RemoteImage kind="wallet" mark={provider.mark} name={provider.label} size={36} />}
+          onPress={state.providers.length > 1 ? () => view.push(onRampProvidersView) : undefined}
+        />
+      </Group>
       {failed === provider.name && (
         <HandOverFailure provider={provider.label} onRetry={() => open(provider)} />
       )}
@@ -131,6 +141,31 @@ function Quote({ service }: { readonly service: OnRampService }) {
         {t('onramp.continue', { provider: provider.label })}
       </Button>
     </>
+  )
+}
+
+/** What most visitors buy for. */
+const quickAmounts: readonly string[] = ['50', '100', '250', '500']
+
+/** Three amounts that a way to pay admits, each typed by one press. */
+function QuickAmounts(props: {
+  readonly currency: PaymentCurrency
+  /** As it was typed. */
+  readonly chosen: string
+  readonly onChoose: (amount: string) => void
+}) {
+  const { currency, chosen, onChoose } = props
+  const numbers = useNumbers()
+  const t = useMessages(onRampMessages)
+  const offered = quickAmounts.filter((amount) => isWithinLimits(amount, currency)).slice(0, 3)
+  if (offered.length === 0) return null
+  return (
+    <ChoiceChips
+      label={t('onramp.amount')}
+      chips={offered.map((id) => ({ id, label: numbers.roundFiat(id, currency.id) }))}
+      selected={chosen}
+      onSelect={onChoose}
+    />
   )
 }
 
@@ -156,7 +191,7 @@ function useQuote(service: OnRampService, amount: string | undefined) {
 }
 
 /** Each way to pay with what it admits: "Card: 10 to 7,500". */
-function useLimits({ payment_method_limits: limits }: PaymentCurrency): string {
+function useLimits({ id: currency, payment_method_limits: limits }: PaymentCurrency): string {
   const t = useMessages(onRampMessages)
   const numbers = useNumbers()
   const nameOf = (id: string) =>
@@ -169,8 +204,8 @@ function useLimits({ payment_method_limits: limits }: PaymentCurrency): string {
     .map(({ id, min, max }) =>
       t('onramp.limit', {
         method: nameOf(id),
-        min: numbers.amount(min),
-        max: numbers.amount(max),
+        min: numbers.roundFiat(min, currency),
+        max: numbers.roundFiat(max, currency),
       }),
     )
     .join(' · ')
@@ -189,5 +224,6 @@ function useAmountFault(amount: ReadAmount, currency: PaymentCurrency): string |
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({
   View: OnRampQuote,
-  title: (translate) => translate(onRampMessages, 'onramp.quoteTitle'),
+  title: (translate) => translate(onRampMessages, 'onramp.title'),
+  help: buyingHelp,
 })

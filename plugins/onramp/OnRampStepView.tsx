@@ -11,13 +11,14 @@ import {
   useService,
   useServiceLoader,
   useSettings,
+  useStore,
   useTask,
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import { ActivityService } from '../activity/contract.ts'
 import { buyInProgressView, onRampProviders, OnRampService } from './contract.ts'
 import { onRampMessages } from './messages.ts'
-import type { OfferedProvider } from './onramp-store.ts'
+import { type OfferedProvider, onRampStore } from './onramp-store.ts'
 
 export interface OnRampStepProps {
   /** Whether it shows what can be bought and paid with. */
@@ -32,6 +33,7 @@ export function OnRampStep({ hasOptions = false, children }: OnRampStepProps) {
   const service = useService(OnRampService)
   const contributed = useContributions(onRampProviders)
   const { caipAddress } = useAccount()
+  const wasOffered = useStore(onRampStore, ({ providers }) => providers.length > 0)
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
     service?.offer(contributed.map(({ value }) => value))
@@ -41,7 +43,8 @@ export function OnRampStep({ hasOptions = false, children }: OnRampStepProps) {
     if (hasOptions && !isOffRegion) void service?.loadOptions()
   }, [service, hasOptions, isOffRegion, caipAddress])
   if (isOffRegion) return <NoticeBar kind="info">{t('onramp.region')}</NoticeBar>
-  if (!service || !isOffered) return <Skeleton count={2} />
+  // On the way back the list is there at once, and the row that was pressed has the focus again.
+  if (!service || !(isOffered || wasOffered)) return <Skeleton count={2} />
   return children(service)
 }
 

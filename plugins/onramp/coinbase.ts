@@ -30,6 +30,7 @@ const slugOf = (network: CaipNetworkId): string | undefined =>
 export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider => ({
   id: 'coinbase',
   name: 'Coinbase',
+  mark: 'coinbase-wallet',
   feeText: feeRange,
   namespaces: ['eip155'],
   servesNetwork: (network) => slugOf(network) !== undefined,

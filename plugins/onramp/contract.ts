@@ -29,6 +29,8 @@ export interface OnRampProvider {
   readonly id: string
   /** As people know it; no message, names are not translated. */
   readonly name: string
+  /** The key of its mark among those of wallets that come with the package. Default: its first letter. */
+  readonly mark?: string | undefined
   /** Of the amount: `1-2%`. */
   readonly feeText: string
   readonly namespaces: readonly ChainNamespace[]

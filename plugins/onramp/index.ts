@@ -38,7 +38,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       id: 'onramp',
       label: Object.freeze({ catalogue: onRampActionMessages, key: 'onramp.action' }),
       icon: 'buy',
-      opens: onRampProvidersView,
+      opens: onRampQuoteView,
       capability: 'onramp',
     }),
     /*#__PURE__*/ views.of({

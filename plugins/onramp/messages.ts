@@ -17,9 +17,7 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
     'onramp.notOpened': 'Did not open',
     'onramp.openFailed': 'The page of {provider} could not be opened. No money moved.',
     'onramp.tryAgain': 'Try again',
-    'onramp.seeQuote': 'See a quote',
-
-    'onramp.quoteTitle': 'Quote',
+    'onramp.amount': 'Amount',
     'onramp.pay': 'You pay',
     'onramp.get': 'You get about',
     'onramp.chooseCurrency': 'Choose currency',
@@ -34,9 +32,6 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
     'onramp.tooPrecise': 'Too many digits after the point',
     'onramp.quoted': 'You get about {amount}',
     'onramp.quoteFailed': noQuote,
-    'onramp.provider': 'Provider',
-    'onramp.providerFees': 'Fees',
-    'onramp.network': 'Network',
     'onramp.continue': 'Continue to {provider}',
     'onramp.quoteFirst': 'Enter an amount first',
 

@@ -74,9 +74,11 @@ export const shownOf = ({
   name,
   feeText,
   isQuoted = false,
+  mark,
 }: OnRampProvider): OfferedProvider => ({
   name: id,
   label: name,
   feeText,
   isQuoted,
+  ...(mark !== undefined && { mark }),
 })

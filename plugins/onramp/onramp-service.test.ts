@@ -359,7 +359,13 @@ describe('[S7.19] the providers', () => {
   test('[S7.19, S9.03] default: the names of the feature in their order, by namespace and network; nothing is asked', async () => {
     await start({ feature: ['coinbase', 'meld'] })
     const shown = [
-      { name: 'coinbase', label: 'Coinbase', feeText: '1-2%', isQuoted: true },
+      {
+        name: 'coinbase',
+        label: 'Coinbase',
+        feeText: '1-2%',
+        isQuoted: true,
+        mark: 'coinbase-wallet',
+      },
       { name: 'meld', label: 'Meld', feeText: '1-2%', isQuoted: false },
     ]
     expect(w.state().providers).toEqual(shown)

@@ -9,16 +9,16 @@ import {
   networksStore,
   type PluginContext,
   postOnRampQuote,
-  readWebAddress,
 } from '../../kernel/exports/index.ts'
 import type { OnRampService } from './contract.ts'
 import { isWithinLimits } from './limits.ts'
 import { noQuote } from './messages.ts'
 import { buyingPlace, createOfferedProviders, shownOf } from './offered-providers.ts'
 import { parseQuote } from './onramp-answers.ts'
-import { chooseAmong, defaultOptions, readOptions } from './onramp-options.ts'
+import { chooseAmong } from './onramp-options.ts'
 import {
   onRampReset,
+  type OnRampState,
   onRampStore,
   providerSelected,
   quoteChanged,
@@ -26,8 +26,12 @@ import {
   wishChanged,
 } from './onramp-store.ts'
 import { type OrderWatch, watchOrders } from './order-watch.ts'
-import { askPage } from './provider-page.ts'
+import { createOptionsLoading } from './options-loading.ts'
+import { askPage, readPage } from './provider-page.ts'
 
+type Wish = Pick<OnRampState, 'purchaseCurrency' | 'paymentCurrency'> & {
+  readonly paymentAmount: string
+}
 type Context = Pick<
   PluginContext,
   'clock' | 'emit' | 'http' | 'log' | 'page' | 'read' | 'signal' | 'watch'
@@ -43,9 +47,6 @@ export function createOnRampService(
   /** Ends what was begun for another account, amount or provider. */
   const running = { quote: new AbortController(), orders: new AbortController() }
   let orders: OrderWatch | undefined
-  /** Under way or done, for this generation: each reset begins another. */
-  let options: Promise<void> | undefined
-  let generation = 0
 
   const renew = (what: keyof typeof running): AbortSignal => {
     running[what].abort()
@@ -53,33 +54,19 @@ export function createOnRampService(
     return AbortSignal.any([running[what].signal, ctx.signal])
   }
   const state = () => read(onRampStore)
-
   /** Who buys: read anew each time. */
   const owner = () => activeAccount(read)
 
-  /** What there is, or the defaults; then the next one who wants it asks anew. */
-  const loadOptions = async (asked: number): Promise<void> => {
-    const isStill = () => !ctx.signal.aborted && asked === generation
-    const loaded = await readOptions(ctx).catch((error: unknown) => {
-      if (isStill()) {
-        options = undefined
-        ctx.log.warn('The on-ramp options could not be loaded; the defaults stand.', error)
-      }
-      return defaultOptions()
-    })
-    if (!isStill()) return
+  const options = createOptionsLoading(ctx, (loaded) => {
     renew('quote')
     const chosen = chooseAmong(loaded, state(), buyingPlace(read)?.split(':')[1])
     emit(wishChanged({ ...unquoted, ...loaded, ...chosen }))
-  }
+  })
 
   const service: OnRampService = {
     offer: providers.know,
 
-    loadOptions() {
-      options ??= loadOptions(generation)
-      return options
-    },
+    loadOptions: options.load,
 
     choosePurchase(symbol) {
       const purchaseCurrency = state().purchaseCurrencies.find((one) => one.symbol === symbol)
@@ -106,17 +93,8 @@ export function createOnRampService(
       if (paymentAmount === null || !isWithinLimits(paymentAmount, paymentCurrency)) return
       emit(quoteChanged({ ...unquoted, quotesLoading: true }))
       try {
-        const purchaseAmount = await ctx.http.call(postOnRampQuote, {
-          body: {
-            purchaseCurrency,
-            paymentCurrency,
-            amount: paymentAmount,
-            // The symbol, as odd as that is.
-            network: purchaseCurrency.symbol,
-          },
-          signal,
-          parse: (json) => parseQuote(json, purchaseCurrency.symbol),
-        })
+        const wish = { paymentAmount, paymentCurrency, purchaseCurrency }
+        const purchaseAmount = await askQuote(ctx, wish, signal)
         if (!signal.aborted) emit(quoteChanged({ ...unquoted, purchaseAmount }))
       } catch (error) {
         if (signal.aborted) return
@@ -137,28 +115,13 @@ export function createOnRampService(
       const watching = renew('orders')
       orders = undefined
       const { address, caipNetworkId: network, account } = buyer
-      const { purchaseCurrency, paymentAmount, paymentCurrency } = state()
-      const isAdmitted = paymentAmount && isWithinLimits(paymentAmount, paymentCurrency)
-      const question = {
-        address,
-        network,
-        purchaseCurrency,
-        paymentCurrency,
-        paymentAmount: isAdmitted ? paymentAmount : undefined,
-        projectId,
-      }
+      const question = { address, network, projectId, ...wishOf(state()) }
       const answer = await askPage(ctx, provider, question, signal)
       signal.throwIfAborted()
       if (owner()?.account !== account) {
         throw new KitError('The account changed on the way', { code: 'ONRAMP_ACCOUNT_CHANGED' })
       }
-      const url = readWebAddress(answer)?.href
-      if (url === undefined) {
-        throw new KitError('The address of the provider’s page is not allowed', {
-          code: 'ONRAMP_URL_REFUSED',
-          details: name,
-        })
-      }
+      const url = readPage(answer, provider)
       emit(providerSelected({ selectedProvider: { ...shownOf(provider), url } }))
       if (provider.hasOrders) {
         const { clock, page } = ctx
@@ -185,21 +148,53 @@ export function createOnRampService(
       renew('quote')
       renew('orders')
       orders = undefined
-      options = undefined
-      generation += 1
+      options.forget()
       emit(onRampReset({ providers: providers.now().map(shownOf) }))
     },
   }
 
-  let last = owner()?.account
+  ctx.watch(featuresStore, ({ features }) => features.onramp?.value, providers.tell)
+  watchAccount(ctx, service.reset)
+  return service
+}
+
+/** Tells when somebody else is the one who buys, or nobody. */
+function watchAccount({ read, watch }: Context, onOther: () => void): void {
+  const account = () => activeAccount(read)?.account
+  let last = account()
   const follow = () => {
-    const now = owner()?.account
+    const now = account()
     if (now === last) return
     last = now
-    service.reset()
+    onOther()
   }
-  ctx.watch(featuresStore, ({ features }) => features.onramp?.value, providers.tell)
-  ctx.watch(connectionsStore, (connections) => connections, follow)
-  ctx.watch(networksStore, (networks) => networks, follow)
-  return service
+  watch(connectionsStore, (connections) => connections, follow)
+  watch(networksStore, (networks) => networks, follow)
+}
+
+const askQuote = (
+  { http }: Context,
+  { purchaseCurrency, paymentCurrency, paymentAmount }: Wish,
+  signal: AbortSignal,
+) =>
+  http.call(postOnRampQuote, {
+    body: {
+      purchaseCurrency,
+      paymentCurrency,
+      amount: paymentAmount,
+      // The symbol, as odd as that is.
+      network: purchaseCurrency.symbol,
+    },
+    signal,
+    parse: (json) => parseQuote(json, purchaseCurrency.symbol),
+  })
+
+/** What a provider is told: an amount that no way to pay admits is none. */
+function wishOf({ purchaseCurrency, paymentCurrency, paymentAmount }: OnRampState) {
+  const isAdmitted = paymentAmount && isWithinLimits(paymentAmount, paymentCurrency)
+  return {
+    purchaseCurrency,
+    paymentCurrency,
+    paymentAmount: isAdmitted ? paymentAmount : undefined,
+  }
 }

@@ -31,6 +31,7 @@ export interface OfferedProvider {
   readonly label: string
   readonly feeText: string
   readonly isQuoted: boolean
+  readonly mark?: string
 }
 
 /** JSON alone: what is not there is null, so that a fact can say so. */

@@ -11,6 +11,7 @@ import {
   type OnRampProvider,
   onRampProviders,
   onRampProvidersView,
+  onRampQuoteView,
   whatIsABuyView,
 } from './contract.ts'
 import { manifest, type OnRampOptions } from './index.ts'
@@ -31,8 +32,8 @@ export default implement(manifest, ({ settings }, ctx) => {
     if (provider) ctx.contribute(onRampProviders.of(provider))
   }
 
-  onOpening(ctx, onRampProvidersView.id, () => ctx.emit(buyOpened({})))
-  onOpening(ctx, whatIsABuyView.id, () => ctx.emit(buyExplained({})))
+  onOpening(ctx, [onRampQuoteView.id, onRampProvidersView.id], () => ctx.emit(buyOpened({})))
+  onOpening(ctx, [whatIsABuyView.id], () => ctx.emit(buyExplained({})))
   return { service: createOnRampService(settings, ownNames, ctx) }
 })
 
@@ -59,14 +60,14 @@ function meldOf({
   return undefined
 }
 
-/** Each time a view comes onto the stack, also the time that brought the plugin. */
+/** Each time the first of the views comes onto the stack, also the time that brought the plugin. */
 function onOpening(
   ctx: Pick<PluginContext<unknown>, 'read' | 'watch'>,
-  viewId: string,
+  viewIds: readonly string[],
   handle: () => void,
 ): void {
   const isOpen = ({ history }: { readonly history: readonly { readonly viewId: string }[] }) =>
-    history.some((entry) => entry.viewId === viewId)
+    history.some(({ viewId }) => viewIds.includes(viewId))
   if (isOpen(ctx.read(routerStore))) handle()
   ctx.watch(routerStore, isOpen, (isOpenNow) => {
     if (isOpenNow) handle()

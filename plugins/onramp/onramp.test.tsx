@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import {
   accountView,
   ConnectionService,
@@ -130,11 +130,11 @@ const tracked = () => {
 }
 
 describe('[C.21] the way to buy', () => {
-  test('[C.21, S1.15] default: an action of Account leads to the providers; an empty list takes it away', async () => {
+  test('[C.21, S1.15] default: an action of Account asks for the amount first; an empty list takes it away', async () => {
     await start()
     await w.open(accountView)
     await press('Buy')
-    expect([title(), w.stack()]).toEqual(['Buy crypto', ['Account', 'OnRampProviders']])
+    expect([title(), w.stack()]).toEqual(['Buy crypto', ['Account', 'OnRampQuote']])
     await act(() => w.t.reconfigure({ features: { onramp: [] } }))
     await w.settle()
     expect(w.stack()).toEqual(['Account'])
@@ -280,6 +280,7 @@ describe('[V.34] OnRampProviders', () => {
     await w.settle()
     await w.user.click(card().getAllByRole('button', { name: 'Back' }).at(-1)!)
     await w.settle()
+    await pressRow('Coinbase')
     await pressRow('Meld')
     expect(tracked()).toEqual([
       { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
@@ -292,16 +293,29 @@ describe('[V.34] OnRampProviders', () => {
 describe('[V.35] OnRampQuote', () => {
   const openQuote = async () => {
     await start()
-    await w.open(onRampProvidersView)
-    await press('See a quote')
+    await w.open(onRampQuoteView)
   }
+
+  test('[V.35] behaviour: three amounts that are admitted can be typed by a press', async () => {
+    await openQuote()
+    const chips = within(card().getByRole('group', { name: 'Amount' }))
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '$50',
+      '$100',
+      '$250',
+    ])
+    await w.user.click(chips.getByRole('button', { name: '$100' }))
+    expect(field('You pay')).toHaveValue('100')
+    expect(chips.getByRole('button', { name: '$100' })).toHaveAttribute('aria-pressed', 'true')
+    await enter('250')
+    expect(chips.getByRole('button', { name: '$250' })).toHaveAttribute('aria-pressed', 'true')
+  })
 
   test('[V.35, S1.15] default: amount and both currencies, the limits of each way to pay, then the quote and the way on', async () => {
     await openQuote()
-    expect(w.stack()).toEqual(['OnRampProviders', 'OnRampQuote'])
     expect(field('You pay')).toHaveValue('')
     expect(field('You get about')).toHaveValue('–')
-    expect(card().getByText('Card: 20 to 500 · Bank transfer: 600 to 9,000')).toBeVisible()
+    expect(card().getByText('Card: $20 to $500 · Bank transfer: $600 to $9,000')).toBeVisible()
     expect(button('USD Change currency')).toBeVisible()
     expect(button('USDC Change token')).toBeVisible()
     expect(button('Continue to Coinbase')).toHaveAttribute('aria-disabled', 'true')
@@ -312,6 +326,28 @@ describe('[V.35] OnRampQuote', () => {
     expect(asked(pagePath)[0]?.body).toMatchObject({ presetFiatAmount: 100 })
     expect(opened()).toEqual([{ href: pageUrl, target: '_blank' }])
     expect(w.stack().at(-1)).toBe('BuyInProgress')
+  })
+
+  test('[V.34, V.35] behaviour: the providers are compared by what arrives, those that say it first', async () => {
+    await openQuote()
+    await enter('100')
+    await pressRow('Coinbase')
+    expect(w.stack()).toEqual(['OnRampQuote', 'OnRampProviders'])
+    expect(buttons()).toEqual(['You pay100 USD', 'CoinbaseFees 1-2%98.5 USDC', 'MeldFees 1-2%'])
+    await pressRow('Coinbase')
+    expect(asked(pagePath)[0]?.body).toMatchObject({ presetFiatAmount: 100 })
+  })
+
+  test('[V.34, V.35] behaviour: the list leads to the amount; without a provider that is told it, the list stands there', async () => {
+    await start()
+    await w.open(onRampProvidersView)
+    expect(row('You pay')).toHaveTextContent('Enter an amount first')
+    await pressRow('You pay')
+    expect(w.stack()).toEqual(['OnRampProviders', 'OnRampQuote'])
+    await act(() => w.t.reconfigure({ features: { onramp: ['meld'] } }))
+    await w.settle()
+    expect(card().queryByRole('textbox')).toBeNull()
+    expect(row('Meld')).toHaveTextContent('Fees 1-2%')
   })
 
   test('[V.35] behaviour: asked once, after the last key; a bone stands where the answer will be', async () => {
@@ -327,8 +363,8 @@ describe('[V.35] OnRampQuote', () => {
   })
 
   test.each([
-    ['19.99', 'Outside the limits. Card: 20 to 500 · Bank transfer: 600 to 9,000'],
-    ['550', 'Outside the limits. Card: 20 to 500 · Bank transfer: 600 to 9,000'],
+    ['19.99', 'Outside the limits. Card: $20 to $500 · Bank transfer: $600 to $9,000'],
+    ['550', 'Outside the limits. Card: $20 to $500 · Bank transfer: $600 to $9,000'],
     ['100.001', 'Too many digits after the point'],
     ['1e3', 'Enter an amount, like 100'],
     ['-100', 'Enter an amount, like 100'],
@@ -400,7 +436,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(row('JPY')).toHaveTextContent('Japanese Yen')
     await pressRow('JPY')
     expect(w.stack().at(-1)).toBe('OnRampQuote')
-    expect(card().getByText('Outside the limits. Card: 1,000 to 100,000')).toBeVisible()
+    expect(card().getByText('Outside the limits. Card: ¥1,000 to ¥100,000')).toBeVisible()
     // A yen has no hundredths.
     await enter('5000.5')
     expect(field('You pay')).toHaveAccessibleDescription('Too many digits after the point')
@@ -427,7 +463,7 @@ describe('[V.35] OnRampQuote', () => {
     await w.open(onRampTokenSelectView)
     expect(row('USD Coin')).toHaveTextContent('USDC · Ethereum · Polygon')
     await w.open(onRampQuoteView)
-    expect(card().getByText('Card: 10 to 7,500 · Bank transfer: 10 to 25,000')).toBeVisible()
+    expect(card().getByText('Card: $10 to $7,500 · Bank transfer: $10 to $25,000')).toBeVisible()
   })
 
   test('[V.35] REL-39 behaviour: another network in the middle: the old quote is gone, a new one is asked for', async () => {
@@ -441,7 +477,8 @@ describe('[V.35] OnRampQuote', () => {
     await w.settle()
     expect(field('You get about')).toHaveValue('98.5')
     await switchTo(binance.caipNetworkId)
-    expect(card().getByText('No provider for BNB Smart Chain in your region')).toBeVisible()
+    expect(card().queryByRole('textbox')).toBeNull()
+    expect(buttons()).toEqual(['MeldFees 1-2%'])
   })
 })
 

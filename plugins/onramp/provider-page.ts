@@ -1,4 +1,9 @@
-import { abortable, KitError, type PluginContext } from '../../kernel/exports/index.ts'
+import {
+  abortable,
+  KitError,
+  type PluginContext,
+  readWebAddress,
+} from '../../kernel/exports/index.ts'
 import type { OnRampProvider, OnRampQuestion } from './contract.ts'
 
 /** A call to the service may take 10 s; a press is not worth waiting much longer for. */
@@ -27,4 +32,14 @@ export async function askPage(
   } finally {
     cancel()
   }
+}
+
+/** What a provider answered, if it is an address that may be opened: else `ONRAMP_URL_REFUSED`. */
+export function readPage(answer: string, { id }: OnRampProvider): string {
+  const url = readWebAddress(answer)?.href
+  if (url !== undefined) return url
+  throw new KitError('The address of the provider’s page is not allowed', {
+    code: 'ONRAMP_URL_REFUSED',
+    details: id,
+  })
 }

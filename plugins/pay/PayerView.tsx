@@ -27,7 +27,7 @@ import {
   useView,
   WalletIcon,
 } from '../../ui-shell/exports/ui.ts'
-import { onRampProvidersView } from '../onramp/contract.ts'
+import { onRampQuoteView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
 import { type Payment, PaymentDesk, type PaymentWarning } from './contract.ts'
 import { payMessages } from './messages.ts'
@@ -140,7 +140,7 @@ function WaysToGetMore({ symbol }: { readonly symbol: string }) {
   const view = useView()
   const there = useContributions(views).map(({ value }) => value.view.id)
   const ways: readonly (readonly [ViewRef<{}>, 'pay.buy' | 'pay.receive'])[] = [
-    [onRampProvidersView, 'pay.buy'],
+    [onRampQuoteView, 'pay.buy'],
     [walletReceiveView, 'pay.receive'],
   ]
   const offered = ways.filter(([{ id }]) => there.includes(id))

@@ -4,6 +4,7 @@ import {
   type PluginContext,
   readWebAddress,
   receiptTimeoutMs,
+  type RouterState,
   routerStore,
   type ViewService,
 } from '../../kernel/exports/index.ts'
@@ -49,10 +50,33 @@ interface OpenPayment {
 const isMoving = ({ phase }: Payment) =>
   phase === 'asking' || phase === 'sent' || phase === 'exchange'
 
+/** An exchange is not asked any more once nobody looks at it. */
+const isAtRest = (payment: Payment) => payment.phase === 'exchange' || !isMoving(payment)
+
 const isSame = (payment: Payment, request: CheckedRequest) =>
   JSON.stringify(payment.request) === JSON.stringify(request)
 
+const idsIn = ({ history }: RouterState) =>
+  history
+    .filter(({ viewId }) => viewId === payView.id || viewId === payLoadingView.id)
+    .map(({ params }) => params.paymentId as unknown)
+
 const viewOf = ({ phase }: Payment) => (phase === 'ready' ? payView : payLoadingView)
+
+function openPayment({ id }: Payment): OpenPayment {
+  let resolve: OpenPayment['resolve'] = () => {}
+  const result = new Promise<PaymentResult>((done) => {
+    resolve = done
+  })
+  return { id, result, resolve, left: new AbortController(), isSeen: false }
+}
+
+/** Where the app wants the visitor to go. */
+function linkAfter({ request }: Payment, { status }: PaymentResult) {
+  const { success, failure } = request.redirectUrl ?? {}
+  const next = { success, failed: failure, cancelled: undefined, unknown: undefined }
+  return readWebAddress(next[status])
+}
 
 /** The payments that are open: shown, left, ended, and what the app hears of it. */
 export function createPayments(
@@ -64,20 +88,9 @@ export function createPayments(
   const open = new Map<string, OpenPayment>()
   const find = (id: string) => paymentOf(ctx.read(paymentsStore), id)
 
-  /** Nobody is told that it was not paid while it may have been, at the exchange where it was begun before. */
-  const toldOf = (payment: Payment): PaymentResult => {
-    const result = resultOf(payment)
-    const aside = payment.asideId === undefined ? undefined : find(payment.asideId)
-    const isUnpaid = result.status === 'cancelled' || result.status === 'failed'
-    return aside && isUnpaid ? { ...resultOf(aside), paymentId: payment.id } : result
-  }
-
-  const shownIds = () =>
-    ctx
-      .read(routerStore)
-      .history.filter(({ viewId }) => viewId === payView.id || viewId === payLoadingView.id)
-      .map(({ params }) => params.paymentId as unknown)
-
+  const toldOf = (payment: Payment) =>
+    resultBeside(payment, payment.asideId === undefined ? undefined : find(payment.asideId))
+  const shownIds = () => idsIn(ctx.read(routerStore))
   const show = (payment: Payment) => views.open(viewOf(payment), { paymentId: payment.id })
 
   /** Tells the app as soon as there is something to tell, and ends what was left and rests. */
@@ -85,9 +98,7 @@ export function createPayments(
     const payment = find(entry.id)
     if (!payment) return
     const isLeft = entry.left.signal.aborted
-    // An exchange is not asked any more once nobody looks at it.
-    const rests = payment.phase === 'exchange' || !isMoving(payment)
-    if (payment.phase !== 'success' && !(isLeft && rests)) return
+    if (payment.phase !== 'success' && !(isLeft && isAtRest(payment))) return
     const { status } = resultOf(payment)
     const result = toldOf(payment)
     entry.resolve(result)
@@ -98,9 +109,7 @@ export function createPayments(
       ctx.emit(paymentAdvanced({ id: payment.id, phase: 'unknown' }))
     }
     ctx.emit(paymentClosed({ id: payment.id, status }))
-    const { success, failure } = payment.request.redirectUrl ?? {}
-    const next = { success, failed: failure, cancelled: undefined, unknown: undefined }
-    const link = readWebAddress(next[result.status])
+    const link = linkAfter(payment, result)
     if (link) ctx.page.openLink(link.href, '_self')
   }
 
@@ -179,18 +188,14 @@ export function createPayments(
       const payment: Payment = left
         ? { ...left, phase: 'exchange' }
         : { id: ctx.random.uuid(), request, phase: 'ready' }
-      let resolve: OpenPayment['resolve'] = () => {}
-      const result = new Promise<PaymentResult>((done) => {
-        resolve = done
-      })
-      const entry = { id: payment.id, result, resolve, left: new AbortController(), isSeen: false }
+      const entry = openPayment(payment)
       ctx.emit(left ? paymentResumed({ id: left.id }) : paymentOpened(payment))
       open.set(payment.id, entry)
       // In the place of another one, which is left by this.
       if (current && shownIds().length > 0) views.reset(viewOf(payment), { paymentId: payment.id })
       else show(payment)
       look()
-      return result
+      return entry.result
     },
   }
 }
@@ -214,4 +219,11 @@ function resultOf({ id, phase, way, transactionId, error }: Payment): PaymentRes
     ...(transactionId !== undefined && { transactionId }),
     ...(error && { error }),
   }
+}
+
+/** Nobody is told that it was not paid while it may have been, at the exchange where it was begun before. */
+function resultBeside(payment: Payment, aside: Payment | undefined): PaymentResult {
+  const result = resultOf(payment)
+  const isUnpaid = result.status === 'cancelled' || result.status === 'failed'
+  return aside && isUnpaid ? { ...resultOf(aside), paymentId: payment.id } : result
 }

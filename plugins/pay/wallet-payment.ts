@@ -1,7 +1,7 @@
 import {
   activeConnection,
-  type ConnectionService,
   connectionsStore,
+  type ErrorRecord,
   findCause,
   formatCaipAddress,
   isBurnAddress,
@@ -12,12 +12,12 @@ import {
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
 import type { TransactionOutcome, TransactionService } from '../transactions/contract.ts'
-import type { CheckedRequest, PaymentChange, PaymentDesk } from './contract.ts'
+import { type AssetServices, balanceOfAsset, mustHold } from './asset-balance.ts'
+import type { CheckedRequest, Payment, PaymentChange, PaymentDesk } from './contract.ts'
 import type { Payments } from './payments.ts'
 import { paymentsStore } from './payments-store.ts'
 
-export interface WalletPaymentServices {
-  readonly connections: Pick<ConnectionService, 'adapterOf'>
+export interface WalletPaymentServices extends AssetServices {
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
   readonly transactions: TransactionService
 }
@@ -28,8 +28,9 @@ type WalletDesk = Pick<PaymentDesk, 'balanceOf' | 'warningsOf' | 'payFromWallet'
 export function createWalletPayment(
   ctx: PluginContext,
   payments: Payments,
-  { connections, networks, transactions }: WalletPaymentServices,
+  services: WalletPaymentServices,
 ): WalletDesk {
+  const { connections, networks, transactions } = services
   const connectionFor = ({ network }: CheckedRequest) =>
     activeConnection(ctx.read(connectionsStore), namespaceOf(network))
 
@@ -37,43 +38,6 @@ export function createWalletPayment(
     const payment = payments.find(id)
     if (payment) return payment.request
     throw new KitError('The payment is over', { code: 'GENERIC_PAYMENT_ERROR' })
-  }
-
-  const balanceOf: WalletDesk['balanceOf'] = async (id, address, signal) => {
-    const { network: networkId, asset, symbol, decimals } = requestOf(id)
-    const adapter = await connections.adapterOf(namespaceOf(networkId))
-    const network = networks.networkOf(networkId)
-    if (asset === 'native') return adapter.getBalance({ address, network, signal })
-    const found = await adapter.readTokens?.({ address, network, tokens: [asset], signal })
-    const balance = found?.[0]
-    if (!balance) {
-      throw new KitError('The token could not be read', {
-        code: 'GENERIC_PAYMENT_ERROR',
-        retryable: true,
-      })
-    }
-    // With other decimals the same figure is another amount, and of another token another worth.
-    const claim = { network, account: address, address: asset, symbol, decimals }
-    const confirmation = await transactions.confirmToken(claim, signal)
-    if (confirmation.status === 'differs' || balance.decimals !== decimals) {
-      const { actual } = { actual: balance, ...confirmation }
-      throw new KitError('The asset is not valid', {
-        code: 'INVALID_ASSET',
-        details: `${asset} is ${actual.symbol} with ${actual.decimals} decimals, the request says ${symbol} with ${decimals}`,
-      })
-    }
-    return balance
-  }
-
-  const mustHold = async (id: string, address: string, signal: AbortSignal) => {
-    const { asset, symbol, units } = requestOf(id)
-    const balance = await balanceOf(id, address, signal).catch((error: unknown) => {
-      // A wallet knows its coins without us; what a token is has to be known before.
-      if (asset === 'native' && !signal.aborted) return undefined
-      throw error
-    })
-    if (!balance || BigInt(balance.units) >= BigInt(units)) return
-    throw new KitError(`Not enough ${symbol}`, { code: 'INSUFFICIENT_FUNDS' })
   }
 
   /** The visitor agreed to pay from one account: no other one pays. */
@@ -94,10 +58,12 @@ export function createWalletPayment(
   }
 
   return {
-    balanceOf,
+    balanceOf: async (id, address, signal) =>
+      balanceOfAsset(services, requestOf(id), address, signal),
 
     async warningsOf(id, address) {
-      const { network, asset, recipient, units } = requestOf(id)
+      const request = requestOf(id)
+      const { network, recipient } = request
       const adapter = await connections.adapterOf(namespaceOf(network))
       const isSame = (other: string) => {
         try {
@@ -106,19 +72,11 @@ export function createWalletPayment(
           return false
         }
       }
-      const isUnsettled = ctx
-        .read(paymentsStore)
-        .payments.some(
-          (other) =>
-            other.id !== id &&
-            other.phase !== 'failed' &&
-            other.request.network === network &&
-            other.request.asset === asset &&
-            other.request.recipient === recipient &&
-            other.request.units === units,
-        )
+      const { payments: others } = ctx.read(paymentsStore)
       return [
-        ...(isUnsettled ? (['unsettled'] as const) : []),
+        ...(others.some((other) => mayBeTheSame(other, id, request))
+          ? (['unsettled'] as const)
+          : []),
         ...(address !== undefined && isSame(address) ? (['own'] as const) : []),
         ...(isBurnAddress(recipient) ? (['burn'] as const) : []),
       ]
@@ -139,7 +97,7 @@ export function createWalletPayment(
         if (connectionFor(request)?.caipNetworkId !== networkId) {
           await networks.switchNetwork(networkId, signal)
         }
-        await mustHold(id, address, signal)
+        await mustHold(services, request, address, signal)
         // Whoever left before the wallet was asked has not paid.
         signal.throwIfAborted()
         mustBePayer(request, address)
@@ -162,20 +120,11 @@ export function createWalletPayment(
         payments.advance(id, { phase: 'sent', transactionId })
       } catch (error) {
         if (ctx.signal.aborted || payments.find(id)?.phase !== 'asking') return
-        const isLeft = !isAsked && signal.aborted
         const record = toErrorRecord(error)
-        const isRefused = findCause(error, isRefusal) !== undefined
-        if (isLeft || isRefused) {
-          payments.advance(id, {
-            phase: 'ready',
-            way: undefined,
-            error: isLeft ? undefined : record,
-          })
-        } else {
-          const phase = isAsked && !transactions.movedNothing(record.code) ? 'unknown' : 'failed'
-          const code = record.code === 'UNKNOWN' ? 'UNKNOWN_ERROR' : record.code
-          payments.advance(id, { phase, error: { ...record, code } })
-        }
+        const isUnknown = isAsked && !transactions.movedNothing(record.code)
+        if (!isAsked && signal.aborted) payments.advance(id, backToStart())
+        else if (findCause(error, isRefusal)) payments.advance(id, backToStart(record))
+        else payments.advance(id, notPaid(record, isUnknown))
         return
       }
       await waitForEnd(id, ctx.signal)
@@ -200,6 +149,30 @@ const changeAt: Readonly<Record<TransactionOutcome, PaymentChange>> = {
     error: { code: 'TRANSACTION_REPLACED', message: 'The wallet sent something else in its place' },
   },
 }
+
+const backToStart = (error?: ErrorRecord): PaymentChange => ({
+  phase: 'ready',
+  way: undefined,
+  error,
+})
+
+const notPaid = (error: ErrorRecord, isUnknown: boolean): PaymentChange => ({
+  phase: isUnknown ? 'unknown' : 'failed',
+  error: { ...error, code: error.code === 'UNKNOWN' ? 'UNKNOWN_ERROR' : error.code },
+})
+
+/** The same sum to the same recipient, and it has not failed. */
+const mayBeTheSame = (
+  { id, phase, request }: Payment,
+  ownId: string,
+  { network, asset, recipient, units }: CheckedRequest,
+): boolean =>
+  id !== ownId &&
+  phase !== 'failed' &&
+  request.network === network &&
+  request.asset === asset &&
+  request.recipient === recipient &&
+  request.units === units
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof KitError && error.code === 'USER_REJECTED'

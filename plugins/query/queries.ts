@@ -8,7 +8,8 @@ import {
 import { type Clock, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { QueryService, QueryState, Question } from './contract.ts'
-import { type Answer, createLiveQuestion, type LiveQuestion } from './live-question.ts'
+import { createLiveQuestion, type LiveQuestion } from './live-question.ts'
+import type { Answer } from './tries.ts'
 
 export interface QueriesOptions {
   readonly clock: Clock

@@ -4,6 +4,7 @@ import {
   AccountRows,
   BidiText,
   CopyButton,
+  Group,
   NoticeBar,
   QrCode,
   Section,
@@ -61,14 +62,19 @@ function WalletReceive() {
         address={address}
         namespace={connection.namespace}
       />
-      <ReceivingNetworksView />
+      {/* A smart account is warned above, in stronger words. */}
+      <ReceivingNetworksView isSmart={isSmart} />
       {link !== undefined && (
-        <Switch
-          label={t('receive.link')}
-          meta={t('receive.linkMeta')}
-          isOn={isLinkWanted}
-          onChange={setLinkWanted}
-        />
+        <Group>
+          <li>
+            <Switch
+              label={t('receive.link')}
+              meta={t('receive.linkMeta')}
+              isOn={isLinkWanted}
+              onChange={setLinkWanted}
+            />
+          </li>
+        </Group>
       )}
     </>
   )

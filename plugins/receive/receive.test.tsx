@@ -92,6 +92,11 @@ describe('[V.45] WalletReceive', () => {
     ).toEqual(['0x8ba1', 'f109', '551b', 'D432', '8030', '1264', '5Ac1', '36dd', 'd64D', 'BA72'])
   })
 
+  test('behaviour: what is lost on another network is said before it is sent', async () => {
+    await open()
+    expect(card().getByText('Coins sent on another network may be lost.')).toBeVisible()
+  })
+
   test('default: Copy takes the whole address, and says so', async () => {
     await open()
     await w.user.click(button('Copy address'))

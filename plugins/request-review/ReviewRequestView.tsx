@@ -12,20 +12,19 @@ import {
   Button,
   Footer,
   type KeyValue,
-  KeyValueList,
   NoticeBar,
   Text,
   useMessages,
-  usePage,
   useReader,
-  useSettings,
   useStore,
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { oneLine } from './foreign-words.ts'
 import { reviewMessages } from './messages.ts'
+import { AskerView } from './reading/AskerView.tsx'
 import { ReadingView } from './reading/ReadingView.tsx'
+import { isAlarming } from './reading/is-alarming.ts'
 import { isReading } from './reading/look-at-request.ts'
 import type { WaitingReview } from './request-reviews.ts'
 
@@ -43,8 +42,6 @@ function Review({ review, others }: ReviewProps) {
   const { question, askedBy, concerns, decide } = review
   const t = useMessages(reviewMessages)
   const view = useView()
-  const { metadata } = useSettings()
-  const { host, title } = usePage()
   const facts = useReader(review.facts)
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === question.caipNetworkId),
@@ -53,22 +50,21 @@ function Review({ review, others }: ReviewProps) {
     connectionsStore,
     (connections) => activeConnection(connections, question.namespace)?.wallet.name,
   )
-  const app = metadata.name || title
   const isBusy = isReading(facts)
   const reading = isBusy ? t('review.reading') : undefined
   useEffect(() => {
     view.setBusy(reading)
     return () => view.setBusy(undefined)
   }, [view, reading])
+  // The way out leads where going on could cost everything.
+  const [going, leaving] = isAlarming(facts)
+    ? (['secondary', 'primary'] as const)
+    : (['primary', 'secondary'] as const)
   const known = isBusy ? undefined : t('review.known')
   useEffect(() => {
     if (known !== undefined) view.announce(known)
   }, [view, known])
-  const entries: readonly KeyValue[] = [
-    {
-      label: t('review.app'),
-      value: <bdi>{app && app !== host ? `${app} (${host})` : host}</bdi>,
-    },
+  const about: readonly KeyValue[] = [
     ...(askedBy === 'host' ? [] : [{ label: t('review.plugin'), value: <bdi>{askedBy}</bdi> }]),
     { label: t('review.network'), value: <bdi>{network?.name ?? question.caipNetworkId}</bdi> },
     { label: t('review.account'), value: <BidiText value={question.address} isShort /> },
@@ -78,7 +74,7 @@ function Review({ review, others }: ReviewProps) {
       <Text kind="note">
         {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
       </Text>
-      <KeyValueList entries={entries} />
+      <AskerView />
       {concerns.map(({ pluginId, reason }) => (
         <NoticeBar
           key={`${pluginId} ${reason}`}
@@ -90,13 +86,13 @@ function Review({ review, others }: ReviewProps) {
           </q>
         </NoticeBar>
       ))}
-      <ReadingView question={question} facts={facts} network={network} />
+      <ReadingView question={question} facts={facts} network={network} about={about} />
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
       <Footer>
         <Actions>
           <Button
             id="continue"
-            kind="primary"
+            kind={going}
             isWide
             isDisabled={isBusy}
             disabledReason={reading}
@@ -104,7 +100,7 @@ function Review({ review, others }: ReviewProps) {
           >
             {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
           </Button>
-          <Button id="reject" isWide isMain onPress={() => decide(false)}>
+          <Button id="reject" kind={leaving} isWide isMain onPress={() => decide(false)}>
             {t('review.reject')}
           </Button>
         </Actions>

@@ -279,10 +279,35 @@ describe('[S6.04] what is shown under "risky"', () => {
     await press('Reject')
   })
 
+  test('default: that all may be taken is an alarm', async () => {
+    const { ask } = await connected()
+    ask(unlimited)
+    await ready()
+    expect(screen.getByText(/could take everything/).closest('[role]')).toHaveAttribute(
+      'role',
+      'alert',
+    )
+    // Going on is not what is recommended then.
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('primary')
+    expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).not.toHaveClass(
+      'primary',
+    )
+    await press('Reject')
+  })
+
+  test('default: where a node tells nothing of it, an allowance is not said to change nothing', async () => {
+    const { ask } = await connected({ leaves: 0n })
+    ask(unlimited)
+    await ready()
+    expect(screen.getByText('Nothing yet')).toBeInTheDocument()
+    await press('Reject')
+  })
+
   test('default: a call by which something leaves is shown, with what leaves', async () => {
     const { ask } = await connected({ leaves: 5n })
     ask(unknownCall)
     await ready()
+    expect(screen.getByText('app.test')).toBeInTheDocument()
     expect(screen.getByText('We do not know this contract')).toBeInTheDocument()
     expect(screen.getByText('Leaves').nextElementSibling?.textContent).toMatch(/^0\.000005/)
     await press('Reject')

@@ -7,7 +7,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { onRampProvidersView } from '../onramp/contract.ts'
+import { onRampQuoteView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
 import { sendMessages } from './messages.ts'
 
@@ -25,12 +25,12 @@ export function NothingToSend() {
   return (
     <ViewState
       kind="empty"
-      icon="send"
+      icon="receive"
       text={t('send.empty')}
       action={
         <Actions>
           {way(walletReceiveView, t('send.receive'))}
-          {way(onRampProvidersView, t('send.buy'))}
+          {way(onRampQuoteView, t('send.buy'))}
         </Actions>
       }
     />

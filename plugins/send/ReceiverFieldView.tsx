@@ -28,7 +28,7 @@ export interface ReceiverFieldProps {
 export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const t = useMessages(sendMessages)
   const { receiver, receiverState, receiverError } = useReader(service.form)
-  const { receiverAddress, receiverProfileName } = useStore(sendStore)
+  const { receiverAddress } = useStore(sendStore)
   const { network } = useNetwork()
   const hasNames = useContributions(namespaceAdapters).some(
     ({ value: { namespace, capabilities } }) =>
@@ -57,7 +57,7 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const hint =
     receiverState === 'looking' ? (
       t('send.looking')
-    ) : receiverProfileName !== undefined && receiverAddress !== undefined ? (
+    ) : receiverAddress !== undefined ? (
       <BidiText value={receiverAddress} isGrouped />
     ) : isDenied ? (
       t('send.pasteDenied')

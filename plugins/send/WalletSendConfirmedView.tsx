@@ -10,8 +10,11 @@ import {
   BidiText,
   Button,
   explorerLink,
+  HiddenText,
+  Icon,
+  type KeyValue,
   KeyValueList,
-  LinkButton,
+  Link,
   useMessages,
   useNumbers,
   useService,
@@ -21,6 +24,8 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type TransactionEnd, TransactionService } from '../transactions/contract.ts'
 import { SendService } from './contract.ts'
+import { costInMoney } from './cost-in-money.ts'
+import { feeText } from './fee-text.ts'
 import { sendMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
 
@@ -33,9 +38,8 @@ interface SentParams {
 function WalletSendConfirmed({ params: { hash, network: id } }: { readonly params: SentParams }) {
   const t = useMessages(sendMessages, reviewMessages)
   const view = useView()
-  const numbers = useNumbers()
   const transactions = useService(TransactionService)
-  const payment = useService(SendService)?.sent(hash)
+  const sent = useSent(hash)
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === id),
   )
@@ -56,7 +60,6 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
 
   const { outcome, finalId } = end ?? { finalId: hash }
   const link = explorerLink(network, finalId)
-  const written = payment && `${numbers.amount(payment.amount, 20)} ${payment.token.symbol}`
   const how = outcome === 'unknown' ? 'notKnown' : outcome
   return (
     <>
@@ -67,31 +70,67 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
       />
       <KeyValueList
         entries={[
-          ...(payment
-            ? [
-                { label: t('send.youSend'), value: <bdi dir="ltr">{written}</bdi> },
-                {
-                  label: t('send.to'),
-                  value: (
-                    <>
-                      {payment.receiver.name !== undefined && <bdi>{payment.receiver.name}</bdi>}
-                      <BidiText value={payment.receiver.address} isGrouped />
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          { label: t('send.statusTitle'), value: <BidiText value={finalId} isShort /> },
+          ...sent,
+          {
+            label: t('send.statusTitle'),
+            value:
+              link === undefined ? (
+                <BidiText value={finalId} isShort />
+              ) : (
+                <Link href={link}>
+                  <BidiText value={finalId} isShort />
+                  <Icon name="external" />
+                  <HiddenText>{t('send.explorer')}</HiddenText>
+                </Link>
+              ),
+          },
         ]}
       />
       <Actions>
         <Button kind="primary" id="done" isWide isMain onPress={() => view.reset(accountView)}>
           {t('send.done')}
         </Button>
-        {link !== undefined && <LinkButton href={link}>{t('send.explorer')}</LinkButton>}
       </Actions>
     </>
   )
+}
+
+/** The payment as it was reviewed, as far as it was sent in this visit. */
+function useSent(hash: string): readonly KeyValue[] {
+  const t = useMessages(sendMessages, reviewMessages)
+  const numbers = useNumbers()
+  const payment = useService(SendService)?.sent(hash)
+  if (!payment) return []
+  const { amount, token, receiver, network, fee } = payment
+  const written = `${numbers.amount(amount, 20)} ${token.symbol}`
+  const inMoney = (value: number | undefined) =>
+    value === undefined ? undefined : numbers.fiat(value)
+  return [
+    {
+      label: t('send.sentAmount'),
+      value: <bdi dir="ltr">{written}</bdi>,
+      meta: inMoney(token.price === undefined ? undefined : token.price * Number(amount)),
+    },
+    {
+      label: t('send.to'),
+      value: (
+        <>
+          {receiver.name !== undefined && <bdi>{receiver.name}</bdi>}
+          <BidiText value={receiver.address} isGrouped />
+        </>
+      ),
+    },
+    { label: t('send.network'), value: network.name },
+    ...(fee
+      ? [
+          {
+            label: t('send.fee'),
+            value: <bdi dir="ltr">{feeText(fee, numbers.amount)}</bdi>,
+            meta: inMoney(costInMoney(payment, fee, []).fee),
+          },
+        ]
+      : []),
+  ]
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SentParams>>({

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   accountView,
-  fromUnits,
   type LoadedView,
   type NativeBalance,
   NoticeService,
@@ -18,6 +17,7 @@ import {
   FromTo,
   KeyValueList,
   NoticeBar,
+  type Numbers,
   TokenIcon,
   TokenWarning,
   useAccount,
@@ -34,6 +34,8 @@ import { type TokenConfirmation, TransactionService } from '../transactions/cont
 import type { SendService } from './contract.ts'
 import { type Payment, type ReceiverWarning, walletSendConfirmedView } from './contract.ts'
 import { errorKey } from './error-text.ts'
+import { costInMoney } from './cost-in-money.ts'
+import { feeText } from './fee-text.ts'
 import { missingFor } from './form-state.ts'
 import { sendMessages } from './messages.ts'
 import { reviewMessages } from './review-messages.ts'
@@ -92,7 +94,7 @@ function Review({ service, payment }: ReviewProps) {
   const numbers = useNumbers()
   const notices = useService(NoticeService)
   const { connection } = useAccount()
-  const { loading } = useStore(sendStore)
+  const { loading, tokenBalances } = useStore(sendStore)
   const [isConfirmed, setConfirmed] = useState(false)
   const [isTokenAccepted, setTokenAccepted] = useState(false)
   const sending = useTask()
@@ -106,6 +108,9 @@ function Review({ service, payment }: ReviewProps) {
   const { amount, token, receiver, network } = payment
   const written = `${numbers.amount(amount, 20)} ${token.symbol}`
   const wallet = connection?.wallet.name ?? ''
+  const worth = fee && 'value' in fee ? costInMoney(payment, fee.value, tokenBalances) : undefined
+  const inMoney = (value: number | undefined) =>
+    value === undefined ? undefined : numbers.fiat(value)
   const isBusy = sending.isBusy || loading
   const asked = isBusy ? t('send.confirmInWallet', { wallet }) : undefined
   useEffect(() => {
@@ -124,53 +129,29 @@ function Review({ service, payment }: ReviewProps) {
       notices?.toast({ kind: 'ok', text: t('send.onItsWay', { amount: written }) })
       view.reset(accountView)
     })
-  const reason =
-    checked === undefined
-      ? t('send.checking')
-      : confirmation === undefined
-        ? t('send.checkingToken')
-        : confirmation.status === 'differs'
-          ? t('send.tokenDiffers')
-          : confirmation.status === 'unconfirmed' && !isTokenAccepted
-            ? t('send.confirmTokenFirst')
-            : isWarned && !isConfirmed
-              ? t('send.confirmFirst')
-              : undefined
+  const missing = missingOf({
+    isChecked: checked !== undefined,
+    isDoubted: isWarned && !isConfirmed,
+    confirmation,
+    isTokenAccepted,
+  })
   return (
     <>
       {sending.failure && <Failure error={sending.failure.error} />}
       <FeeNotice fee={fee} payment={payment} onChange={() => view.back()} />
-      <FromTo
-        from={{
-          label: t('send.youSend'),
-          picture: <TokenIcon token={token} network={network} size={44} />,
-          title: <bdi dir="ltr">{written}</bdi>,
-          meta: (
-            <>
-              {token.price !== undefined && numbers.fiat(token.price * Number(amount))}
-              <TokenWarning token={toNamedToken(token)} />
-            </>
-          ),
-        }}
-        to={{
-          label: t('send.to'),
-          picture: <Avatar address={receiver.address} size={44} />,
-          title:
-            receiver.name === undefined ? (
-              <BidiText value={receiver.address} isShort />
-            ) : (
-              <bdi>{receiver.name}</bdi>
-            ),
-          meta: <BidiText value={receiver.address} isGrouped />,
-        }}
-      />
+      <AmountToReceiver payment={payment} written={written} />
       <KeyValueList
         entries={[
           { label: t('send.network'), value: network.name },
-          { label: t('send.fee'), value: feeText(fee, t('send.unknown'), numbers.amount) },
+          {
+            label: t('send.fee'),
+            value: knownFee(fee, t('send.unknown'), numbers.amount),
+            meta: inMoney(worth?.fee),
+          },
           {
             label: t('send.total'),
             value: totalText(fee, payment, t('send.unknown'), numbers.amount),
+            meta: inMoney(worth?.total),
             isTotal: true,
           },
         ]}
@@ -197,8 +178,8 @@ function Review({ service, payment }: ReviewProps) {
           isMain
           isBusy={isBusy}
           busyLabel={t('send.confirmInWallet', { wallet })}
-          isDisabled={reason !== undefined}
-          disabledReason={reason}
+          isDisabled={missing !== undefined}
+          disabledReason={missing && t(missing)}
           onPress={onSend}
         >
           {t('send.send')}
@@ -211,14 +192,71 @@ function Review({ service, payment }: ReviewProps) {
   )
 }
 
-type Write = (numeric: string, maxDigits?: number) => string
+/** What is sent, and to whom: the address stands there whole. */
+function AmountToReceiver({
+  payment,
+  written,
+}: {
+  readonly payment: Payment
+  /** The amount, as it is drawn. */
+  readonly written: string
+}) {
+  const { token, receiver, network, amount } = payment
+  const t = useMessages(sendMessages, reviewMessages)
+  const numbers = useNumbers()
+  return (
+    <FromTo
+      from={{
+        label: t('send.youSend'),
+        picture: <TokenIcon token={token} network={network} size={44} />,
+        title: <bdi dir="ltr">{written}</bdi>,
+        meta: (
+          <>
+            {token.price !== undefined && numbers.fiat(token.price * Number(amount))}
+            <TokenWarning token={toNamedToken(token)} />
+          </>
+        ),
+      }}
+      to={{
+        label: t('send.to'),
+        picture: <Avatar address={receiver.address} size={44} />,
+        title:
+          receiver.name === undefined ? (
+            <BidiText value={receiver.address} isShort />
+          ) : (
+            <bdi>{receiver.name}</bdi>
+          ),
+        meta: <BidiText value={receiver.address} isGrouped />,
+      }}
+    />
+  )
+}
 
-const written = ({ units, decimals, symbol }: NativeBalance, write: Write) =>
-  `${write(fromUnits(BigInt(units), decimals), 9)} ${symbol}`
+/** What is awaited, forbids it or has to be confirmed before the payment is sent: the first of it. */
+function missingOf({
+  isChecked,
+  isDoubted,
+  confirmation,
+  isTokenAccepted,
+}: {
+  readonly isChecked: boolean
+  /** There are warnings of the receiver, and the visitor has not confirmed him. */
+  readonly isDoubted: boolean
+  readonly confirmation: TokenConfirmation | undefined
+  readonly isTokenAccepted: boolean
+}) {
+  if (!isChecked) return 'send.checking'
+  if (confirmation === undefined) return 'send.checkingToken'
+  if (confirmation.status === 'differs') return 'send.tokenDiffers'
+  if (confirmation.status === 'unconfirmed' && !isTokenAccepted) return 'send.confirmTokenFirst'
+  return isDoubted ? 'send.confirmFirst' : undefined
+}
 
-function feeText(fee: Known<NativeBalance>, unknown: string, write: Write) {
+type Write = Numbers['amount']
+
+function knownFee(fee: Known<NativeBalance>, unknown: string, write: Write) {
   if (!fee) return undefined
-  return 'error' in fee ? unknown : <bdi dir="ltr">{written(fee.value, write)}</bdi>
+  return 'error' in fee ? unknown : <bdi dir="ltr">{feeText(fee.value, write)}</bdi>
 }
 
 function totalText(fee: Known<NativeBalance>, payment: Payment, unknown: string, write: Write) {
@@ -227,10 +265,8 @@ function totalText(fee: Known<NativeBalance>, payment: Payment, unknown: string,
   const { token, units, amount } = payment
   const { value } = fee
   const text = token.address
-    ? `${write(amount, 20)} ${token.symbol} + ${written(value, write)}`
-    : written({ ...value, units: String(BigInt(units) + BigInt(value.units)) }, (numeric) =>
-        write(numeric, 20),
-      )
+    ? `${write(amount, 20)} ${token.symbol} + ${feeText(value, write)}`
+    : feeText({ ...value, units: String(BigInt(units) + BigInt(value.units)) }, write)
   return <bdi dir="ltr">{text}</bdi>
 }
 

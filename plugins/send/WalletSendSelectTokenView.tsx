@@ -12,6 +12,7 @@ import {
   RovingList,
   type RovingListHandle,
   Row,
+  RowFigures,
   SearchField,
   TokenIcon,
   TokenWarning,
@@ -113,12 +114,13 @@ function Tokens({ service }: { readonly service: SendService }) {
               }
               image={<TokenIcon token={token} network={network} />}
               end={
-                <bdi dir="ltr">
-                  {numbers.held(token)}
-                  {token.value !== undefined && ` · ${numbers.fiat(token.value)}`}
-                </bdi>
+                <RowFigures
+                  amount={numbers.held(token)}
+                  worth={token.value === undefined ? undefined : numbers.fiat(token.value)}
+                />
               }
               isSelected={chosen !== undefined && isSameToken(token, chosen)}
+              hasChevron={false}
               place={place}
               onPress={() => choose(token)}
             />

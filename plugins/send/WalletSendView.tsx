@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type ErrorRecord, type LoadedView, toErrorRecord } from '../../kernel/exports/index.ts'
+import {
+  type ErrorRecord,
+  type LoadedView,
+  toErrorRecord,
+  type TokenBalance,
+} from '../../kernel/exports/index.ts'
 import {
   Actions,
   AmountField,
@@ -41,11 +46,6 @@ function WalletSend() {
   return <SendFields service={service} />
 }
 
-/** While no token is chosen: as many as any has. */
-const mostDecimals = 36
-const amountFaults: readonly string[] = ['TOKEN_REQUIRED', 'INVALID_AMOUNT', 'NOT_ENOUGH']
-const receiverFaults: readonly string[] = ['INVALID_ADDRESS', 'TOKEN_CONTRACT']
-
 function SendFields({ service }: { readonly service: SendService }) {
   const t = useMessages(sendMessages)
   const view = useView()
@@ -54,75 +54,27 @@ function SendFields({ service }: { readonly service: SendService }) {
   const form = useReader(service.form)
   const state = useStore(sendStore)
   const { token, sendTokenAmount, tokenBalances } = state
-  const [lastFailure, setFailure] = useState<ErrorRecord>()
-  const [mostFailure, setMostFailure] = useState<ErrorRecord>()
-  const checking = useTask()
-  const most = useTask()
-  const { announce } = view
-
+  const say = useFailureWords(token)
+  const preparing = usePreparing(service, say)
+  const most = useMost(service, form.amount)
   const step = stepOf(state, form)
   // The first token is chosen by itself once there are some.
-  const failure = lastFailure?.code === 'TOKEN_REQUIRED' && token ? undefined : lastFailure
-  const say = (error: ErrorRecord): string => {
-    const key = errorKey(error)
-    if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })
-    if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
-    return key ? t(key) : error.message
-  }
-  const decimals = Number(token?.quantity.decimals ?? mostDecimals)
-  const read = readAmount(form.amount, decimals)
-  const fault = read && 'fault' in read ? read.fault : undefined
-  const typedFault = fault
-    ? t(`send.fault.${fault}`, { count: decimals })
-    : step === 'notEnough'
-      ? t('send.notEnough', { symbol: token?.symbol ?? '' })
-      : undefined
-  const isAmountMissing = !sendTokenAmount || !/[1-9]/.test(sendTokenAmount)
-  const isGiven = failure?.code === 'AMOUNT_AND_RECEIVER_REQUIRED'
-  const isOfAmount =
-    failure && (amountFaults.includes(failure.code) || (isGiven && isAmountMissing))
-  const isOfReceiver =
-    failure && (receiverFaults.includes(failure.code) || (isGiven && !isAmountMissing))
-  const bar = failure && !isOfAmount && !isOfReceiver ? say(failure) : undefined
-  const ofAmount = isOfAmount ? failure : mostFailure
-  const amountError = typedFault ?? (ofAmount && say(ofAmount))
-
-  useEffect(() => {
-    if (amountError !== undefined) announce(amountError, 'assertive')
-  }, [announce, amountError])
+  const failure =
+    preparing.failure?.code === 'TOKEN_REQUIRED' && token ? undefined : preparing.failure
+  const place = failure && placeOf(failure, sendTokenAmount)
+  const ofAmount = place === 'amount' ? failure : most.failure
+  const amountError = useAmountError(form.amount, token, step, ofAmount && say(ofAmount))
 
   const onAmount = (text: string) => {
-    setFailure(undefined)
-    setMostFailure(undefined)
-    const meant = readAmount(text, decimals)
+    preparing.forget()
+    most.forget()
+    const meant = readAmount(text, decimalsOf(token))
     service.typeAmount(text, meant && 'numeric' in meant ? meant.numeric : undefined)
   }
   const onMost = () => {
-    setFailure(undefined)
-    setMostFailure(undefined)
-    // What is typed meanwhile is what the visitor wants.
-    const isTyped = () => service.form.getSnapshot().amount !== form.amount
-    most.run(async (signal) => {
-      try {
-        const numeric = await service.most(signal)
-        if (!signal.aborted && !isTyped()) service.typeAmount(numeric, numeric)
-      } catch (error) {
-        if (!signal.aborted && !isTyped()) setMostFailure(toErrorRecord(error))
-      }
-    })
+    preparing.forget()
+    most.enter()
   }
-  const onPreview = () =>
-    checking.run(async (signal) => {
-      try {
-        setFailure(undefined)
-        await service.prepare()
-        if (!signal.aborted) view.push(walletSendPreviewView)
-      } catch (error) {
-        const record = toErrorRecord(error)
-        setFailure(record)
-        announce(say(record), 'assertive')
-      }
-    })
 
   if (form.balances === 'ready' && tokenBalances.length === 0 && !token) return <NothingToSend />
   const worth =
@@ -137,7 +89,7 @@ function SendFields({ service }: { readonly service: SendService }) {
         </NoticeBar>
       )}
       <BalancesFailedView service={service} token={token} />
-      {bar !== undefined && <NoticeBar kind="danger">{bar}</NoticeBar>}
+      {failure && place === 'form' && <NoticeBar kind="danger">{say(failure)}</NoticeBar>}
       <AmountField
         id="amount"
         label={t('send.amount')}
@@ -156,26 +108,11 @@ function SendFields({ service }: { readonly service: SendService }) {
             onPress={() => view.push(walletSendSelectTokenView)}
           />
         }
-        end={
-          token && (
-            <span className="amount-end">
-              <span>{t('send.balance', { amount: numbers.held(token) })}</span>
-              <Button
-                kind="quiet"
-                id="max"
-                isBusy={most.isBusy}
-                busyLabel={t('send.max')}
-                onPress={onMost}
-              >
-                {t('send.max')}
-              </Button>
-            </span>
-          )
-        }
+        end={token && <HeldAmount token={token} isBusy={most.isBusy} onMost={onMost} />}
       />
       <ReceiverField
         service={service}
-        fault={isOfReceiver ? say(failure) : undefined}
+        fault={failure && place === 'receiver' ? say(failure) : undefined}
         isAsked={failure !== undefined}
       />
       <Actions>
@@ -184,15 +121,141 @@ function SendFields({ service }: { readonly service: SendService }) {
           kind={step === 'preview' ? 'primary' : 'secondary'}
           id="preview"
           isWide
-          isBusy={checking.isBusy}
+          isBusy={preparing.isBusy}
           busyLabel={t('send.preview')}
-          onPress={onPreview}
+          onPress={preparing.start}
         >
           {labelOf(step, t, token?.symbol ?? '')}
         </Button>
       </Actions>
     </>
   )
+}
+
+/** Of the token there is so much, and all of it can be sent. */
+function HeldAmount({
+  token,
+  isBusy,
+  onMost,
+}: {
+  readonly token: TokenBalance
+  readonly isBusy: boolean
+  readonly onMost: () => void
+}) {
+  const t = useMessages(sendMessages)
+  const numbers = useNumbers()
+  return (
+    <span className="amount-end">
+      <span>{t('send.balance', { amount: numbers.held(token) })}</span>
+      <Button kind="quiet" id="max" isBusy={isBusy} busyLabel={t('send.max')} onPress={onMost}>
+        {t('send.max')}
+      </Button>
+    </span>
+  )
+}
+
+/** How a failure is told to somebody who sends this token. */
+function useFailureWords(token: TokenBalance | undefined): (error: ErrorRecord) => string {
+  const t = useMessages(sendMessages)
+  return (error) => {
+    const key = errorKey(error)
+    if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })
+    if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
+    return key ? t(key) : error.message
+  }
+}
+
+/** Puts the draft under review, and leads there; what keeps it from that is told. */
+function usePreparing(service: SendService, say: (error: ErrorRecord) => string) {
+  const view = useView()
+  const [failure, setFailure] = useState<ErrorRecord>()
+  const checking = useTask()
+  return {
+    failure,
+    isBusy: checking.isBusy,
+    forget: () => setFailure(undefined),
+    start: () =>
+      checking.run(async (signal) => {
+        try {
+          setFailure(undefined)
+          await service.prepare()
+          if (!signal.aborted) view.push(walletSendPreviewView)
+        } catch (error) {
+          const record = toErrorRecord(error)
+          setFailure(record)
+          view.announce(say(record), 'assertive')
+        }
+      }),
+  }
+}
+
+/** Enters the most that can be sent in the place of what is typed. */
+function useMost(service: SendService, typed: string) {
+  const [failure, setFailure] = useState<ErrorRecord>()
+  const most = useTask()
+  return {
+    failure,
+    isBusy: most.isBusy,
+    forget: () => setFailure(undefined),
+    enter() {
+      setFailure(undefined)
+      // What is typed meanwhile is what the visitor wants.
+      const isTyped = () => service.form.getSnapshot().amount !== typed
+      most.run(async (signal) => {
+        try {
+          const numeric = await service.most(signal)
+          if (!signal.aborted && !isTyped()) service.typeAmount(numeric, numeric)
+        } catch (error) {
+          if (!signal.aborted && !isTyped()) setFailure(toErrorRecord(error))
+        }
+      })
+    },
+  }
+}
+
+/** What is wrong with the amount as it is typed, else how it failed; said at once. */
+function useAmountError(
+  text: string,
+  token: TokenBalance | undefined,
+  step: FormStep,
+  failure: string | undefined,
+): string | undefined {
+  const t = useMessages(sendMessages)
+  const { announce } = useView()
+  const decimals = decimalsOf(token)
+  const read = readAmount(text, decimals)
+  const fault = read && 'fault' in read ? read.fault : undefined
+  const typedFault = fault
+    ? t(`send.fault.${fault}`, { count: decimals })
+    : step === 'notEnough'
+      ? t('send.notEnough', { symbol: token?.symbol ?? '' })
+      : undefined
+  const error = typedFault ?? failure
+  useEffect(() => {
+    if (error !== undefined) announce(error, 'assertive')
+  }, [announce, error])
+  return error
+}
+
+/** While no token is chosen: as many as any has. */
+const mostDecimals = 36
+
+const decimalsOf = (token: TokenBalance | undefined): number =>
+  Number(token?.quantity.decimals ?? mostDecimals)
+
+const amountFaults: readonly string[] = ['TOKEN_REQUIRED', 'INVALID_AMOUNT', 'NOT_ENOUGH']
+const receiverFaults: readonly string[] = ['INVALID_ADDRESS', 'TOKEN_CONTRACT']
+
+/** Where a failure of the form is told. */
+function placeOf(
+  { code }: ErrorRecord,
+  amount: string | undefined,
+): 'amount' | 'receiver' | 'form' {
+  if (amountFaults.includes(code)) return 'amount'
+  if (receiverFaults.includes(code)) return 'receiver'
+  if (code !== 'AMOUNT_AND_RECEIVER_REQUIRED') return 'form'
+  const isAmountMissing = !amount || !/[1-9]/.test(amount)
+  return isAmountMissing ? 'amount' : 'receiver'
 }
 
 function labelOf(

@@ -59,6 +59,11 @@ export interface Payment {
   readonly receiver: Receiver
 }
 
+/** A payment that was sent, and what the network was expected to ask for it, where that was read. */
+export interface SentPayment extends Payment {
+  readonly fee?: NativeBalance | undefined
+}
+
 /** What the visitor has to confirm by itself before this receiver is paid. */
 export type ReceiverWarning =
   | { readonly kind: 'self' | 'burn' | 'mixed' }
@@ -111,6 +116,6 @@ export interface SendService {
     options?: { readonly isTokenAccepted?: boolean },
   ): Promise<{ readonly id: string; readonly isFollowed: boolean }>
   /** What was sent under this id in this visit. */
-  sent(id: string): Payment | undefined
+  sent(id: string): SentPayment | undefined
 }
 export const SendService = /*#__PURE__*/ createToken<SendService>('send/send-service')

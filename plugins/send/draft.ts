@@ -1,5 +1,4 @@
 import {
-  abortable,
   type ConnectionService,
   createValueStore,
   fundsMoved,
@@ -14,6 +13,7 @@ import type { TokenBalances } from '../balances/contract.ts'
 import type { NameService } from '../names/contract.ts'
 import {
   type Payment,
+  type Receiver,
   type SendForm,
   type SendService,
   walletSendPreviewView,
@@ -23,10 +23,10 @@ import {
 import { isSameToken, totalWorth } from './draft-rules.ts'
 import { mostSendable } from './most-sendable.ts'
 import { paymentOf } from './payment-of-draft.ts'
-import { readReceiver } from './receiver-reading.ts'
+import { createReceiverLookup } from './receiver-lookup.ts'
 import { sendBalancesRead, type SendDraft, sendDrafted, sendSucceeded } from './send-store.ts'
 import { createSendableBalances } from './sendable-balances.ts'
-import { needSender, type Sender } from './sender.ts'
+import type { Sender } from './sender.ts'
 
 export interface DraftServices {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
@@ -65,7 +65,6 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   const form: ValueStore<SendForm> = createValueStore(emptyForm)
   const review = createValueStore<Payment | undefined>(undefined)
   let isMixed: boolean | undefined
-  let lookup = new AbortController()
 
   const fill = (change: Partial<SendForm>) => form.set({ ...form.getSnapshot(), ...change })
   // The store follows: what is emitted while another fact is on its way is folded after that one.
@@ -74,58 +73,32 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     current = { ...current, ...change }
     ctx.emit(sendDrafted(current))
   }
-  const noReceiver: SendDraft = {
-    receiverAddress: undefined,
-    receiverProfileImageUrl: undefined,
-    receiverProfileName: undefined,
-  }
+  const receiver = createReceiverLookup({
+    ctx,
+    connections,
+    loadNames,
+    sender,
+    onFound(found) {
+      isMixed = found.isMixed
+      draft(draftOf(found))
+      fill({ receiverState: 'found' })
+    },
+    onFailed: (error) => fill({ receiverState: 'failed', receiverError: toErrorRecord(error) }),
+  })
   const typeReceiver = (text: string) => {
-    lookup.abort()
-    lookup = new AbortController()
-    const { signal } = lookup
-    const ended = AbortSignal.any([signal, ctx.signal])
+    receiver.stop()
     isMixed = undefined
     const isEmpty = text.trim() === ''
-    fill({
-      receiver: text.slice(0, 300),
-      receiverState: isEmpty ? 'empty' : 'looking',
-      receiverError: undefined,
-      notice: undefined,
-    })
-    if (current.receiverAddress !== undefined) draft(noReceiver)
-    if (isEmpty) return
-    const read = async () => {
-      try {
-        const { network } = needSender(sender)
-        const adapter = await connections.adapterOf(network.chainNamespace)
-        const { clock } = ctx
-        const receiver = await abortable(
-          readReceiver({ text, network, adapter, loadNames, clock, signal: ended }),
-          ended,
-        )
-        if (ended.aborted) return
-        isMixed = receiver.isMixed
-        draft({
-          receiverAddress: receiver.address,
-          receiverProfileImageUrl: receiver.image,
-          receiverProfileName: receiver.name,
-        })
-        fill({ receiverState: 'found' })
-      } catch (error) {
-        if (ended.aborted) return
-        fill({ receiverState: 'failed', receiverError: toErrorRecord(error) })
-      }
-    }
-    ctx.run(read())
+    fill(typedReceiver(text, isEmpty))
+    if (current.receiverAddress !== undefined) draft(draftOf(undefined))
+    if (!isEmpty) receiver.begin(text)
   }
 
   const showTokens = (tokens: readonly TokenBalance[], lastRetry?: number) => {
     const networkBalanceInUSD = totalWorth(tokens)
     ctx.emit(sendBalancesRead({ tokenBalances: tokens, networkBalanceInUSD, lastRetry }))
     const { token } = current
-    const same = token && tokens.find((each) => isSameToken(each, token))
-    // What there is of it now; a first choice for who has made none.
-    const next = same ?? token ?? tokens.find(({ address }) => !address) ?? tokens[0]
+    const next = tokenNow(token, tokens)
     if (next && next !== token) draft({ token: next })
   }
 
@@ -144,17 +117,17 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
   }
 
   sender.onChange((now, before) => {
-    lookup.abort()
+    receiver.stop()
     reading.stop()
     review.set(undefined)
-    const { receiver, amount } = form.getSnapshot()
-    const hadDraft = receiver !== '' || amount !== ''
+    const { receiver: typed, amount } = form.getSnapshot()
+    const hadDraft = typed !== '' || amount !== ''
     const isSameKind = now && now.network.chainNamespace === before?.network.chainNamespace
-    draft({ token: undefined, sendTokenAmount: undefined, ...noReceiver })
+    draft({ token: undefined, sendTokenAmount: undefined, ...draftOf(undefined) })
     ctx.emit(sendBalancesRead({ tokenBalances: [] }))
     form.set(emptyForm)
     if (!now || !before) return
-    if (isSameKind) typeReceiver(receiver)
+    if (isSameKind) typeReceiver(typed)
     const isOther = now.address !== before.address && isSameKind
     if (hadDraft) fill({ notice: isOther ? 'account' : 'network' })
     if (isShown()) ctx.run(readBalances())
@@ -169,22 +142,18 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
     if (isShown() && moved.account === sender.current()?.account) ctx.run(readBalances())
   })
   ctx.on(sendSucceeded, () => {
-    lookup.abort()
+    receiver.stop()
     current = {}
     // Who has gone back to the form meanwhile reads there why it is empty.
     const isLeft = isShown() && shownView() !== walletSendPreviewView.id
     form.set({ ...emptyForm, ...(isLeft && { notice: 'sent' }) })
     if (isLeft) ctx.run(readBalances())
   })
-  let isOnline = ctx.page.isOnline()
-  const pageChanges = ctx.page.onChange(() => {
-    const wasOnline = isOnline
-    isOnline = ctx.page.isOnline()
-    if (isOnline && !wasOnline && isFailed() && isShown()) ctx.run(readBalances())
+  whenBackOnline(ctx, () => {
+    if (isFailed() && isShown()) ctx.run(readBalances())
   })
   ctx.add(() => {
-    pageChanges()
-    lookup.abort()
+    receiver.stop()
     reading.stop()
   })
 
@@ -208,4 +177,40 @@ export function createDraft(ctx: PluginContext, services: DraftServices, sender:
       review.set(await paymentOf({ ctx, connections, sender }, current, isMixed))
     },
   }
+}
+
+const typedReceiver = (text: string, isEmpty: boolean): Partial<SendForm> => ({
+  receiver: text.slice(0, 300),
+  receiverState: isEmpty ? 'empty' : 'looking',
+  receiverError: undefined,
+  notice: undefined,
+})
+
+const draftOf = (receiver: Receiver | undefined): SendDraft => ({
+  receiverAddress: receiver?.address,
+  receiverProfileImageUrl: receiver?.image,
+  receiverProfileName: receiver?.name,
+})
+
+/** What there is now of the one that was chosen; a first choice for who has made none. */
+function tokenNow(
+  chosen: TokenBalance | undefined,
+  tokens: readonly TokenBalance[],
+): TokenBalance | undefined {
+  const same = chosen && tokens.find((each) => isSameToken(each, chosen))
+  return same ?? chosen ?? tokens.find(({ address }) => !address) ?? tokens[0]
+}
+
+function whenBackOnline(
+  { page, add }: Pick<PluginContext, 'page' | 'add'>,
+  onBack: () => void,
+): void {
+  let isOnline = page.isOnline()
+  add(
+    page.onChange(() => {
+      const wasOnline = isOnline
+      isOnline = page.isOnline()
+      if (isOnline && !wasOnline) onBack()
+    }),
+  )
 }

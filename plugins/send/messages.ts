@@ -97,6 +97,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.onItsWay': '{amount} is on its way',
 
     'send.statusTitle': 'Transaction',
+    'send.sentAmount': 'Amount',
     'send.waiting': 'Waiting for the network',
     'send.confirmed': 'Sent',
     'send.reverted': 'The transfer failed',

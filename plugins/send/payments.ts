@@ -3,6 +3,7 @@ import {
   type ConnectionService,
   KitError,
   type NamespaceAdapter,
+  type NativeBalance,
   type PluginContext,
   toErrorRecord,
   type Transfer,
@@ -10,7 +11,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
 import type { TokenConfirmation, TransactionService } from '../transactions/contract.ts'
-import type { Payment, SendService } from './contract.ts'
+import type { Payment, SendService, SentPayment } from './contract.ts'
 import { addressOfToken } from './draft-rules.ts'
 import { warningsOf } from './receiver-rules.ts'
 import type { Sender } from './sender.ts'
@@ -39,7 +40,8 @@ export function createPayments(
   { connections, transactions, loadActivity }: PaymentServices,
   sender: Sender,
 ): Pick<SendService, 'estimateFee' | 'warnings' | 'confirmToken' | 'send' | 'sent'> {
-  const sent = new Map<string, Payment>()
+  const sent = new Map<string, SentPayment>()
+  const fees = new WeakMap<Payment, NativeBalance>()
   const confirmations = new WeakMap<Payment, Promise<TokenConfirmation>>()
 
   const confirmToken: SendService['confirmToken'] = (payment) => {
@@ -87,7 +89,9 @@ export function createPayments(
         payment.network.chainNamespace,
       )
       if (!estimateFee) throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN' })
-      return estimateFee({ transfer: toTransfer(payment), signal })
+      const fee = await estimateFee({ transfer: toTransfer(payment), signal })
+      fees.set(payment, fee)
+      return fee
     },
 
     async warnings(payment, signal) {
@@ -114,7 +118,7 @@ export function createPayments(
           kind: 'send',
           signal: ctx.signal,
         })
-        sent.set(id, payment)
+        sent.set(id, { ...payment, fee: fees.get(payment) })
         ctx.emit(sendSucceeded(facts))
         return { id, isFollowed: network.chainNamespace === 'eip155' && !token.address }
       } catch (error) {

@@ -526,7 +526,7 @@ describe('sending', () => {
     expect(isFollowed).toBe(true)
     expect(state()).toEqual({ loading: false, tokenBalances: [] })
     expect(world.service.form.getSnapshot()).toMatchObject({ amount: '', receiver: '' })
-    expect(world.service.sent(id)).toBe(payment)
+    expect(world.service.sent(id)).toEqual(payment)
     expect(events()).toEqual([
       { event: 'SEND_INITIATED', properties },
       { event: 'SEND_SUCCESS', properties },

@@ -38,7 +38,7 @@ import {
 import { ActivityService } from '../activity/contract.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { NameService } from '../names/contract.ts'
-import { onRampProvidersView } from '../onramp/contract.ts'
+import { onRampQuoteView } from '../onramp/contract.ts'
 import { walletReceiveView } from '../receive/contract.ts'
 import { transactionEnded, transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
@@ -162,6 +162,9 @@ const valueOf = (label: string) =>
 const main = () =>
   screen.getByRole('dialog').querySelector('.button.primary, .button[data-focus-key="preview"]')
 const alert = () => card().getByRole('alert').textContent
+
+/** As a screen reader gets it. */
+const inGroups = (address: string) => address.replace(/(?<=^0x.{4}|^0x(?:.{4})+)(?=.)/g, ' ')
 
 describe('[V.41] WalletSend', () => {
   test('[C.19] default: an action of Account opens it, with the native coin chosen', async () => {
@@ -316,6 +319,12 @@ describe('[V.41] WalletSend', () => {
     expect(receiver()).not.toHaveAttribute('aria-invalid')
   })
 
+  test('[SEC-112] default: an address is shown in groups below the field', async () => {
+    await open()
+    await type('1', bob)
+    expect(receiver()).toHaveAccessibleDescription(inGroups(bob))
+  })
+
   test('[SEC-111, SEC-112] default: a name shows the whole address that it stands for', async () => {
     const names: NameService = {
       isName: (text) => text.endsWith('.eth'),
@@ -326,9 +335,7 @@ describe('[V.41] WalletSend', () => {
     expect(receiver()).toHaveAccessibleDescription('Looking up the name')
     await w.advance(300)
     await w.settle()
-    expect(receiver()).toHaveAccessibleDescription(
-      bob.replace(/(?<=^0x.{4}|^0x(?:.{4})+)(?=.)/g, ' '),
-    )
+    expect(receiver()).toHaveAccessibleDescription(inGroups(bob))
     await press('Preview')
     expect(valueOf('To')).toBe(`bob.eth${bob}`)
   })
@@ -434,12 +441,12 @@ describe('[V.41] WalletSend', () => {
 
 describe('[V.42] WalletSendSelectToken', () => {
   test('default: with nothing held, the ways to receive or buy', async () => {
-    await openEmpty(walletSendSelectTokenView, walletReceiveView, onRampProvidersView)
+    await openEmpty(walletSendSelectTokenView, walletReceiveView, onRampQuoteView)
     expect(card().getByText('Nothing to send')).toBeInTheDocument()
     expect(buttons().slice(0, 2)).toEqual(['Receive', 'Buy'])
     expect(card().queryByRole('searchbox')).toBeNull()
     await press('Buy')
-    expect(title()).toBe('OnRampProviders')
+    expect(title()).toBe('OnRampQuote')
     await w.open(walletSendSelectTokenView)
     await press('Receive')
     expect(title()).toBe('WalletReceive')
@@ -533,8 +540,8 @@ describe('[V.43] WalletSendPreview', () => {
     expect(valueOf('To')).toBe(`${bob.slice(0, 6)}…${bob.slice(-4)}${bob}`)
     expect(screen.getByRole('dialog').querySelectorAll('.grouped > span')).toHaveLength(10)
     expect(valueOf('Network')).toBe('Ethereum')
-    expect(valueOf('Network fee, about')).toBe('0.000021 ETH')
-    expect(valueOf('Total, about')).toBe('1.000021 ETH')
+    expect(valueOf('Network fee, about')).toBe('0.000021 ETH$0.04')
+    expect(valueOf('Total, about')).toBe('1.000021 ETH$2,000.04')
     expect(buttons()).toEqual(['Send', 'Cancel'])
     await press('Cancel')
     expect([title(), (amount() as HTMLInputElement).value]).toEqual(['Send', '1'])
@@ -546,7 +553,7 @@ describe('[V.43] WalletSendPreview', () => {
     await type('12.5', bob)
     await press('Preview')
     await w.settle()
-    expect(valueOf('Total, about')).toBe('12.5 USDC + 0.000021 ETH')
+    expect(valueOf('Total, about')).toBe('12.5 USDC + 0.000021 ETH$12.54')
   })
 
   test('behaviour: a fee that is awaited is a bone; one that cannot be read is unknown, never 0', async () => {
@@ -858,7 +865,15 @@ describe('[V.44] WalletSendConfirmed', () => {
     await w.settle()
     expect(card().getByRole('heading', { level: 3 })).toHaveTextContent('Sent')
     expect(card().getByText(`${hash.slice(0, 6)}…${hash.slice(-4)}`)).toHaveAttribute('title', hash)
-    expect(card().getByText(/1 ETH/)).toBeInTheDocument()
+    expect(
+      [...card().getByText('Amount').closest('dl')!.children].map((row) => row.textContent),
+    ).toEqual([
+      `Amount1 ETH$2,000.00`,
+      expect.stringMatching(/^To0x/),
+      'NetworkEthereum',
+      'Network fee, about0.000021 ETH$0.04',
+      expect.stringContaining('View on explorer'),
+    ])
     expect(card().getByRole('link')).toHaveAttribute('href', `https://explorer.test/1/tx/${hash}`)
     await press('Done')
     expect(w.stack()).toEqual(['Account'])

@@ -7,7 +7,7 @@ import {
   namespaceOf,
 } from '../../kernel/exports/index.ts'
 import type { CheckedSiwx } from './checked-siwx.ts'
-import type { SignInDependencies } from './sign-in-service.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 
 /** Where the visitor was signed in last. */
 export const lastNetworkKey = /*#__PURE__*/ defineStorageKey<CaipNetworkId>({

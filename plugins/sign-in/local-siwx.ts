@@ -1,12 +1,12 @@
 import { type CaipNetworkId, defineStorageKey, namespaceOf } from '../../kernel/exports/index.ts'
 import { accountPlaceholder } from './account-placeholder.ts'
 import { isSameAddress } from './same-address.ts'
-import { couldNotVerify, noVerifier, signInRefused } from './sign-in-errors.ts'
+import { createSessionExam } from './session-exam.ts'
+import { couldNotVerify, signInRefused } from './sign-in-errors.ts'
 import type { LocalSiwxOptions, Siwx, SiwxMessage, SiwxSession, SiwxWorld } from './siwx.ts'
 import { readSiwxSessions } from './siwx-schema.ts'
 import { formatSiwxMessage } from './verifiers/message-text.ts'
 import { createNonce } from './verifiers/nonce.ts'
-import { type SiwxVerification, verifySiwxWith } from './verifiers/verify.ts'
 
 /** Entries that cannot be read are nobody's sessions. */
 const sessionsKey = /*#__PURE__*/ defineStorageKey<readonly SiwxSession[]>({
@@ -23,10 +23,8 @@ const standIn = '0x0000000000000000000000000000000000000000'
  * page. A session counts while its signature verifies, for its own account and network alone; what fails
  * is dropped. It tells the page who is there, and proves nothing to a server.
  */
-export function createLocalSiwx(
-  options: LocalSiwxOptions,
-  { storage, clock, random, page, nodes, verifierOf }: SiwxWorld,
-): Siwx {
+export function createLocalSiwx(options: LocalSiwxOptions, world: SiwxWorld): Siwx {
+  const { storage, clock, random, page } = world
   /** Nonces that were given out and not used. */
   const issued = new Set<string>()
 
@@ -37,53 +35,7 @@ export function createLocalSiwx(
   }
   const isOf = (chainId: CaipNetworkId, address: string) => (session: SiwxSession) =>
     session.data.chainId === chainId && isSameAddress(chainId, session.data.accountAddress, address)
-  const examine = async ({ data, message, signature }: SiwxSession): Promise<SiwxVerification> => {
-    try {
-      // What was signed is the text; the fields beside it say nothing else.
-      if (formatSiwxMessage(data) !== message) {
-        return {
-          ok: false,
-          reason: 'grammar',
-          details: 'the text does not say what the fields say',
-        }
-      }
-    } catch (error) {
-      return { ok: false, reason: 'grammar', details: String(error) }
-    }
-    const { accountAddress: address, chainId } = data
-    const verifier = await demandVerifier(chainId)
-    let broken: Error | undefined
-    const verdict = await verifySiwxWith(
-      {
-        text: message,
-        signature,
-        expected: { domain: page.host, uri: page.origin, address, chainId },
-        now: clock.now(),
-        request: (network, request) => nodes.request(network, request),
-      },
-      async () => ({
-        ...verifier,
-        async verify(question) {
-          try {
-            return await verifier.verify(question)
-          } catch (error) {
-            broken = noVerifier(error)
-            throw error
-          }
-        },
-      }),
-    )
-    if (broken) throw broken
-    return verdict
-  }
-  /** Nobody is asked to sign what could not be verified. */
-  const demandVerifier = async (chainId: CaipNetworkId) => {
-    try {
-      return await verifierOf(namespaceOf(chainId))
-    } catch (error) {
-      throw noVerifier(error)
-    }
-  }
+  const { demandVerifier, examine } = createSessionExam(world)
   const demand = async (sessions: readonly SiwxSession[]) => {
     // Once, whatever comes of it: the next try has a nonce of its own.
     for (const nonce of new Set(sessions.map(({ data }) => data.nonce))) {

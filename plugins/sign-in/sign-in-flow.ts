@@ -1,29 +1,19 @@
 import {
   abortable,
-  type CaipNetworkId,
-  connectView,
   isRefusal,
   type KitError,
-  loadOnce,
   namespaceOf,
-  type SignInState,
   toErrorRecord,
-  type ValueStore,
-  type WalletRequest,
 } from '../../kernel/exports/index.ts'
-import type { CheckedSiwx, PreparedMessage } from './checked-siwx.ts'
-import { siwxSignMessageView } from './contract.ts'
+import type { CheckedSiwx } from './checked-siwx.ts'
 import { lastNetworkKey, returnToLastNetwork } from './last-network.ts'
-import type { SignInCard } from './sign-in-card.ts'
-import {
-  accountChanged,
-  signInCancelled,
-  signingFailed,
-  signInNotReady,
-  signInNotStarted,
-} from './sign-in-errors.ts'
-import type { SignInDependencies } from './sign-in-service.ts'
+import { createMessageSigning } from './message-signing.ts'
+import { createShownMessage } from './shown-message.ts'
+import { signInCancelled, signInNotReady, signInNotStarted } from './sign-in-errors.ts'
+import { createSignInScreen, type SignInScreenParts } from './sign-in-screen.ts'
 import { isSameAccount, type SigningAccount, signingAccount } from './signing-account.ts'
+import { untilSignedIn } from './until-signed-in.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 
 /** The sign-in of one account on one network; it ends when another one is the active one. */
 export interface SignInFlow {
@@ -40,70 +30,43 @@ export interface SignInFlow {
   cancel(): Promise<void>
 }
 
-interface Dependencies extends SignInDependencies {
-  readonly state: ValueStore<SignInState>
-  readonly card: SignInCard
+interface Dependencies extends SignInDependencies, Omit<SignInScreenParts, 'ctx'> {
   /** There is an account, and it may be another one. */
   readonly isAnybodyThere: () => boolean
 }
 
-export const idle: SignInState = { status: 'idle', isSignedIn: false, isRequired: false }
-
-export function createSignInFlow(
-  account: SigningAccount,
-  { ctx, connections, networks, loadSiwx, signedOut, state, card, isAnybodyThere }: Dependencies,
-): SignInFlow {
+export function createSignInFlow(account: SigningAccount, dependencies: Dependencies): SignInFlow {
+  const { ctx, connections, networks, loadSiwx, signedOut, state } = dependencies
   const { chainId, address } = account
   const namespace = namespaceOf(chainId)
+  const screen = createSignInScreen(dependencies)
+  const { set, settle } = screen
   const end = new AbortController()
   let siwx: CheckedSiwx | undefined
-  /** The wallet is asked to sign. */
-  let attempt: AbortController | undefined
   /** The visitor leaves; aborted, the wallet is not waited for. */
   let leaving: AbortController | undefined
 
   const isCurrent = () => !end.signal.aborted
-  const set = (change: Partial<SignInState>) => state.set({ ...state.getSnapshot(), ...change })
   const track = (event: string) =>
     ctx.track(event, { network: chainId, isSmartAccount: account.isSmartAccount })
 
-  const settle = (outcome: 'connected' | 'done', isSignedIn = false) => {
-    state.set({ ...idle, isSignedIn })
-    card.leave(outcome)
-  }
   const ask = (isRequired: boolean, error?: unknown) => {
-    card.keep()
-    state.set({
-      ...idle,
-      status: 'asking',
-      isRequired,
-      ...(error ? { error: toErrorRecord(error) } : {}),
-    })
-    if (!card.isShown()) card.show(siwxSignMessageView)
+    screen.ask(isRequired, error)
     // Should there be none, the next try asks for another one and says why.
-    prepare().catch(() => {})
+    message.prepare().catch(() => {})
   }
-  const makeMessage = async (): Promise<PreparedMessage> => {
+  const message = createShownMessage(async () => {
     siwx ??= await loadSiwx()
     const made = await siwx.createMessage(account, end.signal)
     if (isCurrent()) set({ text: made.text })
     return made
-  }
-  /** The message that is shown, and then signed. */
-  let prepare = loadOnce(makeMessage)
-  const forgetMessage = () => {
-    prepare = loadOnce(makeMessage)
-  }
+  }, ctx.clock)
   const failToStart = (cause: unknown) => {
     const problem = signInNotStarted(cause)
-    const { shortMessage } = problem
     end.abort(problem)
-    ctx.log.warn(`${shortMessage}: ${toErrorRecord(cause).message}`)
+    ctx.log.warn(`${problem.shortMessage}: ${toErrorRecord(cause).message}`)
     track('SIWX_AUTH_ERROR')
-    state.set(idle)
-    card.keep()
-    card.show(connectView)
-    ctx.alerts.toast({ kind: 'danger', text: shortMessage })
+    screen.backToConnect(problem.shortMessage)
     // What a wallet says to that, nobody has to know.
     connections.disconnect().catch(() => {})
   }
@@ -111,28 +74,43 @@ export function createSignInFlow(
     if (ctx.signal.aborted) return
     if (toErrorRecord(error).code === 'SIGN_IN_NO_VERIFIER') return failToStart(error)
     if (!isRefusal(error)) track('SIWX_AUTH_ERROR')
-    forgetMessage()
+    message.forget()
     if (isCurrent()) ask(state.getSnapshot().isRequired, error)
     // Another account took its place.
-    else if (isAnybodyThere()) ctx.alerts.toast({ kind: 'danger', text: shortMessage })
+    else if (dependencies.isAnybodyThere()) screen.toast(shortMessage)
   }
+  const signing = createMessageSigning(account, dependencies, {
+    message,
+    signal: end.signal,
+    onAsk() {
+      track('CLICK_SIGN_SIWX_MESSAGE')
+      set({ status: 'signing', error: undefined })
+    },
+    async onSigned(session, signal) {
+      siwx ??= await loadSiwx()
+      await siwx.addSession(session, signal)
+      ctx.storage.write(lastNetworkKey, chainId)
+      track('SIWX_AUTH_SUCCESS')
+      settle('connected', true)
+    },
+    onFailed: failToSign,
+  })
   const decline = () => {
-    attempt?.abort(signInCancelled())
+    signing.abandon()
     settle('connected')
     track('CLICK_CANCEL_SIWX')
   }
   const leave = async () => {
-    attempt?.abort(signInCancelled())
+    signing.abandon()
     leaving = new AbortController()
     set({ status: 'leaving', error: undefined })
     const signal = AbortSignal.any([ctx.signal, leaving.signal])
-    if (!(await returnToLastNetwork({ ctx, networks }, siwx, chainId, signal))) {
-      await connections.disconnect().catch(() => {})
-      // Another tab connected meanwhile, and that stays: the visitor decides anew.
-      if (isCurrent() && isSameAccount(signingAccount(ctx.read), account)) {
-        leaving = undefined
-        set({ status: 'asking' })
-      }
+    const isGone =
+      (await returnToLastNetwork({ ctx, networks }, siwx, chainId, signal)) ||
+      (await isDisconnected(dependencies, account))
+    if (!isGone && isCurrent()) {
+      leaving = undefined
+      set({ status: 'asking' })
     }
     track('CLICK_CANCEL_SIWX')
   }
@@ -158,50 +136,17 @@ export function createSignInFlow(
       }
     },
     async isSignedIn() {
-      const left = (isThere: (status: SignInState['status']) => boolean) =>
-        statusLeft({ ctx, state }, isThere, end.signal).catch((reason: unknown) => {
-          throw leaving ? signInCancelled() : reason
-        })
-      await left((status) => status === 'checking')
-      const { status, isSignedIn } = state.getSnapshot()
-      if (status === 'idle' && !isSignedIn) {
-        if (!siwx?.serves(namespace)) {
-          throw signInNotReady('No ActiveCaipNetwork or client found')
-        }
+      const askAnew = () => {
+        if (!siwx?.serves(namespace)) throw signInNotReady('No ActiveCaipNetwork or client found')
         ask(siwx.isRequired())
       }
-      await left((current) => current !== 'idle')
-      if (!state.getSnapshot().isSignedIn) throw signInCancelled()
-    },
-    async sign() {
-      const adapter = await readyAdapter({ connections, networks }, chainId)
-      const own = new AbortController()
-      const signal = AbortSignal.any([end.signal, own.signal])
-      attempt = own
-      track('CLICK_SIGN_SIWX_MESSAGE')
-      set({ status: 'signing', error: undefined })
       try {
-        if (isTooOld(await abortable(prepare(), signal), ctx.clock.now())) forgetMessage()
-        const { data, text } = await abortable(prepare(), signal)
-        forgetMessage()
-        const request: WalletRequest = (asked) =>
-          ctx.rpc.request({ ...asked, namespace, caipNetworkId: chainId }, signal)
-        const signature = await abortable(adapter.signMessage({ address, text, request }), signal)
-        if (!isSameAccount(signingAccount(ctx.read), account)) throw accountChanged()
-        siwx ??= await loadSiwx()
-        await siwx.addSession({ data, message: text, signature }, signal)
-        ctx.storage.write(lastNetworkKey, chainId)
-        track('SIWX_AUTH_SUCCESS')
-        settle('connected', true)
-      } catch (error) {
-        const problem = signingFailed(error)
-        // The visitor left instead, and that is how it ended.
-        if (!own.signal.aborted) failToSign(error, problem)
-        throw problem
-      } finally {
-        attempt = undefined
+        await untilSignedIn({ ctx, state }, askAnew, end.signal)
+      } catch (reason) {
+        throw leaving && end.signal.aborted ? signInCancelled() : reason
       }
     },
+    sign: () => signing.sign(),
     async cancel() {
       if (leaving) leaving.abort(signInCancelled())
       else if (state.getSnapshot().isRequired) await leave()
@@ -210,41 +155,11 @@ export function createSignInFlow(
   }
 }
 
-/** Rejects with the reason of the signal. */
-const statusLeft = (
-  { ctx, state }: Pick<Dependencies, 'ctx' | 'state'>,
-  isThere: (status: SignInState['status']) => boolean,
-  signal: AbortSignal,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const follow = () => {
-      if (!signal.aborted && isThere(state.getSnapshot().status)) return
-      void subscription.dispose()
-      signal.removeEventListener('abort', follow)
-      if (signal.aborted) reject(signal.reason)
-      else resolve()
-    }
-    const subscription = ctx.add(state.subscribe(follow))
-    signal.addEventListener('abort', follow)
-    follow()
-  })
-
-/** What signs on a network, or the first of what that needs that is missing. */
-async function readyAdapter(
-  { connections, networks }: Pick<Dependencies, 'connections' | 'networks'>,
-  chainId: CaipNetworkId,
-) {
-  const namespace = namespaceOf(chainId)
-  const find = async () => {
-    networks.networkOf(chainId)
-    return connections.adapterOf(namespace)
-  }
-  const adapter = await find().catch((cause: unknown) => {
-    throw signInNotReady('No ActiveCaipNetwork or client found', cause)
-  })
-  if (connections.connectorOf(namespace)) return adapter
-  throw signInNotReady('No ConnectionController client found')
+/** False when another tab connected the account meanwhile, and that stays: the visitor decides anew. */
+async function isDisconnected(
+  { ctx, connections }: Dependencies,
+  account: SigningAccount,
+): Promise<boolean> {
+  await connections.disconnect().catch(() => {})
+  return !isSameAccount(signingAccount(ctx.read), account)
 }
-
-const isTooOld = ({ data }: PreparedMessage, now: number): boolean =>
-  Date.parse(data.expirationTime ?? '') <= now

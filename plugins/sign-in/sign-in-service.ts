@@ -1,33 +1,16 @@
 import {
   type CloseGuard,
-  type ConnectionService,
   createValueStore,
-  type NetworkService,
   networksStore,
-  type PluginContext,
   type SignInService,
-  type ViewService,
 } from '../../kernel/exports/index.ts'
-import type { CheckedSiwx } from './checked-siwx.ts'
 import { siwxSignMessageView } from './contract.ts'
 import { createSignInCard } from './sign-in-card.ts'
 import { accountChanged, signInNotReady } from './sign-in-errors.ts'
-import { createSignInFlow, idle, type SignInFlow } from './sign-in-flow.ts'
+import { createSignInFlow, type SignInFlow } from './sign-in-flow.ts'
+import { idle } from './sign-in-screen.ts'
 import { isSameAccount, type SigningAccount, signingAccount } from './signing-account.ts'
-
-export interface SignInDependencies {
-  readonly ctx: Pick<
-    PluginContext,
-    'add' | 'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
-  >
-  readonly connections: Pick<ConnectionService, 'adapterOf' | 'connectorOf' | 'disconnect'>
-  readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
-  readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
-  /** Shared by all who ask; asked again after it failed. */
-  readonly loadSiwx: () => Promise<CheckedSiwx>
-  /** Resolves when no sign-out is under way. */
-  readonly signedOut: () => Promise<unknown>
-}
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 
 export interface SignIn extends SignInService {
   /** Who is connected, where the kit is or what is on screen may have changed. */

@@ -1,23 +1,18 @@
 import {
-  abortable,
   activeAccount,
   type CaipAddress,
   type CaipNetworkId,
-  formatCaipAddress,
   getSmartSessions,
   implement,
   KitError,
   parseCaipAddress,
   postSmartSessionEnd,
-  routerStore,
   type RpcExchange,
   toErrorRecord,
 } from '../../kernel/exports/index.ts'
-import { type AskedOf, type ComparedGrant, compareGrants } from './compare-grant.ts'
-import { type Grant, smartSessionCreatedView, type SmartSessionService } from './contract.ts'
+import { compareGrants } from './compare-grant.ts'
+import { createGrantDecisions } from './grant-decisions.ts'
 import {
-  grantDecided,
-  permissionsGranted,
   sessionEnded,
   sessionsAsked,
   sessionsRead,
@@ -33,79 +28,16 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
   const signatures = new Map<string, unknown>()
   /** The service may list them for a while yet. */
   const over = new Set<string>()
-  const deciding = new Map<string, (decision: 'accepted' | 'refused') => void>()
 
   const partsOf = (account: CaipAddress) => {
     const { namespace, reference, address } = parseCaipAddress(account)
     return { network: `${namespace}:${reference}` as CaipNetworkId, address }
   }
 
-  const decide: SmartSessionService['decide'] = (pci, decision) => {
-    const resolve = deciding.get(pci)
-    if (!resolve) return
-    deciding.delete(pci)
-    ctx.emit(grantDecided({ pci, decision }))
-    resolve(decision)
-  }
-  // Who leaves without a word has refused.
-  ctx.watch(
-    routerStore,
-    ({ history }) => history,
-    (history) => {
-      const shown = history
-        .filter(({ viewId }) => viewId === smartSessionCreatedView.id)
-        .map(({ params }) => params.pci as unknown)
-      for (const pci of [...deciding.keys()]) if (!shown.includes(pci)) decide(pci, 'refused')
-    },
-  )
-
-  /** Resolves once the visitor has it, or has taken what is more than was asked; rejects where not. */
-  const show = async (
-    compared: ComparedGrant,
-    { caipNetworkId, address }: AskedOf,
-    signal: AbortSignal,
-  ) => {
-    const { pci, expiry, permissions, differences, isWider, isAnother } = compared
-    // One context, two questions: what was shown first is not what is decided now.
-    decide(pci, 'refused')
-    if (ctx.read(smartSessionsStore).grants.some((grant) => grant.pci === pci)) {
-      ctx.emit(sessionEnded({ pci }))
-    }
-    const grant: Grant = {
-      pci,
-      permissions,
-      differences,
-      ...(expiry !== undefined && { expiry }),
-      account: formatCaipAddress(caipNetworkId, address),
-      network: caipNetworkId,
-      decision: isAnother ? 'refused' : isWider ? 'open' : 'accepted',
-    }
-    ctx.emit(permissionsGranted(grant))
-    if (isAnother) {
-      views.open(smartSessionCreatedView, { pci })
-      throw new KitError('The wallet granted something else than was asked', {
-        code: 'GRANT_REFUSED',
-      })
-    }
+  const { decide, show } = createGrantDecisions({ views }, ctx, {
     // It was ended, and is there again.
-    over.delete(pci)
-    if (!isWider) {
-      views.open(smartSessionCreatedView, { pci })
-      return
-    }
-    let resolve: (decision: 'accepted' | 'refused') => void = () => {}
-    const decision = new Promise<'accepted' | 'refused'>((done) => {
-      resolve = done
-    })
-    deciding.set(pci, resolve)
-    views.open(smartSessionCreatedView, { pci })
-    const ended = AbortSignal.any([ctx.signal, signal])
-    const decided = await abortable(decision, ended).finally(() => {
-      if (deciding.get(pci) === resolve) decide(pci, 'refused')
-    })
-    if (decided === 'accepted') return
-    throw new KitError('The wallet granted more than was asked', { code: 'GRANT_REFUSED' })
-  }
+    onGranted: (pci) => over.delete(pci),
+  })
 
   return {
     sessions: {

@@ -2,14 +2,20 @@ import { type ConnectMethodProps, featuresStore } from '../../kernel/exports/ind
 import {
   Actions,
   Button,
+  Icon,
   useMessages,
   usePage,
   useService,
   useStore,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { type LoginParams, SocialLogin } from './contract.ts'
-import { connectingFarcasterView, connectingSocialView, connectSocialsView } from './index.ts'
+import {
+  connectingFarcasterView,
+  connectingSocialView,
+  connectSocialsView,
+  type LoginParams,
+  SocialLogin,
+} from './contract.ts'
 import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
 import { socialsMessages } from './messages.ts'
 import { listSocials, providerNames, type SocialName } from './social-providers.ts'
@@ -49,7 +55,7 @@ export function Block({ namespace, disabledReason }: ConnectMethodProps) {
           <Button
             id="more"
             isPicture
-            icon="more"
+            image={<Icon name="more" size={24} />}
             label={t('socials.more', { count })}
             isDisabled={isDisabled}
             disabledReason={disabledReason}

@@ -9,15 +9,14 @@ import {
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
 import { fakeEmbeddedWallet, never } from '../embedded-wallet/fake-embedded-wallet.ts'
-import { SocialLogin } from './contract.ts'
-import { type FakePopups, fakePopups } from './fake-popups.ts'
 import {
   connectingFarcasterView,
   connectingSocialView,
   connectSocialsView,
-  manifest,
-  socials,
-} from './index.ts'
+  SocialLogin,
+} from './contract.ts'
+import { type FakePopups, fakePopups } from './fake-popups.ts'
+import { manifest, socials } from './index.ts'
 import { socialsMessages } from './messages.ts'
 
 let popups: FakePopups

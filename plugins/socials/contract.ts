@@ -1,4 +1,4 @@
-import { type ChainNamespace, createToken } from '../../kernel/exports/index.ts'
+import { type ChainNamespace, createToken, defineView } from '../../kernel/exports/index.ts'
 import type { EmbeddedWallet, SocialProvider } from '../embedded-wallet/contract.ts'
 
 export interface LoginParams {
@@ -40,3 +40,10 @@ export interface SocialLogin {
   leaveFarcaster(): void
 }
 export const SocialLogin = /*#__PURE__*/ createToken<SocialLogin>('socials/login')
+
+export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')
+
+export const connectingSocialView = /*#__PURE__*/ defineView<SocialParams>()('ConnectingSocial')
+
+export const connectingFarcasterView =
+  /*#__PURE__*/ defineView<LoginParams>()('ConnectingFarcaster')

@@ -1,7 +1,6 @@
 import {
   connectMethods,
   defineManifest,
-  defineView,
   KitSettings,
   type Plugin,
   PLUGIN_API_VERSION,
@@ -9,12 +8,12 @@ import {
 } from '../../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../../kernel/exports/own.ts'
 import { embeddedWallet } from '../embedded-wallet/index.ts'
-import { type LoginParams, SocialLogin, type SocialParams } from './contract.ts'
-
-export const connectSocialsView = /*#__PURE__*/ defineView<LoginParams>()('ConnectSocials')
-export const connectingSocialView = /*#__PURE__*/ defineView<SocialParams>()('ConnectingSocial')
-export const connectingFarcasterView =
-  /*#__PURE__*/ defineView<LoginParams>()('ConnectingFarcaster')
+import {
+  connectingFarcasterView,
+  connectingSocialView,
+  connectSocialsView,
+  SocialLogin,
+} from './contract.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'socials',

@@ -83,25 +83,18 @@ export function createSocialLogin(
     }
     const mine = popup
     if (!mine) throw popupBlocked()
-    const ended = new AbortController()
-    mine.result.catch((reason: unknown) => ended.abort(reason))
-    const onAbort = () => mine.end(signal.reason)
-    signal.addEventListener('abort', onAbort)
     try {
-      signal.throwIfAborted()
-      mine.goTo((await uriOf(AbortSignal.any([signal, ended.signal]))).href)
-      return await mine.result
+      return await answerIn(mine, uriOf, signal)
     } finally {
-      signal.removeEventListener('abort', onAbort)
       if (popup === mine) endPopup()
       else mine.end(loginCancelled())
     }
   }
 
   /** Says how a login went, whoever waits for it. */
-  const told = async (provider: SocialName, signal: AbortSignal, login: Promise<void>) => {
+  const told = async (provider: SocialName, signal: AbortSignal, login: () => Promise<void>) => {
     try {
-      await login
+      await login()
       ctx.emit(socialLoginSucceeded({ provider }))
     } catch (reason) {
       const error = toErrorRecord(reason)
@@ -128,41 +121,52 @@ export function createSocialLogin(
       popup = openSocialPopup({ clock, opener, site, name: `latchkey-${random.hex(16)}` })
     },
     finish: (provider, loadWallet, onBack, signal) =>
-      told(
-        provider,
-        signal,
-        (async () => {
-          const uri = await resultOf(provider, loadWallet, signal)
-          onBack()
-          ctx.emit(socialUserDataRequested({ provider }))
-          const wallet = await abortable(loadWallet(), signal)
-          await abortable(wallet.connectSocial(provider, uri, signal), signal)
-        })(),
-      ),
+      told(provider, signal, async () => {
+        const uri = await resultOf(provider, loadWallet, signal)
+        onBack()
+        ctx.emit(socialUserDataRequested({ provider }))
+        const wallet = await abortable(loadWallet(), signal)
+        await abortable(wallet.connectSocial(provider, uri, signal), signal)
+      }),
     finishFarcaster(loadWallet, onLink, signal) {
       const provider = 'farcaster'
       ctx.emit(socialLoginStarted({ provider }))
-      return told(
-        provider,
-        signal,
-        (async () => {
-          const wallet = await abortable(loadWallet(), signal)
-          const link = await abortable(wallet.farcasterUri(signal), signal)
-          onLink(parseWebAddress(link, hostsFor(provider)).href)
-          // From now on the frame waits for the visitor's phone. Before, there is nothing to start anew,
-          // and what the visitor does next must not be ended by it.
-          asked = wallet
-          await abortable(wallet.connectFarcaster(signal), signal)
-          asked = undefined
-          ctx.emit(socialUserDataRequested({ provider }))
-        })(),
-      )
+      return told(provider, signal, async () => {
+        const wallet = await abortable(loadWallet(), signal)
+        const link = await abortable(wallet.farcasterUri(signal), signal)
+        onLink(parseWebAddress(link, hostsFor(provider)).href)
+        // From now on the frame waits for the visitor's phone. Before, there is nothing to start anew,
+        // and what the visitor does next must not be ended by it.
+        asked = wallet
+        await abortable(wallet.connectFarcaster(signal), signal)
+        asked = undefined
+        ctx.emit(socialUserDataRequested({ provider }))
+      })
     },
     leaveFarcaster() {
       // How the frame takes it is its own business: the visitor is elsewhere.
       asked?.reload(ctx.signal).catch(() => {})
       asked = undefined
     },
+  }
+}
+
+/** Sends the window to the provider, and waits for what comes back. */
+async function answerIn(
+  popup: SocialPopup,
+  uriOf: (signal: AbortSignal) => Promise<URL>,
+  signal: AbortSignal,
+): Promise<string> {
+  const ended = new AbortController()
+  popup.result.catch((reason: unknown) => ended.abort(reason))
+  const onAbort = () => popup.end(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  try {
+    signal.throwIfAborted()
+    popup.goTo((await uriOf(AbortSignal.any([signal, ended.signal]))).href)
+    return await popup.result
+  } finally {
+    signal.removeEventListener('abort', onAbort)
   }
 }
 

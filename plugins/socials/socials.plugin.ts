@@ -1,6 +1,7 @@
 import { implement } from '../../kernel/exports/index.ts'
-import { connectingSocialView, manifest } from './index.ts'
+import { manifest } from './index.ts'
 import { createSocialLogin } from './social-login.ts'
+import { connectingSocialView } from './contract.ts'
 
 export default implement(manifest, ({ settings }, ctx) => {
   const login = createSocialLogin(settings, ctx)

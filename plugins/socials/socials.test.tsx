@@ -31,7 +31,8 @@ import {
   refuse,
 } from '../embedded-wallet/fake-embedded-wallet.ts'
 import { type FakePopup, type FakePopups, fakePopups } from './fake-popups.ts'
-import { connectingSocialView, connectSocialsView, socials } from './index.ts'
+import { socials } from './index.ts'
+import { connectingSocialView, connectSocialsView } from './contract.ts'
 
 const all = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
 const site = 'https://secure.test/frame'

@@ -11,7 +11,7 @@ import {
 import { type SwapQuote } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { leastReceived, priceImpact, rateOf, usualFee } from './swap-amounts.ts'
+import { leastReceived, priceImpact, rateDigits, rateOf, usualFee } from './swap-amounts.ts'
 
 /** From here on the visitor is warned, in per cent. */
 const highImpact = 5
@@ -23,13 +23,15 @@ export interface SwapDetailsViewProps {
   readonly fee?: string | undefined
   /** Before these lines. */
   readonly first?: readonly KeyValue[] | undefined
+  /** After them. */
+  readonly last?: readonly KeyValue[] | undefined
   /** The rate is shown, the other lines open in place. */
   readonly isFolded?: boolean | undefined
 }
 
 /** What a quote means, line by line. */
 export function SwapDetailsView(props: SwapDetailsViewProps) {
-  const { quote, network, fee, first = [], isFolded = false } = props
+  const { quote, network, fee, first = [], last = [], isFolded = false } = props
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const prices = useStore(swapStore, (state) => state.prices)
@@ -38,18 +40,19 @@ export function SwapDetailsView(props: SwapDetailsViewProps) {
   const { decimals, symbol } = network.nativeCurrency
   const { from, to } = quote
   const least = fromUnits(leastReceived(quote), to.decimals)
+  const got = rateOf(quote)
   const rate = (
-    <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(rateOf(quote))} ${to.symbol}`}</bdi>
+    <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(got, rateDigits(got))} ${to.symbol}`}</bdi>
   )
   const lines = (
     <KeyValueList
       entries={[
         ...first,
-        ...(isFolded ? [] : [{ label: t('swap.rate'), value: rate }]),
         {
           label: t('swap.least'),
           value: <bdi dir="ltr">{`${numbers.amount(least)} ${to.symbol}`}</bdi>,
         },
+        ...(isFolded ? [] : [{ label: t('swap.rate'), value: rate }]),
         {
           label: t('swap.impact'),
           value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
@@ -64,6 +67,7 @@ export function SwapDetailsView(props: SwapDetailsViewProps) {
               <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
             ),
         },
+        ...last,
       ]}
     />
   )

@@ -9,16 +9,13 @@ import {
 } from '../../kernel/exports/index.ts'
 import {
   Actions,
-  BidiText,
   Button,
   Checkbox,
-  FromTo,
   NoticeBar,
   runAfterDrawing,
   Skeleton,
   Stepper,
   Text,
-  TokenIcon,
   useClock,
   useMessages,
   useNumbers,
@@ -29,14 +26,14 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { TransactionService } from '../transactions/contract.ts'
-import { type SwapQuote, type SwapReview, type SwapToken } from './contract.ts'
+import { type SwapQuote, type SwapReview } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken } from './native-token.ts'
-import { worthOf } from './swap-amounts.ts'
 import { reviewSteps } from './review-steps.ts'
 import { reviewMessages } from './review-messages.ts'
+import { PaidAndReceived } from './PaidAndReceivedView.tsx'
+import { UnlimitedChoice, useAllowanceEntries } from './AllowanceView.tsx'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
 import { quoteLifeMs } from './swap-rules.ts'
 import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
@@ -72,58 +69,28 @@ type ReviewProps = SwapWorld & { readonly review: SwapReview }
 
 function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages, reviewMessages)
-  const view = useView()
-  const numbers = useNumbers()
-  const prices = useStore(swapStore, (state) => state.prices)
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
   // What was accepted was that one.
   const [accepted, setAccepted] = useState<SwapQuote>()
-  const { quote, step, spender, oldAllowance, isApproved, isBatch, failure, renewed } = review
+  const { quote, step, spender, isApproved, isBatch, failure, renewed } = review
   const { doubts = [] } = review
   const isAccepted = accepted === quote
-  const { from, to } = quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
-  const amountOf = (units: string) =>
-    `${numbers.amount(fromUnits(BigInt(units), from.decimals), from.decimals)} ${from.symbol}`
-  const paid = amountOf(quote.fromUnits)
-  const worth = (token: SwapToken, units: string) => {
-    const value = worthOf(token, units, prices)
-    return value === undefined ? undefined : numbers.fiat(value)
-  }
-
-  const { busy: waitsFor, failsAt } = reviewSteps[step]
-  const busy = waitsFor && t(waitsFor, { wallet, network: network.name })
-  useEffect(() => {
-    view.setBusy(busy)
-    return () => view.setBusy(undefined)
-  }, [busy, view])
+  const allowance = useAllowanceEntries(review, isUnlimited)
+  const busy = useBusy({ network, wallet, review })
 
   const prepare = () => task.run((signal) => service.prepare(signal))
   const execute = () => task.run((signal) => service.execute({ isUnlimited, isAccepted, signal }))
   const isReady = step === 'ready' && !isStale
-  const steps = [
-    ...(oldAllowance ? [t('swap.stepTakeBack')] : []),
-    t('swap.stepApprove'),
-    t('swap.stepSwap'),
-  ]
-  const last = steps.length
-  const current =
-    isApproved || failsAt === 'swap' ? last : oldAllowance && !oldAllowance.isReset ? 1 : last - 1
 
   return (
     <>
       {isBatch ? (
         <Text kind="note">{t('swap.asOne')}</Text>
       ) : (
-        (spender !== undefined || isApproved) && (
-          <Stepper
-            label={t('swap.step', { current, last, step: steps[current - 1] ?? '' })}
-            steps={steps}
-            current={current}
-          />
-        )
+        (spender !== undefined || isApproved) && <SignatureSteps review={review} />
       )}
       {renewed && (
         <NoticeBar kind="warn" title={t(`swap.${renewed}`)}>
@@ -133,54 +100,25 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
       {failure && (
         <FailureNotice {...review} failure={failure} isApproved={isApproved} wallet={wallet} />
       )}
-      <FromTo
-        from={{
-          label: t('swap.pay'),
-          picture: <TokenIcon token={drawnToken(from)} size={44} />,
-          title: <bdi dir="ltr">{paid}</bdi>,
-          meta: worth(from, quote.fromUnits),
-        }}
-        to={{
-          label: t('swap.receive'),
-          picture: <TokenIcon token={drawnToken(to)} size={44} />,
-          title: (
-            <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
-          ),
-          meta: worth(to, quote.toUnits),
-        }}
-      />
+      <PaidAndReceived quote={quote} />
       <SwapDetailsView
         quote={quote}
         network={network}
         fee={review.fee}
-        first={[
+        last={[
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
           },
-          ...(oldAllowance
-            ? [{ label: t('swap.takenBack'), value: amountOf(oldAllowance.units) }]
-            : []),
-          ...(spender === undefined
-            ? []
-            : [
-                {
-                  label: t('swap.allowed'),
-                  value: isUnlimited ? t('swap.anyAmount') : paid,
-                },
-                { label: t('swap.spender'), value: <BidiText value={spender} isGrouped /> },
-              ]),
         ]}
+        first={allowance}
       />
       {spender !== undefined && isReady && (
-        <>
-          <Checkbox isChecked={isUnlimited} onChange={setUnlimited}>
-            {t('swap.unlimited', { symbol: from.symbol })}
-          </Checkbox>
-          {isUnlimited && (
-            <NoticeBar kind="warn">{t('swap.unlimitedWarning', { symbol: from.symbol })}</NoticeBar>
-          )}
-        </>
+        <UnlimitedChoice
+          symbol={quote.from.symbol}
+          isUnlimited={isUnlimited}
+          onChange={setUnlimited}
+        />
       )}
       <DoubtNotices doubts={doubts} />
       {doubts.length > 0 && isReady && (
@@ -191,33 +129,102 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
           {t('check.accept')}
         </Checkbox>
       )}
-      <Actions>
-        {busy !== undefined ? (
-          <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
-            {busy}
-          </Button>
-        ) : isReady ? (
-          <Button
-            id="go"
-            kind="primary"
-            isWide
-            isMain
-            isDisabled={doubts.length > 0 && !isAccepted}
-            disabledReason={doubts.length > 0 && !isAccepted ? t('check.acceptFirst') : undefined}
-            onPress={execute}
-          >
-            {spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
-          </Button>
-        ) : (
-          <Button id="go" kind="primary" isWide isMain onPress={prepare}>
-            {failure ? t('swap.again') : t('swap.update')}
-          </Button>
-        )}
-        <Button id="cancel" isWide onPress={() => view.back()}>
-          {t('swap.cancel')}
-        </Button>
-      </Actions>
+      <ReviewActions
+        review={review}
+        busy={busy}
+        isReady={isReady}
+        isDoubted={doubts.length > 0 && !isAccepted}
+        onExecute={execute}
+        onPrepare={prepare}
+      />
     </>
+  )
+}
+
+/** What the visitor waits for; the wait bar says it too. */
+function useBusy({ network, wallet, review }: Omit<ReviewProps, 'service' | 'account'>) {
+  const t = useMessages(swapMessages, reviewMessages)
+  const view = useView()
+  const { busy: waitsFor } = reviewSteps[review.step]
+  const busy = waitsFor && t(waitsFor, { wallet, network: network.name })
+  useEffect(() => {
+    view.setBusy(busy)
+    return () => view.setBusy(undefined)
+  }, [busy, view])
+  return busy
+}
+
+interface OfReview {
+  readonly review: SwapReview
+}
+
+/** What the wallet is asked for one after the other, and how far that is. */
+function SignatureSteps({ review }: OfReview) {
+  const t = useMessages(swapMessages, reviewMessages)
+  const { step, oldAllowance, isApproved } = review
+  const { failsAt } = reviewSteps[step]
+  const steps = [
+    ...(oldAllowance ? [t('swap.stepTakeBack')] : []),
+    t('swap.stepApprove'),
+    t('swap.stepSwap'),
+  ]
+  const last = steps.length
+  const current =
+    isApproved || failsAt === 'swap' ? last : oldAllowance && !oldAllowance.isReset ? 1 : last - 1
+  return (
+    <Stepper
+      label={t('swap.step', { current, last, step: steps[current - 1] ?? '' })}
+      steps={steps}
+      current={current}
+    />
+  )
+}
+
+/** Asks the wallet, or for numbers that are true; the way back stands below. */
+function ReviewActions({
+  review,
+  busy,
+  isReady,
+  isDoubted,
+  onExecute,
+  onPrepare,
+}: OfReview & {
+  readonly busy: string | undefined
+  readonly isReady: boolean
+  /** There are doubts that the visitor has not accepted. */
+  readonly isDoubted: boolean
+  readonly onExecute: () => void
+  readonly onPrepare: () => void
+}) {
+  const t = useMessages(swapMessages, reviewMessages)
+  const view = useView()
+  return (
+    <Actions>
+      {busy !== undefined ? (
+        <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
+          {busy}
+        </Button>
+      ) : isReady ? (
+        <Button
+          id="go"
+          kind="primary"
+          isWide
+          isMain
+          isDisabled={isDoubted}
+          disabledReason={isDoubted ? t('check.acceptFirst') : undefined}
+          onPress={onExecute}
+        >
+          {review.spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
+        </Button>
+      ) : (
+        <Button id="go" kind="primary" isWide isMain onPress={onPrepare}>
+          {review.failure ? t('swap.again') : t('swap.update')}
+        </Button>
+      )}
+      <Button id="cancel" isWide onPress={() => view.back()}>
+        {t('swap.cancel')}
+      </Button>
+    </Actions>
   )
 }
 

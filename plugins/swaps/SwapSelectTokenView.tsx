@@ -7,6 +7,7 @@ import {
   RovingList,
   type RovingListHandle,
   Row,
+  RowFigures,
   SearchField,
   Section,
   Skeleton,
@@ -136,7 +137,14 @@ function Meta({
 
 function Held({ of: { held } }: { readonly of: TokenChoice }) {
   const numbers = useNumbers()
-  return held ? <bdi dir="ltr">{numbers.held(held)}</bdi> : null
+  if (!held) return null
+  const { value } = held
+  return (
+    <RowFigures
+      amount={numbers.held(held)}
+      worth={value === undefined ? undefined : numbers.fiat(value)}
+    />
+  )
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SelectParams>>({

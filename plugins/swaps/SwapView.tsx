@@ -19,6 +19,7 @@ import {
   type SwapDraft,
   swapPreviewView,
   type SwapQuoting,
+  type SwapService,
   swapSelectTokenView,
   type SwapToken,
 } from './contract.ts'
@@ -56,37 +57,16 @@ function SwapForm({
   const view = useView()
   const numbers = useNumbers()
   const { draft, quoting, prices } = useStore(swapStore)
-  const list = useReader(service.tokens)
   const holdings = useHoldings(account)
-  const [text, setText] = useState('')
-  // It begins once: what the network or the account changes later, the service follows.
-  const wanted = useRef(params)
-  useEffect(
-    () =>
-      runAfterDrawing(async () => {
-        service.readTokens()
-        service.begin(wanted.current)
-      }),
-    [service],
-  )
-
   const { from, to } = draft
   const decimals = from?.decimals ?? network.nativeCurrency.decimals
-  // What was typed stays as it was typed while it means what the draft says.
-  const typed = readAmount(text, decimals)
-  const isOfDraft =
-    typed && 'fault' in typed ? draft.amount === '' : numericOf(typed) === draft.amount
-  const shown = isOfDraft ? text : draft.amount
-  const amount = readAmount(shown, decimals)
-  const units = amount && 'units' in amount ? amount.units : undefined
+  const { shown, amount, units, enter } = useTypedAmount(service, draft, decimals)
+  useBeginning(service, params)
+
   const held = from && heldOf(holdings, from.address)
   const isShort = held !== undefined && units !== undefined && units > held
   const quote = quoting.status === 'ready' ? quoting.quote : undefined
 
-  const enter = (value: string) => {
-    setText(value)
-    service.change({ amount: numericOf(readAmount(value, decimals)) })
-  }
   const choose = (target: 'from' | 'to') => {
     service.pressed('token')
     view.push(swapSelectTokenView, { target })
@@ -106,22 +86,8 @@ function SwapForm({
   }
   return (
     <>
-      {draft.dropped && <DroppedNotice {...draft.dropped} wallet={wallet} />}
-      {draft.unknown && (
-        <NoticeBar kind="warn">{t('swap.ignored', { what: draft.unknown.join(', ') })}</NoticeBar>
-      )}
-      {list.status === 'failed' && (
-        <NoticeBar
-          kind="warn"
-          action={
-            <Button id="tokens-again" kind="quiet" onPress={() => service.readTokens()}>
-              {t('swap.tokensAgain')}
-            </Button>
-          }
-        >
-          {t('swap.tokensFailed')}
-        </NoticeBar>
-      )}
+      <DraftNotices draft={draft} wallet={wallet} />
+      <TokensFailedNotice service={service} />
       <FieldPair
         label={t('swap.flip')}
         onFlip={() => service.flip()}
@@ -150,12 +116,7 @@ function SwapForm({
         }
       />
       {quote && !isShort && <SwapDetailsView quote={quote} network={network} isFolded />}
-      {quoting.status === 'none' && <NoticeBar kind="info">{t('swap.noQuoteText')}</NoticeBar>}
-      {quoting.status === 'failed' && (
-        <NoticeBar kind="warn" title={t('swap.quoteFailed')}>
-          {quoting.error.code === 'SWAP_REFUSED' ? t('swap.refused') : t('swap.quoteFailedText')}
-        </NoticeBar>
-      )}
+      <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={
           !from || !to
@@ -185,6 +146,39 @@ function SwapForm({
       </Button>
     </>
   )
+}
+
+/** It begins once: what the network or the account changes later, the service follows. */
+function useBeginning(service: SwapService, params: SwapParams): void {
+  const wanted = useRef(params)
+  useEffect(
+    () =>
+      runAfterDrawing(async () => {
+        service.readTokens()
+        service.begin(wanted.current)
+      }),
+    [service],
+  )
+}
+
+/** What is paid, as it stands in the field and as it is meant. */
+function useTypedAmount(service: SwapService, draft: SwapDraft, decimals: number) {
+  const [text, setText] = useState('')
+  // What was typed stays as it was typed while it means what the draft says.
+  const typed = readAmount(text, decimals)
+  const isOfDraft =
+    typed && 'fault' in typed ? draft.amount === '' : numericOf(typed) === draft.amount
+  const shown = isOfDraft ? text : draft.amount
+  const amount = readAmount(shown, decimals)
+  return {
+    shown,
+    amount,
+    units: amount && 'units' in amount ? amount.units : undefined,
+    enter(value: string) {
+      setText(value)
+      service.change({ amount: numericOf(readAmount(value, decimals)) })
+    },
+  }
 }
 
 const numericOf = (amount: ReadAmount): string =>
@@ -225,6 +219,23 @@ function MainButton({
   )
 }
 
+/** What of a draft is gone, and what of it is not known here. */
+function DraftNotices({
+  draft,
+  wallet,
+}: { readonly draft: SwapDraft } & Pick<SwapWorld, 'wallet'>) {
+  const t = useMessages(swapMessages)
+  const { dropped, unknown } = draft
+  return (
+    <>
+      {dropped && <DroppedNotice {...dropped} wallet={wallet} />}
+      {unknown && (
+        <NoticeBar kind="warn">{t('swap.ignored', { what: unknown.join(', ') })}</NoticeBar>
+      )}
+    </>
+  )
+}
+
 function DroppedNotice({
   by,
   isApproved,
@@ -239,6 +250,37 @@ function DroppedNotice({
         : isApproved
           ? t('swap.approvalStands')
           : t('swap.nothingSwapped')}
+    </NoticeBar>
+  )
+}
+
+/** The list of tokens did not come; it can be asked again. */
+function TokensFailedNotice({ service }: Pick<SwapWorld, 'service'>) {
+  const t = useMessages(swapMessages)
+  const { status } = useReader(service.tokens)
+  if (status !== 'failed') return null
+  return (
+    <NoticeBar
+      kind="warn"
+      action={
+        <Button id="tokens-again" kind="quiet" onPress={() => service.readTokens()}>
+          {t('swap.tokensAgain')}
+        </Button>
+      }
+    >
+      {t('swap.tokensFailed')}
+    </NoticeBar>
+  )
+}
+
+/** Why there is no quote, where one was asked for. */
+function NoQuoteNotice({ quoting }: { readonly quoting: SwapQuoting }) {
+  const t = useMessages(swapMessages)
+  if (quoting.status === 'none') return <NoticeBar kind="info">{t('swap.noQuoteText')}</NoticeBar>
+  if (quoting.status !== 'failed') return null
+  return (
+    <NoticeBar kind="warn" title={t('swap.quoteFailed')}>
+      {quoting.error.code === 'SWAP_REFUSED' ? t('swap.refused') : t('swap.quoteFailedText')}
     </NoticeBar>
   )
 }

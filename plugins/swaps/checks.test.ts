@@ -8,7 +8,7 @@ import { anyAmount, encodeApproval, readSpender } from './erc20-approval.ts'
 import { growth } from '../../test/env/growth.ts'
 import { dai, eth, mainnet, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { heldOf, mostPayable, nativeTokenOf } from './native-token.ts'
-import { leastReceived, priceImpact, rateOf } from './swap-amounts.ts'
+import { leastReceived, priceImpact, rateDigits, rateOf } from './swap-amounts.ts'
 import { groupTokens } from './token-groups.ts'
 import { parsePrices, parseQuote, parseSwap, parseTokens } from './convert-answers.ts'
 
@@ -115,6 +115,16 @@ describe('amounts', () => {
       expect(least * 100n <= amount * 99n).toBe(true)
       expect((least + 1n) * 100n > amount * 99n).toBe(true)
     })
+  })
+
+  test.each([
+    ['5696.915664', 2],
+    ['1234567.5', 0],
+    ['2', 5],
+    ['0.5', 6],
+    ['0.000175533', 9],
+  ])('behaviour: the rate %s is shown with %s fraction digits', (rate, digits) => {
+    expect(rateDigits(rate)).toBe(digits)
   })
 
   test('default: rate and impact; unknown prices give no impact', () => {

@@ -14,7 +14,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.enterAmount': 'Enter an amount',
     'swap.flip': 'Switch direction',
     'swap.most': 'Max',
-    'swap.balance': 'Balance {amount}',
+    'swap.balance': 'Balance: {amount}',
     'swap.balanceUnknown': 'Balance not available',
     'swap.short': 'Not enough {symbol}',
     'swap.feeUnknown': 'The fee is not known right now. Enter an amount.',

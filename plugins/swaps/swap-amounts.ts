@@ -16,6 +16,13 @@ export const leastReceived = ({ toUnits }: Pick<Amounts, 'toUnits'>): bigint =>
 export const rateOf = ({ from, to, fromUnits: paid, toUnits: got }: Amounts): string =>
   fromUnits((BigInt(got) * 10n ** BigInt(from.decimals)) / BigInt(paid), to.decimals)
 
+/** How many fraction digits a rate is shown with: six digits in all, of a small one six after its zeros. */
+export function rateDigits(rate: string): number {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  if (whole !== '0') return Math.max(6 - whole.length, 0)
+  return (/^0*/.exec(fraction)?.[0].length ?? 0) + 6
+}
+
 /** In US dollars; undefined while no price is known. */
 export const worthOf = (
   { address, decimals }: Amounts['from'],

@@ -3,7 +3,6 @@ import {
   type AccountOnNetwork,
   type ConnectionService,
   connectionsStore,
-  KitError,
   networksStore,
   type PluginContext,
   type RouterState,
@@ -22,8 +21,8 @@ import {
   swapView,
 } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
-import { readExchangeFee } from './exchange-fee.ts'
-import { isNative, mostPayable, nativeTokenOf, tokenOfBalance } from './native-token.ts'
+import { mostOfDraft } from './most-of-draft.ts'
+import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { begunDraft, changedDraft, flippedDraft, followedDraft, wantedDraft } from './swap-draft.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
@@ -134,24 +133,7 @@ export function createSwapService(
       ctx.run(applyWanted(wanted, active))
     },
     change: (change) => set(changedDraft(draft(), change)),
-    async most(held, signal) {
-      const asked = draft()
-      const { from } = asked
-      const active = activeNow()
-      if (!from || !active) return undefined
-      const both = AbortSignal.any([signal, ctx.signal])
-      const fee = isNative(from)
-        ? await readExchangeFee(connections, active, ctx.read(swapStore).quoting, both)
-        : '0'
-      // What was chosen or typed meanwhile is what the visitor wants.
-      if (signal.aborted || draft() !== asked) return undefined
-      if (fee === undefined) {
-        throw new KitError('The fee is not known', { code: 'FEE_UNKNOWN', retryable: true })
-      }
-      const most = mostPayable(from, held, fee)
-      if (most === '0') throw new KitError(`Not enough ${from.symbol}`, { code: 'NOT_ENOUGH' })
-      return most
-    },
+    most: (held, signal) => mostOfDraft({ ctx, connections }, held, signal),
     flip: () => set(flippedDraft(draft(), ctx.read(swapStore).quoting)),
     renewQuote: () => quotes.askFor(draft(), 0),
     prepare: async (signal) => (await loadRun()).prepare(signal),

@@ -4,28 +4,20 @@ import {
   isRestricted,
   type HttpClient,
   KitError,
-  type KitSettings,
-  type Logger,
-  type Page,
   recommendedWalletCount,
   type WalletCatalogue,
-  walletBrowserHref,
   type WalletListing,
   type WalletPage,
   walletPageSize,
   walletSearchSize,
   walletSearchWaitMs,
 } from '../../kernel/exports/index.ts'
+import { createHiddenWallets, type HiddenWalletsOptions } from './hidden-wallets.ts'
 import { type ParsedPage, parseListing, parseWalletPage } from './listing.ts'
 
-export interface WalletCatalogueOptions {
-  readonly settings: KitSettings
+export interface WalletCatalogueOptions extends HiddenWalletsOptions {
   readonly http: HttpClient
   readonly clock: Clock
-  readonly page: Page
-  readonly log: Logger
-  /** Knows the names of excluded wallets when the service does not answer. */
-  readonly directory: Pick<WalletCatalogue, 'ready' | 'isExcluded'>
 }
 
 /** What `GET /getWallets` is asked for; what is empty is left out of the address. */
@@ -49,69 +41,15 @@ interface Memory {
 
 /** The wallets of the API host. Keeps answers in memory, by their whole query, for as long as the page lives. */
 export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCatalogue {
-  const { settings, http, clock, page, log, directory } = options
+  const { settings, clock } = options
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = settings
   const chains = settings.networks.map(({ caipNetworkId }) => caipNetworkId)
-  const excludedRdns = new Set<string>()
-  const excludedNames = new Set<string>()
-
-  const askIn = async (
-    { answers }: Memory,
-    query: WalletQuery,
-    signal?: AbortSignal,
-  ): Promise<ParsedPage> => {
-    if (isRestricted(settings, page)) {
-      throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
-    }
-    const key = JSON.stringify(query)
-    const known = answers.get(key)
-    if (known) return known
-    const answer = await http.call(getWallets, {
-      query: { ...query },
-      signal,
-      parse: parseWalletPage,
-    })
-    if (answer.dropped > 0) log.warn(`${answer.dropped} wallets without a usable id or name.`)
-    answers.set(key, answer)
-    return answer
-  }
-
+  const askIn = createAsk(options)
   const own: Memory = { answers: new Map() }
-  const learnExcluded = async () => {
-    if (excludeWalletIds.length === 0) return
-    const query = { page: 1, entries: excludeWalletIds.length, include: excludeWalletIds }
-    const { wallets } = await askIn(own, query)
-    for (const { rdns, name } of wallets) {
-      if (rdns) excludedRdns.add(rdns)
-      excludedNames.add(name.toLowerCase())
-    }
-  }
-  const ready = learnExcluded().catch(() => {
-    log.warn('The names of the excluded wallets are known only as far as the directory has them.')
-    return directory.ready
+  const { ready, isExcluded, visible } = createHiddenWallets(options, async (ids) => {
+    const { wallets } = await askIn(own, { page: 1, entries: ids.length, include: ids })
+    return wallets
   })
-
-  const isExcluded: WalletCatalogue['isExcluded'] = ({ rdns, name }) =>
-    directory.isExcluded({ rdns, name }) ||
-    (rdns !== undefined && excludedRdns.has(rdns.toLowerCase())) ||
-    excludedNames.has(name.trim().toLowerCase())
-
-  const isReachable = (wallet: WalletListing): boolean =>
-    !page.isMobile ||
-    wallet.mobile_link !== undefined ||
-    settings.namespaces.some((namespace) => walletBrowserHref(wallet, namespace, page))
-
-  /** Hidden wallets are shown nowhere, whatever list they come from. */
-  const visible = (wallets: readonly WalletListing[]): readonly WalletListing[] => {
-    const seen = new Set<string>()
-    return wallets.filter((wallet) => {
-      if (seen.has(wallet.id) || excludeWalletIds.includes(wallet.id)) return false
-      seen.add(wallet.id)
-      const isServed =
-        !wallet.chains || wallet.chains.some((chain) => chains.includes(chain as never))
-      return isServed && isReachable(wallet) && !isExcluded(wallet)
-    })
-  }
   const isIncluded = ({ id }: WalletListing): boolean =>
     includeWalletIds.length === 0 || includeWalletIds.includes(id)
 
@@ -220,3 +158,23 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
   }
   return Object.assign(catalogueOf(own), { afresh: () => catalogueOf({ answers: new Map() }) })
 }
+
+/** Each query is asked once: its answer stays in the memory of whoever asked. */
+const createAsk =
+  ({ settings, http, page, log }: WalletCatalogueOptions) =>
+  async ({ answers }: Memory, query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
+    if (isRestricted(settings, page)) {
+      throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
+    }
+    const key = JSON.stringify(query)
+    const known = answers.get(key)
+    if (known) return known
+    const answer = await http.call(getWallets, {
+      query: { ...query },
+      signal,
+      parse: parseWalletPage,
+    })
+    if (answer.dropped > 0) log.warn(`${answer.dropped} wallets without a usable id or name.`)
+    answers.set(key, answer)
+    return answer
+  }

@@ -27,7 +27,7 @@ import { type RelayWatch, watchRelay } from './relay-watch.ts'
 import { ChainsNotSupportedError } from './session.ts'
 import { refusedHere, SessionGoneError } from './session-error.ts'
 import type { SessionLine } from './session-line.ts'
-import { createSessionLines } from './session-lines.ts'
+import { createSessionLines, type SessionLines } from './session-lines.ts'
 import {
   endSession,
   endSessionInTime,
@@ -78,19 +78,16 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     emit: (event) => events.next(event),
   })
 
+  const onRefusal = (refusal: AlertInput) => {
+    raiseAlert(refusal)
+    pairing.refuse(refusal)
+  }
   const openProvider = loadOnce(async () => {
     const provider = await options.openProvider()
     if (isDisposed) return provider
-    watch = watchRelay({
-      relayer: provider.client.core.relayer,
-      clock,
-      page,
-      isWanted: () => lines.all().length > 0 || pairing.isRunning(),
-      onRefusal(refusal) {
-        raiseAlert(refusal)
-        pairing.refuse(refusal)
-      },
-    })
+    const { relayer } = provider.client.core
+    const isWanted = () => lines.all().length > 0 || pairing.isRunning()
+    watch = watchRelay({ relayer, clock, page, isWanted, onRefusal })
     return provider
   })
 
@@ -106,9 +103,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     let line: SessionLine | undefined
     try {
       line = lines.open(provider, session, request)
-      if (line.namespaces().length === 0) throw new ChainsNotSupportedError()
-      await abortable(line.learnAddresses(true), signal)
-      if (line.isOver()) throw new SessionGoneError()
+      await untilUsable(line, signal)
       if (signed) await signIn.accept(signed, line, signal)
     } catch (error) {
       line?.dispose()
@@ -130,9 +125,7 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
     events$: events.asObservable(),
 
     async connect(request) {
-      attempt?.abort(
-        new KitError('Another attempt to connect was started', { code: 'CONNECT_REPLACED' }),
-      )
+      attempt?.abort(replacedByAnother())
       const own = new AbortController()
       attempt = own
       const signal = AbortSignal.any([request.signal, own.signal])
@@ -151,17 +144,9 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
 
     async reconnect(request) {
       const provider = await abortable(openProvider(), request.signal)
-      const left = new Set(request.namespaces)
-      for (const raw of [...provider.client.session.getAll()].reverse()) {
-        const line = lines.restore(provider, raw, { ...request, namespaces: [...left] })
-        for (const namespace of line?.namespaces() ?? []) left.delete(namespace)
-      }
+      restoreAll(lines, provider, request)
       await Promise.all(lines.all().map((line) => line.learnAddresses(false)))
-      return lines
-        .all()
-        .flatMap((line) => line.connections())
-        .filter(({ namespace }) => request.namespaces.includes(namespace))
-        .sort((one, other) => rank(one, request) - rank(other, request))
+      return connectionsOf(lines.all(), request)
     },
 
     async disconnect(namespaces) {
@@ -201,6 +186,25 @@ export function createPairingConnector(options: PairingConnectorOptions): Pairin
   }
 }
 
+async function untilUsable(line: SessionLine, signal: AbortSignal): Promise<void> {
+  if (line.namespaces().length === 0) throw new ChainsNotSupportedError()
+  await abortable(line.learnAddresses(true), signal)
+  if (line.isOver()) throw new SessionGoneError()
+}
+
+/** The newest session that has a namespace gets it. */
+function restoreAll(
+  lines: SessionLines,
+  provider: UniversalProvider,
+  request: ConnectorRequest,
+): void {
+  const left = new Set(request.namespaces)
+  for (const raw of [...provider.client.session.getAll()].reverse()) {
+    const line = lines.restore(provider, raw, { ...request, namespaces: [...left] })
+    for (const namespace of line?.namespaces() ?? []) left.delete(namespace)
+  }
+}
+
 async function proposalFor(
   { networks }: ConnectorRequest,
   { publicRpcUrls, override }: Pick<PairingConnectorOptions, 'publicRpcUrls' | 'override'>,
@@ -220,8 +224,19 @@ function choiceOf(opened: ReturnType<Pairing['openedWallet']>) {
 }
 
 /** The connection on the preferred network goes first. */
-const rank = (connection: Connection, { caipNetworkId }: ConnectorRequest) =>
-  connection.caipNetworkId === caipNetworkId ? 0 : 1
+function connectionsOf(
+  lines: readonly SessionLine[],
+  { namespaces, caipNetworkId }: ConnectorRequest,
+): readonly Connection[] {
+  const rank = (connection: Connection) => (connection.caipNetworkId === caipNetworkId ? 0 : 1)
+  return lines
+    .flatMap((line) => line.connections())
+    .filter(({ namespace }) => namespaces.includes(namespace))
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+const replacedByAnother = (): KitError =>
+  new KitError('Another attempt to connect was started', { code: 'CONNECT_REPLACED' })
 
 /** A refusal stays one; for the rest there is no better reason. */
 function toConnectError(error: unknown): KitError {

@@ -1,44 +1,12 @@
-import { type RelayRequest, topicOf, type UniversalProvider } from './universal-provider.ts'
+import { fakeEmitter } from './fake-emitter.ts'
+import { fakeProposals } from './fake-proposals.ts'
+import { fakeRelay } from './fake-relay.ts'
+import { type SignClient, topicOf, type UniversalProvider } from './universal-provider.ts'
 
 /** For tests: a universal provider whose wallet, relay and storage are told what to do. */
-
-type Listener = (event: never) => void
-
-function emitter() {
-  const listeners = new Map<string, Set<Listener>>()
-  const of = (name: string) => {
-    const known = listeners.get(name) ?? new Set()
-    listeners.set(name, known)
-    return known
-  }
-  return {
-    on: (name: string, listener: Listener) => void of(name).add(listener),
-    off: (name: string, listener: Listener) => void of(name).delete(listener),
-    say(name: string, event?: unknown) {
-      for (const listener of [...of(name)]) listener(event as never)
-    },
-    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
-  }
-}
-
-export interface FakeProposal {
-  readonly link: string
-  readonly options: Parameters<UniversalProvider['connect']>[0]
-  /** What the library would have added to the proposal. */
-  readonly added: unknown
-  approve(session: unknown): void
-  reject(error: unknown): void
-}
-
 export function fakeProvider() {
-  const events = emitter()
-  const clientEvents = emitter()
-  const relayEvents = emitter()
-  const pending = new Map<
-    number,
-    { readonly pairingTopic: string; readonly sessionProperties: object; expire(): void }
-  >()
-  const proposals: FakeProposal[] = []
+  const events = fakeEmitter()
+  const clientEvents = fakeEmitter()
   const signIns: object[] = []
   const requests: {
     readonly topic: string
@@ -51,8 +19,6 @@ export function fakeProvider() {
   const storage = new Map<string, unknown>()
   const sessions = new Map<string, unknown>()
   let current: unknown
-  const publisherQueue = new Map<string, { request: RelayRequest }>()
-  const relay = { tries: 0, opened: 0, closed: 0, connected: true }
   let isSentHeld = false
   const sent = () => clientEvents.say('session_request_sent', { request: requests.at(-1)?.request })
   /** Replaceable answers of the other side. */
@@ -67,6 +33,16 @@ export function fakeProvider() {
     auths: (_: object): unknown => undefined,
   }
 
+  const relay = fakeRelay(() => answers.open())
+  const proposals = fakeProposals({
+    propose: () => answers.propose(),
+    sayLink: (link) => events.say('display_uri', link),
+    onApproved(session) {
+      provider.namespaces = (session as { namespaces: unknown }).namespaces
+      provider.session = session
+    },
+  })
+
   const provider: UniversalProvider = {
     get session() {
       return current
@@ -77,36 +53,7 @@ export function fakeProvider() {
       const topic = topicOf(session)
       if (topic !== undefined) sessions.set(topic, session)
     },
-    connect(options) {
-      const added = provider.namespaces
-      return new Promise<unknown>((resolve, reject) => {
-        void answers.propose().then(() => {
-          const id = proposals.length + 1
-          const topic = `${id}`.padStart(4, '0')
-          const link = `wc:${topic}@2?relay-protocol=irn&symKey=${`${id}`.padStart(64, 'f')}`
-          pending.set(id, {
-            pairingTopic: topic,
-            sessionProperties: options.sessionProperties,
-            expire: () => reject({ message: 'Proposal expired', code: 0 }),
-          })
-          proposals.push({
-            link,
-            options,
-            added,
-            approve(session) {
-              if (!pending.delete(id)) return
-              provider.namespaces = (session as { namespaces: unknown }).namespaces
-              provider.session = session
-              resolve(session)
-            },
-            reject(error) {
-              if (pending.delete(id)) reject(error)
-            },
-          })
-          events.say('display_uri', link)
-        }, reject)
-      })
-    },
+    connect: (options) => proposals.propose(options, provider.namespaces),
     /** As the library does it: `approve` with what its wallet signed besides the session. */
     async authenticate({ optionalNamespaces, ...request }) {
       signIns.push(request)
@@ -130,63 +77,14 @@ export function fakeProvider() {
       on: clientEvents.on,
       off: clientEvents.off,
       events: { prependListener: clientEvents.on },
-      session: {
-        get keys() {
-          return [...sessions.keys()]
-        },
-        get: (topic) => sessions.get(topic),
-        getAll: () => [...sessions.values()],
-        async delete(topic) {
-          sessions.delete(topic)
-        },
-      },
-      proposal: {
-        getAll: () =>
-          [...pending].map(([id, { pairingTopic, sessionProperties }]) => ({
-            id,
-            pairingTopic,
-            sessionProperties,
-          })),
-      },
+      session: sessionsOver(sessions),
+      proposal: { getAll: proposals.open },
       core: {
         crypto: { getClientId: async () => 'did:key:z6Mk' },
-        expirer: {
-          set(target) {
-            const known = pending.get(Number(target))
-            pending.delete(Number(target))
-            known?.expire()
-          },
-        },
+        expirer: { set: (target) => proposals.expire(Number(target)) },
         heartbeat: { init: async () => {}, stop: () => {} },
-        relayer: {
-          get connected() {
-            return relay.connected
-          },
-          connecting: false,
-          provider: {},
-          publisher: { queue: publisherQueue },
-          events: { emit: relayEvents.say },
-          confirmOnlineStateOrThrow: async () => {},
-          on: relayEvents.on,
-          off: relayEvents.off,
-          async connect() {
-            relay.tries += 1
-            await answers.open()
-          },
-          async transportOpen() {
-            relay.opened += 1
-            await answers.open()
-          },
-          async transportClose() {
-            relay.closed += 1
-          },
-        },
-        storage: {
-          getItem: async (key) => storage.get(key),
-          setItem: async (key, value) => void storage.set(key, value),
-          removeItem: async (key) => void storage.delete(key),
-          getKeys: async () => [...storage.keys()],
-        },
+        relayer: relay.connection,
+        storage: storageOver(storage),
         verify: { register: async () => 'attested' },
       },
     },
@@ -194,14 +92,14 @@ export function fakeProvider() {
 
   return {
     provider,
-    proposals,
+    proposals: proposals.list,
     signIns,
     requests,
     disconnected,
     defaultChains,
     storage,
-    publisherQueue,
-    relay,
+    publisherQueue: relay.publisherQueue,
+    relay: relay.state,
     answers,
     /** The client's word first, then that of the provider, which tells of its own session alone. */
     say(name: string, event: object | string) {
@@ -211,21 +109,34 @@ export function fakeProvider() {
       if (name === 'session_delete') provider.session = undefined
       events.say(name, event)
     },
-    sayOfRelay: relayEvents.say,
+    sayOfRelay: relay.events.say,
     /** From now on the relay takes a request when it is told to, with `sent`. */
     holdSent: () => {
       isSentHeld = true
     },
     sent,
-    listeners: () => events.count() + clientEvents.count() + relayEvents.count(),
-    /** The relay closes the socket in use with these words. */
-    failSocket(message: string) {
-      const socket = emitter()
-      provider.client.core.relayer.provider = { on: socket.on }
-      socket.say('error', new Error(message))
-    },
+    listeners: () => events.count() + clientEvents.count() + relay.events.count(),
+    failSocket: relay.failSocket,
   }
 }
+
+const sessionsOver = (sessions: Map<string, unknown>): SignClient['session'] => ({
+  get keys() {
+    return [...sessions.keys()]
+  },
+  get: (topic) => sessions.get(topic),
+  getAll: () => [...sessions.values()],
+  async delete(topic) {
+    sessions.delete(topic)
+  },
+})
+
+const storageOver = (values: Map<string, unknown>): SignClient['core']['storage'] => ({
+  getItem: async (key) => values.get(key),
+  setItem: async (key, value) => void values.set(key, value),
+  removeItem: async (key) => void values.delete(key),
+  getKeys: async () => [...values.keys()],
+})
 
 /** A session of the wallet over these accounts, as the library hands it out. */
 export function fakeSession(

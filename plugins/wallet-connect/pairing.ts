@@ -88,7 +88,7 @@ export function createPairing({
   ): Promise<Outcome> {
     store.set({ status: 'preparing' })
     opened = undefined
-    const request = signIn && provider.authenticate && (await messageOf(signIn, signal))
+    const request = signIn && provider.authenticate && (await messageOf(clock, signIn, signal))
     const life = new AbortController()
     const { link, answer } = isManual
       ? awaitHost(provider, life.signal)
@@ -103,7 +103,7 @@ export function createPairing({
     // Nobody waits for it when the link never comes.
     end.catch(() => {})
     try {
-      const text = await Promise.race([isManual ? link : withLimits(link, signal), end])
+      const text = await Promise.race([isManual ? link : withLimits(clock, link, signal), end])
       if (typeof text === 'string') showLink(text, request !== undefined, life.signal)
       const outcome = await end
       isTaken = outcome !== 'renew'
@@ -126,37 +126,6 @@ export function createPairing({
     // A page that slept hears no timer: it looks again when it is back.
     const stops = [clock.after(pairingLifeMs, renewWhenDue), page.onChange(renewWhenDue)]
     signal.addEventListener('abort', () => stops.forEach((stop) => stop()))
-  }
-
-  /** A host that cannot say what to sign, or not soon, is asked again once the wallet is connected. */
-  async function messageOf(
-    signIn: NonNullable<PairingWish['signIn']>,
-    signal: AbortSignal,
-  ): Promise<PairingSignInRequest | undefined> {
-    const late = new AbortController()
-    const stop = clock.after(signInTimeoutMs, () => late.abort())
-    try {
-      return await signIn(AbortSignal.any([signal, late.signal]))
-    } catch {
-      signal.throwIfAborted()
-      return undefined
-    } finally {
-      stop()
-    }
-  }
-
-  /** Waits for the relay, not longer than a visitor would. */
-  async function withLimits<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-    const done = new AbortController()
-    const limit = clock
-      .delay(linkTimeoutMs, AbortSignal.any([done.signal, signal]))
-      .then(() => Promise.reject<T>(new RelayUnreachableError()))
-    try {
-      return await Promise.race([promise, limit])
-    } finally {
-      done.abort()
-      limit.catch(() => {})
-    }
   }
 
   return {
@@ -185,6 +154,38 @@ export function createPairing({
       )
     },
     refuse: (refusal) => running?.fail(new RelayRefusedError(refusal)),
+  }
+}
+
+/** A host that cannot say what to sign, or not soon, is asked again once the wallet is connected. */
+async function messageOf(
+  clock: Clock,
+  signIn: NonNullable<PairingWish['signIn']>,
+  signal: AbortSignal,
+): Promise<PairingSignInRequest | undefined> {
+  const late = new AbortController()
+  const stop = clock.after(signInTimeoutMs, () => late.abort())
+  try {
+    return await signIn(AbortSignal.any([signal, late.signal]))
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  } finally {
+    stop()
+  }
+}
+
+/** Waits for the relay, not longer than a visitor would. */
+async function withLimits<T>(clock: Clock, promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const done = new AbortController()
+  const limit = clock
+    .delay(linkTimeoutMs, AbortSignal.any([done.signal, signal]))
+    .then(() => Promise.reject<T>(new RelayUnreachableError()))
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    done.abort()
+    limit.catch(() => {})
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   abortable,
-  type Account,
   type BitcoinAccountType,
   type CaipNetwork,
   type CaipNetworkId,
@@ -12,11 +11,8 @@ import {
   createValueStore,
   type RpcRequest,
 } from '../../kernel/exports/index.ts'
-import {
-  keepBitcoinAddresses,
-  keptBitcoinAddresses,
-  parseBitcoinAddresses,
-} from './bitcoin-addresses.ts'
+import { askForAddresses, recallAddresses } from './address-learning.ts'
+import { keepBitcoinAddresses } from './bitcoin-addresses.ts'
 import { addToSession } from './chain-switch.ts'
 import type { SendRequest } from './request-order.ts'
 import { parseSession, type Session } from './session.ts'
@@ -24,19 +20,17 @@ import { refusedHere, SessionGoneError, toRequestError } from './session-error.t
 import { parseSessionEvent } from './session-event.ts'
 import { toWalletRequest } from './session-request.ts'
 import {
-  connectionIn,
   connectionsOf,
   heard,
   joined,
   left,
   moved,
-  named,
   type SessionChange,
   type SessionState,
   updated,
 } from './session-state.ts'
+import { watchSession } from './session-watch.ts'
 import { topicOf, type UniversalProvider } from './universal-provider.ts'
-import { withinTime } from './within-time.ts'
 
 /**
  * Why a session is over: the wallet said so, it was found missing, or it holds nothing any more
@@ -85,9 +79,6 @@ export interface SessionLineOptions {
   readonly onEnd: (end: SessionEnd) => void
 }
 
-const addressesWaitMs = 5_000
-const addressesMethod = 'getAccountAddresses'
-
 export function createSessionLine(options: SessionLineOptions): SessionLine {
   const { provider, clock, emit, onEnd } = options
   const { client } = provider
@@ -121,19 +112,16 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     state.set(joined({ ...state.getSnapshot(), session }, namespaces, caipNetworkId))
   }
 
-  const keepAddresses = (accounts: readonly Account[]) => {
-    void keepBitcoinAddresses(provider, topic, accounts)
-  }
   const onEvent = (input: unknown) => {
-    if (topicOf(input) !== topic) return
     const event = parseSessionEvent(input, state.getSnapshot().session)
     if (!event) return
-    if (event.type === 'addressesChanged') keepAddresses(event.accounts)
+    if (event.type === 'addressesChanged') {
+      void keepBitcoinAddresses(provider, topic, event.accounts)
+    }
     change(heard(state.getSnapshot(), event))
   }
 
-  const onUpdate = (input: unknown) => {
-    if (topicOf(input) !== topic) return
+  const onUpdate = () => {
     let session: Session
     try {
       session = read(client.session.get(topic))
@@ -146,22 +134,9 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     if (next.hasOtherBitcoin) void learnAddresses(true)
   }
 
-  const onOver = (event: unknown) => {
-    if (topicOf(event) === topic) onEnd('ended')
-  }
-  /** The provider is still cleaning up its own session, and would end a new pairing by that. */
-  const onDelete = (event: unknown) => {
-    if (topicOf(provider.session) !== topic) onOver(event)
-  }
-
   join(options.wanted)
-
-  client.on('session_event', onEvent)
-  // The provider's own listener throws when a namespace is gone, and those behind it hear nothing.
-  client.events.prependListener('session_update', onUpdate)
-  client.on('session_delete', onDelete)
-  client.on('session_expire', onOver)
-  provider.on('session_delete', onOver)
+  const onOver = () => onEnd('ended')
+  const unwatch = watchSession({ provider, topic, onEvent, onUpdate, onOver })
 
   async function request(asked: RpcRequest, signal: AbortSignal): Promise<unknown> {
     const known = toWalletRequest(state.getSnapshot(), asked)
@@ -176,31 +151,9 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     }
   }
 
-  async function learnAddresses(isWalletHere: boolean): Promise<void> {
-    const { session, places } = state.getSnapshot()
-    if (!places.has('bip122')) return
-    if (!isWalletHere) {
-      const kept = await keptBitcoinAddresses(provider, topic)
-      const now = state.getSnapshot()
-      if (!over.signal.aborted && now.named.length === 0) state.set({ ...now, named: kept })
-      return
-    }
-    const [first] = connectionIn(state.getSnapshot(), 'bip122')?.accounts ?? []
-    if (!first || !session.namespaces.get('bip122')?.methods.includes(addressesMethod)) return
-    const params = { account: first.address }
-    const asking = request({ namespace: 'bip122', method: addressesMethod, params }, over.signal)
-    const naming = asking.then(
-      (answer) => {
-        const accounts = parseBitcoinAddresses(answer)
-        if (!accounts.some(({ address }) => address === first.address)) return
-        keepAddresses(accounts)
-        change(named(state.getSnapshot(), accounts))
-      },
-      // A wallet that will not say leaves all of them payment addresses.
-      () => {},
-    )
-    await withinTime(clock, naming, addressesWaitMs, over.signal)
-  }
+  const line = { provider, topic, state, change, request, clock, over: over.signal }
+  const learnAddresses = async (isWalletHere: boolean) =>
+    isWalletHere ? askForAddresses(line) : recallAddresses(line)
 
   return {
     provider,
@@ -213,7 +166,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     async switchNetwork(network, signal) {
       const { caipNetworkId, chainNamespace } = network
       if (!state.getSnapshot().session.heldIds.has(caipNetworkId)) {
-        await addToSession({ state, request, clock, over: over.signal }, network, options, signal)
+        await addToSession(line, network, options, signal)
       }
       const { session, places } = state.getSnapshot()
       // It may have been left while the wallet was asked.
@@ -232,11 +185,7 @@ export function createSessionLine(options: SessionLineOptions): SessionLine {
     isOver: () => over.signal.aborted,
     dispose() {
       over.abort()
-      client.off('session_event', onEvent)
-      client.off('session_update', onUpdate)
-      client.off('session_delete', onDelete)
-      client.off('session_expire', onOver)
-      provider.removeListener('session_delete', onOver)
+      unwatch()
     },
   }
 }

@@ -1,14 +1,17 @@
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Cycles of imports that run; a type-only or a dynamic import waits for nobody. */
-export function findCycles(files: readonly SourceFile[]): Finding[] {
+/**
+ * Cycles of imports that run; a type-only or a dynamic import waits for nobody. `withTypes` counts types as well: what
+ * cannot be understood without the other belongs in a third file. A dynamic import is how a file loads its lazy half.
+ */
+export function findCycles(files: readonly SourceFile[], { withTypes = false } = {}): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const done = new Set<string>()
   const findings: Finding[] = []
   const visit = (path: string, trail: readonly string[]) => {
     if (done.has(path)) return
-    for (const { path: target, line } of runtimeImports(byPath.get(path))) {
+    for (const { path: target, line } of staticImports(byPath.get(path), withTypes)) {
       const start = [...trail, path].indexOf(target)
       if (start < 0) visit(target, [...trail, path])
       else {
@@ -17,7 +20,9 @@ export function findCycles(files: readonly SourceFile[]): Finding[] {
           line,
           what: [...trail.slice(start), path, target].filter(unlessRepeated).join(' → '),
           why: 'files in a circle load in an order that nobody chose',
-          instead: 'move what both need into a third file, or import the type only',
+          instead: withTypes
+            ? 'move what both need into a third file'
+            : 'move what both need into a third file, or import the type only',
         })
       }
     }
@@ -31,10 +36,13 @@ function unlessRepeated(path: string, at: number, all: readonly string[]): boole
   return path !== all[at - 1]
 }
 
-/** The files that must have run before this one does. */
-function runtimeImports(file: SourceFile | undefined): { path: string; line: number }[] {
+/** The files that must have run before this one does; with types, also those that must be read before. */
+function staticImports(
+  file: SourceFile | undefined,
+  withTypes: boolean,
+): { path: string; line: number }[] {
   return (file?.imports ?? []).flatMap(({ path, kind, isTypeOnly, line }) =>
-    path === undefined || kind === 'dynamic' || isTypeOnly ? [] : [{ path, line }],
+    path === undefined || kind === 'dynamic' || (isTypeOnly && !withTypes) ? [] : [{ path, line }],
   )
 }
 

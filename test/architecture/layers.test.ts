@@ -68,6 +68,13 @@ describe('the project', () => {
     expect(findCycles(files).map(formatFinding)).toEqual([])
   })
 
+  test('[C.02] default: no published file needs the types of one that needs its own', () => {
+    const published = files.filter(
+      ({ path }) => /^(kernel|plugins|namespaces|ui-shell|config)\//.test(path) && !isTest(path),
+    )
+    expect(findCycles(published, { withTypes: true }).map(formatFinding)).toEqual([])
+  })
+
   test('[C.14] default: every test is a jest test, every test of a view uses Testing Library', () => {
     const tests = files.filter(({ path }) => isTest(path))
     expect(tests.length).toBeGreaterThan(10)

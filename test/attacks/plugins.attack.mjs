@@ -21,12 +21,16 @@ console.error = () => {}
 console.warn = () => {}
 process.on('unhandledRejection', () => {})
 
+const { leave } = await import('./plugins/world.mjs')
 const folder = join(import.meta.dirname, 'plugins')
 for (const file of readdirSync(folder).filter((name) => name !== 'world.mjs')) {
   const { attack, row } = await import(join(folder, file))
   const wanted = file.replace('.mjs', '').replaceAll('-', ' ')
   test(`[${row}] fault: a plugin ${wanted}`, async () => {
-    assert.equal(await attack(), undefined, 'the attacker got it')
-    document.body.replaceChildren()
+    try {
+      assert.equal(await attack(), undefined, 'the attacker got it')
+    } finally {
+      await leave()
+    }
   })
 }

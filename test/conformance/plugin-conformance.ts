@@ -52,7 +52,8 @@ const neighbour = /*#__PURE__*/ definePlugin(neighbourManifest, undefined, async
 
 /** What may still be under way when a plugin was switched. */
 const calmMs = 3_000
-const ownSwitch = 'conformance/switch'
+// Like a feature of the kit: what is of another vendor is no gate for a plugin of others.
+const ownSwitch = 'conformanceSwitch'
 const idForm = /^[a-z][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)?$/
 /** What is a secret whoever made it: pairing links and their keys, signatures. */
 const secretForms = [/\bwc:[0-9a-f]+@/i, /symKey=/i, /0x[0-9a-f]{130}\b/i]

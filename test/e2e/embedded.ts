@@ -31,7 +31,7 @@ export async function approveDevice(page: Page, address: string): Promise<void> 
   await other.close()
 }
 
-const codeField = (page: Page) => dialog(page).getByLabel('Code of six digits').first()
+const codeField = (page: Page) => dialog(page).getByLabel('6-digit code').first()
 
 /** Types a code where the card asks for one. */
 export async function enterCode(page: Page, code: string): Promise<void> {

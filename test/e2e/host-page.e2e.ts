@@ -101,6 +101,25 @@ describe('a host page', () => {
     }
   })
 
+  it('[C.03] behaviour: the texts of the visitor are fetched ahead, and a page in English fetches none', async () => {
+    for (const locale of ['en', 'de']) {
+      const { page } = await visitLab()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      const texts = page.waitForRequest((request) =>
+        (locale === 'en' ? /\/mount-/ : /\/connect-de/).test(request.url()),
+      )
+      await makeLabKit(page, { endpoints: {}, locale })
+      await texts
+      await page.waitForLoadState('networkidle')
+      const ofLanguages = requests.filter((path) =>
+        /\/(connect|account|host)-[a-z]{2}\b/.test(path),
+      )
+      expect(ofLanguages.every((path) => /-de\b/.test(path))).toBe(true)
+      expect(ofLanguages.length > 0).toBe(locale === 'de')
+    }
+  })
+
   it('[S2.12] default: the card is 360 px wide at z-index 999, and a full sheet on a phone', async () => {
     const { page } = await visitLab()
     await makeLabKit(page)

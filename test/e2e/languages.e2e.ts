@@ -3,13 +3,24 @@ import type { Page } from 'playwright-core'
 import { kitLocales } from '../../kernel/exports/index.ts'
 import { locales as shellTexts } from '../../ui-shell/messages/locales/index.ts'
 import { dialog, useBrowser, viewports } from './stage.ts'
-import { findOverflow, heading, reachView, standStill, viewCases } from './views.ts'
+import {
+  findOverflow,
+  heading,
+  reachView,
+  show,
+  standStill,
+  viewCases,
+  type ViewCase,
+} from './views.ts'
 
 declare const kit: import('latchkey').Kit
 
 const browser = useBrowser()
 const languages = kitLocales.filter((tag) => tag !== 'en' && tag !== 'qps')
-const viewNamed = (name: string) => viewCases.find(({ view }) => view === name)!
+const send: ViewCase = { view: 'WalletSend', isConnected: true, reach: show('WalletSend') }
+const walk = ['Connect', 'Account', 'Networks'].map(
+  (name) => viewCases.find(({ view }) => view === name)!,
+)
 
 /** What a view says of itself in a language, and what does not fit. */
 async function look(page: Page, locale: string) {
@@ -26,11 +37,12 @@ async function look(page: Page, locale: string) {
   }
 }
 
-it('[C.03] behaviour: every language of the kit is spoken by Connect, Account and Networks, and fits a phone', async () => {
+it('[C.03] behaviour: every language of the kit is spoken by Connect, Account, Networks and Send, and fits a phone', async () => {
   const { page, problems } = await browser.visit({ viewport: viewports.phone })
   const titles = new Map<string, Set<string>>()
-  for (const view of ['Connect', 'Account', 'Networks']) {
-    await reachView(page, viewNamed(view))
+  for (const viewCase of [...walk, send]) {
+    const { view } = viewCase
+    await reachView(page, viewCase)
     for (const locale of languages) {
       const { lang, title, overflow } = await look(page, locale)
       expect({ view, lang, overflow }).toEqual({ view, lang: locale, overflow: [] })

@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(await held()).not.toBe(before)
     await words(page, `${await held()} ODD`).waitFor()
     await dialog(page).getByRole('tab', { name: 'Activity' }).click()
-    await words(page, 'Sent 1.234567 ODD').waitFor()
+    await words(page, '−1.234567 ODD').waitFor()
     await words(page, new RegExp(`${receiver.slice(0, 6)}…${receiver.slice(-4)}`)).waitFor()
   })
 
@@ -206,7 +206,7 @@ describe('activity', () => {
     await answerWallet(page, 'approve')
     await page.getByTestId('result').filter({ hasText: 'Send' }).waitFor()
     await openActivity(page)
-    await words(page, /Sent 0\.01 TRE/).waitFor()
+    await words(page, '−0.01 TRE').waitFor()
     await words(page, /0xa0Ee…9720/).waitFor()
   })
 
@@ -218,7 +218,7 @@ describe('activity', () => {
     expect(await words(page, /^No activity/).count()).toBe(0)
     await calm()
     await button(page, 'Try again').click()
-    await words(page, /^Received 25,000 TUSD/).waitFor()
+    await words(page, '+25,000 TUSD').waitFor()
   })
 
   it('[V.28] behaviour: loading and empty are told apart', async () => {
@@ -364,14 +364,15 @@ describe('swapping', () => {
 })
 
 describe('buying', () => {
-  const openQuote = async (page: Page) => {
+  const compareProviders = async (page: Page) => {
     await openAction(page, 'Buy')
-    await button(page, 'See a quote').click()
+    await button(page, /^Coinbase/).click()
+    await button(page, /^You pay/).waitFor()
   }
 
   it('[S1.15, V.34, V.35, V.37] default: what was paid for at the page of the provider is at the address, and the card says so', async () => {
     const { owner, page, context } = await visitor()
-    await openQuote(page)
+    await openAction(page, 'Buy')
     await chooseToken(page, / Change token$/, 'Third Ether')
     await field(page, 'You pay').fill('100')
     const before = await nodeOf().coins(owner)
@@ -393,7 +394,7 @@ describe('buying', () => {
 
   it('[V.37] behaviour: without an order nothing is claimed', async () => {
     const { page, context } = await visitor()
-    await openAction(page, 'Buy')
+    await compareProviders(page)
     const opened = context.waitForEvent('page')
     await button(page, /^Meld/).click()
     await (await opened).close()
@@ -404,7 +405,7 @@ describe('buying', () => {
   it('[S4.26, V.35] fault: without a quote no amount is invented', async () => {
     const { page } = await visitor()
     await control({ route: 'postOnRampQuote', status: 500 })
-    await openQuote(page)
+    await openAction(page, 'Buy')
     await field(page, 'You pay').fill('100')
     await words(page, /There is no quote at the moment/).waitFor()
     expect(await field(page, 'You get about').inputValue()).toBe('–')
@@ -412,7 +413,7 @@ describe('buying', () => {
 
   it('[S9.01] behaviour: an amount outside the limits is said before anything is asked', async () => {
     const { page } = await visitor()
-    await openQuote(page)
+    await openAction(page, 'Buy')
     await field(page, 'You pay').fill('1')
     await words(page, /^Outside the limits/).waitFor()
   })
@@ -420,7 +421,7 @@ describe('buying', () => {
   it('[V.34] fault: a page that the service does not name is not opened', async () => {
     const { page, context } = await visitor()
     await control({ route: 'postOnRampUrl', status: 500 })
-    await openAction(page, 'Buy')
+    await compareProviders(page)
     await button(page, /^Coinbase/).click()
     await words(page, /could not be opened. No money moved/).waitFor()
     expect(context.pages()).toHaveLength(1)
@@ -706,6 +707,38 @@ describe('the keyboard alone', () => {
     await tabTo(page, name)
     await press(page, 'Enter')
   }
+
+  it('[V.28, V.34, V.35] behaviour: providers are compared, and the history is narrowed', async () => {
+    const { page, context } = await visitor()
+    await toAction(page, /^Buy$/)
+    await field(page, 'You pay').waitFor()
+    await tabTo(page, /^You pay/)
+    await page.keyboard.type('100')
+    await dialog(page)
+      .getByRole('button', { name: /^Continue to/, disabled: false })
+      .waitFor()
+    await tabTo(page, /^Coinbase/)
+    await press(page, 'Enter')
+    await button(page, /^Coinbase.*[1-9]/).waitFor()
+    await tabTo(page, /^Meld/)
+    const opened = context.waitForEvent('page')
+    // The key comes up only when the page is seen again.
+    const pressed = press(page, 'Enter')
+    await (await opened).close()
+    await pressed
+    await words(page, /^Finish in the Meld tab/).waitFor()
+    await tabTo(page, /^Back$/)
+    await press(page, 'Enter')
+    await button(page, /^You pay/).waitFor()
+    expect(await focused(page)).toMatch(/^Meld/)
+
+    await openView(page, 'Transactions')
+    await button(page, 'Received').waitFor()
+    await tabTo(page, /^Received$/)
+    await press(page, 'Space')
+    expect(await button(page, 'Received').getAttribute('aria-pressed')).toBe('true')
+    expect(await focused(page)).toBe('Received')
+  })
 
   it('[S1.12, V.41, V.43] behaviour: a token is chosen and sent', async () => {
     const { owner, page } = await visitor()

@@ -162,7 +162,8 @@ describe('a slow machine', () => {
     for (const rate of [1, 4, 20]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate })
       await page.reload()
-      await accounts.nth(1).waitFor({ timeout: 40_000 })
+      // As long as it takes: the machine may have other work beside.
+      await accounts.nth(1).waitFor({ timeout: 0 })
       expect([rate, await accounts.allTextContents()]).toEqual([rate, before])
       expect([rate, await shownAddress(page)]).toEqual([rate, address])
       expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)

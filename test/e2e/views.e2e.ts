@@ -1,45 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
-import { engineName } from './engines/engine.ts'
+import { startAxe } from './axe.ts'
 import { focused, press, tabTo } from './keyboard.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
-import { findOverflow, reachView, standStill, viewCases } from './views.ts'
+import {
+  countEndlessAnimations,
+  findOverflow,
+  reachView,
+  setAppearance,
+  viewCases,
+} from './views.ts'
 
 const browser = useBrowser()
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 const caseOf = (view: string) => viewCases.find((one) => one.view === view)!
-
-/** axe, beside the page's policy, which stays as strict as it is: in a world of its own where the engine makes one. */
-async function startAxe(page: Page) {
-  const run =
-    engineName === 'chromium' ? await inOwnWorld(page) : (words: string) => page.evaluate(words)
-  await run(axeSource)
-  return () =>
-    run(`axe.run({ include: [['kit-modal']] }).then(({ violations }) => violations.flatMap(
-      ({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-        'axe: ' + id + ' ' + JSON.stringify(target) + ' ' + failureSummary)))`) as Promise<string[]>
-}
-
-async function inOwnWorld(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-  })
-  return async (expression: string) => {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression,
-      contextId: executionContextId,
-      awaitPromise: true,
-      returnByValue: true,
-    })
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
-    return result.value as unknown
-  }
-}
 
 const appearances = [
   { theme: 'light', locale: 'en' },
@@ -65,7 +38,7 @@ describe('every view', () => {
           const direction = await dialog(page).evaluate((card) => getComputedStyle(card).direction)
           const found = [
             ...(direction === (locale === 'ar' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
-            ...(await runAxe()),
+            ...(await runAxe()).findings,
             ...(await findOverflow(page)),
             ...problems.splice(0),
           ]
@@ -77,22 +50,6 @@ describe('every view', () => {
     },
   )
 })
-
-async function setAppearance(page: Page, theme: 'light' | 'dark', locale: string) {
-  await page.evaluate(
-    ({ theme, locale }) => {
-      const { kit } = globalThis as unknown as { kit: import('latchkey').Kit }
-      kit.setThemeMode(theme)
-      kit.setLocale(locale)
-    },
-    { theme, locale },
-  )
-  await page.waitForFunction(
-    (locale) => document.querySelector('kit-modal')?.shadowRoot?.querySelector(`[lang=${locale}]`),
-    locale,
-  )
-  await standStill(page)
-}
 
 describe('small screens', () => {
   it.each([
@@ -185,14 +142,7 @@ describe('a visitor who wants it calm', () => {
   it('behaviour: with reduced motion nothing animates without end', async () => {
     const { page } = await browser.visit({ reducedMotion: 'reduce' })
     await reachView(page, caseOf('ConnectingWalletConnect'))
-    const running = await page.evaluate(
-      () =>
-        document
-          .querySelector('kit-modal')!
-          .shadowRoot!.getAnimations()
-          .filter((animation) => animation.effect?.getTiming().iterations === Infinity).length,
-    )
-    expect(running).toBe(0)
+    expect(await countEndlessAnimations(page)).toBe(0)
   })
 
   it('behaviour: in forced colours every control keeps an edge, and the code stays black on white', async () => {

@@ -10,7 +10,7 @@ export interface ViewCase {
 }
 
 /** Opens the card as the host does, if it is not open, and shows a view alone. */
-const show =
+export const show =
   (viewId: string, params: Readonly<Record<string, unknown>> = {}) =>
   async (page: Page) => {
     await page.evaluate(() => void kit.open().catch(() => {}))
@@ -33,8 +33,9 @@ const foundWallet = async (page: Page) => {
   const answer = await page.request.get(`${stage().settings.endpoints.api}/getWallets`, {
     params: { ...triple, page: 1, entries: 1, search: 'Aspen Bluff' },
   })
-  const { data } = (await answer.json()) as { data: readonly { id: string }[] }
-  return data[0]!.id
+  const { data } = (await answer.json()) as { data: readonly { id: string; name: string }[] }
+  const [{ id, name }] = data as [{ id: string; name: string }]
+  return { walletId: id, walletName: name }
 }
 const triple = { projectId: 'local', st: 'latchkey', sv: '1.7.13' }
 
@@ -88,7 +89,7 @@ export const viewCases: readonly ViewCase[] = [
   { view: 'ConnectingWalletConnectBasic', reach: show('ConnectingWalletConnectBasic') },
   {
     view: 'Downloads',
-    reach: async (page) => show('Downloads', { walletId: await foundWallet(page) })(page),
+    reach: async (page) => show('Downloads', await foundWallet(page))(page),
   },
   { view: 'GetWallet', reach: show('GetWallet') },
   { view: 'WhatIsAWallet', reach: show('WhatIsAWallet') },
@@ -109,7 +110,7 @@ export const viewCases: readonly ViewCase[] = [
       switchToChain: 'solana',
       navigateTo: 'Connect',
       navigateWithReplace: false,
-      network: 'eip155:31338',
+      network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     }),
   },
   { view: 'UnsupportedChain', isConnected: true, reach: show('UnsupportedChain') },
@@ -174,5 +175,33 @@ export const findOverflow = (page: Page) =>
       (node) => `overflow: ${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`,
     )
   })
+
+export async function setAppearance(page: Page, theme: 'light' | 'dark', locale: string) {
+  await page.evaluate(
+    ({ theme, locale }) => {
+      kit.setThemeMode(theme)
+      kit.setLocale(locale)
+    },
+    { theme, locale },
+  )
+  await page.waitForFunction(
+    (locale) => document.querySelector('kit-modal')?.shadowRoot?.querySelector(`[lang=${locale}]`),
+    locale,
+  )
+  await standStill(page)
+}
+
+/** Nothing may move for ever where the visitor wants it calm. */
+export const countEndlessAnimations = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .querySelector('kit-modal')!
+        .shadowRoot!.getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations === Infinity,
+        ).length,
+  )
 
 declare const kit: import('latchkey').Kit

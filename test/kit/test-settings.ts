@@ -51,6 +51,7 @@ export function testSettings(settings: Partial<KitSettings> = {}): KitSettings {
     privacyPolicyUrl: undefined,
     restrictedTimeZones: [],
     themeMode: 'light',
+    layout: 'narrow',
     themeVariables: {},
     locale: 'en',
     messages: {},

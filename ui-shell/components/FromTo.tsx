@@ -26,7 +26,7 @@ export function FromTo({ from, to }: FromToProps) {
     <div className="from-to">
       <End {...from} />
       <div className="from-to-arrow" aria-hidden="true">
-        <Icon name="down" />
+        <Icon name="below" />
       </div>
       <End {...to} />
     </div>

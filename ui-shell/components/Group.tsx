@@ -4,6 +4,8 @@ import { LabelledList } from './LabelledList.tsx'
 export interface GroupProps {
   /** Above the group, in sentence case. */
   readonly label?: string | undefined
+  /** It is for assistive technology alone: the view says it already. */
+  readonly isLabelHidden?: boolean | undefined
   /** `Row`s. */
   readonly children: ReactNode
 }

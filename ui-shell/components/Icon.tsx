@@ -6,6 +6,7 @@ const paths = {
   alert:
     'M10 6.5v4.2M10 13.6v.01M8.6 3.3 1.9 14.8a1.6 1.6 0 0 0 1.4 2.4h13.4a1.6 1.6 0 0 0 1.4-2.4L11.4 3.3a1.6 1.6 0 0 0-2.8 0Z',
   back: 'M12 4.5 6.5 10l5.5 5.5',
+  below: 'M10 3.5V16M5.5 11.5 10 16l4.5-4.5',
   browser:
     'M2.8 7.5h14.4M4.6 3.8h10.8a1.8 1.8 0 0 1 1.8 1.8v8.8a1.8 1.8 0 0 1-1.8 1.8H4.6a1.8 1.8 0 0 1-1.8-1.8V5.6a1.8 1.8 0 0 1 1.8-1.8Z',
   buy: 'M10 6.5v7M6.5 10h7M10 17.3a7.3 7.3 0 1 0 0-14.6 7.3 7.3 0 0 0 0 14.6Z',
@@ -35,6 +36,7 @@ const paths = {
   send: 'M10 16.5V4M5.5 8.5 10 4l4.5 4.5',
   settings:
     'M3 6h8.5M15.5 6H17M3 14h1.5M8.5 14H17M13.5 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.5 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  shield: 'M10 2.8 4 5v4.4c0 3.7 2.4 6.4 6 7.8 3.6-1.4 6-4.1 6-7.8V5ZM7.3 9.8l2 2 3.5-3.8',
   swap: 'M3.5 7h12M12.5 4l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3',
   wallet:
     'M3 5.6A1.4 1.4 0 0 0 4.3 7h11a1.8 1.8 0 0 1 1.8 1.8v5.7a1.8 1.8 0 0 1-1.8 1.8H4.8a1.8 1.8 0 0 1-1.8-1.8V5.5a1.8 1.8 0 0 1 1.8-1.8h9.4M13.6 11.7v.01',
@@ -68,7 +70,8 @@ export function Icon({ name, size = 16 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      {/* A check can be drawn from its beginning to its end. */}
+      <path d={paths[name]} pathLength={name === 'check' ? 1 : undefined} />
     </svg>
   )
 }

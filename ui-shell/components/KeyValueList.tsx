@@ -7,6 +7,8 @@ export interface KeyValue {
   readonly label: string
   /** Undefined while it is unknown: a bone stands in its place. */
   readonly value: ReactNode | undefined
+  /** Under the value and quieter: what it is worth. */
+  readonly meta?: ReactNode
   /** Set apart by a line. */
   readonly isTotal?: boolean | undefined
 }
@@ -19,10 +21,13 @@ export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[
       className="key-values"
       aria-busy={entries.some(({ value }) => value === undefined) || undefined}
     >
-      {entries.map(({ label, value, isTotal }) => (
+      {entries.map(({ label, value, meta, isTotal }) => (
         <div key={label} className={classNames('key-value', isTotal && 'total')}>
           <dt>{label}</dt>
-          <dd>{value === undefined ? <span className="bone value" /> : value}</dd>
+          <dd>
+            {value === undefined ? <span className="bone value" /> : value}
+            {meta !== undefined && <span className="key-value-meta">{meta}</span>}
+          </dd>
         </div>
       ))}
     </dl>

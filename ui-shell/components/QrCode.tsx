@@ -11,24 +11,30 @@ export interface QrCodeProps {
   readonly label: string
   /** In the middle, a fifth of the edge. */
   readonly logo?: ReactNode
+  /** 180 px, beside other things in a view. Default: as wide as the card, 320 px at most. */
+  readonly isSmall?: boolean | undefined
   /** Fades the code when it can no longer be used; what to do stands over it. */
   readonly expired?: ReactNode
 }
 
-const quietZone = 4
+/** Of a pairing link, as they mostly are. */
+const usualSize = 57
+/** Four modules of the coarsest code, and as wide around a finer one. */
+const quietZone = (size: number) => Math.max(4, (size * 4) / 45)
 
-/** Black on white in every theme, plain square modules, a quiet zone of four. */
-export function QrCode({ text, label, logo, expired }: QrCodeProps) {
+/** Black on white in every theme, plain square modules, a quiet zone of four at least. */
+export function QrCode({ text, label, logo, isSmall, expired }: QrCodeProps) {
   useStyles(css)
   const matrix = useMatrix(text, logo !== undefined)
-  const size = matrix ? matrix.size + 2 * quietZone : 41 + 2 * quietZone
+  const size = matrix?.size ?? usualSize
+  const quiet = quietZone(size)
   return (
     <div
-      className={classNames('qr', expired !== undefined && 'expired')}
+      className={classNames('qr', isSmall && 'small', expired !== undefined && 'expired')}
       aria-busy={!matrix || undefined}
     >
       <svg
-        viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+        viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
         role="img"
         aria-label={label}
         shapeRendering="crispEdges"
@@ -45,11 +51,12 @@ export function QrCode({ text, label, logo, expired }: QrCodeProps) {
 function Placeholder() {
   const mark = (x: number, y: number) =>
     `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`
+  const far = usualSize - 7
   return (
     <path
       className="qr-placeholder"
       fillRule="evenodd"
-      d={mark(0, 0) + mark(34, 0) + mark(0, 34)}
+      d={mark(0, 0) + mark(far, 0) + mark(0, far)}
     />
   )
 }

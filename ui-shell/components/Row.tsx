@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { BesideContext } from '../kit-context.ts'
 import { forwardRef } from './forward-ref.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -16,6 +17,8 @@ export interface RowProps {
   /** Finds the row again when the visitor comes back to the view. Default: its name. */
   readonly id?: string | undefined
   readonly name: string
+  /** Small words behind the name: a time. */
+  readonly note?: ReactNode
   /** Second line: a short sentence. */
   readonly meta?: ReactNode
   /** A `WalletIcon`, `NetworkIcon`, `Avatar` or `RowSymbol`. */
@@ -48,19 +51,29 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const isMenu = isExpanded !== undefined
   const isReasonSilent = disabledReason !== undefined && props.isReasonSilent
   const meta = isReasonSilent ? props.meta : (disabledReason ?? props.meta)
+  const key = props.id ?? name
+  const isOpened = useContext(BesideContext)?.opener === key
   const isInert = disabledReason !== undefined || busyLabel !== undefined
   const hasChevron = props.hasChevron ?? (onPress !== undefined && !isSelected)
   const shared = {
     part: 'row',
-    className: classNames('row', isSelected && 'selected', isInert && 'inert'),
-    'data-focus-key': props.id ?? name,
+    className: classNames(
+      'row',
+      isSelected && 'selected',
+      isInert && 'inert',
+      isOpened && 'opened',
+    ),
+    'data-focus-key': key,
     tabIndex: place?.tabIndex,
   }
   const content = (
     <>
       {image !== undefined && <span className="row-image">{image}</span>}
       <span className="row-words">
-        <span className="row-name">{name}</span>
+        <span className="row-title">
+          <span className="row-name">{name}</span>
+          {props.note !== undefined && <span className="row-note">{props.note}</span>}
+        </span>
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
         {isReasonSilent && <span className="hidden">{disabledReason}</span>}
       </span>
@@ -93,7 +106,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           ref={ref as React.Ref<HTMLButtonElement>}
           type="button"
           {...shared}
-          aria-current={isSelected || undefined}
+          aria-current={isSelected || isOpened || undefined}
           aria-disabled={isInert || undefined}
           aria-haspopup={isMenu ? 'menu' : undefined}
           aria-expanded={isExpanded}
@@ -114,4 +127,26 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
 /** A stroke icon in the box of a wallet icon, for rows that stand for an action. */
 export function RowSymbol({ children }: { readonly children: ReactNode }) {
   return <span className="row-symbol">{children}</span>
+}
+
+export interface RowFiguresProps {
+  /** How much there is. */
+  readonly amount: string
+  /** What it is worth, where that is known. */
+  readonly worth?: string | undefined
+}
+
+/** The end of a row about money: the amount, and under it its worth. */
+export function RowFigures({ amount, worth }: RowFiguresProps) {
+  return (
+    <bdi dir="ltr" className="row-figures">
+      <span>{amount}</span>
+      {worth !== undefined && (
+        <>
+          <span className="hidden"> · </span>
+          <span className="row-worth">{worth}</span>
+        </>
+      )}
+    </bdi>
+  )
 }

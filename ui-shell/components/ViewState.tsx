@@ -3,6 +3,7 @@ import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useShell } from '../kit-context.ts'
 import { Actions } from './Actions.tsx'
+import { Drawing } from './Drawing.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
@@ -51,7 +52,7 @@ function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind
   useAnnouncement(text, 'polite')
   return (
     <div className="state empty">
-      <Icon name={icon} size={32} />
+      <Drawing name={icon} />
       <p className="text">{text}</p>
       {action}
     </div>
@@ -111,9 +112,7 @@ function useMainAction(block: RefObject<HTMLElement | null>, isWanted: boolean) 
 function useWaitBar(label: string | undefined) {
   const { busy } = useShell()
   useEffect(() => {
-    if (label === undefined) return
-    busy.set(label)
-    return () => busy.set(undefined)
+    if (label !== undefined) return busy.show(label)
   }, [busy, label])
 }
 

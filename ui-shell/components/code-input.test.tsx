@@ -73,6 +73,9 @@ describe('[V.14] the code input', () => {
     ['full-width digits', '１２３４５６', '123456'],
     ['Arabic digits', '٠١٢٣٤٥', '012345'],
     ['Persian digits', '۰۱۲۳۴۵', '012345'],
+    ['Hindi digits', '०१२३४५', '012345'],
+    ['Bengali digits', '০১২৩৪৫', '012345'],
+    ['Thai digits', '๐๑๒๓๔๕', '012345'],
     ['markup around it', '<script>alert("012345")</script>', '012345'],
     ['more digits than fit', '1234567890', '123456'],
   ])('[S5.02] SEC-83 behaviour: a paste with %s keeps the digits', async (_, text, code) => {

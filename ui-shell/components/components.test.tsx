@@ -25,6 +25,7 @@ import {
   Switch,
   Tabs,
   TextField,
+  ViewState,
   WalletIcon,
 } from '../exports/ui.ts'
 import { StylesContext } from '../kit-context.ts'
@@ -364,6 +365,22 @@ describe('[C.03] parts', () => {
   })
 })
 
+describe('[C.03] an empty place', () => {
+  const drawing = () => document.querySelector('.drawing')
+
+  test('default: has the drawing of what it is about, in a box that is there before', async () => {
+    await draw(<ViewState kind="empty" icon="activity" text="No activity yet" />)
+    expect(drawing()?.querySelectorAll('path')).toHaveLength(2)
+    expect(drawing()).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  test('option: an icon without a drawing stands in a circle', async () => {
+    await draw(<ViewState kind="empty" icon="phone" text="No phone yet" />)
+    expect(drawing()).toHaveClass('sign')
+    expect(drawing()?.querySelectorAll('path')).toHaveLength(1)
+  })
+})
+
 describe('[S7.03] pictures', () => {
   const images = () => {
     const log: string[] = []
@@ -421,20 +438,23 @@ describe('[V.08] the QR code', () => {
     )
     await act(() => t.settle())
     const { size, path } = qrMatrix(link, false)
-    expect(code().getAttribute('viewBox')).toBe(`-4 -4 ${size + 8} ${size + 8}`)
+    const [x, y, width, height] = code().getAttribute('viewBox')!.split(' ').map(Number)
+    expect([x, width, height]).toEqual([y, size - 2 * x!, size - 2 * x!])
+    expect(x).toBeLessThanOrEqual(-4)
     expect(code().querySelector('path')!.getAttribute('d')).toBe(path)
     expect(code().parentElement!.getAttribute('aria-busy')).toBeNull()
   })
 
   test('behaviour: a link as long as real ones leaves modules of four px at least, with a logo too', () => {
     for (const hasLogo of [false, true]) {
-      expect(328 / (qrMatrix(link, hasLogo).size + 8)).toBeGreaterThanOrEqual(4)
+      const { size } = qrMatrix(link, hasLogo)
+      expect(320 / (size * (1 + 8 / 45))).toBeGreaterThanOrEqual(4)
     }
   })
 
   test('behaviour: the logo takes modules from the middle fifth of the edge alone', () => {
     const { size, path } = qrMatrix(link, true)
-    const { data } = encode(link, { ecc: 'Q', border: 0 })
+    const { data } = encode(link, { ecc: 'Q', border: 0, boostEcc: true })
     const drawn = new Set(
       [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
         Array.from({ length: Number(width) }, (_, step) => `${Number(x) + step} ${y}`),

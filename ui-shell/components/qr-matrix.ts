@@ -6,9 +6,17 @@ export interface QrMatrix {
   readonly path: string
 }
 
-/** With a logo error level Q, else M. Loaded only when a code is drawn. */
+/** 37 modules: what is short gets no coarser than that, and is corrected better for it. */
+const minVersion = 5
+
+/** With a logo at least error level Q, else M. Loaded only when a code is drawn. */
 export function qrMatrix(text: string, hasLogo: boolean): QrMatrix {
-  const { size, data } = encode(text, { ecc: hasLogo ? 'Q' : 'M', border: 0 })
+  const { size, data } = encode(text, {
+    ecc: hasLogo ? 'Q' : 'M',
+    border: 0,
+    minVersion,
+    boostEcc: true,
+  })
   // A fifth of the edge, an odd or even number of modules as the code's edge is, so that it is centred.
   const hole = hasLogo ? Math.floor(size / 5) - ((size - Math.floor(size / 5)) % 2) : 0
   const from = (size - hole) / 2

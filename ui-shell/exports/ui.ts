@@ -18,6 +18,8 @@ export { Disclosure, type DisclosureProps } from '../components/Disclosure.tsx'
 export { ErrorDetails, type ErrorDetailsProps } from '../components/ErrorDetails.tsx'
 export { explorerLink } from '../components/explorer-link.ts'
 export { FieldPair, type FieldPairProps } from '../components/FieldPair.tsx'
+export { ChoiceChips, type ChoiceChipsProps } from '../components/ChoiceChips.tsx'
+export { FieldSubmit, type FieldSubmitProps } from '../components/FieldSubmit.tsx'
 export { Footer } from '../components/Footer.tsx'
 export { FromTo, type FromToEnd, type FromToProps } from '../components/FromTo.tsx'
 export { Group, type GroupProps } from '../components/Group.tsx'
@@ -29,6 +31,7 @@ export { Link, LinkButton, type LinkProps } from '../components/Link.tsx'
 export { type MenuItem, MenuRow, type MenuRowProps } from '../components/MenuRow.tsx'
 export { NetworkIcon, type NetworkIconProps } from '../components/NetworkIcon.tsx'
 export { NoticeBar, type NoticeBarProps } from '../components/NoticeBar.tsx'
+export { Panel } from '../components/Panel.tsx'
 export { PicturePair, type PicturePairProps } from '../components/PicturePair.tsx'
 export { PlainText, type PlainTextProps } from '../components/PlainText.tsx'
 export { QrCode, type QrCodeProps } from '../components/QrCode.tsx'
@@ -38,7 +41,14 @@ export {
   type RovingListHandle,
   type RovingListProps,
 } from '../components/RovingList.tsx'
-export { Row, type RowPlace, type RowProps, RowSymbol } from '../components/Row.tsx'
+export {
+  Row,
+  type RowPlace,
+  RowFigures,
+  type RowFiguresProps,
+  type RowProps,
+  RowSymbol,
+} from '../components/Row.tsx'
 export { SearchField, type SearchFieldProps } from '../components/SearchField.tsx'
 export { Skeleton, type SkeletonProps } from '../components/Skeleton.tsx'
 export { Stepper, type StepperProps } from '../components/Stepper.tsx'

@@ -13,6 +13,8 @@ export interface Numbers {
   held(token: Pick<TokenBalance, 'address' | 'quantity'>): string
   /** In the currency, two fraction digits; less than a hundredth says so. */
   fiat(value: number, currency?: string): string
+  /** Decimal text in the currency; an even amount without its hundredths. */
+  roundFiat(numeric: string, currency: string): string
   percent(value: number): string
 }
 
@@ -37,6 +39,8 @@ export function createNumbers(locale: string): Numbers {
     known.set(key, made)
     return made
   }
+  const moneyFormat = (currency: string, digits?: Intl.NumberFormatOptions) =>
+    format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits })
   const isRightToLeft = directionOf(locale) === 'rtl'
   const fixed = (numeric: string, digits: number) => formatFixed(numeric, digits, locale)
   const amount = (numeric: string, maxDigits = 6): string => {
@@ -49,6 +53,8 @@ export function createNumbers(locale: string): Numbers {
     const written = format({ maximumFractionDigits: 20 }).format(text as unknown as number)
     return isDust ? `<${written}` : written
   }
+  const inOneOrder = (text: string) =>
+    isRightToLeft ? `${isolate}${text.replace(marks, '')}${popIsolate}` : text
   return {
     amount,
     fixed,
@@ -58,10 +64,14 @@ export function createNumbers(locale: string): Numbers {
       return fixed(`${whole}.${fraction.slice(0, nativeDecimalsShown)}`, nativeDecimalsShown)
     },
     fiat(value, currency = 'USD') {
-      const money = format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      const money = moneyFormat(currency)
       const text = value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
-      return isRightToLeft ? `${isolate}${text.replace(marks, '')}${popIsolate}` : text
+      return inOneOrder(text)
     },
+    roundFiat: (numeric, currency) =>
+      inOneOrder(
+        moneyFormat(currency, { minimumFractionDigits: 0 }).format(numeric as unknown as number),
+      ),
     percent: (value) => format({ style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
   }
 }

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
-import { useKernel, useShell } from '../kit-context.ts'
+import { BesideContext, useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 import { useAnnounce } from './use-announce.ts'
 import { useSaying } from './use-saying.ts'
@@ -19,12 +19,17 @@ export function useView(): ViewControls {
   const { busy } = useShell()
   const announce = useAnnounce()
   const saying = useSaying()
+  const makeRoom = useContext(BesideContext)?.makeRoom
   return useMemo(() => {
+    let endWait = () => {}
     const service = () => (kernel.card ? kernel.card() : kernel.find(ViewService))
     const call =
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>
-        saying(() => service()?.[method](view, params))
+        saying(() => {
+          makeRoom?.()
+          service()?.[method](view, params)
+        })
     return {
       push: call('push'),
       replace: call('replace'),
@@ -37,10 +42,14 @@ export function useView(): ViewControls {
         })
         return isClosed
       },
-      // What leaves takes its sentence away, whoever it is.
-      setBusy: (label) =>
-        label === undefined ? busy.set(undefined) : saying(() => busy.set(label)),
+      setBusy(label) {
+        // Its own sentence may be removed at any time, and that of another view never.
+        if (label === undefined) return endWait()
+        saying(() => {
+          endWait = busy.show(label)
+        })
+      },
       announce,
     }
-  }, [kernel, announce, busy, saying])
+  }, [kernel, announce, busy, saying, makeRoom])
 }

@@ -10,8 +10,8 @@ import faces from '../theme/faces.css'
 import image from '../theme/image.css'
 import { mapThemeVariables } from '../theme/theme-variables.ts'
 import tokens from '../theme/tokens.css'
-import type { EarlyButtons } from './KitIsland.tsx'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
+import type { EarlyButtons } from './early-buttons.ts'
 
 export interface EarlyFaceProps {
   readonly buttons: EarlyButtons

@@ -18,9 +18,7 @@ import tokens from '../theme/tokens.css'
 import type { EarlyFaceProps } from './EarlyFace.tsx'
 import { Placeholder } from './Placeholder.tsx'
 import { type ServerDrawing, useShadowRoot } from './use-shadow-root.ts'
-
-/** Which buttons stand in it. */
-export type EarlyButtons = 'account' | 'network' | 'pair'
+import type { EarlyButtons } from './early-buttons.ts'
 
 export interface KitIslandProps {
   readonly className?: string | undefined

@@ -1,12 +1,14 @@
-import { appearanceStore, type Kit } from '../../kernel/exports/index.ts'
-import { Environment, localeOf } from '../../kernel/exports/internal.ts'
+import { appearanceStore } from '../../kernel/exports/index.ts'
+import { type Environment, type Kernel, localeOf } from '../../kernel/exports/internal.ts'
 import { languageOf } from './locale.ts'
 
 /** Fetches, and does not show, what the card says first, in the language that it will speak. */
-export async function fetchTexts({ unstable_kernel: kernel }: Kit): Promise<void> {
-  const page = kernel.find(Environment)?.page
-  const locale = page && localeOf(page, kernel.store(appearanceStore).getSnapshot().locale)
-  if (locale === undefined || languageOf(locale) === 'en') return
+export async function fetchTexts(
+  kernel: Pick<Kernel, 'store'>,
+  page: Environment['page'],
+): Promise<void> {
+  const locale = localeOf(page, kernel.store(appearanceStore).getSnapshot().locale)
+  if (languageOf(locale) === 'en') return
   const { fetchLocale } = await import('./message-loader.ts')
   await fetchLocale(locale)
 }

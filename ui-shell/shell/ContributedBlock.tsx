@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Contributed } from '../../kernel/exports/index.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
+import type { LoadedBlock } from './loaded-block.ts'
 
 export interface ContributedBlockProps<P> {
   readonly entry: Contributed<{
@@ -15,10 +16,6 @@ export interface ContributedBlockProps<P> {
   readonly props: P
   /** So many rows of room are kept while it loads. Default 1. */
   readonly rows?: number | undefined
-}
-
-export interface LoadedBlock {
-  readonly Block: ComponentType<any>
 }
 
 /**

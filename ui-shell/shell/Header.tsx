@@ -8,6 +8,7 @@ import { shellMessages } from '../messages/areas/shell.ts'
 export interface HeaderProps {
   readonly titleId: string
   readonly title: ReactNode
+  readonly icon?: ReactNode
   /** What plugins add, before the title. */
   readonly items?: ReactNode
   readonly onBack?: (() => void) | undefined
@@ -19,12 +20,13 @@ export interface HeaderProps {
 
 /** 56 high. Title, back and close stand in the same place in every view. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(props, titleRef) {
-  const { titleId, title, items, onBack, help, onClose } = props
+  const { titleId, title, icon, items, onBack, help, onClose } = props
   const t = useMessages(shellMessages)
   return (
     <header part="header" className={classNames('header', onBack && 'nested')}>
       {onBack && <IconButton icon="back" label={t('shell.back')} onPress={onBack} />}
       {items}
+      {icon}
       <h2 ref={titleRef} id={titleId} className="title" tabIndex={-1}>
         {title}
       </h2>

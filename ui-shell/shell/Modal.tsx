@@ -1,22 +1,26 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
-  useContext,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { headerItems, routerStore, views } from '../../kernel/exports/index.ts'
+import {
+  connectView,
+  headerItems,
+  type RouterEntry,
+  routerStore,
+  views,
+  whatIsAWalletView,
+} from '../../kernel/exports/index.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
-import { StylesContext, useKernel, useLanguage, useShell } from '../kit-context.ts'
+import { useKernel, useLanguage, useShell } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
@@ -25,6 +29,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useExit } from './use-exit.ts'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -35,8 +40,16 @@ import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
-import { keyOfEntry, paramsOf, ViewBody } from './ViewOutlet.tsx'
+import { AppIcon, ViewTitle } from './ViewTitle.tsx'
+import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+
+/** What stands beside the list until something is chosen of it. */
+const explanation: RouterEntry = /*#__PURE__*/ Object.freeze({
+  viewId: whatIsAWalletView.id,
+  params: {},
+})
 
 export interface ModalProps {
   /** The element in the page that holds the shell; what stands beside it becomes inert. */
@@ -56,18 +69,23 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const listTitle = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const listTitleId = useId()
   const t = useMessages(shellMessages)
   const { direction } = useLanguage()
   const router = useStore(routerStore)
   const view = useView()
-  const shown = useShownView()
-  const { askGuards, guardsOf } = useCloseGuards(shown.entry?.viewId)
-  const refusal = useAnswer(askGuards, guardsOf)
-  const isRefused = useShake(card, askGuards)
+  const ListPane = useWideLayout(isInline)
+  const isListAlone = ListPane !== undefined && router.history.length === 1
+  const shown = useShownView(isListAlone ? explanation : undefined)
+  const asked = useCloseGuards(isListAlone ? connectView.id : shown.entry?.viewId)
+  const refusal = useAnswer(...asked)
+  const isRefused = useShake(card, asked[0])
+  // A view that has to be answered has the card to itself.
+  const hasList = ListPane && (isListAlone || (!refusal && shown.loaded?.canGoBack !== false))
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
-  const adopt = useContext(StylesContext)
   const viewKey = `${shown.depth} ${keyOfEntry(shown)}`
   const isAwaited = shown.status === 'awaited'
   // The title has the focus from the start where the wait may be long.
@@ -77,7 +95,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useScrollLock(!isInline)
   useFocusRules({
     card,
-    title,
+    title: isListAlone ? listTitle : title,
     viewKey,
     isReady,
     direction: router.direction,
@@ -92,32 +110,10 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useSheetDrag(card, isSheet, () => view.close())
   usePreloads(shown.entry?.viewId, isReady)
   useEscape(isInline, () => view.close())
-  useLayoutEffect(() => {
-    const element = card.current
-    if (!element) return
-    let playExit = (_: HTMLElement) => {}
-    // A card leaves later than it comes. Without the code it is gone at once.
-    import('./play-exit.ts').then(
-      ({ prepareExit }) => {
-        const play = prepareExit(adopt)
-        // A region of the page does not leave.
-        if (!isInline) playExit = play
-      },
-      () => {},
-    )
-    return () => playExit(element)
-  }, [isInline, adopt])
+  useExit(card, isInline)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (card.current) wrapTab(event, card.current)
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // A native dialog or a drawer of the page must not close with the card.
-    event.preventDefault()
-    event.stopPropagation()
-    view.close()
-  }
   // What was opened in a panel leads back to what the panel rests on.
-  const isNested = router.history.length > 1 || (isInline && router.isOpen)
+  const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
   return (
     <div
@@ -129,73 +125,63 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
       <div
         ref={card}
         part="card"
-        className={classNames('card', isRefused && (isReduced ? 'refused' : 'refused shake'))}
+        className={classNames(
+          'card',
+          hasList && 'wide',
+          isRefused && (isReduced ? 'refused' : 'refused shake'),
+        )}
         role={isInline ? 'region' : 'dialog'}
         aria-modal={isInline ? undefined : true}
-        aria-labelledby={titleId}
+        aria-labelledby={isListAlone ? listTitleId : titleId}
         tabIndex={isInline ? undefined : -1}
-        onKeyDown={isInline ? undefined : onKeyDown}
+        onKeyDown={isInline ? undefined : (event) => onCardKey(event, view.close)}
       >
         {isSheet && <span className="grip" aria-hidden="true" />}
-        <Header
-          ref={title}
-          titleId={titleId}
-          title={<Title shown={shown} />}
-          items={
-            useContributions(headerItems).length > 0 && <HeaderItems viewId={shown.entry?.viewId} />
-          }
-          onBack={isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined}
-          onClose={isInline || refusal ? undefined : () => view.close()}
-          {...useHelp(shown)}
-        />
-        <BusyBar
-          viewKey={viewKey}
-          fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
-        />
-        <Alerts />
-        <Places>
-          {[
-            // A new one for each view, since another view begins at its top.
-            <div
-              key={viewKey}
-              part="body"
-              className={classNames('body', shown.isLeaving && 'going')}
-              aria-busy={!isReady || isAwaited || undefined}
-              data-direction={router.direction}
-              dir={direction}
-            >
-              <div className="view">
-                <ViewBody shown={shown} />
-              </div>
-            </div>,
-          ]}
-        </Places>
-        <Toast />
+        {hasList && <ListPane ref={listTitle} titleId={listTitleId} />}
+        <div className="pane">
+          <Header
+            ref={title}
+            titleId={titleId}
+            title={<ViewTitle shown={shown} />}
+            icon={shown.loaded?.hasAppIcon && <AppIcon />}
+            items={
+              useContributions(headerItems).length > 0 && (
+                <HeaderItems viewId={shown.entry?.viewId} />
+              )
+            }
+            onBack={
+              isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined
+            }
+            onClose={isInline || refusal ? undefined : () => view.close()}
+            {...useHelp(shown)}
+          />
+          <BusyBar
+            viewKey={viewKey}
+            fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
+          />
+          <Alerts />
+          <Places>
+            {[
+              // A new one for each view, since another view begins at its top.
+              <div
+                key={viewKey}
+                part="body"
+                className={classNames('body', shown.isLeaving && 'going')}
+                aria-busy={!isReady || isAwaited || undefined}
+                data-direction={router.direction}
+                dir={direction}
+              >
+                <div className="view">
+                  <ViewBody shown={shown} />
+                </div>
+              </div>,
+            ]}
+          </Places>
+          <Toast />
+        </div>
       </div>
     </div>
   )
-}
-
-function Title({ shown }: { readonly shown: ShownView }) {
-  const { translate } = useLanguage()
-  const kernel = useKernel()
-  const { metadata } = useSettings()
-  const t = useMessages(shellMessages)
-  const { loaded, contribution, entry, status } = shown
-  const title = useAnswer(
-    () =>
-      contribution &&
-      entry &&
-      kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
-        loaded?.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
-      ),
-    [contribution?.pluginId],
-  )
-  if (status === 'awaited') return t('shell.loading')
-  if (status === 'off' || status === 'failed') return t('boundary.title')
-  if (!loaded || !contribution || !entry)
-    return <span className="hidden">{t('shell.loading')}</span>
-  return title ?? t('shell.name')
 }
 
 /** The help control of the header, for views that name one that is there. */
@@ -210,6 +196,7 @@ function useHelp({ loaded, contribution, entry }: ShownView) {
       contribution &&
       kernel.guard(contribution.pluginId, `help ${entry?.viewId}`, () => help?.label(translate)),
     [contribution?.pluginId],
+    [help, translate],
   )
   const isThere = contributed.some(({ value }) => value.view.id === help?.view.id)
   if (!help || !isThere || label === undefined) return {}
@@ -223,11 +210,31 @@ function BusyBar({
   readonly viewKey: string
   readonly fallback: string | undefined
 }) {
-  const { busy } = useShell()
-  const label = useSyncExternalStore(busy.subscribe, busy.getSnapshot, busy.getSnapshot) ?? fallback
-  // What a view waits for ends with the view.
-  useEffect(() => () => busy.set(undefined), [busy, viewKey])
+  const { announcer, busy } = useShell()
+  const { label = fallback } = useSyncExternalStore(
+    busy.subscribe,
+    busy.getSnapshot,
+    busy.getSnapshot,
+  )
+  // What a view waits for ends with the view, and so does what one of others announced.
+  useEffect(
+    () => () => {
+      busy.show()
+      if (announcer.getSnapshot().isOfOthers) announcer.announce('')
+    },
+    [announcer, busy, viewKey],
+  )
   return <div className="busy-bar">{label !== undefined && <WaitBar label={label} />}</div>
+}
+
+/** Tab stays in the card, Escape closes it. */
+function onCardKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  wrapTab(event, event.currentTarget)
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  // A native dialog or a drawer of the page must not close with the card.
+  event.preventDefault()
+  event.stopPropagation()
+  close()
 }
 
 /** A press that begins and ends on the scrim; a selection that is dragged out of a field is none. */

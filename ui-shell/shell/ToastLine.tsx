@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { noticesStore } from '../../kernel/exports/index.ts'
+import { noticesStore, routerStore } from '../../kernel/exports/index.ts'
+import { reservedViews } from '../../kernel/exports/internal.ts'
 import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
@@ -9,7 +10,8 @@ import toastCss from '../theme/toast.css'
 
 /**
  * One line over the card. It leaves with its entry in the store, four seconds after it
- * came, but not from under the pointer or the focus. Escape or a press dismisses it.
+ * came, but not from under the pointer or the focus. Escape or a press dismisses it. One of a plugin of others
+ * leaves as well where the visitor decides something.
  */
 export function ToastLine() {
   useStyles(noticeCss)
@@ -17,7 +19,10 @@ export function ToastLine() {
   const current = useStore(noticesStore, ({ toast }) => toast)
   const [held, setHeld] = useState<typeof current>()
   const [dismissed, setDismissed] = useState<number>()
-  const toast = current ?? held
+  const isDeciding = useStore(routerStore, ({ history }) =>
+    Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? ''),
+  )
+  const toast = current ?? (isDeciding && held?.from !== undefined ? undefined : held)
   useEffect(() => {
     if (current && held && current.id !== held.id) setHeld(undefined)
   }, [current, held])

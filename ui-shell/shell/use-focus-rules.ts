@@ -88,9 +88,10 @@ function useRememberedFocus(
     const element = card.current
     if (!element) return
     const remember = (event: FocusEvent) => {
-      const key = (event.target as HTMLElement).closest<HTMLElement>('[data-focus-key]')?.dataset
-        .focusKey
-      if (key !== undefined) used.current.set(depth, key)
+      const target = event.target as HTMLElement
+      const key = target.closest<HTMLElement>('[data-focus-key]')?.dataset['focusKey']
+      // A list that stands beside the view is the first of the stack.
+      if (key !== undefined) used.current.set(target.closest('.list-pane') ? 1 : depth, key)
     }
     element.addEventListener('focusin', remember)
     return () => element.removeEventListener('focusin', remember)

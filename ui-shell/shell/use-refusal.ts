@@ -7,17 +7,14 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
+import type { useAnswer } from './use-answer.ts'
 
-/** Asks why the card may not close now; undefined when it may. */
-export function useCloseGuards(viewId: string | undefined): {
-  readonly askGuards: () => string | undefined
-  /** The plugins that are asked. */
-  readonly guardsOf: readonly string[]
-} {
+/** How to ask why the card may not close now, which is undefined when it may; who is asked, and what it is about. */
+export function useCloseGuards(viewId: string | undefined): Parameters<typeof useAnswer> {
   const kernel = useKernel()
   const { translate } = useLanguage()
   const guards = useContributions(closeGuards)
-  useStore(routerStore)
+  const router = useStore(routerStore)
   const askGuards = () => {
     for (const { value, pluginId } of guards) {
       const refusal = kernel.guard(pluginId, 'closeGuards', () => value.mayClose({ viewId }))
@@ -25,7 +22,7 @@ export function useCloseGuards(viewId: string | undefined): {
     }
     return undefined
   }
-  return { askGuards, guardsOf: guards.map(({ pluginId }) => pluginId) }
+  return [askGuards, guards.map(({ pluginId }) => pluginId), [viewId, router, guards, translate]]
 }
 
 /**

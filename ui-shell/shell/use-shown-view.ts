@@ -34,14 +34,15 @@ export interface ShownView {
 const unknown: LoadedViewState = { status: 'loading' }
 
 /**
- * Opens the view on top of the stack. The view before stays on screen for at most 300 ms while the
+ * Opens the view on top of the stack, or the given one. The view before stays on screen for at most 300 ms while the
  * next one loads; then a placeholder takes its place. Nothing else waits.
  */
-export function useShownView(): ShownView {
+export function useShownView(given?: RouterEntry): ShownView {
   const { loadedViews } = useShell()
   const clock = useClock()
   const contributed = useContributions(views)
-  const entry = useStore(routerStore, ({ history }) => history.at(-1))
+  const top = useStore(routerStore, ({ history }) => history.at(-1))
+  const entry = given ?? top
   const contribution = contributed.find(({ value }) => value.view.id === entry?.viewId)
   const view = contribution?.value
   const isSettled = useStore(featuresStore, (resolved) => resolved.isSettled)

@@ -1,5 +1,5 @@
-import { fromOklch, toOklch } from './oklch.ts'
-import { contrast, formatHex, type LinearRgb, parseColor } from './parse-color.ts'
+import { fromOklch, type LinearRgb, toOklch } from './oklch.ts'
+import { contrast, formatHex, parseColor } from './parse-color.ts'
 
 /** The accent of a host with what belongs to it, readable on every surface of the theme. */
 export interface GuardedAccent {

@@ -1,5 +1,3 @@
-import type { LinearRgb } from './parse-color.ts'
-
 /** Lightness 0 to 1, chroma, hue in radians (CSS Color 4). */
 export interface Oklch {
   readonly l: number
@@ -48,4 +46,11 @@ function convert({ l: lightness, c, h }: Oklch): LinearRgb {
 
 function isDisplayable({ r, g, b }: LinearRgb): boolean {
   return [r, g, b].every((value) => value >= -0.0001 && value <= 1.0001)
+}
+
+/** Linear-light sRGB, each 0 to 1. */
+export interface LinearRgb {
+  readonly r: number
+  readonly g: number
+  readonly b: number
 }

@@ -1,11 +1,4 @@
-import { fromOklch } from './oklch.ts'
-
-/** Linear-light sRGB, each 0 to 1. */
-export interface LinearRgb {
-  readonly r: number
-  readonly g: number
-  readonly b: number
-}
+import { fromOklch, type LinearRgb } from './oklch.ts'
 
 /**
  * Reads `#rgb`, `#rrggbb`, `rgb()`, `hsl()`, `oklch()` and `color(srgb …)`, which covers most of what browsers

@@ -60,15 +60,26 @@ describe('colours', () => {
     ['hsl(120, 100%, 50%)', '#00ff00'],
     ['hsl(-120deg 100% 50%)', '#0000ff'],
     ['color(srgb 1 0 0)', '#ff0000'],
+    ['oklch(0.205 0 0)', '#171717'],
+    ['oklch(63.7% 0.237 25.331)', '#fb2c36'],
+    ['oklch(63.7% 59.25% 25.331)', '#fb2c36'],
+    ['oklch(1 0 none)', '#ffffff'],
     ['  #FFFFFF ', '#ffffff'],
   ])('[C.03] behaviour: %s is %s', (text, hex) => {
     expect(formatHex(parseColor(text)!)).toBe(hex)
   })
 
-  test.each(['', 'red', '#12', '#12345', 'rgb(a b c)', 'color(display-p3 1 0 0)'])(
-    '[C.03] fault: "%s" is not understood',
-    (text) => expect(parseColor(text)).toBeUndefined(),
-  )
+  test.each([
+    '',
+    'red',
+    '#12',
+    '#12345',
+    'rgb(a b c)',
+    'color(display-p3 1 0 0)',
+    'oklch(a 0 0)',
+    'oklch(0.5)',
+    'lab(50% 0 0)',
+  ])('[C.03] fault: "%s" is not understood', (text) => expect(parseColor(text)).toBeUndefined())
 
   test('[C.03] behaviour: OKLCH there and back is the same colour', () => {
     fc.assert(

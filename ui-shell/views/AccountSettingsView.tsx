@@ -8,8 +8,10 @@ import { Section } from '../components/Text.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useAccount } from '../hooks/use-account.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useStyles } from '../hooks/use-styles.ts'
 import { accountMessages } from '../messages/areas/account.ts'
 import { copyMessages } from '../messages/areas/copy.ts'
+import css from '../theme/account.css'
 import { AccountRows } from './account/AccountRows.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { NetworkRow } from './account/NetworkRow.tsx'
@@ -17,6 +19,7 @@ import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 
 /** The facts about the account, each where it applies. */
 function AccountSettings() {
+  useStyles(css)
   const t = useMessages(accountMessages, copyMessages)
   const { connection, address = '' } = useAccount()
   useConnectWhenAlone()
@@ -31,8 +34,8 @@ function AccountSettings() {
       <Group>
         <Row
           id="wallet"
-          name={wallet.name}
-          meta={t('settings.wallet')}
+          name={t('settings.wallet')}
+          meta={wallet.name}
           image={<WalletIcon name={wallet.name} icon={wallet.icon} />}
         />
         <NetworkRow />
@@ -43,7 +46,9 @@ function AccountSettings() {
         address={address}
         namespace={connection.namespace}
       />
-      <DisconnectButton isWide />
+      <div className="leave">
+        <DisconnectButton isWide />
+      </div>
     </>
   )
 }

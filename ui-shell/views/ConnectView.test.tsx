@@ -58,6 +58,18 @@ describe('Connect', () => {
     ])
   })
 
+  test('option: metadata.icons: the first stands before the title of Connect, and of no other view', async () => {
+    const icons = ['https://app.test/first.png', 'https://app.test/second.png']
+    await start({ settings: { metadata: { name: 'App', description: '', url: '', icons } } })
+    const pictures = () =>
+      [...screen.getByRole('dialog').querySelectorAll('.header img')].map((img) =>
+        img.getAttribute('src'),
+      )
+    expect(pictures()).toEqual(icons.slice(0, 1))
+    await w.user.click(button('Acme Wallet'))
+    expect(pictures()).toEqual([])
+  })
+
   test('[S2.04] default: an installed wallet is connected through ConnectingExternal', async () => {
     await start()
     await w.user.click(button('Acme Wallet'))
@@ -87,6 +99,7 @@ describe('Connect', () => {
     await w.user.click(button('Wallet w20'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnect'])
+    expect(title()).toBe('Wallet w20')
     w.pairing.proposals.at(-1)?.approve(fakeSession([`eip155:1:${ada}`], { name: 'Wallet w20' }))
     await w.settle()
     expect(said()).toBe('Connected to Wallet w20')
@@ -312,6 +325,25 @@ describe('methods', () => {
     await start({ plugins: [email], wallets: [] })
     await w.settle()
     expect(isBefore(screen.getByText('E-mail block'), button('Scan with your phone'))).toBe(true)
+  })
+
+  test('[V.04] default: one word stands between the wallets and all other ways', async () => {
+    const social = definePlugin(
+      defineManifest({
+        id: 'toy-social',
+        apiVersion: PLUGIN_API_VERSION,
+        contributes: [
+          connectMethods.of({ id: 'social', load: async () => ({ Block: () => <p>Socials</p> }) }),
+        ],
+      }),
+    )
+    await start({ plugins: [email, social] })
+    await w.settle()
+    expect(card().getAllByText('or')).toHaveLength(1)
+    const or = card().getByText('or')
+    expect(isBefore(button('Acme Wallet'), or)).toBe(true)
+    expect(isBefore(or, screen.getByText('E-mail block'))).toBe(true)
+    expect(isBefore(screen.getByText('E-mail block'), screen.getByText('Socials'))).toBe(true)
   })
 
   test('[V.04] option: connectMethodsOrder', async () => {

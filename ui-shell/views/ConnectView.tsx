@@ -16,12 +16,13 @@ import { LegalFooter, LegalNotice } from '../wallet-list/LegalFooter.tsx'
 import { RestrictedNotice } from '../wallet-list/RestrictedNotice.tsx'
 import { useConsent } from '../wallet-list/use-consent.ts'
 import { useIsRestricted } from '../wallet-list/use-is-restricted.ts'
-import { WalletBlock, type WalletBlockProps } from '../wallet-list/WalletBlock.tsx'
+import { WalletBlock } from '../wallet-list/WalletBlock.tsx'
 import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { Places } from '../shell/Places.tsx'
 import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
 import { useConnectMethods } from './connecting/use-connect-methods.ts'
+import type { WalletBlockProps } from '../wallet-list/wallet-block-props.ts'
 
 interface ConnectParams {
   readonly namespace?: ChainNamespace
@@ -58,7 +59,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
       <Places>
         {methods.map((method, index) => (
           <Fragment key={method.id}>
-            {index > 0 && <Divider>{t('shell.or')}</Divider>}
+            {isSideChange(methods, index) && <Divider>{t('shell.or')}</Divider>}
             {method.id !== 'wallet' ? (
               <MethodBlock
                 entry={method.contribution}
@@ -83,6 +84,10 @@ function Connect({ params }: { readonly params: ConnectParams }) {
   )
 }
 
+/** Wallets stand on one side of the word, all other ways on the other. */
+const isSideChange = (methods: readonly { readonly id: string }[], index: number): boolean =>
+  index > 0 && (methods[index]?.id === 'wallet') !== (methods[index - 1]?.id === 'wallet')
+
 /** The line that the feature `reownBranding` is about: what the kit is, and the mark of nobody. */
 function Branding() {
   const t = useMessages(connectMessages)
@@ -106,6 +111,7 @@ export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectParams>>
     app === ''
       ? translate(connectMessages, 'connect.title')
       : translate(connectMessages, 'connect.titleApp', { app }),
+  hasAppIcon: true,
   help: {
     view: whatIsAWalletView,
     label: (translate) => translate(connectMessages, 'connect.help'),

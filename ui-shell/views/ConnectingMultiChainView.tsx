@@ -53,7 +53,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
           <Text isCentred>{t('multiChain.text')}</Text>
         </ViewHeading>
       )}
-      <Group label={t('multiChain.list')}>
+      <Group label={t('multiChain.list')} isLabelHidden>
         {choices.map(([namespace, connectorId]) => {
           const name = t(`namespace.${namespace}`)
           const first = requested.find(({ chainNamespace }) => chainNamespace === namespace)

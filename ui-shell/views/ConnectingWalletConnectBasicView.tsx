@@ -1,24 +1,21 @@
-import { allWalletsView, type LoadedView } from '../../kernel/exports/index.ts'
+import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Group } from '../components/Group.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { Row, RowSymbol } from '../components/Row.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
-import { useView } from '../hooks/use-view.ts'
-import { connectMessages } from '../messages/areas/connect.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
+import { AllWalletsRow } from '../wallet-list/AllWalletsRow.tsx'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
+import { GetWalletLink } from './connecting/GetWalletLink.tsx'
 import { QrPanel } from './connecting/QrPanel.tsx'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
 import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
 /** The code and the way to all wallets, where there is no adapter. */
 function ConnectingWalletConnectBasic() {
-  const t = useMessages(connectMessages, pairingMessages)
-  const view = useView()
+  const t = useMessages(pairingMessages)
   const { enableWallets } = useSettings()
   const isAllOn = useFeature('allWallets')
   const connectorId = usePairingConnector()
@@ -36,18 +33,10 @@ function ConnectingWalletConnectBasic() {
       <AuthenticatingNote />
       {enableWallets && isAllOn && (
         <Group>
-          <Row
-            id="all"
-            name={t('connect.all')}
-            image={
-              <RowSymbol>
-                <Icon name="grid" size={20} />
-              </RowSymbol>
-            }
-            onPress={() => view.push(allWalletsView, {})}
-          />
+          <AllWalletsRow />
         </Group>
       )}
+      <GetWalletLink />
     </>
   )
 }

@@ -65,6 +65,22 @@ describe('ConnectingWalletConnect', () => {
     expect(await screen.findByText('Link copied')).toBeInTheDocument()
   })
 
+  test('[V.08] behaviour: without a wallet to scan with, the way to get one', async () => {
+    await start()
+    await w.user.click(button('No wallet yet? Get one'))
+    expect(w.stack().at(-1)).toBe('GetWallet')
+  })
+
+  test.each([
+    ['where there is nothing to get', undefined, { listings: [], features: { allWallets: false } }],
+    ['where wallets are off', undefined, { settings: { enableWallets: false } }],
+    ['for a chosen wallet', 'phone', {}],
+  ] as const)('[V.08] behaviour: no such way %s', async (_, walletId, options) => {
+    await start(walletId, options as ViewWorldOptions)
+    expect(code()).toBeVisible()
+    expect(buttons()).not.toContain('No wallet yet? Get one')
+  })
+
   test('[V.08] behaviour: until the link is there, its room is kept and a bar says why', async () => {
     w = await viewWorld()
     w.pairing.answers.propose = () => new Promise<void>(() => {})
@@ -182,10 +198,10 @@ describe('ConnectingWalletConnect', () => {
 
 describe('ConnectingWalletConnectBasic', () => {
   test('[V.08] default: the code and the way to all wallets', async () => {
-    w = await viewWorld({ wallets: [acme()] })
+    w = await viewWorld({ wallets: [acme()], listings: [listing('other')] })
     await w.open(connectingWalletConnectBasicView)
     expect(drawnCode()).toBeDefined()
-    expect(buttons()).toEqual(['Copy link', 'All wallets'])
+    expect(buttons()).toEqual(['Copy link', 'All wallets', 'No wallet yet? Get one'])
     await w.user.click(button('All wallets'))
     expect(w.stack()).toEqual(['ConnectingWalletConnectBasic', 'AllWallets'])
   })

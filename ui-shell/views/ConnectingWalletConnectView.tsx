@@ -24,6 +24,7 @@ import { usePairingConnector } from './connecting/use-pairing-connector.ts'
 
 interface ConnectingWalletConnectParams {
   readonly walletId?: string
+  readonly walletName?: string
 }
 
 /** Pairs with a wallet on another device or reached by a link, or with whichever scans. */
@@ -97,8 +98,9 @@ function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatfo
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingWalletConnectParams>>({
   View: ConnectingWalletConnect,
-  title: (translate, { walletId }) =>
-    walletId === undefined
+  title: (translate, { walletId, walletName }) =>
+    walletName ??
+    (walletId === undefined
       ? translate(pairingMessages, 'pairing.title')
-      : translate(connectingMessages, 'connecting.title'),
+      : translate(connectingMessages, 'connecting.title')),
 })

@@ -1,5 +1,14 @@
-import { connectView, linkTarget, type LoadedView, storeLink } from '../../kernel/exports/index.ts'
+import {
+  connectView,
+  linkTarget,
+  type LoadedView,
+  type Page,
+  parseWalletLink,
+  storeLink,
+  type WalletListing,
+} from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { QrCode } from '../components/QrCode.tsx'
 import { Text } from '../components/Text.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
@@ -13,11 +22,16 @@ import { StoreLinks } from './connecting/StoreLinks.tsx'
 import { useListing } from './connecting/use-listing.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
+interface DownloadsParams {
+  readonly walletId: string
+  readonly walletName?: string
+}
+
 /**
  * Where a chosen wallet that is not installed is got. On a phone that cannot pair it also opens
  * this page, which is where the visitor connects.
  */
-function Downloads({ params }: { readonly params: { readonly walletId: string } }) {
+function Downloads({ params }: { readonly params: DownloadsParams }) {
   const t = useMessages(downloadsMessages)
   const page = usePage()
   const view = useView()
@@ -27,14 +41,17 @@ function Downloads({ params }: { readonly params: { readonly walletId: string } 
   if (!listing) return <ViewState kind="empty" text={t('downloads.unknown')} icon="wallet" />
   const wallet = listing.name
   const href = canPair ? undefined : browserHref(listing)
+  const phonePage = pageForPhone(listing, page)
   return (
     <>
       <ViewHeading
         picture={<WalletIcon name={wallet} imageId={listing.image_id} size="state" />}
         title={
-          href === undefined
-            ? t('downloads.heading', { wallet })
-            : t('downloads.continueIn', { wallet })
+          href !== undefined
+            ? t('downloads.continueIn', { wallet })
+            : params.walletName === wallet
+              ? undefined
+              : t('downloads.heading', { wallet })
         }
       >
         <Text isCentred>
@@ -52,6 +69,14 @@ function Downloads({ params }: { readonly params: { readonly walletId: string } 
           {t('downloads.open', { wallet })}
         </Button>
       )}
+      {phonePage !== undefined && (
+        <div className="block">
+          <QrCode text={phonePage} label={t('downloads.scan')} isSmall />
+          <Text kind="meta" isCentred>
+            {t('downloads.scan')}
+          </Text>
+        </div>
+      )}
       <StoreLinks wallet={listing} />
       {!page.isMobile && storeLink(listing, page) && (
         <LookAgainButton onFound={() => view.reset(connectView, {})} />
@@ -60,7 +85,21 @@ function Downloads({ params }: { readonly params: { readonly walletId: string } 
   )
 }
 
-export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<{ readonly walletId: string }>>({
+/** Where a phone that scans it gets the wallet: its own page, or the one store that has it. */
+function pageForPhone(
+  { app_store, play_store, homepage }: WalletListing,
+  { isMobile }: Pick<Page, 'isMobile'>,
+): string | undefined {
+  if (isMobile) return undefined
+  const stores = [app_store, play_store].flatMap((link) => parseWalletLink(link) ?? [])
+  if (stores.length === 0) return undefined
+  return parseWalletLink(homepage) ?? (stores.length === 1 ? stores[0] : undefined)
+}
+
+export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<DownloadsParams>>({
   View: Downloads,
-  title: (translate) => translate(downloadsMessages, 'downloads.title'),
+  title: (translate, { walletName: wallet }) =>
+    wallet === undefined
+      ? translate(downloadsMessages, 'downloads.title')
+      : translate(downloadsMessages, 'downloads.heading', { wallet }),
 })

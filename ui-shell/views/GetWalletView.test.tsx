@@ -8,6 +8,7 @@ import {
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
 import { mockWallet } from '../../test/kit/mock-wallet.ts'
+import { qrMatrix } from '../components/qr-matrix.ts'
 import {
   button,
   buttons,
@@ -70,6 +71,43 @@ describe('Downloads', () => {
     expect(links()).toEqual([['Website', 'https://own.test/']])
   })
 
+  const code = () => card().queryByRole('img', { name: 'Scan to install it on your phone' })
+  const drawn = () => code()?.querySelector('.qr-modules')?.getAttribute('d')
+  const store = { app_store: 'https://apps.test/a' }
+  const both = { ...store, play_store: 'https://play.test/a' }
+
+  test.each([
+    ['its own page', { ...both, homepage: 'https://a.test/' }, 'https://a.test/'],
+    ['the only store', store, 'https://apps.test/a'],
+    ['no store of two', both, undefined],
+    ['no page of a wallet without an app', { homepage: 'https://a.test/' }, undefined],
+    ['nothing that must not be opened', { ...store, homepage: 'data:a,b' }, 'https://apps.test/a'],
+  ])('[V.16] behaviour: on a desktop a phone scans %s', async (_, links, expected) => {
+    w = await viewWorld({ listings: [listing('a', { homepage: undefined, ...links })] })
+    await w.open(downloadsView, { walletId: 'a' })
+    await w.settle()
+    expect(drawn()).toBe(expected && qrMatrix(expected, false).path)
+  })
+
+  test('[V.16] behaviour: on a phone there is nothing to scan', async () => {
+    w = await viewWorld({ listings: [listing('a', store)], page: { isMobile: true } })
+    await w.open(downloadsView, { walletId: 'a' })
+    await w.settle()
+    expect(links()).toHaveLength(1)
+    expect(code()).toBeNull()
+  })
+
+  test('[V.16] behaviour: its name stands once, and below a title with another name', async () => {
+    w = await viewWorld({ listings: [listing('a', { ...store, name: 'Own' })] })
+    const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    await w.open(downloadsView, { walletId: 'a', walletName: 'Own' })
+    await w.settle()
+    expect(headings()).toEqual(['Get Own'])
+    await w.open(downloadsView, { walletId: 'a', walletName: 'Other' })
+    await w.settle()
+    expect(headings()).toEqual(['Get Other', 'Get Own'])
+  })
+
   test('[V.16] fault: a wallet without any link, and one that nobody knows', async () => {
     w = await viewWorld({ listings: [listing('bare', { name: 'Bare' })] })
     await w.open(downloadsView, { walletId: 'bare' })
@@ -88,13 +126,16 @@ describe('GetWallet', () => {
       'Wallet w1',
       'Wallet w2',
       'Wallet w3',
+      'All wallets',
       'I have installed one',
-      'Explore all',
     ])
+    expect(card().getByRole('list', { name: 'Suggestions' })).toBeVisible()
     await w.user.click(button('Wallet w1'))
     expect(w.stack()).toEqual(['GetWallet', 'Downloads'])
+    expect(title()).toBe('Get Wallet w1')
+    expect(card().queryByRole('heading', { level: 3 })).toBeNull()
     await w.user.click(button('Back'))
-    await w.user.click(button('Explore all'))
+    await w.user.click(button('All wallets'))
     expect(w.stack()).toEqual(['GetWallet', 'AllWallets'])
   })
 
@@ -107,8 +148,8 @@ describe('GetWallet', () => {
       'Wallet w0',
       'Wallet w2',
       'Wallet w3',
+      'All wallets',
       'I have installed one',
-      'Explore all',
     ])
   })
 

@@ -129,6 +129,16 @@ describe('SwitchNetwork', () => {
     expect(active()).toBe('eip155:10')
   })
 
+  test('[V.30] behaviour: "Not now" goes back, and no wallet is asked', async () => {
+    await start()
+    await w.open(accountView)
+    await request('eip155:10', { force: true })
+    await w.user.click(button('Not now'))
+    await w.settle()
+    expect([w.stack(), active()]).toEqual([['Account'], 'eip155:1'])
+    expect(w.wallets[0]?.calls).toEqual(['connect'])
+  })
+
   test('[V.30] default: starts at once and says who must confirm', async () => {
     await start({ wallets: [acme({ failures: { switchNetwork: 'hang' } })] })
     await w.open(switchNetworkView, { network: 'eip155:10', mode: 'start' })
@@ -197,7 +207,7 @@ describe('SwitchActiveChain', () => {
     expect(
       screen.getByText('Acme Wallet has no Solana account here. Connect a wallet that has one.'),
     ).toBeInTheDocument()
-    expect(buttons()).toEqual(['Connect Solana wallet'])
+    expect(buttons()).toEqual(['Connect Solana wallet', 'Not now'])
   })
 
   test('[V.31, S2.07] default: confirming sets the network and goes to Connect', async () => {
@@ -254,6 +264,12 @@ describe('UnsupportedChain', () => {
     await arrive('eip155:999')
     expect(screen.getByText(/^App does not use this network/)).toBeInTheDocument()
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
+  })
+
+  test('[V.32] behaviour: the network that the wallet is on is not offered', async () => {
+    await start()
+    await w.open(unsupportedChainView, {})
+    expect(buttons()).toEqual(['OP Mainnet', 'Solana', 'Disconnect'])
   })
 
   test('[V.32] option: from swaps only networks with swaps', async () => {

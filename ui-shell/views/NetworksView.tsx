@@ -93,9 +93,9 @@ function Networks() {
               id={network.caipNetworkId}
               place={place}
               name={network.name}
-              meta={[familyOf(network), network.testnet && t('networks.testnet')]
-                .filter(Boolean)
-                .join(' · ')}
+              meta={familyOf(network)}
+              end={network.testnet ? t('networks.testnet') : undefined}
+              hasChevron={false}
               image={<NetworkIcon network={network} />}
               isSelected={network.caipNetworkId === active}
               disabledReason={refusal(network)}

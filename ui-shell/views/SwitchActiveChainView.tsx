@@ -10,6 +10,7 @@ import {
   networksStore,
   NetworkService,
 } from '../../kernel/exports/index.ts'
+import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { Text } from '../components/Text.tsx'
@@ -62,9 +63,14 @@ function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParam
             : t('switchChain.text', { wallet, namespace })}
         </Text>
       </ViewHeading>
-      <Button id="connect" kind="primary" isMain isWide onPress={() => void goThere()}>
-        {t('switchChain.connect', { namespace })}
-      </Button>
+      <Actions>
+        <Button id="connect" kind="primary" isMain isWide onPress={() => void goThere()}>
+          {t('switchChain.connect', { namespace })}
+        </Button>
+        <Button id="not now" isWide onPress={view.back}>
+          {t('switch.notNow')}
+        </Button>
+      </Actions>
     </>
   )
 }

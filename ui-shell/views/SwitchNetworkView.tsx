@@ -8,6 +8,7 @@ import {
   networksStore,
   NetworkService,
 } from '../../kernel/exports/index.ts'
+import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { Text } from '../components/Text.tsx'
 import { ViewState } from '../components/ViewState.tsx'
@@ -30,6 +31,7 @@ interface SwitchNetworkParams {
 function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   const { network: id, mode } = params
   const t = useMessages(networksMessages)
+  const view = useView()
   const { metadata } = useSettings()
   const [isConfirmed, setConfirmed] = useState(mode === 'start')
   const target = useStore(networksStore, ({ requested }) =>
@@ -60,9 +62,14 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
       <ViewHeading picture={picture} title={t('switch.question', { network })}>
         <Text isCentred>{t('switch.confirmText', { app: metadata.name, network })}</Text>
       </ViewHeading>
-      <Button id="confirm" kind="primary" isMain isWide onPress={() => setConfirmed(true)}>
-        {t('switch.confirm', { network })}
-      </Button>
+      <Actions>
+        <Button id="confirm" kind="primary" isMain isWide onPress={() => setConfirmed(true)}>
+          {t('switch.confirm', { network })}
+        </Button>
+        <Button id="not now" isWide onPress={view.back}>
+          {t('switch.notNow')}
+        </Button>
+      </Actions>
     </>
   )
 }

@@ -8,10 +8,11 @@ import {
   routerStore,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { Footer } from '../components/Footer.tsx'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
+import { NoticeBar } from '../components/NoticeBar.tsx'
 import { Row } from '../components/Row.tsx'
-import { Divider, Text } from '../components/Text.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -39,7 +40,8 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   const { network } = useNetwork()
   const isSwap = params.target === 'swap'
   const networks = useStore(networksStore, ({ requested }) => requested).filter(
-    ({ caipNetworkId }) => !isSwap || isSwapNetwork(caipNetworkId),
+    ({ caipNetworkId }) =>
+      caipNetworkId !== network?.caipNetworkId && (!isSwap || isSwapNetwork(caipNetworkId)),
   )
   // Where the network has all but swaps, the view before works still.
   const mayGoBack = useStore(routerStore, ({ history }) => history.length > 1) && isSwap
@@ -49,15 +51,15 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   }, [mayGoOn, view, params.arguments])
   return (
     <>
-      <Text>
+      <NoticeBar kind="warn">
         {isSwap
           ? t('unsupported.swapText')
           : t('unsupported.text', {
               app: metadata.name,
               network: network?.name ?? t('unsupported.thisNetwork'),
             })}
-      </Text>
-      <Group label={t('unsupported.list')}>
+      </NoticeBar>
+      <Group>
         {networks.map((one) => (
           <Row
             key={one.caipNetworkId}
@@ -68,13 +70,14 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
           />
         ))}
       </Group>
-      <Divider />
       {mayGoBack && (
         <Button id="back" isWide onPress={view.back}>
           {t('shell.back')}
         </Button>
       )}
-      <DisconnectButton />
+      <Footer>
+        <DisconnectButton isWide />
+      </Footer>
     </>
   )
 }

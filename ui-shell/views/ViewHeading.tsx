@@ -4,7 +4,8 @@ import css from '../theme/states.css'
 
 export interface ViewHeadingProps {
   readonly picture: ReactNode
-  readonly title: string
+  /** Left out where the title of the card says it. */
+  readonly title?: string | undefined
   readonly children?: ReactNode
 }
 
@@ -14,7 +15,7 @@ export function ViewHeading({ picture, title, children }: ViewHeadingProps) {
   return (
     <div className="state">
       <div className="state-picture">{picture}</div>
-      <h3 className="state-title">{title}</h3>
+      {title !== undefined && <h3 className="state-title">{title}</h3>}
       {children}
     </div>
   )

@@ -18,7 +18,7 @@ function WhatIsANetwork() {
         { icon: 'swap', title: t('what.network.switch'), text: t('what.network.switchText') },
       ]}
       action={
-        <Button kind="primary" isWide onPress={view.back}>
+        <Button isWide onPress={view.back}>
           {t('shell.back')}
         </Button>
       }

@@ -15,7 +15,7 @@ function WhatIsAWallet() {
       paragraphs={[
         { icon: 'wallet', title: t('what.wallet.keys'), text: t('what.wallet.keysText') },
         { icon: 'browser', title: t('what.wallet.signIn'), text: t('what.wallet.signInText') },
-        { icon: 'check', title: t('what.wallet.control'), text: t('what.wallet.controlText') },
+        { icon: 'shield', title: t('what.wallet.control'), text: t('what.wallet.controlText') },
       ]}
       action={
         <Button id="get" kind="primary" isWide onPress={() => view.push(getWalletView)}>

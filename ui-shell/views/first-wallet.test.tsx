@@ -105,11 +105,12 @@ describe('a visitor without a wallet, in a kit without a service', () => {
     await start()
     await w.open(getWalletView)
     await screen.findByText('Suggestions')
-    expect(buttons().slice(0, 5)).toEqual([
+    expect(buttons().slice(0, 6)).toEqual([
       'MetaMask',
       'Phantom',
       'Trust Wallet',
       'Coinbase Wallet',
+      'All wallets',
       'I have installed one',
     ])
   })

@@ -5,7 +5,7 @@ import { Row, RowSymbol } from '../components/Row.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
-import type { WalletBlockProps } from './WalletBlock.tsx'
+import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** Stands for the wallets where they are collapsed. */
 export function CollapsedWallets({ namespace, disabledReason }: WalletBlockProps) {

@@ -22,6 +22,7 @@ import { firstWalletMessages } from '../messages/areas/first-wallet.ts'
 import { watchAppOpening } from '../views/connecting/watch-app-opening.ts'
 import { LookAgainButton } from './LookAgainButton.tsx'
 import { findBrowserHref, useReach } from './use-reach.ts'
+import { toDownloads } from './to-downloads.ts'
 
 export interface FirstWalletProps {
   /** That this browser can get; on a phone that can open this page. */
@@ -131,7 +132,7 @@ function OpenInWallet({ suggestions, disabledReason }: FirstWalletProps) {
           id="get"
           kind="quiet"
           isWide
-          onPress={() => view.push(downloadsView, { walletId: missing.id })}
+          onPress={() => view.push(downloadsView, toDownloads(missing))}
         >
           {words}
         </Button>

@@ -1,24 +1,18 @@
-import { allWalletsView, getWalletView } from '../../kernel/exports/index.ts'
+import { getWalletView } from '../../kernel/exports/index.ts'
 import { Group } from '../components/Group.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Row, RowSymbol } from '../components/Row.tsx'
-import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { useCanPair } from './use-can-pair.ts'
 import { roundCount } from './round-count.ts'
+import { useHasAll } from './use-has-all.ts'
 import type { WalletLists } from './use-wallet-groups.ts'
-import type { WalletBlockProps } from './WalletBlock.tsx'
 import { isInstalled } from './wallet-row.ts'
-
-/** Whether there is a way to all wallets. */
-export function useHasAll({ state }: WalletLists): boolean {
-  const { enableWallets } = useSettings()
-  const isOn = useFeature('allWallets')
-  return isOn && enableWallets && state.status !== 'absent' && state.total !== 0
-}
+import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** The ways to all wallets, and to a first one. */
 export function FurtherWallets({
@@ -46,14 +40,8 @@ export function FurtherWallets({
   return (
     <Group>
       {hasAll && (
-        <Row
-          id="all"
-          name={t('connect.all')}
-          image={
-            <RowSymbol>
-              <Icon name="grid" size={20} />
-            </RowSymbol>
-          }
+        <AllWalletsRow
+          namespace={namespace}
           end={
             // Without pairing only a part of them leads on.
             !canPair
@@ -65,8 +53,6 @@ export function FurtherWallets({
                   : t('connect.count', { count })
           }
           disabledReason={disabledReason}
-          isReasonSilent
-          onPress={() => view.push(allWalletsView, namespace === undefined ? {} : { namespace })}
         />
       )}
       {hasGet && (

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { type ChainNamespace, recommendedWalletCount } from '../../kernel/exports/index.ts'
+import { recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { usePage } from '../hooks/use-environment.ts'
@@ -7,21 +7,15 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
-import { FurtherWallets, useHasAll } from './FurtherWallets.tsx'
+import { FurtherWallets } from './FurtherWallets.tsx'
+import { useHasAll } from './use-has-all.ts'
 import { createSteadyGroups } from './steady-groups.ts'
 import { useFirstWallet } from './use-first-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { fewOf, toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
 import { Notice } from '../shell/Notice.tsx'
-
-export interface WalletBlockProps {
-  readonly namespace: ChainNamespace | undefined
-  /** No wallet can be chosen, and why. */
-  readonly disabledReason: string | undefined
-  /** Other ways to connect stand beside it, so that the first few wallets are enough. */
-  readonly isBesideOthers?: boolean | undefined
-}
+import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** The wallets to connect with: installed ones at once, those of the catalogue as they come. */
 export function WalletBlock({ namespace, disabledReason, isBesideOthers }: WalletBlockProps) {
@@ -29,10 +23,13 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
   const page = usePage()
   const { featuredWalletIds, enableWallets } = useSettings()
   const lists = useWalletGroups(namespace)
-  const { groups: found, state, retry, isFiltered } = lists
+  const { groups: found, state, retry, isFiltered, isLooking } = lists
   const isPointed = useRef(false)
   const steady = useMemo(() => createSteadyGroups(), [])
-  const { groups, late } = useMemo(() => steady(found, isPointed.current), [steady, found])
+  const { groups, late } = useMemo(
+    () => steady(found, isPointed.current, isLooking),
+    [steady, found, isLooking],
+  )
   const isAwaited = state.status === 'loading' && enableWallets
   const hasAll = useHasAll(lists)
   const drawn = toSections(groups, {

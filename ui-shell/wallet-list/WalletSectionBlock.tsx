@@ -11,8 +11,8 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { namesakes } from './merge-wallets.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletName } from './use-wallet-name.ts'
-import type { WalletBlockProps } from './WalletBlock.tsx'
 import type { WalletSection } from './wallet-sections.ts'
+import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** The wallets under one heading: rows, tiles, or the room for those that are awaited. */
 export function WalletSectionBlock({

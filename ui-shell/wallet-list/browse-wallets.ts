@@ -1,6 +1,6 @@
 import { type WalletSources, visibilityOf, visibleConnectors } from './group-wallets.ts'
 import { mergeWallets } from './merge-wallets.ts'
-import { orderWallets } from './order-wallets.ts'
+import { installedFirst } from './installed-first.ts'
 import type { WalletPagesState } from './wallet-pages.ts'
 import type { WalletRow } from './wallet-row.ts'
 
@@ -27,5 +27,5 @@ export function browseWallets(
     .filter(({ connector }) => connector?.type !== 'WALLET_CONNECT')
     .filter(isFound)
     .filter(({ listing }) => !isCertified || listing?.badge_type === 'certified')
-  return orderWallets(rows, featuredWalletIds)
+  return installedFirst(rows, featuredWalletIds)
 }

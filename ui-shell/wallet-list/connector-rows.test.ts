@@ -65,6 +65,12 @@ describe('connectorRows', () => {
     ])
   })
 
+  test('[V.09] SEC-86 fault: one of another vendor joins no row, and one of the same does', () => {
+    const evil = { ...sol, from: 'evil' }
+    expect(shape(evm, evil).map(([, ids]) => ids)).toEqual([undefined, undefined])
+    expect(shape({ ...evm, from: 'evil' }, evil)).toHaveLength(1)
+  })
+
   test('[S9.05] behaviour: it is known by the id of each of its connectors', () => {
     const [row] = connectorRows([evm, sol])
     expect(isSameWallet(row!, { id: 'wallet-standard:Ghost', name: 'x', rdns: 'x.y' })).toBe(true)

@@ -4,18 +4,19 @@ import { connectorRow, isInstalled, type WalletRow } from './wallet-row.ts'
 
 /**
  * Connectors as rows, in their order. Wallets of this browser that share a name are one row, in the
- * place of the first, if each namespace has exactly one of that name (WIRE 6.1).
+ * place of the first, if each namespace has exactly one of that name (WIRE 6.1). Those that
+ * plugins of others bring are joined within their vendor.
  */
 export function connectorRows(connectors: readonly ConnectorContribution[]): readonly WalletRow[] {
   const byName = new Map<string, readonly ConnectorContribution[]>()
   for (const connector of connectors) {
     if (!isInstalled(connectorRow(connector))) continue
-    const name = fold(connector.name)
+    const name = nameOf(connector)
     byName.set(name, [...(byName.get(name) ?? []), connector])
   }
   return connectors.flatMap((connector) => {
     const row = connectorRow(connector)
-    const sharing = byName.get(fold(connector.name)) ?? []
+    const sharing = byName.get(nameOf(connector)) ?? []
     const namespaces = sharing.flatMap((one) => one.namespaces)
     const isOne = sharing.length > 1 && new Set(namespaces).size === namespaces.length
     if (!isOne || !isInstalled(row)) return [row]
@@ -32,3 +33,5 @@ export function connectorRows(connectors: readonly ConnectorContribution[]): rea
     ]
   })
 }
+
+const nameOf = ({ name, from = '' }: ConnectorContribution) => `${from}/${fold(name)}`

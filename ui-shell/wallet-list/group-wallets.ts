@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { connectorRows } from './connector-rows.ts'
 import { isSameWallet, mergeWallets } from './merge-wallets.ts'
-import { orderWallets } from './order-wallets.ts'
+import { installedFirst } from './installed-first.ts'
 import { isReachable, listingRow, type WalletRow } from './wallet-row.ts'
 
 export type WalletGroupId =
@@ -83,7 +83,7 @@ export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
     if (listing && customIds.includes(listing.id)) return 'custom'
     return featured.some(({ id }) => id === listing?.id) ? 'featured' : 'recommended'
   }
-  const known = orderWallets(mergeWallets(connectors, listings), featuredWalletIds)
+  const known = installedFirst(mergeWallets(connectors, listings), featuredWalletIds)
   const used = new Map<string, WalletRow>()
   for (const [recency, listing] of recent.filter(isVisible).entries()) {
     const row = known.find((one) => one.listing?.id === listing.id || isSameWallet(one, listing))

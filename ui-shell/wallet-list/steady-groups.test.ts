@@ -67,6 +67,25 @@ describe('createSteadyGroups', () => {
     expect(apart).toEqual(['evm', 'other', 'sol'])
   })
 
+  test('[V.09] behaviour: while wallets are looked for each stands where it belongs, then where it is', () => {
+    const steady = createSteadyGroups()
+    const order = (...rows: WalletRow[]) =>
+      keys(steady(installed(...rows), false, true).groups[0]?.rows)
+    expect(order(row('sol'), row('btc'))).toEqual(['sol', 'btc'])
+    // The namespace that comes first was the last to answer.
+    expect(order(row('evm'), row('sol'), row('btc'))).toEqual(['evm', 'sol', 'btc'])
+    expect(
+      keys(steady(installed(row('a'), row('evm'), row('sol'), row('btc'))).groups[0]?.rows),
+    ).toEqual(['evm', 'sol', 'btc', 'a'])
+  })
+
+  test('[REL-12] REL-12 behaviour: under the pointer nothing moves, even while wallets are looked for', () => {
+    const steady = createSteadyGroups()
+    steady(installed(row('b')), true, true)
+    const { groups, late } = steady(installed(row('a'), row('b')), true, true)
+    expect([keys(groups[0]?.rows), keys(late[0]?.rows)]).toEqual([['b'], ['a']])
+  })
+
   test('[REL-12] REL-12 behaviour: under the pointer nothing moves: it stands behind everything', () => {
     const steady = createSteadyGroups()
     const first = steady(installed(row('a')), true)

@@ -18,15 +18,21 @@ interface Place {
 
 /**
  * Keeps a list as it was first shown: a row stays in its place and keeps its key, whatever joins it
- * later; new rows come behind the others of their group.
+ * later; new rows come behind the others of their group. While wallets are still looked for, and the pointer is
+ * elsewhere, each stands where it belongs: the one that answers first is not the first of the list.
  */
 export function createSteadyGroups(): (
   groups: readonly WalletGroup[],
   isPointed?: boolean,
+  isLooking?: boolean,
 ) => SteadyGroups {
   const known = new Map<string, Place>()
   let count = 0
-  return (groups, isPointed = false) => {
+  return (groups, isPointed = false, isLooking = false) => {
+    if (isLooking && !isPointed) {
+      known.clear()
+      count = 0
+    }
     const taken = new Set<Place>()
     const isFirst = count === 0
     const placeOf = (row: WalletRow): Place => {

@@ -8,6 +8,7 @@ import {
 import { useView } from '../hooks/use-view.ts'
 import { useCanPair } from './use-can-pair.ts'
 import type { WalletRow } from './wallet-row.ts'
+import { toDownloads } from './to-downloads.ts'
 
 /** Goes where a chosen wallet is connected; without pairing, where it is got. */
 export function useChooseWallet(namespace: ChainNamespace | undefined): (row: WalletRow) => void {
@@ -21,7 +22,8 @@ export function useChooseWallet(namespace: ChainNamespace | undefined): (row: Wa
         connectorId: connector.id,
         ...(namespace === undefined ? {} : { namespace }),
       })
-    } else if (listing && canPair) view.push(connectingWalletConnectView, { walletId: listing.id })
-    else if (listing) view.push(downloadsView, { walletId: listing.id })
+    } else if (listing && canPair) {
+      view.push(connectingWalletConnectView, { walletId: listing.id, walletName: listing.name })
+    } else if (listing) view.push(downloadsView, toDownloads(listing))
   }
 }

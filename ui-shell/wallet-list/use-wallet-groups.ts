@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   type ChainNamespace,
   ConnectionService,
@@ -20,6 +20,8 @@ export interface WalletLists extends CatalogueAccess {
   readonly groups: readonly WalletGroup[]
   readonly sources: WalletSources
   readonly isFiltered: boolean
+  /** The namespaces have not all begun to look for wallets. */
+  readonly isLooking: boolean
 }
 
 /** Every wallet that Connect may show, in groups. Asks the namespaces to look for wallets. */
@@ -33,8 +35,13 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
   const order = useStore(featuresStore, ({ features }) => features.connectorTypeOrder?.value)
   const { catalogue, state } = access
 
+  const [isLooking, setLooking] = useState(true)
   useEffect(() => {
-    void kernel.activatePoint(connectors)
+    let isCurrent = true
+    void kernel.activatePoint(connectors).then(() => isCurrent && setLooking(false))
+    return () => {
+      isCurrent = false
+    }
   }, [kernel])
 
   const { featuredWalletIds, excludeWalletIds, customWallets } = settings
@@ -70,5 +77,5 @@ export function useWalletGroups(namespace: ChainNamespace | undefined): WalletLi
     settings,
   ])
   const groups = useMemo(() => (isFiltered ? groupWallets(sources) : []), [sources, isFiltered])
-  return { ...access, groups, sources, isFiltered }
+  return { ...access, groups, sources, isFiltered, isLooking }
 }

@@ -1,6 +1,6 @@
 import type { SourceEdit } from './source-edit.ts'
 import { isReference, type Node, type Place } from './syntax-tree.ts'
-import type { App, WagmiAdapterUse } from './twin.ts'
+import type { App, WagmiAdapterUse } from './app.ts'
 
 /** `wagmiAdapter.wagmiConfig` is the configuration itself, in whichever file. */
 export function followConfig(source: SourceEdit, { wagmi }: App) {

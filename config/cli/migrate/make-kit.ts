@@ -1,7 +1,8 @@
 import type { Statement } from '@babel/types'
 import type { SourceEdit } from './source-edit.ts'
 import type { Node, Place } from './syntax-tree.ts'
-import { type App, importKit } from './twin.ts'
+import { importKit } from './twin.ts'
+import type { App } from './app.ts'
 
 /** What `walletConnect()` loads. */
 export const pairingPackage = '@walletconnect/universal-provider@2.21.8'

@@ -11,7 +11,8 @@ import { rainbowKit } from './rainbowkit.ts'
 import { editSource, type SourceEdit } from './source-edit.ts'
 import { sourceFiles } from './source-files.ts'
 import { isReference, type Place } from './syntax-tree.ts'
-import { type App, type Plan, renamed, type Twin, type Use } from './twin.ts'
+import { type Plan, renamed, type Twin, type Use } from './twin.ts'
+import type { App } from './app.ts'
 
 const formerKits: readonly FormerKit[] = [appKit, rainbowKit, connectKit]
 

@@ -1,6 +1,7 @@
 import { editSource, type SourceEdit } from './source-edit.ts'
 import type { Node, Place } from './syntax-tree.ts'
-import { type App, importKit } from './twin.ts'
+import { importKit } from './twin.ts'
+import type { App } from './app.ts'
 
 /**
  * Puts `<KitProvider>` around the app of a kit that had no provider: around `WagmiProvider`, else around what

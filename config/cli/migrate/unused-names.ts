@@ -1,6 +1,6 @@
 import type { SourceEdit } from './source-edit.ts'
 import { isNamed, isReference, type Node, type Place } from './syntax-tree.ts'
-import type { App } from './twin.ts'
+import type { App } from './app.ts'
 
 /** Says which names of a file served alone what has gone. Imports of the former kit go by themselves. */
 export function leaveUnused(source: SourceEdit, gone: readonly Node[], app: App) {

@@ -1,6 +1,7 @@
 import { optionText, topStatement, transportsText, wagmiOptions } from './make-kit.ts'
 import { propertiesOf } from './syntax-tree.ts'
-import type { App, Twin, WagmiAdapterUse } from './twin.ts'
+import type { Twin } from './twin.ts'
+import type { App, WagmiAdapterUse } from './app.ts'
 
 /** Is noted while the files are read; `createAppKit` writes what stands in its place. */
 export const wagmiAdapterTwin: Twin = {

@@ -12,10 +12,10 @@ export const ar = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'تحقق من بريدك الإلكتروني',
   'email.sentTo': 'أرسلنا رمزاً إلى:',
   'email.sent': 'أُرسل الرمز إلى {email}.',
-  'email.code': 'رمز من ستة أرقام',
+  'email.code': 'رمز من 6 أرقام',
   'email.checking': 'جارٍ التحقق من الرمز',
   'email.codeWrong': 'هذا الرمز غير صحيح. راجع أحدث رسالة.',
-  'email.changeAddress': 'تغيير العنوان',
+  'email.changeAddress': 'استخدام بريد إلكتروني آخر',
   'email.resend': 'إرسال رمز جديد',
   'email.resendIn': 'إرسال رمز جديد بعد {seconds} ث',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const bn = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'আপনার ইমেল দেখুন',
   'email.sentTo': 'আমরা এই ঠিকানায় একটি কোড পাঠিয়েছি:',
   'email.sent': 'কোড পাঠানো হয়েছে: {email}।',
-  'email.code': 'ছয় সংখ্যার কোড',
+  'email.code': '6 সংখ্যার কোড',
   'email.checking': 'কোড যাচাই হচ্ছে',
   'email.codeWrong': 'কোডটি ঠিক নয়। সর্বশেষ ইমেলটি দেখুন।',
-  'email.changeAddress': 'ঠিকানা বদলান',
+  'email.changeAddress': 'অন্য ইমেল ব্যবহার করুন',
   'email.resend': 'নতুন কোড পাঠান',
   'email.resendIn': 'নতুন কোড: {seconds} সে. পরে',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const de = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Prüfe deine E-Mails',
   'email.sentTo': 'Wir haben einen Code gesendet an:',
   'email.sent': 'Code an {email} gesendet.',
-  'email.code': 'Sechsstelliger Code',
+  'email.code': '6-stelliger Code',
   'email.checking': 'Code wird geprüft',
   'email.codeWrong': 'Der Code stimmt nicht. Sieh in der neuesten E-Mail nach.',
-  'email.changeAddress': 'Adresse ändern',
+  'email.changeAddress': 'Andere E-Mail verwenden',
   'email.resend': 'Neuen Code senden',
   'email.resendIn': 'Neuer Code in {seconds} s',
   'email.resendSaid': {

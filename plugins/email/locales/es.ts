@@ -12,10 +12,10 @@ export const es = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Revisa tu correo',
   'email.sentTo': 'Enviamos un código a:',
   'email.sent': 'Código enviado a {email}.',
-  'email.code': 'Código de seis dígitos',
+  'email.code': 'Código de 6 dígitos',
   'email.checking': 'Comprobando el código',
   'email.codeWrong': 'Ese código no es correcto. Revisa el correo más reciente.',
-  'email.changeAddress': 'Cambiar dirección',
+  'email.changeAddress': 'Usar otro correo',
   'email.resend': 'Enviar otro código',
   'email.resendIn': 'Enviar otro código en {seconds} s',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const fa = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'ایمیل خود را ببینید',
   'email.sentTo': 'کدی به این نشانی فرستادیم:',
   'email.sent': 'کد به {email} فرستاده شد.',
-  'email.code': 'کد شش‌رقمی',
+  'email.code': 'کد ۶ رقمی',
   'email.checking': 'در حال بررسی کد',
   'email.codeWrong': 'این کد درست نیست. آخرین ایمیل را ببینید.',
-  'email.changeAddress': 'تغییر نشانی ایمیل',
+  'email.changeAddress': 'استفاده از ایمیل دیگر',
   'email.resend': 'ارسال کد جدید',
   'email.resendIn': 'ارسال کد جدید پس از {seconds} ثانیه',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const fr = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Consultez vos e-mails',
   'email.sentTo': 'Nous avons envoyé un code à :',
   'email.sent': 'Code envoyé à {email}.',
-  'email.code': 'Code à six chiffres',
+  'email.code': 'Code à 6 chiffres',
   'email.checking': 'Vérification du code',
   'email.codeWrong': 'Ce code est incorrect. Consultez l’e-mail le plus récent.',
-  'email.changeAddress': 'Changer d’adresse',
+  'email.changeAddress': 'Utiliser un autre e-mail',
   'email.resend': 'Envoyer un nouveau code',
   'email.resendIn': 'Nouveau code dans {seconds} s',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const hi = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'अपना ईमेल देखें',
   'email.sentTo': 'हमने इस पते पर कोड भेजा है:',
   'email.sent': '{email} पर कोड भेजा गया।',
-  'email.code': 'छह अंकों का कोड',
+  'email.code': '6 अंकों का कोड',
   'email.checking': 'कोड की जाँच हो रही है',
   'email.codeWrong': 'यह कोड सही नहीं है। सबसे नया ईमेल देखें।',
-  'email.changeAddress': 'ईमेल पता बदलें',
+  'email.changeAddress': 'दूसरा ईमेल इस्तेमाल करें',
   'email.resend': 'नया कोड भेजें',
   'email.resendIn': 'नया कोड: {seconds} से. बाद',
   'email.resendSaid': {

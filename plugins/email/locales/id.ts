@@ -12,10 +12,10 @@ export const id = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Periksa email Anda',
   'email.sentTo': 'Kami mengirim kode ke:',
   'email.sent': 'Kode dikirim ke {email}.',
-  'email.code': 'Kode enam digit',
+  'email.code': 'Kode 6 digit',
   'email.checking': 'Memeriksa kode',
   'email.codeWrong': 'Kode itu salah. Periksa email terbaru.',
-  'email.changeAddress': 'Ubah alamat',
+  'email.changeAddress': 'Gunakan email lain',
   'email.resend': 'Kirim kode baru',
   'email.resendIn': 'Kirim kode baru dalam {seconds} dtk',
   'email.resendSaid': {

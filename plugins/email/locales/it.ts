@@ -12,10 +12,10 @@ export const it = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Controlla la tua e-mail',
   'email.sentTo': 'Abbiamo inviato un codice a:',
   'email.sent': 'Codice inviato a {email}.',
-  'email.code': 'Codice di sei cifre',
+  'email.code': 'Codice di 6 cifre',
   'email.checking': 'Verifica del codice',
   'email.codeWrong': 'Il codice non è corretto. Controlla l’e-mail più recente.',
-  'email.changeAddress': 'Cambia indirizzo',
+  'email.changeAddress': 'Usa un’altra e-mail',
   'email.resend': 'Invia un nuovo codice',
   'email.resendIn': 'Nuovo codice tra {seconds} s',
   'email.resendSaid': {

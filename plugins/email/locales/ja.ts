@@ -15,7 +15,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'email.code': '6桁のコード',
   'email.checking': 'コードを確認中',
   'email.codeWrong': 'コードが正しくありません。最新のメールをご確認ください。',
-  'email.changeAddress': 'アドレスを変更',
+  'email.changeAddress': '別のメールアドレスを使う',
   'email.resend': '新しいコードを送信',
   'email.resendIn': '新しいコードを送信（{seconds}秒後）',
   'email.resendSaid': {

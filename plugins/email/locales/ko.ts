@@ -15,7 +15,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'email.code': '6자리 코드',
   'email.checking': '코드 확인 중',
   'email.codeWrong': '코드가 맞지 않아요. 가장 최근 메일을 확인하세요.',
-  'email.changeAddress': '주소 변경',
+  'email.changeAddress': '다른 이메일 사용',
   'email.resend': '새 코드 보내기',
   'email.resendIn': '{seconds}초 후 새 코드 보내기',
   'email.resendSaid': {

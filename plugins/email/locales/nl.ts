@@ -12,10 +12,10 @@ export const nl = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Bekijk je e-mail',
   'email.sentTo': 'We hebben een code gestuurd naar:',
   'email.sent': 'Code gestuurd naar {email}.',
-  'email.code': 'Code van zes cijfers',
+  'email.code': 'Code van 6 cijfers',
   'email.checking': 'Code controleren',
   'email.codeWrong': 'De code klopt niet. Kijk in de nieuwste e-mail.',
-  'email.changeAddress': 'Adres wijzigen',
+  'email.changeAddress': 'Ander e-mailadres gebruiken',
   'email.resend': 'Nieuwe code sturen',
   'email.resendIn': 'Nieuwe code over {seconds} s',
   'email.resendSaid': {

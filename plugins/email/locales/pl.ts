@@ -12,10 +12,10 @@ export const pl = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Sprawdź e-mail',
   'email.sentTo': 'Wysłaliśmy kod na adres:',
   'email.sent': 'Wysłano kod na adres {email}.',
-  'email.code': 'Sześciocyfrowy kod',
+  'email.code': '6-cyfrowy kod',
   'email.checking': 'Sprawdzanie kodu',
   'email.codeWrong': 'Ten kod jest niepoprawny. Sprawdź najnowszą wiadomość.',
-  'email.changeAddress': 'Zmień adres',
+  'email.changeAddress': 'Użyj innego adresu e-mail',
   'email.resend': 'Wyślij nowy kod',
   'email.resendIn': 'Nowy kod za {seconds} s',
   'email.resendSaid': {

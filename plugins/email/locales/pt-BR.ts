@@ -12,10 +12,10 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Confira seu e-mail',
   'email.sentTo': 'Enviamos um código para:',
   'email.sent': 'Código enviado para {email}.',
-  'email.code': 'Código de seis dígitos',
+  'email.code': 'Código de 6 dígitos',
   'email.checking': 'Conferindo o código',
   'email.codeWrong': 'Esse código não está correto. Confira o e-mail mais recente.',
-  'email.changeAddress': 'Alterar endereço',
+  'email.changeAddress': 'Usar outro e-mail',
   'email.resend': 'Enviar novo código',
   'email.resendIn': 'Enviar novo código em {seconds} s',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const ru = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Проверьте почту',
   'email.sentTo': 'Мы отправили код на адрес:',
   'email.sent': 'Код отправлен на {email}.',
-  'email.code': 'Код из шести цифр',
+  'email.code': 'Код из 6 цифр',
   'email.checking': 'Проверка кода',
   'email.codeWrong': 'Код неверный. Посмотрите самое новое письмо.',
-  'email.changeAddress': 'Изменить адрес',
+  'email.changeAddress': 'Указать другую почту',
   'email.resend': 'Отправить новый код',
   'email.resendIn': 'Новый код через {seconds} с',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const th = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'ตรวจสอบอีเมลของคุณ',
   'email.sentTo': 'เราส่งรหัสไปที่:',
   'email.sent': 'ส่งรหัสไปที่ {email} แล้ว',
-  'email.code': 'รหัสหกหลัก',
+  'email.code': 'รหัส 6 หลัก',
   'email.checking': 'กำลังตรวจสอบรหัส',
   'email.codeWrong': 'รหัสไม่ถูกต้อง ดูในอีเมลฉบับล่าสุด',
-  'email.changeAddress': 'เปลี่ยนอีเมล',
+  'email.changeAddress': 'ใช้อีเมลอื่น',
   'email.resend': 'ส่งรหัสใหม่',
   'email.resendIn': 'ส่งรหัสใหม่ได้ใน {seconds} วินาที',
   'email.resendSaid': {

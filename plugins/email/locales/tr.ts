@@ -12,10 +12,10 @@ export const tr = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'E-postanızı kontrol edin',
   'email.sentTo': 'Şu adrese bir kod gönderdik:',
   'email.sent': 'Kod gönderildi: {email}.',
-  'email.code': 'Altı haneli kod',
+  'email.code': '6 haneli kod',
   'email.checking': 'Kod kontrol ediliyor',
   'email.codeWrong': 'Bu kod doğru değil. En son gelen e-postaya bakın.',
-  'email.changeAddress': 'Adresi değiştir',
+  'email.changeAddress': 'Başka bir e-posta kullan',
   'email.resend': 'Yeni kod gönder',
   'email.resendIn': 'Yeni kod: {seconds} sn sonra',
   'email.resendSaid': {

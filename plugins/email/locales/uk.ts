@@ -12,10 +12,10 @@ export const uk = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Перевірте пошту',
   'email.sentTo': 'Ми надіслали код на адресу:',
   'email.sent': 'Код надіслано на {email}.',
-  'email.code': 'Код із шести цифр',
+  'email.code': 'Код із 6 цифр',
   'email.checking': 'Перевірка коду',
   'email.codeWrong': 'Код неправильний. Подивіться найновіший лист.',
-  'email.changeAddress': 'Змінити адресу',
+  'email.changeAddress': 'Указати іншу пошту',
   'email.resend': 'Надіслати новий код',
   'email.resendIn': 'Новий код через {seconds} с',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const vi = /*#__PURE__*/ defineTexts({
   'email.checkTitle': 'Kiểm tra email của bạn',
   'email.sentTo': 'Chúng tôi đã gửi mã đến:',
   'email.sent': 'Đã gửi mã đến {email}.',
-  'email.code': 'Mã gồm sáu chữ số',
+  'email.code': 'Mã gồm 6 chữ số',
   'email.checking': 'Đang kiểm tra mã',
   'email.codeWrong': 'Mã chưa đúng. Hãy xem thư mới nhất.',
-  'email.changeAddress': 'Đổi địa chỉ',
+  'email.changeAddress': 'Dùng email khác',
   'email.resend': 'Gửi mã mới',
   'email.resendIn': 'Gửi mã mới sau {seconds} giây',
   'email.resendSaid': {

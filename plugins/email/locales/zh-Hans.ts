@@ -12,10 +12,10 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'email.checkTitle': '请查收邮件',
   'email.sentTo': '我们已将验证码发送至：',
   'email.sent': '验证码已发送至 {email}。',
-  'email.code': '六位验证码',
+  'email.code': '6 位验证码',
   'email.checking': '正在核对验证码',
   'email.codeWrong': '验证码不正确。请查看最新的邮件。',
-  'email.changeAddress': '更改邮箱',
+  'email.changeAddress': '使用其他邮箱',
   'email.resend': '发送新验证码',
   'email.resendIn': '{seconds} 秒后可发送新验证码',
   'email.resendSaid': {

@@ -12,10 +12,10 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'email.checkTitle': '請查看電子郵件',
   'email.sentTo': '我們已將驗證碼寄到：',
   'email.sent': '驗證碼已寄到 {email}。',
-  'email.code': '六位數驗證碼',
+  'email.code': '6 位數驗證碼',
   'email.checking': '正在檢查驗證碼',
   'email.codeWrong': '驗證碼不正確。請查看最新的郵件。',
-  'email.changeAddress': '更改電子郵件',
+  'email.changeAddress': '使用其他電子郵件',
   'email.resend': '寄送新驗證碼',
   'email.resendIn': '{seconds} 秒後可寄送新驗證碼',
   'email.resendSaid': {

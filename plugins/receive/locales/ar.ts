@@ -17,6 +17,7 @@ export const ar = /*#__PURE__*/ defineTexts({
     many: '{count} شبكة',
     other: '{count} شبكة',
   },
+  'receive.otherNetwork': 'العملات المُرسلة على شبكة أخرى قد تضيع.',
   'receive.link': 'رابط دفع في رمز QR',
   'receive.linkMeta': 'يفتح محفظة عند مسحه. بعض التطبيقات تقرأ العنوان وحده.',
   'receive.smart': 'هذا حساب ذكي. استلم على {network} فقط.',

@@ -13,6 +13,8 @@ export const de = /*#__PURE__*/ defineTexts({
     one: '{count} Netzwerk',
     other: '{count} Netzwerke',
   },
+  'receive.otherNetwork':
+    'Coins, die in einem anderen Netzwerk gesendet werden, können verloren gehen.',
   'receive.link': 'Zahlungslink im Code',
   'receive.linkMeta': 'Öffnet beim Scannen eine Wallet. Manche Apps lesen nur die Adresse.',
   'receive.smart': 'Das ist ein Smart-Konto. Empfange nur auf {network}.',

@@ -14,6 +14,7 @@ export const es = /*#__PURE__*/ defineTexts({
     many: '{count} de redes',
     other: '{count} redes',
   },
+  'receive.otherNetwork': 'Las monedas enviadas en otra red pueden perderse.',
   'receive.link': 'Enlace de pago en el código',
   'receive.linkMeta': 'Abre una billetera al escanearlo. Algunas apps solo leen la dirección.',
   'receive.smart': 'Es una cuenta inteligente. Recibe solo en {network}.',

@@ -13,6 +13,7 @@ export const fa = /*#__PURE__*/ defineTexts({
     one: '{count} شبکه',
     other: '{count} شبکه',
   },
+  'receive.otherNetwork': 'کوین‌هایی که در شبکهٔ دیگری فرستاده شوند ممکن است از دست بروند.',
   'receive.link': 'پیوند پرداخت در کد',
   'receive.linkMeta': 'با اسکن آن کیف پول باز می‌شود. بعضی برنامه‌ها فقط خود آدرس را می‌خوانند.',
   'receive.smart': 'این یک حساب هوشمند است. فقط در {network} دریافت کنید.',

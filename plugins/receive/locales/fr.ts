@@ -14,6 +14,7 @@ export const fr = /*#__PURE__*/ defineTexts({
     many: '{count} de réseaux',
     other: '{count} réseaux',
   },
+  'receive.otherNetwork': 'Les cryptos envoyées sur un autre réseau peuvent être perdues.',
   'receive.link': 'Lien de paiement dans le code',
   'receive.linkMeta':
     'Ouvre un portefeuille une fois scanné. Certaines applications ne lisent que l’adresse.',

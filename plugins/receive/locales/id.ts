@@ -12,6 +12,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'receive.networkCount': {
     other: '{count} jaringan',
   },
+  'receive.otherNetwork': 'Koin yang dikirim di jaringan lain bisa hilang.',
   'receive.link': 'Tautan pembayaran dalam kode',
   'receive.linkMeta': 'Membuka dompet saat dipindai. Beberapa aplikasi hanya membaca alamatnya.',
   'receive.smart': 'Ini akun pintar. Terima hanya di {network}.',

@@ -14,6 +14,7 @@ export const it = /*#__PURE__*/ defineTexts({
     many: '{count} di reti',
     other: '{count} reti',
   },
+  'receive.otherNetwork': 'Le monete inviate su un’altra rete possono andare perse.',
   'receive.link': 'Link di pagamento nel codice',
   'receive.linkMeta':
     'Quando viene scansionato apre un wallet. Alcune app leggono solo l’indirizzo.',

@@ -12,6 +12,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'receive.networkCount': {
     other: '{count}個のネットワーク',
   },
+  'receive.otherNetwork': '別のネットワークで送られたコインは、失われるおそれがあります。',
   'receive.link': 'コードに支払いリンクを含める',
   'receive.linkMeta':
     'スキャンするとウォレットが開きます。アドレスのみに対応しているアプリもあります。',

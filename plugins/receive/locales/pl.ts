@@ -15,6 +15,7 @@ export const pl = /*#__PURE__*/ defineTexts({
     many: '{count} sieci',
     other: '{count} sieci',
   },
+  'receive.otherNetwork': 'Monety wysłane w innej sieci mogą przepaść.',
   'receive.link': 'Link do płatności w kodzie',
   'receive.linkMeta': 'Po zeskanowaniu otwiera portfel. Niektóre aplikacje odczytują tylko adres.',
   'receive.smart': 'To konto inteligentne. Odbieraj tylko w sieci {network}.',

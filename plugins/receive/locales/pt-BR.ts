@@ -14,6 +14,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
     many: '{count} de redes',
     other: '{count} redes',
   },
+  'receive.otherNetwork': 'Moedas enviadas em outra rede podem se perder.',
   'receive.link': 'Link de pagamento no código',
   'receive.linkMeta': 'Abre uma carteira quando é lido. Alguns apps leem só o endereço.',
   'receive.smart': 'Esta é uma conta inteligente. Receba somente em {network}.',

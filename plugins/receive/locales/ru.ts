@@ -15,6 +15,7 @@ export const ru = /*#__PURE__*/ defineTexts({
     many: '{count} сетей',
     other: '{count} сети',
   },
+  'receive.otherNetwork': 'Монеты, отправленные в другой сети, могут быть потеряны.',
   'receive.link': 'Платёжная ссылка в коде',
   'receive.linkMeta':
     'При сканировании открывает кошелёк. Некоторые приложения читают только адрес.',

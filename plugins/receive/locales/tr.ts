@@ -13,6 +13,7 @@ export const tr = /*#__PURE__*/ defineTexts({
     one: '{count} ağ',
     other: '{count} ağ',
   },
+  'receive.otherNetwork': 'Başka bir ağ üzerinden gönderilen coin’ler kaybolabilir.',
   'receive.link': 'Kodda ödeme bağlantısı',
   'receive.linkMeta': 'Tarandığında bir cüzdan açar. Bazı uygulamalar yalnızca adresi okur.',
   'receive.smart': 'Bu bir akıllı hesap. Yalnızca {network} ağı üzerinden alın.',

@@ -15,6 +15,7 @@ export const uk = /*#__PURE__*/ defineTexts({
     many: '{count} мереж',
     other: '{count} мережі',
   },
+  'receive.otherNetwork': 'Монети, надіслані в іншій мережі, може бути втрачено.',
   'receive.link': 'Платіжне посилання в коді',
   'receive.linkMeta': 'Після сканування відкриває гаманець. Деякі застосунки читають лише адресу.',
   'receive.smart': 'Це смарт-акаунт. Отримуйте лише в мережі {network}.',

@@ -4,7 +4,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'review.title': 'Sieh dir das zuerst an',
   'review.intro': 'Hier wird nichts signiert. {wallet} fragt dich noch einmal.',
   'review.introPlain': 'Hier wird nichts signiert. Deine Wallet fragt dich noch einmal.',
-  'review.app': 'App',
   'review.plugin': 'Angefragt von ihrem Plugin',
   'review.concern': '{plugin}, ein Teil dieser App, möchte, dass du hinsiehst',
   'review.network': 'Netzwerk',

@@ -4,7 +4,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'review.title': 'Сначала проверьте это',
   'review.intro': 'Здесь ничего не подписывается. {wallet} спросит вас ещё раз.',
   'review.introPlain': 'Здесь ничего не подписывается. Кошелёк спросит вас ещё раз.',
-  'review.app': 'Приложение',
   'review.plugin': 'Запросил плагин',
   'review.concern': '{plugin}, часть этого приложения, просит вас посмотреть',
   'review.network': 'Сеть',

@@ -4,7 +4,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'review.title': '请先查看',
   'review.intro': '这里不会签署任何内容。{wallet} 会再次询问你。',
   'review.introPlain': '这里不会签署任何内容。你的钱包会再次询问你。',
-  'review.app': '应用',
   'review.plugin': '要求查看的插件',
   'review.concern': '此应用的组件 {plugin} 希望你查看',
   'review.network': '网络',

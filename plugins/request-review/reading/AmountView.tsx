@@ -1,5 +1,5 @@
 import { type CaipNetwork, fromUnits } from '../../../kernel/exports/index.ts'
-import { BidiText, useMessages } from '../../../ui-shell/exports/ui.ts'
+import { useMessages } from '../../../ui-shell/exports/ui.ts'
 import type { TokenAmount } from './decoded-request.ts'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
@@ -18,7 +18,7 @@ export function AmountView({ amount, network, tokens }: AmountViewProps) {
   const decimals = amount.decimals ?? facts?.decimals
   if (decimals !== undefined) {
     const symbol = facts?.symbol
-    return <BidiText value={`${fromUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`} />
+    return <bdi dir="ltr">{`${fromUnits(units, decimals)}${symbol ? ` ${symbol}` : ''}`}</bdi>
   }
   if (facts === undefined && token !== undefined) return <span className="bone value" />
   return t('approval.smallestUnits', { units: String(units) })

@@ -54,7 +54,8 @@ export function EffectsView({ actions, effects, network, tokens }: EffectsViewPr
   const allowances = effects.allowances.filter(({ units }) => units !== '0')
   const allowed = allowances.filter((allowance) => !isSaid(actions, allowance))
   // Said above or below: what leaves by it leaves later.
-  const isAllowing = allowances.length > 0
+  const isAllowing = allowances.length > 0 || actions.some(isAllowance)
+  if (!isAllowing && areSaid(actions, effects.changes)) return null
   return (
     <>
       <Section label={t('approval.changes')}>
@@ -118,6 +119,27 @@ function AllowanceView(
       <BidiText value={contract} isShort />
     </>
   )
+}
+
+/** A node without the logs of what it tried does not tell of it. */
+const isAllowance = ({ kind }: Action): boolean => kind === 'approve' || kind === 'approveAll'
+
+/** The account sends what the steps above say, and nothing else happens. */
+function areSaid(actions: readonly Action[], changes: readonly AssetChange[]): boolean {
+  const unsaid = [...changes]
+  for (const action of actions) {
+    if (action.kind !== 'send' || action.from !== undefined) return false
+    const { units, token = '' } = action.amount
+    const place = unsaid.findIndex(
+      (change) =>
+        change.tokenId === undefined &&
+        BigInt(change.units) === -units &&
+        isSameSpelling(change.contract ?? '', token),
+    )
+    if (place < 0) return false
+    unsaid.splice(place, 1)
+  }
+  return unsaid.length === 0
 }
 
 /** One of the steps above tells of it already. */

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   type CaipNetwork,
   ConnectionService,
+  fromUnits,
   NodeRpc,
-  type ReadWarning,
 } from '../../../kernel/exports/index.ts'
 import {
   Disclosure,
   type KeyValue,
   KeyValueList,
   NoticeBar,
+  Panel,
   Section,
   useMessages,
+  useNumbers,
   usePage,
   useService,
   ViewState,
@@ -22,7 +24,7 @@ import { ActionView, listOf, titleKey } from './ActionView.tsx'
 import { AmountView } from './AmountView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
-import { type DecodedRequest, isUnclear } from './decoded-request.ts'
+import { type Action, type DecodedRequest, isUnclear } from './decoded-request.ts'
 import { LinesView, type LinesViewProps } from './LinesView.tsx'
 import {
   lookAtRequest,
@@ -31,6 +33,7 @@ import {
   type RequestFacts,
 } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
+import { isAlarmingWarning } from './is-alarming.ts'
 import { takesEverything } from './takes-everything.ts'
 
 const mostSteps = 30
@@ -39,12 +42,18 @@ export interface ReadingViewProps {
   readonly question: WalletQuestion
   readonly facts: RequestFacts
   readonly network: CaipNetwork | undefined
+  /** Where it is done, and for whom. */
+  readonly about: readonly KeyValue[]
+  /** The wallet itself shows the steps beside it: here they are opened on demand. */
+  readonly isFolded?: boolean | undefined
 }
 
 /** What a request would do, step by step, what it costs and changes, and its raw data. */
-export function ReadingView({ question, facts, network }: ReadingViewProps) {
+export function ReadingView(props: ReadingViewProps) {
+  const { question, facts, network, about, isFolded = false } = props
   const t = useMessages(approvalMessages)
   const { host } = usePage()
+  const raw = <RawData question={question} />
   return (
     <>
       {facts.decoded ? (
@@ -53,21 +62,36 @@ export function ReadingView({ question, facts, network }: ReadingViewProps) {
           facts={facts}
           network={network}
           host={host}
+          about={about}
           hasFee={paysAsNodesSay(question)}
+          isFolded={isFolded}
+          raw={raw}
         />
       ) : (
-        <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
+        <>
+          <Panel>
+            <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
+            <KeyValueList entries={about} />
+          </Panel>
+          {raw}
+        </>
       )}
-      <Disclosure label={t('approval.raw')}>
-        <pre
-          className="code"
-          dir="ltr"
-          style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {shownText(`${question.method}\n${rawOf(question.params) ?? ''}`)}
-        </pre>
-      </Disclosure>
     </>
+  )
+}
+
+function RawData({ question }: Pick<ReadingViewProps, 'question'>) {
+  const t = useMessages(approvalMessages)
+  return (
+    <Disclosure label={t('approval.raw')}>
+      <pre
+        className="code"
+        dir="ltr"
+        style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {shownText(`${question.method}\n${rawOf(question.params) ?? ''}`)}
+      </pre>
+    </Disclosure>
   )
 }
 
@@ -109,16 +133,18 @@ interface DecodedProps {
   readonly facts: RequestFacts
   readonly network: CaipNetwork | undefined
   readonly host: string
+  readonly about: readonly KeyValue[]
   readonly hasFee: boolean
+  readonly isFolded: boolean
+  readonly raw: ReactNode
 }
 
-function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
+function Decoded({ decoded, facts, network, host, about, hasFee, isFolded, raw }: DecodedProps) {
   const t = useMessages(approvalMessages)
   const { actions } = decoded
   const shown = actions.slice(0, mostSteps)
-  return (
-    <>
-      <Warnings decoded={decoded} facts={facts} host={host} />
+  const steps = (
+    <Panel>
       {shown.map((action, index) => {
         const what = t(titleKey(action))
         const step = { n: index + 1, count: actions.length, what }
@@ -142,10 +168,54 @@ function Decoded({ decoded, facts, network, host, hasFee }: DecodedProps) {
       {decoded.reading && (
         <Totals lines={decoded.reading.totals} steps={actions.length} network={network} />
       )}
-      <Costs decoded={decoded} facts={facts} network={network} hasFee={hasFee} />
+      <KeyValueList
+        entries={[...about, ...useFee(hasFee && touchesChain(decoded), facts, network)]}
+      />
+    </Panel>
+  )
+  return (
+    <>
+      <Warnings decoded={decoded} facts={facts} host={host} />
+      {isFolded ? (
+        <Disclosure
+          label={listOf(countNames(actions.map((action) => t(titleKey(action)))))}
+          end={<Sum actions={actions} network={network} tokens={facts.tokens} />}
+        >
+          {steps}
+          {raw}
+        </Disclosure>
+      ) : (
+        steps
+      )}
+      {touchesChain(decoded) && facts.effects?.status === 'told' && (
+        <EffectsView
+          actions={actions}
+          effects={facts.effects}
+          network={network}
+          tokens={facts.tokens}
+        />
+      )}
+      {!isFolded && raw}
     </>
   )
 }
+
+/** How much one step moves, where it moves an amount. */
+function Sum(props: {
+  readonly actions: readonly Action[]
+  readonly network: CaipNetwork | undefined
+  readonly tokens: RequestFacts['tokens']
+}) {
+  const { actions, network, tokens } = props
+  const t = useMessages(approvalMessages)
+  const [action] = actions
+  if (actions.length !== 1 || (action?.kind !== 'send' && action?.kind !== 'approve')) return null
+  if (!action.amount) return t('approval.unlimited')
+  return <AmountView amount={action.amount} network={network} tokens={tokens} />
+}
+
+/** Something is done on the chain, now or with what is signed. */
+const touchesChain = ({ calls, messages }: DecodedRequest): boolean => Boolean(calls ?? messages)
 
 interface TotalsProps extends LinesViewProps {
   readonly steps: number
@@ -182,23 +252,17 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
         <NoticeBar kind="danger">{t('approval.otherNetwork', { network: otherNetwork })}</NoticeBar>
       )}
       {reading?.warnings.map(({ name, count }) => (
-        <NoticeBar key={name} kind={isDanger(name) ? 'danger' : 'warn'}>
+        <NoticeBar key={name} kind={isAlarmingWarning(name) ? 'danger' : 'warn'}>
           {t(`approval.${name}`, { count: count ?? 1 })}
         </NoticeBar>
       ))}
-      {takesAll && <NoticeBar kind="warn">{t('approval.allOfIt')}</NoticeBar>}
+      {takesAll && <NoticeBar kind="danger">{t('approval.allOfIt')}</NoticeBar>}
       {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
       )}
     </>
   )
 }
-
-/** Whether what leaves is more than what can be shown. */
-const isDanger = (name: ReadWarning['name']): boolean =>
-  ['actsLater', 'changeElsewhere', 'inputsUnknown', 'outputsOpen', 'outputsPartlyOpen'].includes(
-    name,
-  )
 
 /** What cannot be read in the request itself, and whether a node says what it does. */
 function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts'>) {
@@ -224,31 +288,32 @@ function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts
   )
 }
 
-/** The fee, what leaves and comes, and who may take what from then on. What nobody can say is absent. */
-function Costs({ decoded, facts, network, hasFee }: Omit<DecodedProps, 'host'>) {
+/** What it costs; that nobody can say is said as well. */
+function useFee(
+  isAsked: boolean,
+  { fee }: RequestFacts,
+  network: CaipNetwork | undefined,
+): readonly KeyValue[] {
   const t = useMessages(approvalMessages)
-  if (!decoded.calls && !decoded.messages) return null
-  const { fee, effects, tokens } = facts
-  const feeEntry: KeyValue = {
-    label: t('approval.fee'),
-    value:
-      fee === undefined ? undefined : fee === null ? (
-        t('approval.feeUnknown')
-      ) : (
-        <AmountView amount={{ units: fee }} network={network} tokens={tokens} />
-      ),
-  }
-  return (
-    <>
-      {hasFee && <KeyValueList entries={[feeEntry]} />}
-      {effects?.status === 'told' && (
-        <EffectsView
-          actions={decoded.actions}
-          effects={effects}
-          network={network}
-          tokens={tokens}
-        />
-      )}
-    </>
-  )
+  if (!isAsked) return []
+  return [
+    {
+      label: t('approval.fee'),
+      value:
+        fee === undefined ? undefined : fee === null ? (
+          t('approval.feeUnknown')
+        ) : (
+          <FeeView units={fee} network={network} />
+        ),
+    },
+  ]
+}
+
+/** A guess has no use for all of its digits. */
+function FeeView(props: { readonly units: bigint; readonly network: CaipNetwork | undefined }) {
+  const { units, network } = props
+  const numbers = useNumbers()
+  if (!network) return <AmountView amount={{ units }} network={network} tokens={{}} />
+  const { decimals, symbol } = network.nativeCurrency
+  return <bdi dir="ltr">{`${numbers.amount(fromUnits(units, decimals))} ${symbol}`}</bdi>
 }

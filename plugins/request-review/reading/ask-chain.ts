@@ -4,30 +4,8 @@ import {
   namespaceOf,
   type NodeRpc,
 } from '../../../kernel/exports/index.ts'
-import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
-
-/** In eight bits; whoever says more would have a text made that fills the memory. */
-export const mostDecimals = 255
-
-/** What a token says of itself. */
-export interface TokenFacts {
-  /** The token itself, where it was asked for by an account that holds it. */
-  readonly token?: string | undefined
-  readonly decimals: number
-  /** As short as a symbol should be, without marks that hide it; absent where there is none. */
-  readonly symbol?: string | undefined
-  /** All that there is of it, and what the account has, where the nodes say it. */
-  readonly supply?: bigint | undefined
-  readonly balance?: bigint | undefined
-}
-
-/** Questions to the nodes of one network. Each answers undefined where the nodes cannot say. */
-export interface ChainFacts {
-  token(token: string, account: string): Promise<TokenFacts | undefined>
-  /** The most that it costs, in the smallest unit of the network's currency. */
-  fee(request: DecodedRequest, account: string): Promise<bigint | undefined>
-}
+import type { AskNode, ChainFacts } from './chain-facts.ts'
 
 /** The questions of a namespace load with the first of them. Nothing rejects but for the signal. */
 export async function askChain(
@@ -55,8 +33,6 @@ export async function askChain(
     fee: quietly(facts.fee),
   }
 }
-
-export type AskNode = (method: string, params: unknown) => Promise<unknown>
 
 type Source = (ask: AskNode, contracts: () => Promise<ContractReader>) => Promise<ChainFacts>
 

@@ -1,8 +1,8 @@
 import { hex } from '@scure/base'
 import { type ContractInterface, parseLabel } from '../../../kernel/exports/index.ts'
-import { type AskNode, type ChainFacts, mostDecimals } from './ask-chain.ts'
 import type { ContractReader } from './evm-call.ts'
 import { hexQuantity } from './hex-quantity.ts'
+import { type AskNode, type ChainFacts, mostDecimals } from './chain-facts.ts'
 
 const tokenFunctions = [
   'function decimals() view returns (uint8)',

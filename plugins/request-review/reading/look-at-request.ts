@@ -6,12 +6,13 @@ import type {
   NodeRpc,
 } from '../../../kernel/exports/index.ts'
 import type { WalletQuestion } from '../contract.ts'
-import { askChain, type TokenFacts } from './ask-chain.ts'
+import { askChain } from './ask-chain.ts'
 import { decodeRequest } from './decode-request.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { type ContractReader, readsContracts } from './evm-call.ts'
 import { foresee } from './foresee.ts'
 import { readByAdapter } from './read-by-adapter.ts'
+import type { TokenFacts } from './chain-facts.ts'
 
 /** Undefined: not known yet. Null: nobody can say. */
 export interface RequestFacts {

@@ -5,7 +5,6 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
   'embedded-wallet-approval',
   {
     'approval.title': 'Approve request',
-    'approval.app': 'App',
     'approval.network': 'Network',
     'approval.account': 'Your account',
     'approval.step': '{n} of {count}: {what}',

@@ -1,4 +1,4 @@
-import { type AskNode, type ChainFacts, mostDecimals } from './ask-chain.ts'
+import { type AskNode, type ChainFacts, mostDecimals } from './chain-facts.ts'
 
 type Fields = Readonly<Record<string, any>>
 

@@ -97,6 +97,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'send.unclear': 'لا يُعرف هل تم الإرسال',
   'send.unclearText': 'تحقق من محفظتك قبل أن تحاول مجدداً.',
   'send.onItsWay': '{amount} في الطريق',
+  'send.sentAmount': 'المبلغ',
   'send.statusTitle': 'المعاملة',
   'send.waiting': 'في انتظار الشبكة',
   'send.confirmed': 'تم الإرسال',

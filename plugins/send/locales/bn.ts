@@ -89,6 +89,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'send.unclear': 'পাঠানো হয়েছে কি না জানা নেই',
   'send.unclearText': 'আবার চেষ্টা করার আগে আপনার ওয়ালেট দেখুন।',
   'send.onItsWay': '{amount} পথে আছে',
+  'send.sentAmount': 'পরিমাণ',
   'send.statusTitle': 'লেনদেন',
   'send.waiting': 'নেটওয়ার্কের অপেক্ষায়',
   'send.confirmed': 'পাঠানো হয়েছে',

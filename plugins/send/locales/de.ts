@@ -97,6 +97,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Nicht bekannt, ob es gesendet wurde',
   'send.unclearText': 'Prüfe deine Wallet, bevor du es noch einmal versuchst.',
   'send.onItsWay': '{amount} unterwegs',
+  'send.sentAmount': 'Betrag',
   'send.statusTitle': 'Transaktion',
   'send.waiting': 'Warten auf das Netzwerk',
   'send.confirmed': 'Gesendet',

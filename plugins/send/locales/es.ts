@@ -95,6 +95,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'send.unclear': 'No se sabe si se envió',
   'send.unclearText': 'Revisa tu billetera antes de volver a intentarlo.',
   'send.onItsWay': '{amount} en camino',
+  'send.sentAmount': 'Importe',
   'send.statusTitle': 'Transacción',
   'send.waiting': 'Esperando a la red',
   'send.confirmed': 'Enviado',

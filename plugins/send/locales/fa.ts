@@ -90,6 +90,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'send.unclear': 'معلوم نیست ارسال شده یا نه',
   'send.unclearText': 'پیش از تلاش دوباره، کیف پول خود را بررسی کنید.',
   'send.onItsWay': '{amount} در راه است',
+  'send.sentAmount': 'مبلغ',
   'send.statusTitle': 'تراکنش',
   'send.waiting': 'در انتظار شبکه',
   'send.confirmed': 'ارسال شد',

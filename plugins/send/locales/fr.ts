@@ -100,6 +100,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'send.unclear': 'On ne sait pas si l’envoi a eu lieu',
   'send.unclearText': 'Consultez votre portefeuille avant de réessayer.',
   'send.onItsWay': '{amount} en route',
+  'send.sentAmount': 'Montant',
   'send.statusTitle': 'Transaction',
   'send.waiting': 'En attente du réseau',
   'send.confirmed': 'Envoyé',

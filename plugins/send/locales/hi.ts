@@ -89,6 +89,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'send.unclear': 'पता नहीं कि भेजा गया या नहीं',
   'send.unclearText': 'फिर से कोशिश करने से पहले अपना वॉलेट देखें।',
   'send.onItsWay': '{amount} रास्ते में है',
+  'send.sentAmount': 'राशि',
   'send.statusTitle': 'ट्रांज़ैक्शन',
   'send.waiting': 'नेटवर्क का इंतज़ार है',
   'send.confirmed': 'भेजा गया',

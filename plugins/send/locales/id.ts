@@ -89,6 +89,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Belum diketahui apakah terkirim',
   'send.unclearText': 'Periksa dompet Anda sebelum mencoba lagi.',
   'send.onItsWay': '{amount} sedang dalam perjalanan',
+  'send.sentAmount': 'Jumlah',
   'send.statusTitle': 'Transaksi',
   'send.waiting': 'Menunggu jaringan',
   'send.confirmed': 'Terkirim',

@@ -99,6 +99,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Non si sa se è stato inviato',
   'send.unclearText': 'Controlla il tuo wallet prima di riprovare.',
   'send.onItsWay': 'Invio di {amount} in corso',
+  'send.sentAmount': 'Importo',
   'send.statusTitle': 'Transazione',
   'send.waiting': 'In attesa della rete',
   'send.confirmed': 'Inviato',

@@ -94,6 +94,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.unclear': '送金されたかどうか不明です',
   'send.unclearText': 'もう一度試す前に、ウォレットをご確認ください。',
   'send.onItsWay': '{amount}を送金中です',
+  'send.sentAmount': '金額',
   'send.statusTitle': 'トランザクション',
   'send.waiting': 'ネットワークの処理待ち',
   'send.confirmed': '送金済み',

@@ -89,6 +89,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'send.unclear': '전송 여부를 알 수 없어요',
   'send.unclearText': '다시 시도하기 전에 지갑을 확인하세요.',
   'send.onItsWay': '{amount} 전송 중',
+  'send.sentAmount': '금액',
   'send.statusTitle': '트랜잭션',
   'send.waiting': '네트워크 처리 대기 중',
   'send.confirmed': '보냄',

@@ -95,6 +95,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Niet bekend of het is verzonden',
   'send.unclearText': 'Kijk in je wallet voordat je het opnieuw probeert.',
   'send.onItsWay': '{amount} onderweg',
+  'send.sentAmount': 'Bedrag',
   'send.statusTitle': 'Transactie',
   'send.waiting': 'Wachten op het netwerk',
   'send.confirmed': 'Verzonden',

@@ -94,6 +94,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Nie wiadomo, czy wysłano',
   'send.unclearText': 'Sprawdź portfel, zanim spróbujesz ponownie.',
   'send.onItsWay': '{amount} w drodze',
+  'send.sentAmount': 'Kwota',
   'send.statusTitle': 'Transakcja',
   'send.waiting': 'Oczekiwanie na sieć',
   'send.confirmed': 'Wysłano',

@@ -95,6 +95,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Não se sabe se foi enviado',
   'send.unclearText': 'Confira sua carteira antes de tentar de novo.',
   'send.onItsWay': '{amount} a caminho',
+  'send.sentAmount': 'Valor',
   'send.statusTitle': 'Transação',
   'send.waiting': 'Aguardando a rede',
   'send.confirmed': 'Enviado',

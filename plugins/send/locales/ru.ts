@@ -94,6 +94,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Неизвестно, отправлено ли',
   'send.unclearText': 'Проверьте кошелёк, прежде чем пробовать снова.',
   'send.onItsWay': '{amount} в пути',
+  'send.sentAmount': 'Сумма',
   'send.statusTitle': 'Транзакция',
   'send.waiting': 'Ждём ответа сети',
   'send.confirmed': 'Отправлено',

@@ -84,6 +84,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.unclear': 'ไม่ทราบว่าส่งแล้วหรือไม่',
   'send.unclearText': 'ตรวจสอบกระเป๋าเงินของคุณก่อนลองอีกครั้ง',
   'send.onItsWay': '{amount} อยู่ระหว่างการส่ง',
+  'send.sentAmount': 'จำนวนเงิน',
   'send.statusTitle': 'ธุรกรรม',
   'send.waiting': 'กำลังรอเครือข่าย',
   'send.confirmed': 'ส่งแล้ว',

@@ -90,6 +90,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Gönderilip gönderilmediği bilinmiyor',
   'send.unclearText': 'Tekrar denemeden önce cüzdanınızı kontrol edin.',
   'send.onItsWay': '{amount} yolda',
+  'send.sentAmount': 'Tutar',
   'send.statusTitle': 'İşlem',
   'send.waiting': 'Ağ bekleniyor',
   'send.confirmed': 'Gönderildi',

@@ -94,6 +94,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Невідомо, чи надіслано',
   'send.unclearText': 'Перевірте гаманець, перш ніж пробувати знову.',
   'send.onItsWay': '{amount} у дорозі',
+  'send.sentAmount': 'Сума',
   'send.statusTitle': 'Транзакція',
   'send.waiting': 'Чекаємо на мережу',
   'send.confirmed': 'Надіслано',

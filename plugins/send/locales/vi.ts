@@ -89,6 +89,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.unclear': 'Chưa rõ đã gửi hay chưa',
   'send.unclearText': 'Hãy kiểm tra ví trước khi thử lại.',
   'send.onItsWay': 'Đang gửi {amount}',
+  'send.sentAmount': 'Số tiền',
   'send.statusTitle': 'Giao dịch',
   'send.waiting': 'Đang chờ mạng xử lý',
   'send.confirmed': 'Đã gửi',

@@ -84,6 +84,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.unclear': '不确定是否已发送',
   'send.unclearText': '重试前请先查看你的钱包。',
   'send.onItsWay': '正在转账 {amount}',
+  'send.sentAmount': '金额',
   'send.statusTitle': '交易',
   'send.waiting': '正在等待网络确认',
   'send.confirmed': '已发送',

@@ -84,6 +84,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.unclear': '不確定是否已送出',
   'send.unclearText': '再試一次前，請先查看你的錢包。',
   'send.onItsWay': '正在傳送 {amount}',
+  'send.sentAmount': '金額',
   'send.statusTitle': '交易',
   'send.waiting': '正在等待網路確認',
   'send.confirmed': '已傳送',

@@ -13,7 +13,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'أدخل المبلغ',
   'swap.flip': 'عكس الاتجاه',
   'swap.most': 'الأقصى',
-  'swap.balance': 'الرصيد {amount}',
+  'swap.balance': 'الرصيد: {amount}',
   'swap.balanceUnknown': 'الرصيد غير متاح',
   'swap.short': 'رصيد {symbol} غير كافٍ',
   'swap.feeUnknown': 'الرسوم غير معروفة الآن. أدخل مبلغاً.',

@@ -13,7 +13,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'একটি পরিমাণ লিখুন',
   'swap.flip': 'দিক উল্টান',
   'swap.most': 'সর্বোচ্চ',
-  'swap.balance': 'ব্যালেন্স {amount}',
+  'swap.balance': 'ব্যালেন্স: {amount}',
   'swap.balanceUnknown': 'ব্যালেন্স পাওয়া যাচ্ছে না',
   'swap.short': 'যথেষ্ট {symbol} নেই',
   'swap.feeUnknown': 'ফি এখন জানা নেই। একটি পরিমাণ লিখুন।',

@@ -14,7 +14,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Betrag eingeben',
   'swap.flip': 'Richtung umkehren',
   'swap.most': 'Max.',
-  'swap.balance': 'Guthaben {amount}',
+  'swap.balance': 'Guthaben: {amount}',
   'swap.balanceUnknown': 'Guthaben nicht verfügbar',
   'swap.short': 'Nicht genug {symbol}',
   'swap.feeUnknown': 'Die Gebühr ist gerade nicht bekannt. Gib einen Betrag ein.',

@@ -14,7 +14,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Indica un importe',
   'swap.flip': 'Invertir el orden',
   'swap.most': 'Máx.',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo no disponible',
   'swap.short': 'No hay suficiente {symbol}',
   'swap.feeUnknown': 'Ahora no se conoce la tarifa. Escribe un importe.',

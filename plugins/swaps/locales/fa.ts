@@ -13,7 +13,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'مقدار را وارد کنید',
   'swap.flip': 'تغییر جهت',
   'swap.most': 'حداکثر',
-  'swap.balance': 'موجودی {amount}',
+  'swap.balance': 'موجودی: {amount}',
   'swap.balanceUnknown': 'موجودی در دسترس نیست',
   'swap.short': '{symbol} کافی نیست',
   'swap.feeUnknown': 'کارمزد در حال حاضر مشخص نیست. مقدار را وارد کنید.',

@@ -13,7 +13,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'राशि डालें',
   'swap.flip': 'दिशा पलटें',
   'swap.most': 'अधिकतम',
-  'swap.balance': 'बैलेंस {amount}',
+  'swap.balance': 'बैलेंस: {amount}',
   'swap.balanceUnknown': 'बैलेंस उपलब्ध नहीं है',
   'swap.short': 'पर्याप्त {symbol} नहीं है',
   'swap.feeUnknown': 'फ़ीस अभी मालूम नहीं है। राशि डालें।',

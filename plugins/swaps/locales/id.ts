@@ -14,7 +14,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Masukkan jumlah',
   'swap.flip': 'Balik arah',
   'swap.most': 'Maks',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo tidak diketahui',
   'swap.short': '{symbol} tidak cukup',
   'swap.feeUnknown': 'Biaya tidak diketahui saat ini. Masukkan jumlah.',

@@ -14,7 +14,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Inserisci un importo',
   'swap.flip': 'Inverti direzione',
   'swap.most': 'Max',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo non disponibile',
   'swap.short': '{symbol} insufficiente',
   'swap.feeUnknown': 'Al momento la commissione non è nota. Inserisci un importo.',

@@ -14,7 +14,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': '수량을 입력하세요',
   'swap.flip': '방향 바꾸기',
   'swap.most': '최대',
-  'swap.balance': '잔액 {amount}',
+  'swap.balance': '잔액: {amount}',
   'swap.balanceUnknown': '잔액을 확인할 수 없음',
   'swap.short': '{symbol} 부족',
   'swap.feeUnknown': '지금은 수수료를 알 수 없어요. 수량을 입력하세요.',

@@ -14,7 +14,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Voer een bedrag in',
   'swap.flip': 'Richting omdraaien',
   'swap.most': 'Max',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo niet beschikbaar',
   'swap.short': 'Niet genoeg {symbol}',
   'swap.feeUnknown': 'De kosten zijn nu niet bekend. Voer een bedrag in.',

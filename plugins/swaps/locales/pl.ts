@@ -14,7 +14,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Wpisz kwotę',
   'swap.flip': 'Odwróć kierunek',
   'swap.most': 'Maks.',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo niedostępne',
   'swap.short': 'Za mało {symbol}',
   'swap.feeUnknown': 'Opłata nie jest teraz znana. Wpisz kwotę.',

@@ -14,7 +14,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Digite um valor',
   'swap.flip': 'Inverter direção',
   'swap.most': 'Máx.',
-  'swap.balance': 'Saldo {amount}',
+  'swap.balance': 'Saldo: {amount}',
   'swap.balanceUnknown': 'Saldo indisponível',
   'swap.short': '{symbol} insuficiente',
   'swap.feeUnknown': 'Não se sabe a taxa no momento. Digite um valor.',

@@ -13,7 +13,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'กรอกจำนวน',
   'swap.flip': 'สลับทิศทาง',
   'swap.most': 'สูงสุด',
-  'swap.balance': 'ยอดคงเหลือ {amount}',
+  'swap.balance': 'ยอดคงเหลือ: {amount}',
   'swap.balanceUnknown': 'ไม่มีข้อมูลยอดคงเหลือ',
   'swap.short': '{symbol} ไม่พอ',
   'swap.feeUnknown': 'ตอนนี้ไม่ทราบค่าธรรมเนียม กรอกจำนวนเอง',

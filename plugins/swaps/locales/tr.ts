@@ -13,7 +13,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Bir tutar girin',
   'swap.flip': 'Yönü değiştir',
   'swap.most': 'Maks.',
-  'swap.balance': 'Bakiye {amount}',
+  'swap.balance': 'Bakiye: {amount}',
   'swap.balanceUnknown': 'Bakiye görüntülenemiyor',
   'swap.short': 'Yeterli {symbol} yok',
   'swap.feeUnknown': 'Ücret şu anda bilinmiyor. Bir tutar girin.',

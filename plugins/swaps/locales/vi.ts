@@ -14,7 +14,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': 'Nhập số lượng',
   'swap.flip': 'Đảo chiều',
   'swap.most': 'Tối đa',
-  'swap.balance': 'Số dư {amount}',
+  'swap.balance': 'Số dư: {amount}',
   'swap.balanceUnknown': 'Không xem được số dư',
   'swap.short': 'Không đủ {symbol}',
   'swap.feeUnknown': 'Hiện chưa rõ phí. Hãy nhập số lượng.',

@@ -13,7 +13,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': '输入金额',
   'swap.flip': '交换方向',
   'swap.most': '最大',
-  'swap.balance': '余额 {amount}',
+  'swap.balance': '余额：{amount}',
   'swap.balanceUnknown': '无法获取余额',
   'swap.short': '{symbol} 不足',
   'swap.feeUnknown': '目前无法得知手续费。请输入金额。',

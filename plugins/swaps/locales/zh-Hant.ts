@@ -13,7 +13,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'swap.enterAmount': '輸入金額',
   'swap.flip': '交換方向',
   'swap.most': '最大',
-  'swap.balance': '餘額 {amount}',
+  'swap.balance': '餘額：{amount}',
   'swap.balanceUnknown': '無法取得餘額',
   'swap.short': '{symbol} 不足',
   'swap.feeUnknown': '目前無法得知手續費。請輸入金額。',

@@ -92,10 +92,15 @@ export async function attack() {
   await settled()
   // All is checked by now.
   last = looks
-  await until(() => {
-    press('Swap')
-    return wallet.requests.length > 0 || kit.inspect().faults.length > 0
-  }, 'the swap').catch(() => {})
+  // Nothing happens where the kit holds, so this one ends by its time.
+  await until(
+    () => {
+      press('Swap')
+      return wallet.requests.length > 0 || kit.inspect().faults.length > 0
+    },
+    'the swap',
+    2_000,
+  ).catch(() => {})
   await settled(60)
   const sent = JSON.stringify(wallet.requests)
   await kit.dispose()

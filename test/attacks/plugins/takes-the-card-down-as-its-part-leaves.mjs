@@ -1,6 +1,6 @@
 import { Component, createElement, useEffect, useLayoutEffect } from 'react'
 import { connectMethods } from 'latchkey/kernel'
-import { evilView, page, settled, spy, until, viewer } from './world.mjs'
+import { evilView, happens, page, settled, spy, until, viewer } from './world.mjs'
 
 export const row = 'SEC-90'
 
@@ -27,11 +27,7 @@ const parts = [
   () => createElement('b', { ref: (element) => element ?? fail() }, 'evil'),
 ]
 const card = () => document.querySelector('kit-modal')?.shadowRoot.querySelector('[role=dialog]')
-const shows = async (text) => {
-  for (let round = 0; round < 40 && !card()?.textContent.includes(text); round += 1)
-    await settled(2)
-  return card()?.textContent.includes(text) === true
-}
+const shows = (text) => happens(() => card()?.textContent.includes(text))
 
 /** What it throws as its view is left, as the card closes with it, and as a block of Connect goes. */
 export async function attack() {

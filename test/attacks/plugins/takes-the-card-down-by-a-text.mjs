@@ -8,7 +8,7 @@ import {
   views,
 } from 'latchkey/kernel'
 import { useView } from 'latchkey/ui'
-import { outsider, page, settled, until } from './world.mjs'
+import { happens, outsider, page, settled, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -68,8 +68,7 @@ export async function attack() {
     }
     kit.close()
     kit.open({ view: 'Account' }).catch(() => {})
-    await settled(40)
-    const isWhole = card()?.textContent.includes('Disconnect')
+    const isWhole = await happens(() => card()?.textContent.includes('Disconnect'))
     await kit.dispose()
     await until(() => !card(), 'the end of the card')
     if (!isWhole) return `the card, by try ${index}`

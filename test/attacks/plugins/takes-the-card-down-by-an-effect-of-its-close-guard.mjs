@@ -1,6 +1,6 @@
 import { closeGuards, views } from 'latchkey/kernel'
 import { useEffect, useLayoutEffect } from 'react'
-import { evilView, outsider, page, settled } from './world.mjs'
+import { evilView, happens, outsider, page, settled } from './world.mjs'
 
 export const row = 'SEC-90'
 
@@ -30,13 +30,11 @@ export async function attack() {
     kit.open({ view: 'evil/plugin:Main' }).catch(() => {})
     await settled(30)
     kit.open({ view: 'Networks' }).catch(() => {})
-    await settled(60)
-    const isShown = card()?.textContent.includes('Choose a network') === true
+    const isShown = await happens(() => card()?.textContent.includes('Choose a network'))
     kit.close()
     await settled()
     kit.open({ view: 'Account' }).catch(() => {})
-    await settled(60)
-    const isShownAgain = card()?.textContent.includes('Disconnect') === true
+    const isShownAgain = await happens(() => card()?.textContent.includes('Disconnect'))
     await Promise.race([kit.dispose(), settled(40)])
     document.body.replaceChildren()
     if (!isShown || !isShownAgain || uncaught.length > 0) {

@@ -1,6 +1,6 @@
 import { views } from 'latchkey/kernel'
 import { useLayoutEffect } from 'react'
-import { evilView, outsider, page, settled } from './world.mjs'
+import { evilView, happens, outsider, page, settled } from './world.mjs'
 
 export const row = 'SEC-90'
 
@@ -36,8 +36,7 @@ export async function attack() {
       await settled()
     }
     kit.open({ view: 'Account' }).catch(() => {})
-    await settled(60)
-    const isShown = card()?.textContent.includes('Disconnect') === true
+    const isShown = await happens(() => card()?.textContent.includes('Disconnect'))
     await Promise.race([kit.dispose(), settled(40)])
     document.body.replaceChildren()
     if (!isShown || uncaught.length > 0) won.push(`${name}: ${uncaught[0] ?? 'no card'}`)

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { defineMessages, headerItems } from 'latchkey/kernel'
-import { page, settled, spy, until } from './world.mjs'
+import { happens, page, settled, spy, until } from './world.mjs'
 
 export const row = 'SEC-87'
 
@@ -32,8 +32,7 @@ export async function attack() {
   kit.close()
   await settled()
   kit.open({ view: 'Account' }).catch(() => {})
-  await settled(40)
-  const isBack = isThere()
+  const isBack = await happens(isThere)
   await kit.dispose()
   return isHere && isBack ? undefined : JSON.stringify({ isHere, isBack })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { attempt, page, settled, until, viewer } from './world.mjs'
+import { attempt, happens, page, settled, until, viewer } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -27,8 +27,7 @@ export async function attack() {
     await until(() => card()?.textContent.includes('hello'), 'its view')
     await settled()
     kit.open({ view: 'Account' }).catch(() => {})
-    await settled(40)
-    const isWhole = card()?.textContent.includes('Disconnect')
+    const isWhole = await happens(() => card()?.textContent.includes('Disconnect'))
     await attempt(() => kit.dispose())
     document.body.replaceChildren()
     if (!isWhole) return `the card, by way ${index}`

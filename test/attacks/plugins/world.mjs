@@ -38,6 +38,15 @@ export const viewer = (View, manifest = {}) =>
     ],
   })
 
+const opened = new Set()
+
+/** Takes away what an attack left, so that the next one meets a page of its own. */
+export async function leave() {
+  for (const kit of opened) await kit.dispose().catch(() => {})
+  opened.clear()
+  document.body.replaceChildren()
+}
+
 export async function page({
   plugins = [],
   first = [],
@@ -77,6 +86,7 @@ export async function page({
     },
     environment,
   )
+  opened.add(kit)
   await kit.ready
   if (connects) await kit.connect({ connectorId: wallet.connector.id })
   await settled()
@@ -91,8 +101,12 @@ export async function page({
       kit.open({ view: 'evil/plugin:Main' }).catch(() => {})
       await until(() => {
         const root = document.querySelector('kit-modal')?.shadowRoot
-        return root?.querySelector('.view > *:not([part~=skeleton])') && root.querySelector('h2')
-      })
+        const view = root?.querySelector('.view')
+        // A view may be a text and nothing else.
+        return (
+          view?.firstChild && !view.querySelector('[part~=skeleton]') && root.querySelector('h2')
+        )
+      }, 'the view of the outsider')
       await settled()
     },
   }
@@ -103,13 +117,21 @@ export async function settled(rounds = 12) {
   for (let round = 0; round < rounds; round += 1) await new Promise((done) => setTimeout(done, 5))
 }
 
-export async function until(condition, what = 'it') {
-  for (let round = 0; round < 400; round += 1) {
+/** Waits for what surely happens, however slow the machine is. */
+export async function until(condition, what = 'it', patienceMs = 30_000) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     if (await condition()) return
     await new Promise((done) => setTimeout(done, 5))
   }
   throw new Error(`${what} did not happen`)
 }
+
+/** Whether it happens, where it may not: what is whole has time to show itself on a slow machine. */
+export const happens = (condition, patienceMs = 10_000) =>
+  until(condition, 'it', patienceMs).then(
+    () => true,
+    () => false,
+  )
 
 /** What code of the outsider could do, as a value: undefined where it was refused. */
 export async function attempt(run) {

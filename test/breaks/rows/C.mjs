@@ -137,9 +137,9 @@ export class KitError`,
       },
       {
         file: 'namespaces/polkadot/extension-connector.ts',
-        find: `import type { InjectedExtension } from './injected-extensions.ts'
+        find: `import { extensionRequests, type ExtensionState } from './extension-requests.ts'
 `,
-        replace: `import type { InjectedExtension } from './injected-extensions.ts'
+        replace: `import { extensionRequests, type ExtensionState } from './extension-requests.ts'
 import { decodeSs58, encodeSs58 } from './ss58-address.ts'
 `,
       },
@@ -370,8 +370,8 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.30',
     says: 'contributions of plugins have no rank',
-    file: 'kernel/contributions.ts',
-    find: `          right.contribution.rank - left.contribution.rank ||
+    file: 'kernel/combine-contributions.ts',
+    find: `  right.contribution.rank - left.contribution.rank ||
 `,
     replace: '',
   },
@@ -487,7 +487,7 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
   {
     row: 'C.08',
     says: 'bytes in hex are signed as the letters of the hex',
-    file: 'namespaces/polkadot/extension-connector.ts',
+    file: 'namespaces/polkadot/extension-requests.ts',
     find: 'const data = isHex ? message',
     replace: "const data = isHex && message === '' ? message",
   },

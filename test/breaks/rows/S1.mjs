@@ -73,10 +73,10 @@ export const breaks = [
     file: 'plugins/embedded-wallet/login.ts',
     find: `frame.request('CONNECT_EMAIL', { email }, until(signal)),
       )
-      pending = {}`,
+      expect({})`,
     replace: `frame.request('CONNECT_EMAIL', { email: 'ada@example.org' }, until(signal)),
       )
-      pending = {}`,
+      expect({})`,
   },
   {
     row: 'S1.05',
@@ -94,8 +94,8 @@ export const breaks = [
     row: 'S1.06',
     says: 'who came by farcaster is not remembered',
     file: 'plugins/embedded-wallet/login.ts',
-    find: "      pending = { provider: 'farcaster', userName }",
-    replace: '      pending = { userName }',
+    find: "      expect({ provider: 'farcaster', userName })",
+    replace: '      expect({ userName })',
   },
   {
     row: 'S1.08',
@@ -275,7 +275,7 @@ export const breaks = [
   {
     row: 'S1.25',
     says: 'the notice of the region comes again with each look for a connection',
-    file: 'kernel/wallet/connection-service.ts',
+    file: 'kernel/wallet/reconnect.ts',
     find: 'isRegionTold = true',
     replace: 'isRegionTold = false',
   },

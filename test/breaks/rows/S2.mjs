@@ -4,7 +4,7 @@ export const breaks = [
     says: 'a kit that is embedded adds its modal to the page too',
     file: 'config/shell-mounts.ts',
     find: 'given.disableAppend === true || given.enableEmbedded === true',
-    replace: 'options.disableAppend === true',
+    replace: 'given.disableAppend === true',
   },
   {
     row: 'S2.05',
@@ -105,7 +105,7 @@ export const breaks = [
   {
     row: 'S2.13',
     says: 'featured wallets come before installed ones',
-    file: 'ui-shell/wallet-list/order-wallets.ts',
+    file: 'ui-shell/wallet-list/installed-first.ts',
     find: '      Number(isInstalled(right)) - Number(isInstalled(left)) || place(left) - place(right),',
     replace:
       '      place(left) - place(right) || Number(isInstalled(right)) - Number(isInstalled(left)),',
@@ -140,8 +140,8 @@ export const breaks = [
     row: 'S2.04',
     says: 'a wallet of the catalogue leads to its download',
     file: 'ui-shell/wallet-list/use-choose-wallet.ts',
-    find: 'else if (listing && canPair) view.push(',
-    replace: 'else if (listing && !canPair) view.push(',
+    find: 'else if (listing && canPair) {',
+    replace: 'else if (listing && !canPair) {',
   },
   {
     row: 'S2.06',

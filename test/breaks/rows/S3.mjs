@@ -212,9 +212,9 @@ export const breaks = [
   {
     row: 'S3.07',
     says: 'the fields of a session may say something else than what was signed',
-    file: 'plugins/sign-in/local-siwx.ts',
-    find: '      if (formatSiwxMessage(data) !== message) {',
-    replace: "      if (formatSiwxMessage(data) === '') {",
+    file: 'plugins/sign-in/session-exam.ts',
+    find: 'if (formatSiwxMessage(data) === message) return undefined',
+    replace: "if (formatSiwxMessage(data) !== '') return undefined",
   },
   {
     row: 'S3.22',

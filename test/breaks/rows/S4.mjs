@@ -35,9 +35,9 @@ export const breaks = [
   {
     row: 'S4.06',
     says: 'an empty list of accounts is ignored',
-    file: 'kernel/wallet/live-connections.ts',
-    find: `          close([line], 'wallet')
-          return void tellEnd(found, [namespace])`,
+    file: 'kernel/wallet/hear-connector.ts',
+    find: `        close([line], 'wallet')
+        return void tellEnd(found, [namespace])`,
     replace: '          return',
   },
   {
@@ -102,9 +102,9 @@ export const breaks = [
     row: 'S4.13',
     says: 'what waited goes in the wrong order',
     file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: 'for (const request of open.values()) if (!request.isPosted) post(request)',
+    find: 'for (const request of open.all()) if (!request.isPosted) post(request)',
     replace:
-      'for (const request of [...open.values()].reverse()) if (!request.isPosted) post(request)',
+      'for (const request of [...open.all()].reverse()) if (!request.isPosted) post(request)',
   },
   {
     row: 'S4.13',
@@ -142,18 +142,19 @@ export const breaks = [
   {
     row: 'S4.17',
     says: 'the new address is not kept',
-    file: 'plugins/embedded-wallet/login.ts',
-    find: `      storage.write(emailKey, newEmail)
+    file: 'plugins/embedded-wallet/logged-in-user.ts',
+    find: `      storage.write(emailKey, email)
+    },
 `,
-    replace: '',
+    replace: '    },\n',
   },
   {
     row: 'S4.17',
     says: 'the wait of the last mail goes on',
     file: 'plugins/embedded-wallet/login.ts',
     find: `      storage.remove(lastEmailLoginTimeKey)
-      // Somebody else`,
-    replace: '      // Somebody else',
+      changeEmail(newEmail)`,
+    replace: '      changeEmail(newEmail)',
   },
   {
     row: 'S4.19',
@@ -166,7 +167,7 @@ export const breaks = [
     row: 'S4.20',
     says: 'the session is not stored',
     file: 'plugins/sign-in/sign-in-flow.ts',
-    find: `        await siwx.addSession({ data, message: text, signature }, signal)
+    find: `      await siwx.addSession(session, signal)
 `,
     replace: '',
   },
@@ -190,9 +191,10 @@ export const breaks = [
     row: 'S4.22',
     says: 'a required sign-in that is cancelled keeps the connection',
     file: 'plugins/sign-in/sign-in-flow.ts',
-    find: `      await connections.disconnect().catch(() => {})
-      // Another tab`,
-    replace: '      // Another tab',
+    find: `  await connections.disconnect().catch(() => {})
+  return !isSameAccount`,
+    replace: `  void connections
+  return !isSameAccount`,
   },
   {
     row: 'S4.23',
@@ -351,7 +353,7 @@ export const breaks = [
   {
     row: 'S4.04',
     says: 'a second reconnect begins another one',
-    file: 'kernel/wallet/connection-service.ts',
+    file: 'kernel/wallet/reconnect.ts',
     find: 'restoring ??= restoreConnections({',
     replace: 'restoring = restoreConnections({',
   },

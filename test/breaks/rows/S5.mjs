@@ -10,11 +10,9 @@ export const breaks = [
   {
     row: 'S5.01',
     says: 'an address that is none is sent to the frame',
-    file: 'plugins/embedded-wallet/login.ts',
-    find: `    if (!isEmailAddress(email)) {
-      throw`,
-    replace: `    if (!email.includes('@')) {
-      throw`,
+    file: 'plugins/embedded-wallet/mail-limit.ts',
+    find: 'if (!isEmailAddress(email)) {',
+    replace: "if (!email.includes('@')) {",
   },
   {
     row: 'S5.02',
@@ -90,9 +88,9 @@ export const breaks = [
   {
     row: 'S5.09',
     says: 'mail may be sent at any time',
-    file: 'plugins/embedded-wallet/login.ts',
-    find: '    if (seconds > 0) {',
-    replace: '    if (seconds > 30) {',
+    file: 'plugins/embedded-wallet/mail-limit.ts',
+    find: '      if (seconds > 0) {',
+    replace: '      if (seconds > 30) {',
   },
   {
     row: 'S5.10',

@@ -23,7 +23,7 @@ export const breaks = [
   {
     row: 'S6.05',
     says: 'a denied request is not shown',
-    file: 'kernel/wallet/rpc-service.ts',
+    file: 'kernel/wallet/denied-notice.ts',
     find: `    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
 `,
     replace: '',
@@ -58,7 +58,7 @@ export const breaks = [
   {
     row: 'S6.07',
     says: 'an excluded wallet is listed',
-    file: 'plugins/wallet-catalogue/catalogue.ts',
+    file: 'plugins/wallet-catalogue/hidden-wallets.ts',
     find: 'if (seen.has(wallet.id) || excludeWalletIds.includes(wallet.id)) return false',
     replace: 'if (seen.has(wallet.id)) return false',
   },
@@ -94,7 +94,7 @@ export const breaks = [
   {
     row: 'S6.07',
     says: 'excluded names count by their case',
-    file: 'plugins/wallet-catalogue/catalogue.ts',
+    file: 'plugins/wallet-catalogue/hidden-wallets.ts',
     find: 'excludedNames.has(name.trim().toLowerCase())',
     replace: 'excludedNames.has(name.trim())',
   },

@@ -40,7 +40,7 @@ export const breaks = [
   {
     row: 'S8.05',
     says: 'a missing connection is found before a missing network',
-    file: 'plugins/sign-in/sign-in-flow.ts',
+    file: 'plugins/sign-in/message-signing.ts',
     find: `  const adapter = await find().catch((cause: unknown) => {
     throw signInNotReady('No ActiveCaipNetwork or client found', cause)
   })
@@ -100,10 +100,10 @@ export const breaks = [
   {
     row: 'S8.13',
     says: 'a late request ends all of them',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: `        request.end({ reason: timedOut(name) })
+    file: 'plugins/embedded-wallet/open-requests.ts',
+    find: `            request.end({ reason: timedOut(name) })
 `,
-    replace: `        for (const each of open.values()) each.end({ reason: timedOut(name) })
+    replace: `            for (const each of open.values()) each.end({ reason: timedOut(name) })
 `,
   },
   {
@@ -116,8 +116,8 @@ export const breaks = [
   {
     row: 'S8.15',
     says: 'the notice comes at once',
-    file: 'kernel/wallet/rpc-service.ts',
-    find: `    await clock.delay(noticeDelayMs, end.signal)
+    file: 'kernel/wallet/denied-notice.ts',
+    find: `    await clock.delay(noticeDelayMs, signal)
 `,
     replace: '',
   },
@@ -183,7 +183,7 @@ export const breaks = [
   {
     row: 'S8.22',
     says: 'the seconds left are rounded down',
-    file: 'plugins/embedded-wallet/login.ts',
+    file: 'plugins/embedded-wallet/mail-limit.ts',
     find: 'Math.ceil((sentAt - clock.now())',
     replace: 'Math.floor((sentAt - clock.now())',
   },
@@ -204,8 +204,8 @@ export const breaks = [
   {
     row: 'S8.23',
     says: 'names of an address that are not read are logged alone',
-    file: 'plugins/names/identity-service.ts',
-    find: `            if (isFailure(error)) failure = toErrorRecord(reason)
+    file: 'plugins/names/identity-question.ts',
+    find: `          if (isFailure(error)) failure = toErrorRecord(reason)
 `,
     replace: '',
   },
@@ -284,8 +284,8 @@ export const breaks = [
   {
     row: 'S8.30',
     says: 'a connector without a requested network is asked',
-    file: 'kernel/wallet/connect-attempts.ts',
-    find: `    if (requested.length === 0) throw noRequestedChain(connectorId)
+    file: 'kernel/wallet/connect-wallet.ts',
+    find: `  if (requested.length === 0) throw noRequestedChain(connectorId)
 `,
     replace: '',
   },
@@ -350,7 +350,7 @@ export const breaks = [
   {
     row: 'S8.18',
     says: 'the alert is titled like an error of the host',
-    file: 'kernel/wallet/network-switching.ts',
+    file: 'kernel/wallet/show-switch-request.ts',
     find: "title: 'Switch network not found',",
     replace: "title: 'Network not found',",
   },

@@ -106,7 +106,7 @@ export const breaks = [
   {
     row: 'S9.06',
     says: 'a social login has no end',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/open-requests.ts',
     find: `  CONNECT_SOCIAL: frameRequestTimeoutMs,
 `,
     replace: '',
@@ -163,7 +163,7 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'the wait has no end',
-    file: 'plugins/query/live-question.ts',
+    file: 'plugins/query/tries.ts',
     find: 'await clock.delay(Math.min(wait, queryRetryLimitMs), signal)',
     replace: 'await clock.delay(wait, signal)',
   },
@@ -184,22 +184,22 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'a try has no end',
-    file: 'plugins/query/live-question.ts',
-    find: 'await inTime(askOnce, clock, signal)',
-    replace: 'await askOnce(signal)',
+    file: 'plugins/query/tries.ts',
+    find: 'await inTime(ask, clock, signal)',
+    replace: 'await ask(signal)',
   },
   {
     row: 'S9.14',
     says: 'offline uses up tries',
-    file: 'plugins/query/live-question.ts',
-    find: '        if (isPassing && !attention.isOnline()) continue\n',
+    file: 'plugins/query/tries.ts',
+    find: '          if (isPassing && !attention.isOnline()) continue\n',
     replace: '',
   },
   {
     row: 'S9.14',
     says: 'the tries go on for nobody',
-    file: 'plugins/query/live-question.ts',
-    find: '      while (!isWanted()) await clock.delay(graceMs(), signal)\n',
+    file: 'plugins/query/tries.ts',
+    find: '      while (!waiting.isAnybody()) await clock.delay(graceMs(), signal)\n',
     replace: '',
   },
   {

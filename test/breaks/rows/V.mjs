@@ -197,9 +197,9 @@ export const breaks = [
   {
     row: 'V.17',
     says: 'there is no way to all wallets',
-    file: 'ui-shell/views/GetWalletView.tsx',
-    find: "{isAllOn && status !== 'absent' && (",
-    replace: "{isAllOn && status === 'absent' && (",
+    file: 'ui-shell/views/connecting/use-suggested-wallets.ts',
+    find: "hasAll: isAllOn && state.status !== 'absent'",
+    replace: "hasAll: isAllOn && state.status === 'absent'",
   },
   {
     row: 'V.18',
@@ -358,8 +358,8 @@ export const breaks = [
     row: 'V.32',
     says: 'who came from Swap sees all networks',
     file: 'ui-shell/views/UnsupportedChainView.tsx',
-    find: '({ caipNetworkId }) => !isSwap || isSwapNetwork(caipNetworkId),',
-    replace: '({ caipNetworkId }) => isSwap || !isSwap || isSwapNetwork(caipNetworkId),',
+    find: '(!isSwap || isSwapNetwork(caipNetworkId)),',
+    replace: '(isSwap || !isSwap || isSwapNetwork(caipNetworkId)),',
   },
   {
     row: 'V.32',
@@ -387,7 +387,7 @@ export const breaks = [
   {
     row: 'V.34',
     says: 'the fees are not told',
-    file: 'plugins/onramp/OnRampProvidersView.tsx',
+    file: 'plugins/onramp/ProviderListView.tsx',
     find: "t('onramp.fees', { fees: feeText })",
     replace: 'label',
   },
@@ -460,8 +460,8 @@ export const breaks = [
     row: 'V.40',
     says: 'Cancel does nothing',
     file: 'plugins/swaps/SwapPreviewView.tsx',
-    find: '        <Button id="cancel" isWide onPress={() => view.back()}>',
-    replace: '        <Button id="cancel" isWide onPress={() => view.announce(\'\')}>',
+    find: '      <Button id="cancel" isWide onPress={() => view.back()}>',
+    replace: '      <Button id="cancel" isWide onPress={() => view.announce(\'\')}>',
   },
   {
     row: 'V.41',
@@ -496,15 +496,15 @@ export const breaks = [
     row: 'V.43',
     says: 'the address of the receiver is cut',
     file: 'plugins/send/WalletSendPreviewView.tsx',
-    find: '          meta: <BidiText value={receiver.address} isGrouped />,',
-    replace: '          meta: <BidiText value={receiver.address} isShort />,',
+    find: '        meta: <BidiText value={receiver.address} isGrouped />,',
+    replace: '        meta: <BidiText value={receiver.address} isShort />,',
   },
   {
     row: 'V.44',
     says: 'there is no link to the explorer',
     file: 'plugins/send/WalletSendConfirmedView.tsx',
-    find: '        {link !== undefined && <LinkButton',
-    replace: '        {link === undefined && <LinkButton',
+    find: '              link === undefined ? (',
+    replace: '              link !== undefined ? (',
   },
   {
     row: 'V.45',

@@ -1,9 +1,10 @@
 import { settle } from '../../kit/fakes.ts'
 import { KitError } from '../../../kernel/exports/index.ts'
 import type { OpenFrame } from '../../../plugins/embedded-wallet/embedded-wallet.plugin.ts'
-import type { FrameChannel, FrameQuestion } from '../../../plugins/embedded-wallet/frame-channel.ts'
+import type { FrameChannel } from '../../../plugins/embedded-wallet/frame-channel.ts'
 import { toKitError } from '../../../plugins/embedded-wallet/frame-error.ts'
 import { answerSchemas, requestSchemas } from '../../../plugins/embedded-wallet/frame-messages.ts'
+import type { FrameQuestion } from '../../../plugins/embedded-wallet/open-requests.ts'
 
 /** What the other side knows; a test changes it. */
 export interface FrameState {

@@ -21,7 +21,6 @@ export const allWalletsMessages = /*#__PURE__*/ defineArea({
   'getWallet.title': 'Get a wallet',
   'getWallet.text': 'Pick one to install. You can change later.',
   'getWallet.list': 'Suggestions',
-  'getWallet.all': 'Explore all',
   'getWallet.none': 'No suggestions right now',
 
   // list

@@ -27,6 +27,7 @@ export const networksMessages = /*#__PURE__*/ defineArea({
   'switch.title': 'Switch network',
   'switch.question': 'Use {network}?',
   'switch.confirm': 'Switch to {network}',
+  'switch.notNow': 'Not now',
   'switch.confirmText': '{app} wants to use {network}. Nothing is sent.',
   'switch.waiting': 'Confirm in {wallet}',
   'switch.waitingText': 'It asks to switch to {network}.',
@@ -44,5 +45,4 @@ export const networksMessages = /*#__PURE__*/ defineArea({
   'unsupported.text': '{app} does not use {network}. Switch to one of these to go on.',
   'unsupported.swapText': 'Swaps are offered on these networks.',
   'unsupported.thisNetwork': 'this network',
-  'unsupported.list': 'Networks',
 })

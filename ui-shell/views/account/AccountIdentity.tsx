@@ -1,8 +1,13 @@
-import type { CaipAddress, Connection } from '../../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  type Connection,
+  ConnectionService,
+} from '../../../kernel/exports/index.ts'
 import { AccountPicture } from '../../components/AccountPicture.tsx'
 import { BidiText } from '../../components/BidiText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useService } from '../../hooks/use-service.ts'
 import { useIdentity } from '../../hooks/use-identity.ts'
 import { useKernel } from '../../kit-context.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
@@ -24,6 +29,7 @@ export function AccountIdentity({ address, account, connection, network }: Accou
   useStyles(css)
   const t = useMessages(copyMessages)
   const { name, image } = useIdentity(useKernel(), account) ?? {}
+  const email = useService(ConnectionService)?.connectorOf(connection.namespace)?.user?.()?.email
   const short = <BidiText value={address} isShort />
   return (
     <div className="identity">
@@ -32,7 +38,7 @@ export function AccountIdentity({ address, account, connection, network }: Accou
       <span className="row-meta">
         {name && short}
         {name && ' · '}
-        {connection.wallet.name} · {network}
+        {email ? <bdi>{email}</bdi> : connection.wallet.name} · {network}
       </span>
       <div className="identity-actions">
         <CopyButton

@@ -7,7 +7,7 @@ import { networksMessages } from '../../messages/areas/networks.ts'
 import { useConnectedNamespaces } from './use-connected-namespaces.ts'
 import { type DisconnectScope, useDisconnect } from './use-disconnect.ts'
 
-/** Ends the connection; with several namespaces, that of the shown one or all. */
+/** Ends the connection; with several namespaces that of the shown one, and where there is room all of them. */
 export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean | undefined }) {
   const t = useMessages(accountMessages, networksMessages)
   const { caipNetworkId } = useNetwork()
@@ -16,7 +16,7 @@ export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean
   const button = (scope: DisconnectScope, words: string) => (
     <Button
       id={scope === 'one' ? 'disconnect' : 'disconnect all'}
-      kind={isWide ? 'secondary' : 'chip'}
+      kind={isWide ? 'quiet' : 'chip'}
       isWide={isWide}
       icon="disconnect"
       isBusy={running === scope}
@@ -31,7 +31,7 @@ export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean
   return (
     <>
       {button('one', t('account.disconnectOne', { namespace }))}
-      {button('all', t('account.disconnectAll'))}
+      {isWide && button('all', t('account.disconnectAll'))}
     </>
   )
 }

@@ -25,6 +25,7 @@ import { ViewHeading } from '../ViewHeading.tsx'
 import { CopyLink } from './QrPanel.tsx'
 import { usePairingState } from './use-pairing-state.ts'
 import { watchAppOpening } from './watch-app-opening.ts'
+import { toDownloads } from '../../wallet-list/to-downloads.ts'
 
 export interface LinkPanelProps {
   readonly wallet: WalletListing
@@ -92,7 +93,7 @@ export function LinkPanel({ wallet, platform }: LinkPanelProps) {
         {state === 'nothing' && (
           <NothingHappened
             wallet={wallet}
-            onGet={() => view.push(downloadsView, { walletId: wallet.id })}
+            onGet={() => view.push(downloadsView, toDownloads(wallet))}
           />
         )}
       </Actions>

@@ -13,10 +13,12 @@ import { pairingMessages } from '../../messages/areas/pairing.ts'
 import { isSameWallet } from '../../wallet-list/merge-wallets.ts'
 import { useChooseWallet } from '../../wallet-list/use-choose-wallet.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
+import { GetWalletLink } from './GetWalletLink.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { QrPanel } from './QrPanel.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 import { useInstalled } from './use-installed.ts'
+import { toDownloads } from '../../wallet-list/to-downloads.ts'
 
 /** One way to a wallet; without a wallet the code that any can scan. */
 export function PlatformPanel({
@@ -28,7 +30,14 @@ export function PlatformPanel({
 }) {
   const t = useMessages(pairingMessages, downloadsMessages)
   const view = useView()
-  if (!listing) return <QrPanel wallet={undefined} />
+  if (!listing) {
+    return (
+      <>
+        <QrPanel wallet={undefined} />
+        <GetWalletLink />
+      </>
+    )
+  }
   if (platform === 'qrcode') {
     return (
       <>
@@ -36,7 +45,7 @@ export function PlatformPanel({
         <Button
           id="get"
           kind="quiet"
-          onPress={() => view.push(downloadsView, { walletId: listing.id })}
+          onPress={() => view.push(downloadsView, toDownloads(listing))}
         >
           {t('pairing.noWallet', { wallet: listing.name })}
         </Button>

@@ -31,7 +31,7 @@ export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
     ...storeLinks(wallet, page).map(({ store, href }) => ({ href, words: stores[store] })),
     ...(website === undefined
       ? []
-      : [{ href: website, words: ['downloads.website', 'external'] as const }]),
+      : [{ href: website, words: ['downloads.website', 'network'] as const }]),
   ]
   if (links.length === 0) return <Text>{t('downloads.none', { wallet: wallet.name })}</Text>
   return (

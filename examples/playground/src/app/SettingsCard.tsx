@@ -71,6 +71,9 @@ export function SettingsCard({ settings, onChange }: Props) {
       >
         Draws the kit in the page instead of over it.
       </Tick>
+      <Tick label="Wide layout" value={settings.wide} onChange={(wide) => set('wide', wide)}>
+        The list of Connect stays beside what is opened from it.
+      </Tick>
       <Tick label="Terms first" value={settings.legal} onChange={(legal) => set('legal', legal)}>
         Asks to accept the terms before anything can be used.
       </Tick>

@@ -46,6 +46,7 @@ export function makeKit(world: World, settings: Settings, own: Own): Kit {
     themeMode: settings.theme,
     themeVariables: settings.accent ? { '--kit-accent': settings.accent } : {},
     locale: settings.locale,
+    layout: settings.wide ? 'wide' : 'narrow',
     enableEmbedded: settings.inline,
     features: {
       legalCheckbox: settings.legal,

@@ -8,6 +8,7 @@ export interface Settings {
   readonly fault: string
   readonly basic: boolean
   readonly inline: boolean
+  readonly wide: boolean
   readonly legal: boolean
   readonly collapse: boolean
   readonly accent: string
@@ -25,6 +26,7 @@ const initialSettings: Settings = {
   fault: 'none',
   basic: false,
   inline: false,
+  wide: false,
   legal: false,
   collapse: false,
   accent: '',

@@ -16,6 +16,7 @@ export function useKitFor(world: World, settings: Settings, own: Own): KitOfWorl
     remote,
     fault,
     inline,
+    wide,
     legal,
     collapse,
     wallets,
@@ -56,7 +57,21 @@ export function useKitFor(world: World, settings: Settings, own: Own): KitOfWorl
       setMade({})
       void made?.dispose()
     }
-  }, [world, own, remote, fault, inline, legal, collapse, wallets, pay, sessions, devtools, signIn])
+  }, [
+    world,
+    own,
+    remote,
+    fault,
+    inline,
+    wide,
+    legal,
+    collapse,
+    wallets,
+    pay,
+    sessions,
+    devtools,
+    signIn,
+  ])
 
   useEffect(() => kit?.setThemeMode(theme), [kit, theme])
   useEffect(() => kit?.setLocale(locale), [kit, locale])

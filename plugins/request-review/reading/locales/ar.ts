@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const ar = /*#__PURE__*/ defineTexts({
   'approval.title': 'الموافقة على الطلب',
-  'approval.app': 'التطبيق',
   'approval.network': 'الشبكة',
   'approval.account': 'حسابك',
   'approval.step': '{n} من {count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const bn = /*#__PURE__*/ defineTexts({
   'approval.title': 'অনুরোধ অনুমোদন করুন',
-  'approval.app': 'অ্যাপ',
   'approval.network': 'নেটওয়ার্ক',
   'approval.account': 'আপনার অ্যাকাউন্ট',
   'approval.step': '{n}/{count}: {what}',

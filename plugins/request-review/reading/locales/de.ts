@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const de = /*#__PURE__*/ defineTexts({
   'approval.title': 'Anfrage genehmigen',
-  'approval.app': 'App',
   'approval.network': 'Netzwerk',
   'approval.account': 'Dein Konto',
   'approval.step': '{n} von {count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const es = /*#__PURE__*/ defineTexts({
   'approval.title': 'Aprobar solicitud',
-  'approval.app': 'App',
   'approval.network': 'Red',
   'approval.account': 'Tu cuenta',
   'approval.step': '{n} de {count}: {what}',

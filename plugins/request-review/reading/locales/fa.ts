@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const fa = /*#__PURE__*/ defineTexts({
   'approval.title': 'تأیید درخواست',
-  'approval.app': 'برنامه',
   'approval.network': 'شبکه',
   'approval.account': 'حساب شما',
   'approval.step': '{n} از {count}: {what}',

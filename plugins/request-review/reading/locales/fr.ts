@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const fr = /*#__PURE__*/ defineTexts({
   'approval.title': 'Approuver la demande',
-  'approval.app': 'Application',
   'approval.network': 'Réseau',
   'approval.account': 'Votre compte',
   'approval.step': '{n} sur {count} : {what}',

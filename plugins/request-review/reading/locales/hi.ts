@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const hi = /*#__PURE__*/ defineTexts({
   'approval.title': 'अनुरोध को मंज़ूरी दें',
-  'approval.app': 'ऐप',
   'approval.network': 'नेटवर्क',
   'approval.account': 'आपका अकाउंट',
   'approval.step': '{n}/{count}: {what}',

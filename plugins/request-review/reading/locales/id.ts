@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const id = /*#__PURE__*/ defineTexts({
   'approval.title': 'Setujui permintaan',
-  'approval.app': 'Aplikasi',
   'approval.network': 'Jaringan',
   'approval.account': 'Akun Anda',
   'approval.step': '{n} dari {count}: {what}',

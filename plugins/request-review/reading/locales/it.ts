@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const it = /*#__PURE__*/ defineTexts({
   'approval.title': 'Approva richiesta',
-  'approval.app': 'App',
   'approval.network': 'Rete',
   'approval.account': 'Il tuo account',
   'approval.step': '{n} di {count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const ja = /*#__PURE__*/ defineTexts({
   'approval.title': 'リクエストの承認',
-  'approval.app': 'アプリ',
   'approval.network': 'ネットワーク',
   'approval.account': 'あなたのアカウント',
   'approval.step': '{n}/{count}：{what}',

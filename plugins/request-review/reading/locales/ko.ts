@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const ko = /*#__PURE__*/ defineTexts({
   'approval.title': '요청 승인',
-  'approval.app': '앱',
   'approval.network': '네트워크',
   'approval.account': '내 계정',
   'approval.step': '{n}/{count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const nl = /*#__PURE__*/ defineTexts({
   'approval.title': 'Verzoek goedkeuren',
-  'approval.app': 'App',
   'approval.network': 'Netwerk',
   'approval.account': 'Je account',
   'approval.step': '{n} van {count}: {what}',

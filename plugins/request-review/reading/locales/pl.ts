@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const pl = /*#__PURE__*/ defineTexts({
   'approval.title': 'Zatwierdź prośbę',
-  'approval.app': 'Aplikacja',
   'approval.network': 'Sieć',
   'approval.account': 'Twoje konto',
   'approval.step': '{n} z {count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.title': 'Aprovar solicitação',
-  'approval.app': 'App',
   'approval.network': 'Rede',
   'approval.account': 'Sua conta',
   'approval.step': '{n} de {count}: {what}',

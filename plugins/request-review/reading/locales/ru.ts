@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const ru = /*#__PURE__*/ defineTexts({
   'approval.title': 'Одобрение запроса',
-  'approval.app': 'Приложение',
   'approval.network': 'Сеть',
   'approval.account': 'Ваш аккаунт',
   'approval.step': '{n} из {count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const th = /*#__PURE__*/ defineTexts({
   'approval.title': 'อนุมัติคำขอ',
-  'approval.app': 'แอป',
   'approval.network': 'เครือข่าย',
   'approval.account': 'บัญชีของคุณ',
   'approval.step': '{n} จาก {count}: {what}',

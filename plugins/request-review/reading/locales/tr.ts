@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const tr = /*#__PURE__*/ defineTexts({
   'approval.title': 'İsteği onayla',
-  'approval.app': 'Uygulama',
   'approval.network': 'Ağ',
   'approval.account': 'Hesabınız',
   'approval.step': '{n}/{count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const uk = /*#__PURE__*/ defineTexts({
   'approval.title': 'Схвалення запиту',
-  'approval.app': 'Застосунок',
   'approval.network': 'Мережа',
   'approval.account': 'Ваш акаунт',
   'approval.step': '{n} із {count}: {what}',

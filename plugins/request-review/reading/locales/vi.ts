@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const vi = /*#__PURE__*/ defineTexts({
   'approval.title': 'Phê duyệt yêu cầu',
-  'approval.app': 'Ứng dụng',
   'approval.network': 'Mạng',
   'approval.account': 'Tài khoản của bạn',
   'approval.step': '{n}/{count}: {what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.title': '批准请求',
-  'approval.app': '应用',
   'approval.network': '网络',
   'approval.account': '你的账户',
   'approval.step': '{n}/{count}：{what}',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../kernel/exports/index.ts'
 
 export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.title': '核准請求',
-  'approval.app': '應用程式',
   'approval.network': '網路',
   'approval.account': '你的帳戶',
   'approval.step': '{n}/{count}：{what}',

@@ -5,7 +5,7 @@ import { isInstalled, type WalletRow } from './wallet-row.ts'
  * Installed wallets first, then those of `featuredWalletIds` in that order, then as they came; equals
  * keep their places.
  */
-export function orderWallets(
+export function installedFirst(
   rows: readonly WalletRow[],
   featuredWalletIds: readonly string[],
 ): readonly WalletRow[] {

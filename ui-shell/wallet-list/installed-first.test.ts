@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { orderWallets } from './order-wallets.ts'
+import { installedFirst } from './installed-first.ts'
 import { isInstalled, type WalletRow } from './wallet-row.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -21,11 +21,11 @@ const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: ids.leng
 )
 const featured = fc.shuffledSubarray(ids)
 
-describe('orderWallets', () => {
+describe('installedFirst', () => {
   test('[S2.13] default: installed first, then featured ones in their order, then as they came', () => {
     fc.assert(
       fc.property(rows, featured, (given, order) => {
-        const ordered = orderWallets(given, order)
+        const ordered = installedFirst(given, order)
         expect(new Set(ordered)).toEqual(new Set(given))
         const rank = (wallet: WalletRow): readonly [number, number, number] => {
           const place = wallet.listing ? order.indexOf(wallet.listing.id) : -1
@@ -60,7 +60,7 @@ describe('orderWallets', () => {
       wallet('y'),
       wallet('sun', true),
     ]
-    expect(orderWallets(given, ['sun', 'star']).map(({ key }) => key)).toEqual([
+    expect(installedFirst(given, ['sun', 'star']).map(({ key }) => key)).toEqual([
       'sun',
       'here',
       'star',

@@ -1,0 +1,25 @@
+import type { Demand } from './demand.ts'
+import { isOfVendor, propertiesOf } from './kit-names.ts'
+
+/** One of the kit is looked after by the point itself. */
+export function demandOwnView(viewId: string, id: string, demand: Demand): void {
+  if (viewId.includes('/') && !isOfVendor(id, viewId)) {
+    demand('view:override', `draws the view "${viewId}" of another vendor`)
+  }
+}
+
+/** Words in the colour of what is behind them are not seen, in an approval as elsewhere. */
+export function demandOwnToken(
+  name: string,
+  id: string,
+  properties: ReadonlyMap<string, string>,
+  demand: Demand,
+): void {
+  if (name.startsWith('--kit-color-')) return demand('view:override', `sets ${name}`)
+  const own = propertiesOf(id)
+  const isOf = (beginning: string) => name.startsWith(beginning)
+  // `--kit-acme-labs-glow` is of `acme-labs` where that is listed, and not of `acme`.
+  const isDeeper = [...properties.keys()].some((one) => one.length > own.length && isOf(one))
+  const isOwn = isOf(own) && !isDeeper && isOfVendor(id, properties.get(own) ?? '')
+  if (!isOwn) demand('nobody', `sets ${name}`, `a name that begins with ${own}`)
+}

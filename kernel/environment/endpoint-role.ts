@@ -1,0 +1,1 @@
+export type EndpointRole = 'api' | 'blockchain' | 'analytics' | 'secureFrame' | 'bitcoin' | 'relay'

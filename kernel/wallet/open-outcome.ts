@@ -1,0 +1,1 @@
+export type OpenOutcome = { readonly outcome: 'connected' | 'done' | 'dismissed' }

@@ -1,2 +1,0 @@
-export const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && left.every((entry, index) => entry === right[index])

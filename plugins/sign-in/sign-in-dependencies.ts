@@ -1,0 +1,21 @@
+import type {
+  ConnectionService,
+  NetworkService,
+  PluginContext,
+  ViewService,
+} from '../../kernel/exports/index.ts'
+import type { CheckedSiwx } from './checked-siwx.ts'
+
+export interface SignInDependencies {
+  readonly ctx: Pick<
+    PluginContext,
+    'add' | 'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
+  >
+  readonly connections: Pick<ConnectionService, 'adapterOf' | 'connectorOf' | 'disconnect'>
+  readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
+  readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
+  /** Shared by all who ask; asked again after it failed. */
+  readonly loadSiwx: () => Promise<CheckedSiwx>
+  /** Resolves when no sign-out is under way. */
+  readonly signedOut: () => Promise<unknown>
+}

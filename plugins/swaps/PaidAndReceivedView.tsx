@@ -1,0 +1,45 @@
+import { fromUnits } from '../../kernel/exports/index.ts'
+import { FromTo, TokenIcon, useMessages, useNumbers, useStore } from '../../ui-shell/exports/ui.ts'
+import type { SwapQuote, SwapToken } from './contract.ts'
+import { swapMessages } from './messages.ts'
+import { drawnToken } from './native-token.ts'
+import { worthOf } from './swap-amounts.ts'
+import { swapStore } from './swap-store.ts'
+
+/** Both sides of an exchange, and what they are worth. */
+export function PaidAndReceived({ quote }: { readonly quote: SwapQuote }) {
+  const t = useMessages(swapMessages)
+  const numbers = useNumbers()
+  const prices = useStore(swapStore, (state) => state.prices)
+  const amountPaid = useAmountPaid(quote)
+  const { from, to } = quote
+  const worth = (token: SwapToken, units: string) => {
+    const value = worthOf(token, units, prices)
+    return value === undefined ? undefined : numbers.fiat(value)
+  }
+  return (
+    <FromTo
+      from={{
+        label: t('swap.pay'),
+        picture: <TokenIcon token={drawnToken(from)} size={44} />,
+        title: <bdi dir="ltr">{amountPaid(quote.fromUnits)}</bdi>,
+        meta: worth(from, quote.fromUnits),
+      }}
+      to={{
+        label: t('swap.receive'),
+        picture: <TokenIcon token={drawnToken(to)} size={44} />,
+        title: (
+          <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
+        ),
+        meta: worth(to, quote.toUnits),
+      }}
+    />
+  )
+}
+
+/** An amount of what is paid, to its last digit. */
+export function useAmountPaid({ from }: SwapQuote): (units: string) => string {
+  const numbers = useNumbers()
+  return (units) =>
+    `${numbers.amount(fromUnits(BigInt(units), from.decimals), from.decimals)} ${from.symbol}`
+}

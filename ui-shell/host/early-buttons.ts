@@ -1,0 +1,2 @@
+/** Which buttons stand in it. */
+export type EarlyButtons = 'account' | 'network' | 'pair'

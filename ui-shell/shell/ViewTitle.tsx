@@ -1,0 +1,38 @@
+import { useLanguage, useKernel } from '../kit-context.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
+import { RemoteImage } from '../components/RemoteImage.tsx'
+import { useAnswer } from './use-answer.ts'
+import type { ShownView } from './use-shown-view.ts'
+import { paramsOf } from './ViewOutlet.tsx'
+
+/** What a view is called, or what stands there while that is not known. */
+export function ViewTitle({ shown }: { readonly shown: ShownView }) {
+  const { translate } = useLanguage()
+  const kernel = useKernel()
+  const { metadata } = useSettings()
+  const t = useMessages(shellMessages)
+  const { loaded, contribution, entry, status } = shown
+  const title = useAnswer(
+    () =>
+      contribution &&
+      entry &&
+      kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
+        loaded?.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
+      ),
+    [contribution?.pluginId],
+    [loaded, entry, translate],
+  )
+  if (status === 'awaited') return t('shell.loading')
+  if (status === 'off' || status === 'failed') return t('boundary.title')
+  if (!loaded || !contribution || !entry)
+    return <span className="hidden">{t('shell.loading')}</span>
+  return title ?? t('shell.name')
+}
+
+/** None for an app that names none. */
+export function AppIcon() {
+  const { name, icons } = useSettings().metadata
+  return icons[0] && <RemoteImage kind="wallet" src={icons[0]} name={name} size={24} />
+}

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react'
+
+export interface LoadedBlock {
+  readonly Block: ComponentType<any>
+}
