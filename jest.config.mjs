@@ -94,6 +94,13 @@ const figures = {
   testMatch: ['<rootDir>/test/figures/*.figures.ts'],
 }
 
+/** Pictures for people to look at: `npm run gallery`. */
+const gallery = {
+  ...e2e,
+  displayName: 'gallery',
+  testMatch: ['<rootDir>/test/gallery/*.gallery.ts'],
+}
+
 // Another engine has been looked for by whoever asked for it: test/e2e/run.mjs.
 const hasBrowser = process.env.LATCHKEY_BROWSER || chromium.findChromium()
 if (!hasBrowser) console.warn(chromium.missingChromium)
@@ -105,6 +112,7 @@ export default {
     dom,
     ...(hasBrowser ? [e2e] : []),
     ...(process.env.LATCHKEY_FIGURES ? [figures] : []),
+    ...(process.env.LATCHKEY_GALLERY ? [gallery] : []),
   ],
   maxWorkers,
   testTimeout,
