@@ -197,9 +197,9 @@ export const breaks = [
   {
     row: 'V.17',
     says: 'there is no way to all wallets',
-    file: 'ui-shell/views/connecting/use-suggested-wallets.ts',
-    find: "hasAll: isAllOn && state.status !== 'absent'",
-    replace: "hasAll: isAllOn && state.status === 'absent'",
+    file: 'ui-shell/wallet-list/use-has-all.ts',
+    find: "state.status !== 'absent' && state.total !== 0",
+    replace: "state.status === 'absent' && state.total !== 0",
   },
   {
     row: 'V.18',
