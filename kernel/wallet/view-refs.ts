@@ -8,7 +8,11 @@ export const connectView = /*#__PURE__*/ defineView<Namespaced>()('Connect')
 export const connectWalletsView = /*#__PURE__*/ defineView<Namespaced>()('ConnectWallets')
 export const allWalletsView = /*#__PURE__*/ defineView<Namespaced>()('AllWallets')
 export const connectingExternalView = /*#__PURE__*/ defineView<
-  Namespaced & { readonly connectorId: string }
+  Namespaced & {
+    readonly connectorId: string
+    /** Of its wallet, where it is known: the title. */
+    readonly walletName?: string
+  }
 >()('ConnectingExternal')
 export const connectingMultiChainView = /*#__PURE__*/ defineView<{
   /** The wallet's connector in each of its namespaces. */

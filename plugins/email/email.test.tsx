@@ -625,7 +625,7 @@ describe('[S4.16] a change of the address', () => {
   test('[V.21] default: Account says whose e-mail it is', async () => {
     await loggedIn()
     await w.open(accountView)
-    expect(card().getByText(address).parentElement).toHaveTextContent(`${address} · Ethereum`)
+    expect(card().getByText(address).closest('.identity')).toHaveTextContent(/0x.* · Ethereum/)
   })
 
   test('[V.22] behaviour: not those of another login, nor of another wallet', async () => {

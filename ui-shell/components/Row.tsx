@@ -86,7 +86,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
         end !== undefined && <span className="row-end">{end}</span>
       )}
       {isSelected && <Icon name="check" size={20} />}
-      {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'down' : 'chevron'} />}
+      {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'more' : 'chevron'} />}
       {href !== undefined && <Icon name="external" />}
     </>
   )

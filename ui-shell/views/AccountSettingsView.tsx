@@ -1,10 +1,10 @@
 import { accountSettingsView, type LoadedView } from '../../kernel/exports/index.ts'
+import { AccountPicture } from '../components/AccountPicture.tsx'
 import { BidiText } from '../components/BidiText.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Group } from '../components/Group.tsx'
 import { Row } from '../components/Row.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { Section } from '../components/Text.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useAccount } from '../hooks/use-account.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -27,25 +27,37 @@ function AccountSettings() {
   const { wallet } = connection
   return (
     <>
-      <Section label={t('settings.address')}>
-        <BidiText value={address} isGrouped />
-        <CopyButton text={address} label={t('copy.address')} doneText={t('copy.addressDone')} />
-      </Section>
-      <Group>
-        <Row
-          id="wallet"
-          name={t('settings.wallet')}
-          meta={wallet.name}
-          image={<WalletIcon name={wallet.name} icon={wallet.icon} />}
+      <div className="joined">
+        <Group>
+          <Row
+            id="address"
+            name={t('settings.address')}
+            meta={<BidiText value={address} isGrouped />}
+            image={<AccountPicture address={address} image={undefined} size={36} />}
+            end={
+              <CopyButton
+                kind="icon"
+                text={address}
+                label={t('copy.address')}
+                doneText={t('copy.addressDone')}
+              />
+            }
+          />
+          <Row
+            id="wallet"
+            name={t('settings.wallet')}
+            meta={wallet.name}
+            image={<WalletIcon name={wallet.name} icon={wallet.icon} />}
+          />
+          <NetworkRow />
+        </Group>
+        <AccountRows
+          place="settings"
+          viewId={accountSettingsView.id}
+          address={address}
+          namespace={connection.namespace}
         />
-        <NetworkRow />
-      </Group>
-      <AccountRows
-        place="settings"
-        viewId={accountSettingsView.id}
-        address={address}
-        namespace={connection.namespace}
-      />
+      </div>
       <div className="leave">
         <DisconnectButton isWide />
       </div>

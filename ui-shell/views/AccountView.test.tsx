@@ -333,7 +333,7 @@ describe('AccountSettings', () => {
     await w.user.click(button('Settings'))
     await w.settle()
     expect(w.stack()).toEqual(['Account', accountSettingsView.id])
-    expect(card().getByText('Address').parentElement).toHaveTextContent(ada)
+    expect(card().getByText('Address').closest('li')).toHaveTextContent(ada)
     expect(card().getByText('Acme Wallet')).toBeInTheDocument()
     expect(buttons()).toEqual(['Copy address', 'Switch networkEthereum', 'Disconnect'])
     await w.user.click(button('Copy address'))

@@ -61,25 +61,27 @@ function ConnectedAccount({
         </div>
       )}
       <AccountActions namespace={connection.namespace} />
-      <AccountRows
-        place="account"
-        viewId={accountView.id}
-        address={address ?? ''}
-        namespace={connection.namespace}
-      />
-      <Group>
-        <NetworkRow />
-        <Row
-          id="settings"
-          name={t('account.settings')}
-          image={
-            <RowSymbol>
-              <Icon name="settings" size={20} />
-            </RowSymbol>
-          }
-          onPress={() => view.push(accountSettingsView)}
+      <div className="joined">
+        <AccountRows
+          place="account"
+          viewId={accountView.id}
+          address={address ?? ''}
+          namespace={connection.namespace}
         />
-      </Group>
+        <Group>
+          <NetworkRow />
+          <Row
+            id="settings"
+            name={t('account.settings')}
+            image={
+              <RowSymbol>
+                <Icon name="settings" size={20} />
+              </RowSymbol>
+            }
+            onPress={() => view.push(accountSettingsView)}
+          />
+        </Group>
+      </div>
       <OtherAccounts />
     </>
   )

@@ -24,12 +24,17 @@ const many = Array.from({ length: 100 }, (_, index) =>
   listing(`w${index}`, { badge_type: index % 10 === 0 ? 'certified' : 'none' }),
 )
 const rows = () => buttons().filter((name) => /^(Acme|Wallet)/.test(name ?? ''))
+const headings = () =>
+  card()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
 const search = () => card().getByRole('searchbox')
 
 describe('AllWallets', () => {
   test('[V.10] default: installed first, then recommended, then page by page until the end', async () => {
     await start({ listings: many })
-    expect(rows().slice(0, 3)).toEqual(['Acme WalletInstalled', 'Wallet w0', 'Wallet w1'])
+    expect(rows().slice(0, 3)).toEqual(['Acme Wallet', 'Wallet w0', 'Wallet w1'])
+    expect(headings()).toEqual(['Installed', 'More wallets'])
     expect(rows()).toHaveLength(45)
     await w.user.click(button('Show more'))
     await w.settle()
@@ -43,7 +48,7 @@ describe('AllWallets', () => {
 
   test('[V.10] behaviour: rows keep their place while the list comes', async () => {
     await start({ answer: () => ({ hang: true }) })
-    expect(rows()).toEqual(['Acme WalletInstalled'])
+    expect(rows()).toEqual(['Acme Wallet'])
     expect(screen.getByText('Loading wallets')).toBeInTheDocument()
   })
 
@@ -79,7 +84,7 @@ describe('AllWallets', () => {
     await w.user.type(search(), 'acm')
     await w.advance(600)
     await w.settle()
-    expect(rows()).toEqual(['Acme WalletInstalled'])
+    expect(rows()).toEqual(['Acme Wallet'])
   })
 
   test('[V.10] behaviour: nothing found says so, and the search is cleared from there', async () => {
@@ -177,7 +182,7 @@ describe('AllWallets', () => {
   test('behaviour: two wallets of one name show by whom they are', async () => {
     const wallets = [acme(), acme({ id: 'org.acme', rdns: 'org.acme' })]
     await start({ wallets })
-    expect(rows()).toEqual(['Acme Walletcom.acmeInstalled', 'Acme Walletorg.acmeInstalled'])
+    expect(rows()).toEqual(['Acme Walletcom.acme', 'Acme Walletorg.acme'])
   })
 
   test('[S6.07] option: excluded wallets are in no page and in no search', async () => {

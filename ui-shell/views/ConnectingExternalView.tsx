@@ -24,6 +24,7 @@ import { useElapsed } from './connecting/use-elapsed.ts'
 interface ConnectingExternalParams {
   readonly connectorId: string
   readonly namespace?: ChainNamespace
+  readonly walletName?: string
 }
 
 const askAgainMs = 3_000
@@ -85,5 +86,6 @@ const toListing = ({ key, connector, name, rdns, imageId }: WalletRow): WalletLi
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingExternalParams>>({
   View: ConnectingExternal,
-  title: (translate) => translate(connectingMessages, 'connecting.title'),
+  title: (translate, { walletName }) =>
+    walletName ?? translate(connectingMessages, 'connecting.title'),
 })

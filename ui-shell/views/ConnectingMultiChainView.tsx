@@ -35,6 +35,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   const contributed = useContributions(connectors).map(({ value }) => value)
   const ids = choices.map(([, id]) => id)
   const [wallet] = connectorRows(contributed.filter(({ id }) => ids.includes(id)))
+  const named = wallet && { walletName: wallet.name }
 
   return (
     <>
@@ -67,7 +68,9 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               name={name}
               image={<NetworkIcon network={{ ...first, name }} />}
               end={isConnected ? t('multiChain.connected') : undefined}
-              onPress={() => view.push(connectingExternalView, { connectorId, namespace })}
+              onPress={() =>
+                view.push(connectingExternalView, { connectorId, namespace, ...named })
+              }
             />
           )
         })}

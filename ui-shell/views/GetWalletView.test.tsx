@@ -160,7 +160,7 @@ describe('GetWallet', () => {
     })
     await w.open(getWalletView)
     expect(await screen.findByText('The wallet list did not load.')).toBeInTheDocument()
-    expect(buttons()).toContain('MetaMask')
+    expect(buttons()).toContain('MetaMaskBrowser extension · App Store · Google Play')
     isDown = false
     await w.user.click(button('Try again'))
     await w.settle()

@@ -1,4 +1,10 @@
-import { connectView, downloadsView, type LoadedView } from '../../kernel/exports/index.ts'
+import {
+  connectView,
+  downloadsView,
+  type LoadedView,
+  storeLinks,
+  type WalletListing,
+} from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { Group } from '../components/Group.tsx'
 import { NoticeBar } from '../components/NoticeBar.tsx'
@@ -11,18 +17,23 @@ import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
+import { downloadsMessages } from '../messages/areas/downloads.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { AllWalletsRow } from '../wallet-list/AllWalletsRow.tsx'
 import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
+import { storeWords } from './connecting/store-words.ts'
 import { useSuggestedWallets } from './connecting/use-suggested-wallets.ts'
 import { toDownloads } from '../wallet-list/to-downloads.ts'
 
 /** A few wallets for those who have none, and the way to all. */
 function GetWallet() {
-  const t = useMessages(shellMessages, allWalletsMessages)
+  const t = useMessages(shellMessages, allWalletsMessages, downloadsMessages)
   const view = useView()
   const { rows, state, retry, hasAll } = useSuggestedWallets()
-  const { isMobile } = usePage()
+  const page = usePage()
+  const whereItRuns = (listing: WalletListing) => [
+    ...new Set(storeLinks(listing, page).map(({ store }) => t(storeWords[store][0]))),
+  ]
   const { status } = state
 
   return (
@@ -51,6 +62,7 @@ function GetWallet() {
               key={key}
               id={key}
               name={name}
+              meta={listing && whereItRuns(listing).join(' · ')}
               image={<WalletIcon name={name} imageId={imageId} />}
               onPress={() => listing && view.push(downloadsView, toDownloads(listing))}
             />
@@ -58,7 +70,7 @@ function GetWallet() {
           {hasAll && <AllWalletsRow />}
         </Group>
       )}
-      {rows.length > 0 && !isMobile && (
+      {rows.length > 0 && !page.isMobile && (
         <LookAgainButton onFound={() => view.reset(connectView, {})} />
       )}
     </>

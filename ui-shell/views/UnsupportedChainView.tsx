@@ -3,6 +3,7 @@ import {
   defineView,
   isSwapNetwork,
   type LoadedView,
+  namespaceOf,
   networksStore,
   NetworkService,
   routerStore,
@@ -15,6 +16,7 @@ import { NoticeBar } from '../components/NoticeBar.tsx'
 import { Row } from '../components/Row.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useNamespaceName } from '../hooks/use-namespace-name.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -37,11 +39,17 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   const { metadata } = useSettings()
   const service = useService(NetworkService)
   const view = useView()
-  const { network } = useNetwork()
+  const nameOf = useNamespaceName()
+  const { network, caipNetworkId } = useNetwork()
   const isSwap = params.target === 'swap'
   const networks = useStore(networksStore, ({ requested }) => requested).filter(
     ({ caipNetworkId }) =>
       caipNetworkId !== network?.caipNetworkId && (!isSwap || isSwapNetwork(caipNetworkId)),
+  )
+  // What the wallet itself can go to stands first.
+  const own = caipNetworkId && namespaceOf(caipNetworkId)
+  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].sort(
+    (left, right) => Number(right === own) - Number(left === own),
   )
   // Where the network has all but swaps, the view before works still.
   const mayGoBack = useStore(routerStore, ({ history }) => history.length > 1) && isSwap
@@ -59,17 +67,22 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
               network: network?.name ?? t('unsupported.thisNetwork'),
             })}
       </NoticeBar>
-      <Group>
-        {networks.map((one) => (
-          <Row
-            key={one.caipNetworkId}
-            id={one.caipNetworkId}
-            name={one.name}
-            image={<NetworkIcon network={one} />}
-            onPress={() => service?.requestSwitch(one.caipNetworkId)}
-          />
-        ))}
-      </Group>
+      {families.map((family) => (
+        <Group key={family} label={families.length > 1 ? nameOf(family) : undefined}>
+          {networks
+            .filter(({ chainNamespace }) => chainNamespace === family)
+            .map((one) => (
+              <Row
+                key={one.caipNetworkId}
+                id={one.caipNetworkId}
+                name={one.name}
+                end={one.testnet ? t('networks.testnet') : undefined}
+                image={<NetworkIcon network={one} />}
+                onPress={() => service?.requestSwitch(one.caipNetworkId)}
+              />
+            ))}
+        </Group>
+      ))}
       {mayGoBack && (
         <Button id="back" isWide onPress={view.back}>
           {t('shell.back')}

@@ -1,15 +1,19 @@
-import type { LoadedView } from '../../kernel/exports/index.ts'
+import { type LoadedView, networksView, routerStore } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
+import { networksMessages } from '../messages/areas/networks.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { whatMessages } from '../messages/areas/what.ts'
 import { Explanation } from './Explanation.tsx'
 
-/** What a network is; leads back. */
+/** What a network is; leads back, as a rule to the choice of one. */
 function WhatIsANetwork() {
-  const t = useMessages(shellMessages, whatMessages)
+  const t = useMessages(shellMessages, networksMessages, whatMessages)
   const view = useView()
+  const before = useStore(routerStore, ({ history }) => history.at(-2)?.viewId)
+  const isFromElsewhere = before !== undefined && before !== networksView.id
   return (
     <Explanation
       paragraphs={[
@@ -18,8 +22,12 @@ function WhatIsANetwork() {
         { icon: 'swap', title: t('what.network.switch'), text: t('what.network.switchText') },
       ]}
       action={
-        <Button isWide onPress={view.back}>
-          {t('shell.back')}
+        <Button
+          kind="primary"
+          isWide
+          onPress={() => (before === undefined ? view.replace(networksView) : view.back())}
+        >
+          {isFromElsewhere ? t('shell.back') : t('networks.title')}
         </Button>
       }
     />

@@ -105,11 +105,12 @@ describe('a visitor without a wallet, in a kit without a service', () => {
     await start()
     await w.open(getWalletView)
     await screen.findByText('Suggestions')
+    const places = 'Browser extension · App Store · Google Play'
     expect(buttons().slice(0, 6)).toEqual([
-      'MetaMask',
-      'Phantom',
-      'Trust Wallet',
-      'Coinbase Wallet',
+      `MetaMask${places}`,
+      `Phantom${places}`,
+      `Trust Wallet${places}`,
+      `Coinbase Wallet${places}`,
       'All wallets',
       'I have installed one',
     ])

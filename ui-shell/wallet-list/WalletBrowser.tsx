@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChainNamespace } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { ListHeading } from '../components/ListHeading.tsx'
 import { NoticeBar } from '../components/NoticeBar.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
 import { Row } from '../components/Row.tsx'
@@ -20,7 +21,7 @@ import type { WalletSources } from './group-wallets.ts'
 import { createSteadyGroups } from './steady-groups.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useReach } from './use-reach.ts'
-import { useWalletGroups } from './use-wallet-groups.ts'
+import { useWalletGroups, type WalletLists } from './use-wallet-groups.ts'
 import { useWalletName } from './use-wallet-name.ts'
 import { useWalletPages } from './use-wallet-pages.ts'
 import type { WalletPagesState } from './wallet-pages.ts'
@@ -38,13 +39,15 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
   const t = useMessages(shellMessages, connectMessages, allWalletsMessages, searchMessages)
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
-  const { catalogue, state, sources, isFiltered } = useWalletGroups(namespace)
+  const { catalogue, state, sources, isFiltered, isLooking } = useWalletGroups(namespace)
   const pages = useWalletPages(catalogue)
   const browsed = useSyncExternalStore(pages.subscribe, pages.getSnapshot, pages.getSnapshot)
   const { canPair, leadsOn } = useReach()
-  const rows = useRows(sources, browsed, isFiltered, state.status).filter(
-    ({ connector, listing }) => connector || !listing || leadsOn(listing),
-  )
+  const rows = useRows(sources, browsed, {
+    isFiltered,
+    isLooking,
+    catalogueStatus: state.status,
+  }).filter(({ connector, listing }) => connector || !listing || leadsOn(listing))
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
   const [clearings, setClearings] = useState(0)
@@ -53,6 +56,17 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
 
   const { shownFor, status, hasMore, isCertified } = browsed
   const sharing = namesakes(rows)
+  // Those that come later stand below, and say themselves that they are installed.
+  const firstOther = rows.find((row) => !isInstalled(row))
+  const installed = firstOther ? rows.indexOf(firstOther) : rows.length
+  const headingOf = useCallback(
+    (row: WalletRow, before: WalletRow | undefined) => {
+      if (installed === 0) return undefined
+      if (!before) return <ListHeading title={t('connect.installed')} />
+      return row.key === firstOther?.key && <ListHeading title={t('connect.more')} />
+    },
+    [installed, firstOther?.key, t],
+  )
   const isEmpty = rows.length === 0 && status === 'ready' && isFiltered
 
   return (
@@ -113,6 +127,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           count={hasMore && canPair ? state.total : undefined}
           searchRef={search}
           isDimmed={status === 'searching'}
+          headingOf={headingOf}
           renderRow={(row, place) => (
             <Row
               id={row.key}
@@ -120,7 +135,9 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
               name={nameOf(row)}
               meta={sharing.has(row.key) ? row.rdns : undefined}
               image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
-              end={isInstalled(row) ? t('connect.installed') : undefined}
+              end={
+                isInstalled(row) && place.position > installed ? t('connect.installed') : undefined
+              }
               disabledReason={disabledReason}
               isReasonSilent
               onPress={() => choose(row)}
@@ -133,21 +150,28 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
   )
 }
 
+interface ListState extends Pick<WalletLists, 'isFiltered' | 'isLooking'> {
+  readonly catalogueStatus: string
+}
+
 /** A list stays as it is shown; another search, filter or catalogue is another list. */
 function useRows(
   sources: WalletSources,
   browsed: WalletPagesState,
-  isFiltered: boolean,
-  catalogueStatus: string,
+  { isFiltered, isLooking, catalogueStatus }: ListState,
 ): readonly WalletRow[] {
   const { shownFor, isCertified } = browsed
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes it another list
   const steady = useMemo(() => createSteadyGroups(), [shownFor, isCertified, catalogueStatus])
   return useMemo(() => {
     if (!isFiltered) return []
-    const { groups } = steady([{ id: 'injected', rows: browseWallets(sources, browsed) }])
+    const { groups } = steady(
+      [{ id: 'injected', rows: browseWallets(sources, browsed) }],
+      false,
+      isLooking,
+    )
     return groups[0]?.rows ?? []
-  }, [steady, isFiltered, sources, browsed])
+  }, [steady, isFiltered, isLooking, sources, browsed])
 }
 
 /** The field is empty and new after its text was cleared from elsewhere. */

@@ -30,15 +30,16 @@ export function AccountIdentity({ address, account, connection, network }: Accou
   const t = useMessages(copyMessages)
   const { name, image } = useIdentity(useKernel(), account) ?? {}
   const email = useService(ConnectionService)?.connectorOf(connection.namespace)?.user?.()?.email
+  const known = name ?? email
   const short = <BidiText value={address} isShort />
   return (
     <div className="identity">
       <AccountPicture address={address} image={image} size={56} />
-      <span className="identity-name">{name ? <bdi>{name}</bdi> : short}</span>
+      <span className="identity-name">{known ? <bdi>{known}</bdi> : short}</span>
       <span className="row-meta">
-        {name && short}
-        {name && ' · '}
-        {email ? <bdi>{email}</bdi> : connection.wallet.name} · {network}
+        {known && <>{short} · </>}
+        {!email && <>{connection.wallet.name} · </>}
+        {network}
       </span>
       <div className="identity-actions">
         <CopyButton
