@@ -74,6 +74,7 @@ describe('Connect', () => {
     await start()
     await w.user.click(button('Acme Wallet'))
     expect(w.stack()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(title()).toBe('Acme Wallet')
     await w.settle()
     expect(said()).toBe('Connected to Acme Wallet')
     await w.advance(600)

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import {
   connectView,
   downloadsView,
   getWalletView,
+  networksView,
+  ViewService,
   whatIsANetworkView,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
@@ -203,5 +205,18 @@ describe('WhatIsAWallet and WhatIsANetwork', () => {
     const [, inBody] = card().getAllByRole('button', { name: 'Back' })
     await w.user.click(inBody!)
     expect(w.stack()).toEqual(['Connect'])
+  })
+
+  test('[V.18] behaviour: from the choice of a network, and alone, it leads to that choice', async () => {
+    w = await viewWorld()
+    await w.open(networksView)
+    await w.user.click(button('What is a network?'))
+    await w.settle()
+    await w.user.click(button('Choose a network'))
+    expect(w.stack()).toEqual(['Networks'])
+    await act(async () => w.t.kernel.find(ViewService)?.reset(whatIsANetworkView, {}))
+    await w.settle()
+    await w.user.click(button('Choose a network'))
+    expect(w.stack()).toEqual(['Networks'])
   })
 })

@@ -266,6 +266,15 @@ describe('UnsupportedChain', () => {
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
   })
 
+  test('[V.32] behaviour: networks that the wallet itself can go to come first, each family by its name', async () => {
+    const [ethereum, optimism, solana] = testNetworks
+    await start({ settings: { networks: [solana!, ethereum!, optimism!] } })
+    await arrive('eip155:999')
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
+    const labels = card().getAllByRole('heading', { level: 3 })
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['Ethereum', 'Solana'])
+  })
+
   test('[V.32] behaviour: the network that the wallet is on is not offered', async () => {
     await start()
     await w.open(unsupportedChainView, {})
