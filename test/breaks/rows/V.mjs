@@ -257,8 +257,8 @@ export const breaks = [
     row: 'V.22',
     says: 'the wrong address is copied',
     file: 'ui-shell/views/AccountSettingsView.tsx',
-    find: '<CopyButton text={address} label',
-    replace: '<CopyButton text={connection.caipNetworkId} label',
+    find: 'text={address}\n',
+    replace: 'text={connection.caipNetworkId}\n',
   },
   {
     row: 'V.23',
