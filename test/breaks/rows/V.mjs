@@ -124,8 +124,8 @@ export const breaks = [
     row: 'V.09',
     says: 'a namespace leads to the first connector',
     file: 'ui-shell/views/ConnectingMultiChainView.tsx',
-    find: 'view.push(connectingExternalView, { connectorId, namespace })',
-    replace: 'view.push(connectingExternalView, { connectorId: ids[0] ?? connectorId, namespace })',
+    find: '{ connectorId, namespace, ...named }',
+    replace: '{ connectorId: ids[0] ?? connectorId, namespace, ...named }',
   },
   {
     row: 'V.10',
