@@ -284,7 +284,7 @@ export const breaks = [
   {
     row: 'S8.30',
     says: 'a connector without a requested network is asked',
-    file: 'kernel/wallet/connect-wallet.ts',
+    file: 'kernel/wallet/connect-attempts.ts',
     find: `  if (requested.length === 0) throw noRequestedChain(connectorId)
 `,
     replace: '',
