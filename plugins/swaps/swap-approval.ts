@@ -2,8 +2,13 @@ import { KitError } from '../../kernel/exports/index.ts'
 import type { TransactionOutcome } from '../transactions/contract.ts'
 import type { SwapReview } from './contract.ts'
 import { changeReview } from './review-steps.ts'
-import { approvalCall, type SwapPlan } from './swap-plan.ts'
-import { mustBeActive, type PlanningMeans, readAllowance } from './swap-planning.ts'
+import {
+  approvalCall,
+  type SwapPlan,
+  mustBeActive,
+  type PlanningMeans,
+  readAllowance,
+} from './swap-plan.ts'
 
 /** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
 const allowanceReads = 3

@@ -7,8 +7,15 @@ import { changeReview } from './review-steps.ts'
 import { leastReceived } from './swap-amounts.ts'
 import { type ApprovalPlan, approve, takeBack } from './swap-approval.ts'
 import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from './swap-facts.ts'
-import { callsOf, exchangeCall, type SwapPlan } from './swap-plan.ts'
-import { buildSwap, foresee, mustBeActive, type PlanningMeans } from './swap-planning.ts'
+import {
+  callsOf,
+  exchangeCall,
+  type SwapPlan,
+  buildSwap,
+  foresee,
+  mustBeActive,
+  type PlanningMeans,
+} from './swap-plan.ts'
 import type { SwapQuotes } from './swap-quotes.ts'
 import { swapQuoted, swapStore } from './swap-store.ts'
 

@@ -4,8 +4,7 @@ import { changeReview, reviewSteps } from './review-steps.ts'
 import { usualFee } from './swap-amounts.ts'
 import { askAgain, executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
 import { approvalErred, exchangeOf, swapErred, withoutAddresses } from './swap-facts.ts'
-import type { SwapPlan } from './swap-plan.ts'
-import { mustBeActive, planSwap } from './swap-planning.ts'
+import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
 import { swapQuoted, swapReviewed, swapStore } from './swap-store.ts'
 
 export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
