@@ -1,4 +1,3 @@
-import { checkCalls } from './check-calls.ts'
 import { checkFees } from './fee-rules.ts'
 import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
@@ -29,6 +28,24 @@ export function checkRequest(method: unknown, params: unknown): void {
   }
   if (method === 'wallet_sendCalls') checkCalls(params)
   if (transactions.has(name) && isList) checkFees(params[0], 'params[0]')
+}
+
+/** Each item of `wallet_sendCalls`, and the bundle itself. */
+function checkCalls(params: unknown): void {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const calls = (first as { readonly calls?: unknown } | null | undefined)?.calls
+  if (!Array.isArray(calls) || calls.length === 0) throw invalid('params[0].calls is no list')
+  const isHex = (value: unknown) => typeof value === 'string' && value.startsWith('0x')
+  // Some wallets take the fees of the whole bundle.
+  checkFees(first, 'params[0]')
+  calls.forEach((call: { readonly to?: unknown; readonly data?: unknown } | null, index) => {
+    const path = `params[0].calls[${index}]`
+    if (!isHex(call?.to)) throw invalid(`${path}.to does not start with 0x`)
+    if (call?.data !== undefined && !isHex(call.data)) {
+      throw invalid(`${path}.data does not start with 0x`)
+    }
+    checkFees(call, path)
+  })
 }
 
 const invalid = (details: string): RpcError => rpcErrorOf(-32602, { details }) as RpcError

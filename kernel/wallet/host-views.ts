@@ -1,5 +1,3 @@
-import type { RouterEntry } from './router-store.ts'
-
 /** The views that `open({ view })` of a host may name, and the arguments of each (WIRE 10). */
 export interface HostViewArguments {
   readonly Connect: NoArguments
@@ -62,6 +60,3 @@ export const hostViews: ReadonlyMap<string, string | undefined> = /*#__PURE__*/ 
 /** A view of the list, or one that a plugin of others brought under its own name. */
 export const mayHostOpen = (view: unknown): boolean =>
   typeof view === 'string' && (hostViews.has(view) || /^[^/:]+\/[^/:]+:./.test(view))
-
-export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
-  left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)

@@ -1,10 +1,9 @@
 import type { Page } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
 import { viewReset } from './events.ts'
-import { isSameEntry } from './host-views.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions } from './tokens.ts'
-import { entryFor, homeEntry } from './view-entries.ts'
+import { entryFor, homeEntry, isSameEntry } from './view-entries.ts'
 
 /** What a panel shows while nothing is open in it. */
 export function createPanelRest(

@@ -42,6 +42,9 @@ export const namedEntry = (
 const fixedParams = (params: RouterEntry['params']): RouterEntry['params'] =>
   freezeAll(structuredClone(params))
 
+export const isSameEntry = (left: RouterEntry | undefined, right: RouterEntry): boolean =>
+  left?.viewId === right.viewId && JSON.stringify(left.params) === JSON.stringify(right.params)
+
 export function homeEntry(
   kernel: State,
   page: Pick<Page, 'isMobile'>,

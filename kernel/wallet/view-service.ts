@@ -17,11 +17,17 @@ import {
   viewReset,
   viewsRemoved,
 } from './events.ts'
-import { isSameEntry } from './host-views.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions, ViewService } from './tokens.ts'
 import { createPanelRest } from './panel-rest.ts'
-import { contributionOf, entryFor, entryOf, isAwaited, namedEntry } from './view-entries.ts'
+import {
+  contributionOf,
+  entryFor,
+  entryOf,
+  isAwaited,
+  isSameEntry,
+  namedEntry,
+} from './view-entries.ts'
 import type { OpenOutcome } from './open-outcome.ts'
 
 export interface ViewServiceDependencies {

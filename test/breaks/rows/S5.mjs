@@ -36,14 +36,14 @@ export const breaks = [
   {
     row: 'S5.04',
     says: 'a call to nobody passes',
-    file: 'kernel/wallet/check-calls.ts',
+    file: 'kernel/wallet/check-request.ts',
     find: '    if (!isHex(call?.to)) throw',
     replace: '    if (call?.to !== undefined && !isHex(call.to)) throw',
   },
   {
     row: 'S5.04',
     says: 'the data of a call is not looked at',
-    file: 'kernel/wallet/check-calls.ts',
+    file: 'kernel/wallet/check-request.ts',
     find: '    if (call?.data !== undefined && !isHex(call.data)) {',
     replace: '    if (call?.data !== undefined && call.data === null) {',
   },
