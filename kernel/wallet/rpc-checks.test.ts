@@ -141,6 +141,27 @@ describe('[S6.04] guards of what a wallet is asked', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
+  test.each([
+    ['goes to the wallet without what asks the visitor', {}, 'idle', 0],
+    ['is shown again where a guard has a concern', { reason: 'It is too much' }, 'active', 1],
+    ['is shown again where a policy says confirm', { verdict: 'confirm' as const }, 'active', 1],
+  ])(
+    'behaviour: what the kit has shown %s',
+    async (_, { reason, verdict }: { reason?: string; verdict?: RpcVerdict }, status, times) => {
+      const heard: boolean[] = []
+      const late: RpcCheck = async ({ isShown }) => void heard.push(isShown)
+      const guards = reason === undefined ? [] : [{ check: async () => ({ reason }) }]
+      const wallet = await connected([{ asksVisitor: true, check: Check }, ...guards], {
+        late,
+        ...(verdict && { verdict }),
+      })
+      await expect(t.rpc.request(sign, { askedBy: 'policy' })).resolves.toBe('0xsigned')
+      const found = t.kernel.inspect().plugins.find(({ id }) => id === 'late')
+      expect([found?.status, heard]).toEqual([status, Array(times).fill(true)])
+      expect(wallet.requests).toHaveLength(1)
+    },
+  )
+
   test('fault: a concern that nothing shows to the visitor stops the request', async () => {
     const wallet = await connected([{ check: async () => ({ reason: 'It is too much' }) }])
     await expect(t.rpc.request(sign)).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })

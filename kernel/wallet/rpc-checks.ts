@@ -6,8 +6,9 @@ import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../points/rp
 import { copyParams } from './copy-params.ts'
 
 /**
- * What guards say to a request, then what the visitor says. Resolves with whether the wallet may be asked: not where
- * the visitor has to look, and nothing shows it. Rejects with what a check rejects with.
+ * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
+ * looked at. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
+ * Rejects with what a check rejects with.
  */
 export async function passChecks(
   guards: readonly Contributed<RpcGuard>[],
@@ -30,8 +31,9 @@ export async function passChecks(
   }
   const asking = guards.filter(({ value }) => value.asksVisitor)
   for (const guard of guards) if (!asking.includes(guard)) await hear(guard)
-  if (asking.length === 0 && (request.mustConfirm || concerns.length > 0)) return false
-  for (const guard of asking) await hear(guard)
+  const mustAsk = request.mustConfirm || concerns.length > 0
+  if (asking.length === 0 && mustAsk) return false
+  if (mustAsk || !request.isShown) for (const guard of asking) await hear(guard)
   return true
 }
 

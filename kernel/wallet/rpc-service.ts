@@ -110,7 +110,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         const isShown = approval?.covers(method) === true || isOurs(askedBy)
         const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
         const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
-        if (guards.length > 0 || mustConfirm) {
+        // What asks the visitor has nothing to ask of what the kit has just shown.
+        if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
           const { passChecks } = await import('./rpc-checks.ts')
           const intent = { ...asked, isShown, mustConfirm }
           if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(connector, method)

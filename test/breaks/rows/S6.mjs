@@ -140,8 +140,8 @@ export const breaks = [
     row: 'S6.04',
     says: 'a policy that says confirm stops nothing where nothing asks',
     file: 'kernel/wallet/rpc-checks.ts',
-    find: 'concerns.length > 0)) return false',
-    replace: 'concerns.length > 0)) return true',
+    find: 'asking.length === 0 && mustAsk) return false',
+    replace: 'asking.length === 0 && mustAsk) return true',
   },
   {
     row: 'S6.04',
