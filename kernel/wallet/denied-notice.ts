@@ -1,8 +1,8 @@
 import { noticeDelayMs } from '../base/constants.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
-import { isDeciding } from './is-deciding.ts'
-import { routerStore } from './router-store.ts'
+import { isDeciding } from './views/is-deciding.ts'
+import { routerStore } from './views/router-store.ts'
 import type { NoticeService, ViewService } from './tokens.ts'
 
 export interface DeniedNoticeDependencies {

@@ -7,8 +7,8 @@ import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginManifest }
 import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../points/rpc-policy.ts'
 import { defineView } from '../points/view-points.ts'
 import { noticesStore } from './notices-store.ts'
-import { routerStore } from './router-store.ts'
-import { networksView } from './view-refs.ts'
+import { routerStore } from './views/router-store.ts'
+import { networksView } from './views/view-refs.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'
 import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
 

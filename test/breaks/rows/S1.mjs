@@ -48,7 +48,7 @@ export const breaks = [
   {
     row: 'S1.01',
     says: 'closing tells nobody',
-    file: 'kernel/wallet/view-service.ts',
+    file: 'kernel/wallet/views/view-service.ts',
     find: `      kernel.emit(modalClosed({ outcome }))
 `,
     replace: '',

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
-import { defineView } from '../points/view-points.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../base/caip.ts'
+import { defineView } from '../../points/view-points.ts'
 
 /** The views of the shell, by the names of the specification. */
 type Namespaced = { readonly namespace?: ChainNamespace }

@@ -1,4 +1,4 @@
-import { defineStore } from '../base/store.ts'
+import { defineStore } from '../../base/store.ts'
 import {
   closeRefused,
   modalClosed,
@@ -10,7 +10,7 @@ import {
   viewReplaced,
   viewReset,
   viewsRemoved,
-} from './events.ts'
+} from '../events.ts'
 
 export interface RouterEntry {
   readonly viewId: string

@@ -1,7 +1,7 @@
-import { KitError } from '../base/kit-error.ts'
-import { didYouMean } from '../base/nearest-name.ts'
-import { featuresStore } from '../features.ts'
-import type { Kernel } from '../kernel.ts'
+import { KitError } from '../../base/kit-error.ts'
+import { didYouMean } from '../../base/nearest-name.ts'
+import { featuresStore } from '../../features.ts'
+import type { Kernel } from '../../kernel.ts'
 import { hostViews, mayHostOpen } from './host-views.ts'
 
 /** Why a host cannot open a view: the name is none, or what the view belongs to is off. */

@@ -1,5 +1,5 @@
-import type { Kernel } from '../kernel.ts'
-import { reservedViews } from '../points/reserved-views.ts'
+import type { Kernel } from '../../kernel.ts'
+import { reservedViews } from '../../points/reserved-views.ts'
 import { routerStore } from './router-store.ts'
 
 /** Whether the visitor approves, reviews or signs. */

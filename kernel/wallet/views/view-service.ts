@@ -1,9 +1,9 @@
-import { type ChainNamespace, parseChainNamespace } from '../base/caip.ts'
-import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import type { Page } from '../environment/environment.ts'
-import { featuresStore } from '../features.ts'
-import type { Kernel } from '../kernel.ts'
-import { closeGuards, type ViewRef, views } from '../points/view-points.ts'
+import { type ChainNamespace, parseChainNamespace } from '../../base/caip.ts'
+import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
+import type { Page } from '../../environment/environment.ts'
+import { featuresStore } from '../../features.ts'
+import type { Kernel } from '../../kernel.ts'
+import { closeGuards, type ViewRef, views } from '../../points/view-points.ts'
 import {
   closeRefused,
   connectionOpened,
@@ -16,9 +16,9 @@ import {
   viewReplaced,
   viewReset,
   viewsRemoved,
-} from './events.ts'
+} from '../events.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
-import type { OpenOptions, ViewService } from './tokens.ts'
+import type { OpenOptions, ViewService } from '../tokens.ts'
 import { createPanelRest } from './panel-rest.ts'
 import {
   contributionOf,

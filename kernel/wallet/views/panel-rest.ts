@@ -1,8 +1,8 @@
-import type { Page } from '../environment/environment.ts'
-import type { Kernel } from '../kernel.ts'
-import { viewReset } from './events.ts'
+import type { Page } from '../../environment/environment.ts'
+import type { Kernel } from '../../kernel.ts'
+import { viewReset } from '../events.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
-import type { OpenOptions } from './tokens.ts'
+import type { OpenOptions } from '../tokens.ts'
 import { entryFor, homeEntry, isSameEntry } from './view-entries.ts'
 
 /** What a panel shows while nothing is open in it. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { fakeEnvironment, fakePage, settle } from '../../test/kit/fakes.ts'
-import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
-import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginGate } from '../plugin.ts'
-import { closeGuards, defineView, type ViewRef, views } from '../points/view-points.ts'
+import { fakeEnvironment, fakePage, settle } from '../../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
+import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
+import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginGate } from '../../plugin.ts'
+import { closeGuards, defineView, type ViewRef, views } from '../../points/view-points.ts'
 import {
   closeRefused,
   modalClosed,
@@ -13,9 +13,9 @@ import {
   panelRemoved,
   viewPushed,
   viewReset,
-} from './events.ts'
+} from '../events.ts'
 import { type HostView, hostViews } from './host-views.ts'
-import { networksStore } from './networks-store.ts'
+import { networksStore } from '../networks-store.ts'
 import { routerStore } from './router-store.ts'
 import {
   accountView,
