@@ -113,7 +113,7 @@ export * from '../points/view-points.ts'
 export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
 export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
-export { checkRequest } from '../wallet/check-request.ts'
+export { checkRequest } from '../wallet/requests/check-request.ts'
 export type {
   AccountType,
   AccountTypeOf,
@@ -155,8 +155,8 @@ export {
   rpcErrorOf,
   type RpcErrorOptions,
   UserRejectedRequestError,
-} from '../wallet/rpc-error.ts'
-export { listedMethods } from '../wallet/rpc-methods.ts'
+} from '../wallet/requests/rpc-error.ts'
+export { listedMethods } from '../wallet/requests/rpc-methods.ts'
 export type {
   Kit,
   KitAccount,
@@ -185,7 +185,7 @@ export * from '../wallet/token-balance.ts'
 export { SignInService, type SignInState } from '../wallet/sign-in.ts'
 export * from '../wallet/notice.ts'
 export * from '../wallet/views/open-outcome.ts'
-export * from '../wallet/rpc-request.ts'
+export * from '../wallet/requests/rpc-request.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/wallet-listing.ts'
 export * from '../wallet/views/view-refs.ts'

@@ -23,7 +23,7 @@ import {
 import { networksStore } from './networks-store.ts'
 import { noticesStore } from './notices-store.ts'
 import { recentWalletsKey } from './recent-wallets.ts'
-import { UserRejectedRequestError } from './rpc-error.ts'
+import { UserRejectedRequestError } from './requests/rpc-error.ts'
 import { connectView } from './views/view-refs.ts'
 
 const ada = '0xada'

@@ -12,7 +12,7 @@ import type { LinkPlatform } from './wallet-links.ts'
 import type { OpenOutcome } from './views/open-outcome.ts'
 import type { AlertInput, ToastInput } from './notice.ts'
 import type { WalletListing } from './wallet-listing.ts'
-import type { RpcRequest } from './rpc-request.ts'
+import type { RpcRequest } from './requests/rpc-request.ts'
 
 export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
 

@@ -87,7 +87,7 @@ export default implement(
     )
 
     const rpc = later(
-      () => import('./rpc-service.ts'),
+      () => import('./requests/rpc-service.ts'),
       ({ createRpcService }) => createRpcService({ kernel, clock, connections, notices, views }),
     )
     const nodeRpc = later(

@@ -87,7 +87,7 @@ const alone = {
     'kernel/wallet/account-types.ts',
     'kernel/wallet/added-chain.ts',
     'kernel/wallet/refusal.ts',
-    'kernel/wallet/rpc-error.ts',
+    'kernel/wallet/requests/rpc-error.ts',
   ],
   // With the first money that is shown.
   amounts: [

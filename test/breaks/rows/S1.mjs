@@ -118,7 +118,7 @@ export const breaks = [
   {
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
-    file: 'kernel/wallet/rpc-service.ts',
+    file: 'kernel/wallet/requests/rpc-service.ts',
     find: `          await abortable(reviewer.review(told, ended), ended)
         }
         return answer`,

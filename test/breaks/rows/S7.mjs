@@ -333,7 +333,7 @@ export const breaks = [
   {
     row: 'S7.34',
     says: 'reading the state of a batch is no method of the frame',
-    file: 'kernel/wallet/rpc-methods.ts',
+    file: 'kernel/wallet/requests/rpc-methods.ts',
     find: "'getAssets getCallsStatus getCapabilities'",
     replace: "'getAssets getCapabilities'",
   },

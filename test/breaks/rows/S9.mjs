@@ -53,7 +53,7 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
-    file: 'kernel/wallet/rpc-checks.ts',
+    file: 'kernel/wallet/requests/rpc-checks.ts',
     find: 'await abortable(check(intent, signal), signal)',
     replace: 'await abortable(Promise.resolve(undefined), signal)',
   },

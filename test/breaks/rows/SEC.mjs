@@ -74,14 +74,14 @@ export const breaks = [
   {
     row: 'SEC-120',
     says: 'an object with numbers for names passes for a list',
-    file: 'kernel/wallet/check-request.ts',
+    file: 'kernel/wallet/requests/check-request.ts',
     find: 'if (listed.test(name) && !isList)',
     replace: "if (listed.test(name) && typeof params !== 'object')",
   },
   {
     row: 'SEC-120',
     says: 'the other namespaces take lists',
-    file: 'kernel/wallet/check-request.ts',
+    file: 'kernel/wallet/requests/check-request.ts',
     find: "(isList || typeof params !== 'object' || !params)",
     replace: "(typeof params !== 'object' || !params)",
   },
@@ -278,7 +278,7 @@ export const breaks = [
   {
     row: 'SEC-89',
     says: 'a wallet gets what the page made of the parameters meanwhile',
-    file: 'kernel/wallet/rpc-service.ts',
+    file: 'kernel/wallet/requests/rpc-service.ts',
     find: 'const params = copyParams(request.params)',
     replace: 'const { params } = request',
   },

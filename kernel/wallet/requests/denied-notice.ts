@@ -1,9 +1,9 @@
-import { noticeDelayMs } from '../base/constants.ts'
-import type { Clock } from '../environment/environment.ts'
-import type { Kernel } from '../kernel.ts'
-import { isDeciding } from './views/is-deciding.ts'
-import { routerStore } from './views/router-store.ts'
-import type { NoticeService, ViewService } from './tokens.ts'
+import { noticeDelayMs } from '../../base/constants.ts'
+import type { Clock } from '../../environment/environment.ts'
+import type { Kernel } from '../../kernel.ts'
+import { isDeciding } from '../views/is-deciding.ts'
+import { routerStore } from '../views/router-store.ts'
+import type { NoticeService, ViewService } from '../tokens.ts'
 
 export interface DeniedNoticeDependencies {
   readonly kernel: Pick<Kernel, 'store'>

@@ -1,14 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { settle } from '../../test/kit/fakes.ts'
-import { mockNamespace, mockWallet, type MockWalletOptions } from '../../test/kit/mock-wallet.ts'
-import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import { defineManifest, definePlugin, PLUGIN_API_VERSION, type PluginManifest } from '../plugin.ts'
-import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../points/rpc-policy.ts'
-import { defineView } from '../points/view-points.ts'
-import { noticesStore } from './notices-store.ts'
-import { routerStore } from './views/router-store.ts'
-import { networksView } from './views/view-refs.ts'
+import { settle } from '../../../test/kit/fakes.ts'
+import { mockNamespace, mockWallet, type MockWalletOptions } from '../../../test/kit/mock-wallet.ts'
+import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
+import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
+import {
+  defineManifest,
+  definePlugin,
+  PLUGIN_API_VERSION,
+  type PluginManifest,
+} from '../../plugin.ts'
+import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../../points/rpc-policy.ts'
+import { defineView } from '../../points/view-points.ts'
+import { noticesStore } from '../notices-store.ts'
+import { routerStore } from '../views/router-store.ts'
+import { networksView } from '../views/view-refs.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'
 import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
 

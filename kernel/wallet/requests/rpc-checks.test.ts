@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
-import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import { createToken } from '../base/token.ts'
+import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
+import { createToken } from '../../base/token.ts'
 import {
   defineManifest,
   definePlugin,
   implement,
   PLUGIN_API_VERSION,
   type PluginManifest,
-} from '../plugin.ts'
-import { type RpcCheck, type RpcGuard, rpcGuards, type RpcIntent } from '../points/rpc-guard.ts'
-import { rpcPolicies, type RpcVerdict } from '../points/rpc-policy.ts'
+} from '../../plugin.ts'
+import { type RpcCheck, type RpcGuard, rpcGuards, type RpcIntent } from '../../points/rpc-guard.ts'
+import { rpcPolicies, type RpcVerdict } from '../../points/rpc-policy.ts'
 
 let t: WalletKernel
 afterEach(() => t.dispose())

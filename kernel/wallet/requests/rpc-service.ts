@@ -1,30 +1,30 @@
-import { abortable } from '../base/abortable.ts'
+import { abortable } from '../../base/abortable.ts'
 import {
   type ChainNamespace,
   isCaipNetworkId,
   namespaceOf,
   parseChainNamespace,
-} from '../base/caip.ts'
-import type { Contributed } from '../base/contribution-point.ts'
-import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import { joinedSignal } from '../base/joined-signal.ts'
-import { KitError } from '../base/kit-error.ts'
-import type { Clock } from '../environment/environment.ts'
-import type { Kernel } from '../kernel.ts'
-import type { Connector } from '../points/wallet-points.ts'
-import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
-import { rpcReviews } from '../points/rpc-review.ts'
+} from '../../base/caip.ts'
+import type { Contributed } from '../../base/contribution-point.ts'
+import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
+import { joinedSignal } from '../../base/joined-signal.ts'
+import { KitError } from '../../base/kit-error.ts'
+import type { Clock } from '../../environment/environment.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { Connector } from '../../points/wallet-points.ts'
+import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcReviews } from '../../points/rpc-review.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
-import { activeConnection, connectionsStore } from './connections-store.ts'
+import { activeConnection, connectionsStore } from '../connections-store.ts'
 import { createDeniedNotice } from './denied-notice.ts'
-import { listedConnector } from './find-connector.ts'
+import { listedConnector } from '../find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests, type OpenRequest } from './open-requests.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
-import type { ConnectionService, NoticeService, RpcService, ViewService } from './tokens.ts'
+import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
 
 export interface RpcServiceDependencies {
   readonly kernel: Pick<

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../base/caip.ts'
-import type { RpcPolicy } from '../points/rpc-policy.ts'
+import type { ChainNamespace } from '../../base/caip.ts'
+import type { RpcPolicy } from '../../points/rpc-policy.ts'
 
 const list = (prefix: string, names: string): readonly string[] =>
   names.split(/\s+/).map((name) => prefix + name)

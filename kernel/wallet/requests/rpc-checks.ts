@@ -1,8 +1,8 @@
-import { abortable } from '../base/abortable.ts'
-import type { Contributed } from '../base/contribution-point.ts'
-import { KitError } from '../base/kit-error.ts'
-import type { Kernel } from '../kernel.ts'
-import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../points/rpc-guard.ts'
+import { abortable } from '../../base/abortable.ts'
+import type { Contributed } from '../../base/contribution-point.ts'
+import { KitError } from '../../base/kit-error.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
 
 /**

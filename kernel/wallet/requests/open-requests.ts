@@ -1,7 +1,7 @@
-import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import type { Kernel } from '../kernel.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
-import { accountsChanged, connectionClosed } from './events.ts'
+import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
+import type { Kernel } from '../../kernel.ts'
+import { isSameLine, type Line } from '../connection-memory.ts'
+import { accountsChanged, connectionClosed } from '../events.ts'
 import { RpcError } from './rpc-error.ts'
 
 export interface OpenRequest extends Line {

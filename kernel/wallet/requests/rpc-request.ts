@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../base/caip.ts'
 
 export interface RpcRequest {
   readonly method: string

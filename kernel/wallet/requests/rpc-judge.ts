@@ -1,12 +1,12 @@
-import type { Contributed } from '../base/contribution-point.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Contributed } from '../../base/contribution-point.ts'
+import type { Kernel } from '../../kernel.ts'
 import {
   type RpcPolicy,
   type RpcQuestion,
   type RpcVerdict,
   rpcPolicies,
   strictestVerdict,
-} from '../points/rpc-policy.ts'
+} from '../../points/rpc-policy.ts'
 import { namesOfMethod } from './method-names.ts'
 
 const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']

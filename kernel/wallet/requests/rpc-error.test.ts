@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { KitError, toErrorRecord } from '../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import {
   normalizeWalletError,
   RpcError,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { type ChainNamespace, chainNamespaces } from '../base/caip.ts'
-import { strictestVerdict } from '../points/rpc-policy.ts'
-import type { ConnectorType } from '../points/wallet-points.ts'
+import { type ChainNamespace, chainNamespaces } from '../../base/caip.ts'
+import { strictestVerdict } from '../../points/rpc-policy.ts'
+import type { ConnectorType } from '../../points/wallet-points.ts'
 import {
   listedMethods,
   nodeRpcMethods,

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import type { TestKernelOptions } from '../../test/kit/create-test-kernel.ts'
-import { mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
-import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
-import type { Contribution } from '../base/contribution-point.ts'
-import { KitError } from '../base/kit-error.ts'
-import { createToken } from '../base/token.ts'
+import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
+import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
+import type { Contribution } from '../../base/contribution-point.ts'
+import { KitError } from '../../base/kit-error.ts'
+import { createToken } from '../../base/token.ts'
 import {
   defineManifest,
   definePlugin,
   implement,
   PLUGIN_API_VERSION,
   type PluginManifest,
-} from '../plugin.ts'
-import { type RpcIntent, rpcGuards } from '../points/rpc-guard.ts'
-import { rpcPolicies, type RpcQuestion } from '../points/rpc-policy.ts'
-import { type RpcExchange, type RpcReviewer, rpcReviews } from '../points/rpc-review.ts'
+} from '../../plugin.ts'
+import { type RpcIntent, rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcPolicies, type RpcQuestion } from '../../points/rpc-policy.ts'
+import { type RpcExchange, type RpcReviewer, rpcReviews } from '../../points/rpc-review.ts'
 
 let t: WalletKernel
 afterEach(() => t.dispose())

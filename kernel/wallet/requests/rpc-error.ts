@@ -1,4 +1,4 @@
-import { KitError, type KitErrorOptions } from '../base/kit-error.ts'
+import { KitError, type KitErrorOptions } from '../../base/kit-error.ts'
 
 export interface RpcErrorOptions extends Omit<KitErrorOptions, 'code'> {
   /** `data` of the error object, unparsed. */
