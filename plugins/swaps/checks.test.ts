@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
-import { checkApproval, checkBuiltSwap } from './check-swap.ts'
+import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
 import { checkQuote } from './swap-quotes.ts'
-import { anyAmount, encodeApproval, readSpender } from './erc20-approval.ts'
+import { anyAmount, encodeApproval, readSpender } from './execution/erc20-approval.ts'
 import { growth } from '../../test/env/growth.ts'
 import { dai, eth, mainnet, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { heldOf, mostPayable, nativeTokenOf } from './native-token.ts'
 import { leastReceived, priceImpact, rateDigits, rateOf } from './swap-amounts.ts'
 import { groupTokens } from './token-groups.ts'
-import { parsePrices, parseQuote, parseSwap, parseTokens } from './convert-answers.ts'
+import { parsePrices, parseQuote, parseSwap, parseTokens } from './convert/convert-answers.ts'
 
 const seed = 20_261_121
 const check = <T>(...given: Parameters<typeof fc.property<[T]>>) =>

@@ -132,7 +132,11 @@ const ofTheirFolders = {
     'plugins/activity/TransactionsView.tsx',
   ],
   'send.plugin': ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
-  'swaps.plugin': ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
+  'swaps.plugin': [
+    'plugins/swaps/swaps.plugin.ts',
+    'plugins/swaps/SwapView.tsx',
+    'plugins/swaps/convert/convert-provider.ts',
+  ],
   'eip155-connection': ['namespaces/eip155/adapter.ts', 'namespaces/eip155/eip1193-connector.ts'],
 }
 /**

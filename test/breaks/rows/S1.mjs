@@ -252,7 +252,7 @@ export const breaks = [
   {
     row: 'S1.14',
     says: 'what the contract may take already is not looked at',
-    file: 'plugins/swaps/swap-plan.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'if (allowance >= BigInt(quote.fromUnits)) return',
     replace: 'if (allowance >= 0n) return',
   },

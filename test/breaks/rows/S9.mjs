@@ -320,7 +320,7 @@ export const breaks = [
   {
     row: 'S9.22',
     says: 'the slippage is not sent',
-    file: 'plugins/swaps/swap-plan.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'buildSwap(questionOf(quote), swapSlippagePercent, signal)',
     replace: 'buildSwap(questionOf(quote), 0 * swapSlippagePercent, signal)',
   },

@@ -44,7 +44,7 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'a swap that is sent to the account itself passes',
-    file: 'plugins/swaps/check-swap.ts',
+    file: 'plugins/swaps/execution/check-swap.ts',
     find: `  if (isSameAddress(to, account)) throw swapRefused('The swap is sent to the account itself')
 `,
     replace: '',
@@ -52,7 +52,7 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'any contract may be called',
-    file: 'plugins/swaps/swap-plan.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
     replace:
       'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
@@ -60,14 +60,14 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'what else leaves is not looked at',
-    file: 'plugins/swaps/check-swap.ts',
+    file: 'plugins/swaps/execution/check-swap.ts',
     find: 'if (BigInt(units) < 0n && !isPaid)',
     replace: 'if (BigInt(units) < 0n && !isPaid && tokenId === undefined)',
   },
   {
     row: 'SEC-116',
     says: 'what nobody can foresee goes on unasked',
-    file: 'plugins/swaps/swap-run.ts',
+    file: 'plugins/swaps/execution/swap-run.ts',
     find: 'if (agreed.doubts.length > 0 && !options.isAccepted) return\n',
     replace: '',
   },

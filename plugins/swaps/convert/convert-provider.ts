@@ -9,10 +9,10 @@ import {
   postSwapTransaction,
   postTokenPrices,
   type PluginContext,
-} from '../../kernel/exports/index.ts'
-import type { ChainData } from '../chain-data/contract.ts'
-import { networkOf } from './account-id.ts'
-import type { SwapProvider, SwapToken } from './contract.ts'
+} from '../../../kernel/exports/index.ts'
+import type { ChainData } from '../../chain-data/contract.ts'
+import { networkOf } from '../account-id.ts'
+import type { SwapProvider, SwapToken } from '../contract.ts'
 import {
   parseAllowance,
   parseApproval,

@@ -1,4 +1,4 @@
-import { swapRefused } from './swap-refused.ts'
+import { swapRefused } from '../swap-refused.ts'
 
 /** `approve(address,uint256)` of ERC-20. */
 const approveSelector = '0x095ea7b3'

@@ -1,12 +1,12 @@
-import { isRefusal, KitError, toErrorRecord } from '../../kernel/exports/index.ts'
-import type { TransactionEnd } from '../transactions/contract.ts'
-import { addressOf } from './account-id.ts'
-import type { SwapQuote, SwapReview, SwapService } from './contract.ts'
+import { isRefusal, KitError, toErrorRecord } from '../../../kernel/exports/index.ts'
+import type { TransactionEnd } from '../../transactions/contract.ts'
+import { addressOf } from '../account-id.ts'
+import type { SwapQuote, SwapReview, SwapService } from '../contract.ts'
 import { anyAmount } from './erc20-approval.ts'
-import { changeReview } from './review-steps.ts'
-import { leastReceived } from './swap-amounts.ts'
+import { changeReview } from '../review-steps.ts'
+import { leastReceived } from '../swap-amounts.ts'
 import { type ApprovalPlan, approve, takeBack } from './swap-approval.ts'
-import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from './swap-facts.ts'
+import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from '../swap-facts.ts'
 import {
   callsOf,
   exchangeCall,
@@ -16,8 +16,8 @@ import {
   mustBeActive,
   type PlanningMeans,
 } from './swap-plan.ts'
-import type { SwapQuotes } from './swap-quotes.ts'
-import { swapQuoted, swapStore } from './swap-store.ts'
+import type { SwapQuotes } from '../swap-quotes.ts'
+import { swapQuoted, swapStore } from '../swap-store.ts'
 
 export interface ExecutionMeans extends PlanningMeans {
   readonly quotes: SwapQuotes

@@ -1,10 +1,10 @@
-import { type CallEffects, KitError } from '../../kernel/exports/index.ts'
-import { addressOf, isSameAddress, networkOf } from './account-id.ts'
-import type { BuiltTransaction, SwapQuote } from './contract.ts'
+import { type CallEffects, KitError } from '../../../kernel/exports/index.ts'
+import { addressOf, isSameAddress, networkOf } from '../account-id.ts'
+import type { BuiltTransaction, SwapQuote } from '../contract.ts'
 import { readSpender } from './erc20-approval.ts'
-import { isNative } from './native-token.ts'
-import { leastReceived } from './swap-amounts.ts'
-import { swapRefused } from './swap-refused.ts'
+import { isNative } from '../native-token.ts'
+import { leastReceived } from '../swap-amounts.ts'
+import { swapRefused } from '../swap-refused.ts'
 
 type Agreed = Pick<SwapQuote, 'account' | 'network' | 'from' | 'fromUnits'>
 

@@ -1,11 +1,17 @@
-import { isRefusal, toErrorRecord } from '../../kernel/exports/index.ts'
-import type { BuiltTransaction, SwapDraft, SwapQuote, SwapReview, SwapService } from './contract.ts'
-import { changeReview, reviewSteps } from './review-steps.ts'
-import { usualFee } from './swap-amounts.ts'
+import { isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
+import type {
+  BuiltTransaction,
+  SwapDraft,
+  SwapQuote,
+  SwapReview,
+  SwapService,
+} from '../contract.ts'
+import { changeReview, reviewSteps } from '../review-steps.ts'
+import { usualFee } from '../swap-amounts.ts'
 import { askAgain, executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
-import { approvalErred, exchangeOf, swapErred, withoutAddresses } from './swap-facts.ts'
+import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-facts.ts'
 import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
-import { swapQuoted, swapReviewed, swapStore } from './swap-store.ts'
+import { swapQuoted, swapReviewed, swapStore } from '../swap-store.ts'
 
 export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
   /** Nothing more is begun. Says what there was by then, as `SwapDraft.dropped` tells it. */

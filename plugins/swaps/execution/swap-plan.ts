@@ -4,9 +4,9 @@ import {
   KitError,
   type PluginContext,
   swapSlippagePercent,
-} from '../../kernel/exports/index.ts'
-import type { TransactionService } from '../transactions/contract.ts'
-import { addressOf } from './account-id.ts'
+} from '../../../kernel/exports/index.ts'
+import type { TransactionService } from '../../transactions/contract.ts'
+import { addressOf } from '../account-id.ts'
 import { checkApproval, checkBuiltSwap, checkEffects } from './check-swap.ts'
 import {
   type BuiltTransaction,
@@ -14,12 +14,12 @@ import {
   type SwapProvider,
   type SwapQuote,
   type SwapToken,
-} from './contract.ts'
+} from '../contract.ts'
 import { encodeApproval } from './erc20-approval.ts'
-import { isNative } from './native-token.ts'
-import { changeReview } from './review-steps.ts'
-import { isSwapContract, type SwapContracts } from './swap-contracts.ts'
-import { swapRefused } from './swap-refused.ts'
+import { isNative } from '../native-token.ts'
+import { changeReview } from '../review-steps.ts'
+import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
+import { swapRefused } from '../swap-refused.ts'
 
 export interface SwapPlan {
   readonly quote: SwapQuote

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type CaipAddress, parseLabel } from '../../kernel/exports/index.ts'
-import type { BuiltTransaction, OfferedQuote, SwapToken } from './contract.ts'
+import { type CaipAddress, parseLabel } from '../../../kernel/exports/index.ts'
+import type { BuiltTransaction, OfferedQuote, SwapToken } from '../contract.ts'
 
 /** Answers of the calls B4 to B10. Unknown members are left out; what cannot be read is an error. */
 
