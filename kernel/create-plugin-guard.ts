@@ -26,7 +26,7 @@ import { createServiceContracts } from './service-contracts.ts'
 import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './veil.ts'
-import { accountRpcMethods } from './wallet/rpc-methods.ts'
+import { accountRpcMethods } from './wallet/requests/rpc-methods.ts'
 
 /** Of some points not all is seen: a key of another plugin is parsed by the kit alone. */
 const shownValues: ReadonlyMap<any, (value: any) => object> = /*#__PURE__*/ new Map<

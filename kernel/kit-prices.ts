@@ -29,7 +29,7 @@ import { connectionsStore } from './wallet/connections-store.ts'
 import { IdentityService } from './wallet/identity.ts'
 import { networksStore } from './wallet/networks-store.ts'
 import { noticesStore } from './wallet/notices-store.ts'
-import { routerStore } from './wallet/router-store.ts'
+import { routerStore } from './wallet/views/router-store.ts'
 import { KitSettings } from './wallet/settings.ts'
 import { KnownTokens } from './wallet/token-balance.ts'
 import {

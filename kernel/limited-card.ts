@@ -3,8 +3,8 @@ import type { PluginGrants } from './plugin-grants.ts'
 import { type ViewRef, views } from './points/view-points.ts'
 import { refuseToLead } from './sealed-texts.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
-import type { OpenOutcome } from './wallet/open-outcome.ts'
-import { routerStore } from './wallet/router-store.ts'
+import type { OpenOutcome } from './wallet/views/open-outcome.ts'
+import { routerStore } from './wallet/views/router-store.ts'
 import type { ViewService } from './wallet/tokens.ts'
 
 /** Where a chosen wallet is asked to connect, as the view is drawn, or got. */

@@ -8,7 +8,7 @@ import type { PluginGuard } from './plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './plugin-limits.ts'
 import { shownStream } from './shown-stream.ts'
-import { isDeciding } from './wallet/is-deciding.ts'
+import { isDeciding } from './wallet/views/is-deciding.ts'
 import { NoticeService, ViewService } from './wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */

@@ -2,9 +2,9 @@ import type { CaipNetworkId } from './base/caip.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { networksStore } from './wallet/networks-store.ts'
-import { routerStore } from './wallet/router-store.ts'
+import { routerStore } from './wallet/views/router-store.ts'
 import type { NetworkService } from './wallet/tokens.ts'
-import { switchNetworkView } from './wallet/view-refs.ts'
+import { switchNetworkView } from './wallet/views/view-refs.ts'
 
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is

@@ -1,8 +1,8 @@
 import type { Kernel } from './kernel.ts'
 import { textOf } from './sealed-texts.ts'
-import { isDeciding } from './wallet/is-deciding.ts'
+import { isDeciding } from './wallet/views/is-deciding.ts'
 import { noticesStore } from './wallet/notices-store.ts'
-import { routerStore } from './wallet/router-store.ts'
+import { routerStore } from './wallet/views/router-store.ts'
 import type { NoticeService } from './wallet/tokens.ts'
 
 /** Nothing of theirs stands beside what the visitor decides: what was said before leaves the card. */

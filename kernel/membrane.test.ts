@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { KitError } from './base/kit-error.ts'
 import { createMembrane } from './membrane.ts'
-import { UserRejectedRequestError } from './wallet/rpc-error.ts'
+import { UserRejectedRequestError } from './wallet/requests/rpc-error.ts'
 
 let speaking = 0
 const speak = <T>(say: () => T): T => {

@@ -1,5 +1,5 @@
 import { KitError } from './base/kit-error.ts'
-import { RpcError, UserRejectedRequestError } from './wallet/rpc-error.ts'
+import { RpcError, UserRejectedRequestError } from './wallet/requests/rpc-error.ts'
 
 /** The errors that the kit tells apart; what is thrown is one of these, whatever was made of it. */
 export const errorPrototypes: ReadonlySet<object> = /*#__PURE__*/ new Set([

@@ -1,7 +1,7 @@
 import { createDemand, type Demand } from './demand.ts'
 import type { Kernel } from './kernel.ts'
-import { isDeciding } from './wallet/is-deciding.ts'
-import { routerStore } from './wallet/router-store.ts'
+import { isDeciding } from './wallet/views/is-deciding.ts'
+import { routerStore } from './wallet/views/router-store.ts'
 
 /** What a plugin of others may do at the moment. */
 export interface PluginGrants {

@@ -28,8 +28,8 @@ import {
 import { fundsMoved } from './wallet/funds-moved.ts'
 import { IdentityService } from './wallet/identity.ts'
 import { noticesStore } from './wallet/notices-store.ts'
-import { routerStore } from './wallet/router-store.ts'
-import { accountRpcMethods } from './wallet/rpc-methods.ts'
+import { routerStore } from './wallet/views/router-store.ts'
+import { accountRpcMethods } from './wallet/requests/rpc-methods.ts'
 import {
   ConnectionService,
   ImageService,

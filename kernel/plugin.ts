@@ -11,7 +11,7 @@ import type { KernelInspector } from './kernel-inspector.ts'
 import type { ViewOpener } from './wallet/tokens.ts'
 import type { EndpointRole } from './environment/endpoint-role.ts'
 import type { AlertInput, ToastInput } from './wallet/notice.ts'
-import type { RpcRequest } from './wallet/rpc-request.ts'
+import type { RpcRequest } from './wallet/requests/rpc-request.ts'
 import type { ConfigKey } from './points/config-key.ts'
 
 /** Raised when a plugin written for an older kernel would break. Additions do not raise it. */

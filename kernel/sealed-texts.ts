@@ -24,7 +24,7 @@ import {
   type ViewRef,
   views,
 } from './points/view-points.ts'
-import { mayHostOpen } from './wallet/host-views.ts'
+import { mayHostOpen } from './wallet/views/host-views.ts'
 
 /**
  * What plugins of others say, as the shell draws it: read once, before it is drawn, and nothing but text. An

@@ -113,7 +113,7 @@ export * from '../points/view-points.ts'
 export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
 export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
-export { checkRequest } from '../wallet/check-request.ts'
+export { checkRequest } from '../wallet/requests/check-request.ts'
 export type {
   AccountType,
   AccountTypeOf,
@@ -127,7 +127,12 @@ export * from '../wallet/connections-store.ts'
 export type { KitConnection } from '../wallet/kit-connection.ts'
 export * from '../wallet/events.ts'
 export * from '../wallet/funds-moved.ts'
-export type { HostView, HostViewArguments, PluginView, ViewOptions } from '../wallet/host-views.ts'
+export type {
+  HostView,
+  HostViewArguments,
+  PluginView,
+  ViewOptions,
+} from '../wallet/views/host-views.ts'
 export * from '../wallet/identity.ts'
 export type {
   AccountCall,
@@ -143,15 +148,15 @@ export * from '../wallet/network.ts'
 export * from '../wallet/networks-store.ts'
 export * from '../wallet/notices-store.ts'
 export { isRefusal } from '../wallet/refusal.ts'
-export * from '../wallet/router-store.ts'
+export * from '../wallet/views/router-store.ts'
 export {
   normalizeWalletError,
   RpcError,
   rpcErrorOf,
   type RpcErrorOptions,
   UserRejectedRequestError,
-} from '../wallet/rpc-error.ts'
-export { listedMethods } from '../wallet/rpc-methods.ts'
+} from '../wallet/requests/rpc-error.ts'
+export { listedMethods } from '../wallet/requests/rpc-methods.ts'
 export type {
   Kit,
   KitAccount,
@@ -179,11 +184,11 @@ export {
 export * from '../wallet/token-balance.ts'
 export { SignInService, type SignInState } from '../wallet/sign-in.ts'
 export * from '../wallet/notice.ts'
-export * from '../wallet/open-outcome.ts'
-export * from '../wallet/rpc-request.ts'
+export * from '../wallet/views/open-outcome.ts'
+export * from '../wallet/requests/rpc-request.ts'
 export * from '../wallet/tokens.ts'
 export * from '../wallet/wallet-listing.ts'
-export * from '../wallet/view-refs.ts'
+export * from '../wallet/views/view-refs.ts'
 export * from '../environment/waiting-tab.ts'
 export * from '../wallet/wallet-links.ts'
 export * from '../wallet/wallet-names.ts'

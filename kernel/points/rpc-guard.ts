@@ -48,7 +48,10 @@ export interface RpcGuard {
   readonly methods?: readonly string[] | undefined
   /** Or the token under which its plugin, which is activated with the first such request, provides it. */
   readonly check: RpcCheck | Token<RpcCheck>
-  /** It shows the request to the visitor, after all others; the kit's own alone. */
+  /**
+   * It shows the request to the visitor, after all others; the kit's own alone. What the kit has shown it gets only
+   * where a guard has a concern or a policy says `confirm`.
+   */
   readonly asksVisitor?: boolean | undefined
 }
 

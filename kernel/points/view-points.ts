@@ -8,7 +8,7 @@ import {
 } from '../base/contribution-point.ts'
 import type { MessageRef, Translate } from './messages.ts'
 import { reservedViews } from './reserved-views.ts'
-import type { OpenOutcome } from '../wallet/open-outcome.ts'
+import type { OpenOutcome } from '../wallet/views/open-outcome.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
 export interface ViewRef<in out P = any> {

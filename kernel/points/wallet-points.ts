@@ -15,7 +15,7 @@ import type { RequestReader } from './request-reader.ts'
 import type { CaipNetwork } from '../wallet/network.ts'
 import type { Account, Connection } from '../wallet/connection.ts'
 import type { WalletListing } from '../wallet/wallet-listing.ts'
-import type { RpcRequest } from '../wallet/rpc-request.ts'
+import type { RpcRequest } from '../wallet/requests/rpc-request.ts'
 
 export type ConnectorType =
   | 'INJECTED'

@@ -3,7 +3,7 @@ import type { Kit } from '../kit.ts'
 import type { WalletRequest } from '../points/wallet-points.ts'
 import { CallsInterruptedError } from './calls-interrupted-error.ts'
 import { callsNamespace, type KitCall, type SendCallsOptions, type SentCalls } from './kit-calls.ts'
-import { type RpcError, type RpcErrorOptions, rpcErrorOf } from './rpc-error.ts'
+import { type RpcError, type RpcErrorOptions, rpcErrorOf } from './requests/rpc-error.ts'
 import { ConnectionService } from './tokens.ts'
 
 /** Who sends, and by what. All requests leave by the provider of the kit: their errors are those of EIP-1193. */

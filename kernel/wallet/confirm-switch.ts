@@ -3,8 +3,8 @@ import { createDisposableStore, type Disposable } from '../base/disposable.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import { networkSwitched } from './events.ts'
-import { routerStore } from './router-store.ts'
-import { switchNetworkView } from './view-refs.ts'
+import { routerStore } from './views/router-store.ts'
+import { switchNetworkView } from './views/view-refs.ts'
 
 export const switchCancelled = (): KitError =>
   new KitError('The switch was cancelled', { code: 'SWITCH_CANCELLED', retryable: true })

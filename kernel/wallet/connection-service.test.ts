@@ -23,8 +23,8 @@ import {
 import { networksStore } from './networks-store.ts'
 import { noticesStore } from './notices-store.ts'
 import { recentWalletsKey } from './recent-wallets.ts'
-import { UserRejectedRequestError } from './rpc-error.ts'
-import { connectView } from './view-refs.ts'
+import { UserRejectedRequestError } from './requests/rpc-error.ts'
+import { connectView } from './views/view-refs.ts'
 
 const ada = '0xada'
 const bob = '0xb0b'

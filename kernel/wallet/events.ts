@@ -3,7 +3,7 @@ import { defineEvent } from '../base/event.ts'
 import type { ErrorRecord } from '../base/kit-error.ts'
 import type { Account, Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
-import type { OpenOutcome } from './open-outcome.ts'
+import type { OpenOutcome } from './views/open-outcome.ts'
 import type { AlertInput, ToastInput } from './notice.ts'
 
 /** Facts of the wallet domain that every plugin may hear. No secrets, JSON alone. */

@@ -1,6 +1,6 @@
 import { featuresStore, isFeatureOn } from '../features.ts'
 import type { Kernel } from '../kernel.ts'
-import { isDeciding } from './is-deciding.ts'
+import { isDeciding } from './views/is-deciding.ts'
 import type { NoticeService } from './tokens.ts'
 
 /** Whether a namespace keeps a connection when another one is opened (feature `multiWallet`). */

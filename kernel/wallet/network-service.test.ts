@@ -9,9 +9,9 @@ import { connectionsStore } from './connections-store.ts'
 import { networkSwitched, networkSwitchFailed } from './events.ts'
 import { networksStore } from './networks-store.ts'
 import { noticesStore } from './notices-store.ts'
-import { routerStore } from './router-store.ts'
-import { UserRejectedRequestError } from './rpc-error.ts'
-import { accountView, networksView } from './view-refs.ts'
+import { routerStore } from './views/router-store.ts'
+import { UserRejectedRequestError } from './requests/rpc-error.ts'
+import { accountView, networksView } from './views/view-refs.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const kernels: WalletKernel[] = []

@@ -8,7 +8,7 @@ import { parseJson } from '../environment/parse-json.ts'
 import { withRetry } from '../environment/retry.ts'
 import { postNodeRpc } from '../environment/service-endpoints.ts'
 import { askNodes } from './ask-nodes.ts'
-import { RpcError, rpcErrorOf } from './rpc-error.ts'
+import { RpcError, rpcErrorOf } from './requests/rpc-error.ts'
 import type { NetworkService, NodeRpc } from './tokens.ts'
 
 export interface NodeRpcDependencies {

@@ -5,9 +5,9 @@ import { activeConnection, connectionsStore } from './connections-store.ts'
 import { listedConnector } from './find-connector.ts'
 import { networksStore } from './networks-store.ts'
 import { resolveSwitch } from './resolve-switch.ts'
-import { routerStore } from './router-store.ts'
+import { routerStore } from './views/router-store.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
-import { switchActiveChainView, switchNetworkView } from './view-refs.ts'
+import { switchActiveChainView, switchNetworkView } from './views/view-refs.ts'
 
 export interface SwitchRequestDependencies {
   readonly kernel: Pick<Kernel, 'store' | 'point'>

@@ -3,9 +3,9 @@ import { KitError } from '../base/kit-error.ts'
 import type { Kernel } from '../kernel.ts'
 import { networksStore } from './networks-store.ts'
 import type { resolveArrival } from './resolve-switch.ts'
-import { routerStore } from './router-store.ts'
+import { routerStore } from './views/router-store.ts'
 import type { NoticeService, ViewService } from './tokens.ts'
-import { switchNetworkView, unsupportedChainView } from './view-refs.ts'
+import { switchNetworkView, unsupportedChainView } from './views/view-refs.ts'
 
 export interface SwitchNavigationDependencies {
   readonly kernel: Pick<Kernel, 'store'>

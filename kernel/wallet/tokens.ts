@@ -7,12 +7,12 @@ import type { Connector, NamespaceAdapter, NativeBalance } from '../points/walle
 import type { KitStorage } from '../environment/storage.ts'
 import type { Connection } from './connection.ts'
 import type { CaipNetwork } from './network.ts'
-import type { ViewOptions } from './host-views.ts'
+import type { ViewOptions } from './views/host-views.ts'
 import type { LinkPlatform } from './wallet-links.ts'
-import type { OpenOutcome } from './open-outcome.ts'
+import type { OpenOutcome } from './views/open-outcome.ts'
 import type { AlertInput, ToastInput } from './notice.ts'
 import type { WalletListing } from './wallet-listing.ts'
-import type { RpcRequest } from './rpc-request.ts'
+import type { RpcRequest } from './requests/rpc-request.ts'
 
 export const KitStorageToken = /*#__PURE__*/ createToken<KitStorage>('environment/kit-storage')
 

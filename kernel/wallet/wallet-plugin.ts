@@ -7,7 +7,7 @@ import { appearanceStore } from './appearance-store.ts'
 import { connectionsStore } from './connections-store.ts'
 import { networksStore } from './networks-store.ts'
 import { noticesStore } from './notices-store.ts'
-import { routerStore } from './router-store.ts'
+import { routerStore } from './views/router-store.ts'
 import { KitSettings } from './settings.ts'
 import {
   ConnectionService,

@@ -6,9 +6,9 @@ import { createNetworkService } from './network-service.ts'
 import { createNoticeService } from './notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { readRecentWallets, removeRecentWallet } from './recent-wallets.ts'
-import { routerStore } from './router-store.ts'
+import { routerStore } from './views/router-store.ts'
 import type { ConnectionService, NetworkService } from './tokens.ts'
-import { createViewService } from './view-service.ts'
+import { createViewService } from './views/view-service.ts'
 import { walletManifest } from './wallet-plugin.ts'
 
 export default implement(
@@ -87,7 +87,7 @@ export default implement(
     )
 
     const rpc = later(
-      () => import('./rpc-service.ts'),
+      () => import('./requests/rpc-service.ts'),
       ({ createRpcService }) => createRpcService({ kernel, clock, connections, notices, views }),
     )
     const nodeRpc = later(

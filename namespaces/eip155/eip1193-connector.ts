@@ -5,6 +5,7 @@ import {
   type Connection,
   type Connector,
   type ConnectorType,
+  normalizeWalletError,
   type RpcError,
   rpcErrorOf,
   type RpcRequest,
@@ -16,9 +17,9 @@ import { whileAccountStays } from '../page-wallets/while-account-stays.ts'
 import { withinLimit } from '../page-wallets/within-limit.ts'
 import type { EvmAddress } from './address.ts'
 import { parseChainId, toNetworkId } from './chain-id.ts'
+import { errorCodes } from './error-codes.ts'
 import type { CapturedProvider } from './provider.ts'
 import { watchProvider } from './provider-watch.ts'
-import { createSharedRequests } from './shared-requests.ts'
 import { switchChain } from './switch-chain.ts'
 import { parseAccounts } from './wallet-answers.ts'
 
@@ -152,4 +153,42 @@ function readAccounts(answer: unknown): readonly EvmAddress[] {
   const accounts = parseAccounts(answer)
   if (!accounts) throw failedToConnect('The wallet answered without a list of addresses')
   return accounts
+}
+
+interface SharedRequests {
+  /** A second request of the same kind shares the first one's answer when the wallet says it waits. */
+  send(method: string, params?: unknown): Promise<unknown>
+  /** Not repeated while it is open: its answer serves whoever asks next. */
+  sendOnce(method: string): Promise<unknown>
+}
+
+const requestPending = -32002
+
+/** Requests to a provider, with the errors of the kit. */
+function createSharedRequests(provider: CapturedProvider): SharedRequests {
+  const inFlight = new Map<string, Promise<unknown>>()
+
+  const send = (method: string, params?: unknown): Promise<unknown> => {
+    const key = keyOf(method, params)
+    const first = key === undefined ? undefined : inFlight.get(key)
+    const answer = provider.request({ method, params }).catch((error: unknown) => {
+      if (first && errorCodes(error).includes(requestPending)) return first
+      throw normalizeWalletError(error)
+    })
+    if (key !== undefined && !first) {
+      inFlight.set(key, answer)
+      const forget = () => inFlight.delete(key)
+      answer.then(forget, forget)
+    }
+    return answer
+  }
+  return { send, sendOnce: (method) => inFlight.get(keyOf(method) ?? '') ?? send(method) }
+}
+
+function keyOf(method: string, params?: unknown): string | undefined {
+  try {
+    return `${method} ${JSON.stringify(params ?? null)}`
+  } catch {
+    return undefined
+  }
 }

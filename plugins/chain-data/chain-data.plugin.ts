@@ -1,7 +1,6 @@
-import { implement } from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, implement, KitError } from '../../kernel/exports/index.ts'
 import { manifest } from './index.ts'
 import { createServedNetworks } from './served-networks.ts'
-import { notServed } from './not-served.ts'
 
 export default implement(manifest, (_services, { http, clock, log }) => {
   const served = createServedNetworks({ http, clock, log })
@@ -16,3 +15,9 @@ export default implement(manifest, (_services, { http, clock, log }) => {
     },
   }
 })
+
+const notServed = (network: CaipNetworkId): KitError =>
+  new KitError('This is not available on this network', {
+    code: 'NETWORK_NOT_SERVED',
+    details: `the chain data service does not name ${network} among its networks`,
+  })

@@ -13,7 +13,7 @@ import {
   rpcPolicies,
   panelPlaced,
 } from '../../kernel/exports/index.ts'
-import { safeRpcMethods, unsafeRpcMethods } from '../../kernel/wallet/rpc-methods.ts'
+import { safeRpcMethods, unsafeRpcMethods } from '../../kernel/wallet/requests/rpc-methods.ts'
 import {
   type EmbeddedWorld,
   type EmbeddedWorldOptions,

@@ -11,11 +11,11 @@ import { testToken } from '../../test/devnet/chains/contracts/artifacts.ts'
 import { createTestAccounts } from '../../test/devnet/wallet-core/test-accounts.ts'
 import { startWorld, type World } from '../../test/devnet/world.ts'
 import { addressOf } from './account-id.ts'
-import { checkApproval, checkBuiltSwap } from './check-built-swap.ts'
-import { checkQuote } from './check-quote.ts'
-import { createConvertProvider } from './convert-provider.ts'
+import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
+import { checkQuote } from './swap-quotes.ts'
+import { createConvertProvider } from './convert/convert-provider.ts'
 import type { SwapQuestion, SwapToken } from './contract.ts'
-import { encodeApproval } from './erc20-approval.ts'
+import { encodeApproval } from './execution/erc20-approval.ts'
 
 const trader = createTestAccounts(1)[0]!
 const { signal } = new AbortController()

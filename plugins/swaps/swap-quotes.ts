@@ -7,8 +7,9 @@ import {
   toUnits,
 } from '../../kernel/exports/index.ts'
 import type { QueryService } from '../query/contract.ts'
-import { checkQuote } from './check-quote.ts'
+import { isSameAddress } from './account-id.ts'
 import {
+  type OfferedQuote,
   type SwapDraft,
   type SwapProvider,
   type SwapQuestion,
@@ -16,6 +17,7 @@ import {
   type SwapToken,
 } from './contract.ts'
 import { swapPriced, swapQuoted } from './swap-store.ts'
+import { swapRefused } from './swap-refused.ts'
 import { quoteLifeMs } from './swap-rules.ts'
 
 export interface SwapQuotes {
@@ -130,4 +132,13 @@ export function createSwapQuotes({ ctx, provider, queries }: Dependencies): Swap
     },
     isStale: ({ at }) => ctx.clock.now() - at >= quoteLifeMs,
   }
+}
+
+/** Throws a KitError `SWAP_REFUSED` unless the quote is for the amount and the pair that were asked for. */
+export function checkQuote({ from, to, units }: SwapQuestion, offered: OfferedQuote): OfferedQuote {
+  if (offered.fromUnits !== units) throw swapRefused('The quote is for another amount')
+  if (!isSameAddress(offered.from, from.address) || !isSameAddress(offered.to, to.address)) {
+    throw swapRefused('The quote is for other tokens')
+  }
+  return offered
 }

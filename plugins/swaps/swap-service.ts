@@ -28,7 +28,7 @@ import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './swap-rules.ts'
 import type { SwapContracts } from './swap-contracts.ts'
-import type { SwapRun } from './swap-run.ts'
+import type { SwapRun } from './execution/swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'
 
 interface Dependencies {
@@ -50,7 +50,7 @@ export function createSwapService(
   /** What builds, checks and sends loads with the first review. */
   let run: SwapRun | undefined
   const loadRun = async (): Promise<SwapRun> => {
-    const { createSwapRun } = await import('./swap-run.ts')
+    const { createSwapRun } = await import('./execution/swap-run.ts')
     run ??= createSwapRun({ ctx, connections, transactions, quotes, provider, contracts })
     return run
   }

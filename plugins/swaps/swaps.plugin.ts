@@ -1,5 +1,5 @@
 import { implement, trackedEvents } from '../../kernel/exports/index.ts'
-import { createConvertProvider } from './convert-provider.ts'
+import { createConvertProvider } from './convert/convert-provider.ts'
 import { manifest, type SwapsOptions } from './index.ts'
 import { swapTrackedEvents } from './swap-facts.ts'
 import { createSwapService } from './swap-service.ts'

@@ -147,7 +147,7 @@ describe('the rules', () => {
       finding: /plugins\/send may not import kernel\/wallet/,
     },
     {
-      path: 'kernel/wallet/rpc-service.ts',
+      path: 'kernel/wallet/requests/rpc-service.ts',
       text: "import { useState } from 'react'",
       finding: /React is drawn by the shell/,
     },

@@ -87,7 +87,7 @@ const alone = {
     'kernel/wallet/account-types.ts',
     'kernel/wallet/added-chain.ts',
     'kernel/wallet/refusal.ts',
-    'kernel/wallet/rpc-error.ts',
+    'kernel/wallet/requests/rpc-error.ts',
   ],
   // With the first money that is shown.
   amounts: [
@@ -132,7 +132,11 @@ const ofTheirFolders = {
     'plugins/activity/TransactionsView.tsx',
   ],
   'send.plugin': ['plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
-  'swaps.plugin': ['plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
+  'swaps.plugin': [
+    'plugins/swaps/swaps.plugin.ts',
+    'plugins/swaps/SwapView.tsx',
+    'plugins/swaps/convert/convert-provider.ts',
+  ],
   'eip155-connection': ['namespaces/eip155/adapter.ts', 'namespaces/eip155/eip1193-connector.ts'],
 }
 /**

@@ -119,7 +119,11 @@ it('sending, receiving, activity', async () => {
 }, 600_000)
 
 it('swapping and buying', async () => {
-  if (!['Swap', 'SwapQuoted', 'SwapReview', 'SwapSelect', 'Buy', 'BuyQuoted', 'Currencies'].some(isWanted))
+  if (
+    !['Swap', 'SwapQuoted', 'SwapReview', 'SwapSelect', 'Buy', 'BuyQuoted', 'Currencies'].some(
+      isWanted,
+    )
+  )
     return
   const page = await visit()
   await connectOnListed(page)

@@ -347,7 +347,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.26',
     says: 'a view of a plugin that is off stays',
-    file: 'kernel/wallet/view-service.ts',
+    file: 'kernel/wallet/views/view-service.ts',
     find: `    if (gone.length === 0) return
     kernel.emit(viewsRemoved({ viewIds: gone }))`,
     replace: `    if (gone.length < 2) return

@@ -48,7 +48,7 @@ export const breaks = [
   {
     row: 'S1.01',
     says: 'closing tells nobody',
-    file: 'kernel/wallet/view-service.ts',
+    file: 'kernel/wallet/views/view-service.ts',
     find: `      kernel.emit(modalClosed({ outcome }))
 `,
     replace: '',
@@ -118,7 +118,7 @@ export const breaks = [
   {
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
-    file: 'kernel/wallet/rpc-service.ts',
+    file: 'kernel/wallet/requests/rpc-service.ts',
     find: `          await abortable(reviewer.review(told, ended), ended)
         }
         return answer`,
@@ -252,7 +252,7 @@ export const breaks = [
   {
     row: 'S1.14',
     says: 'what the contract may take already is not looked at',
-    file: 'plugins/swaps/swap-planning.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'if (allowance >= BigInt(quote.fromUnits)) return',
     replace: 'if (allowance >= 0n) return',
   },

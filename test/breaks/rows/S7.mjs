@@ -284,14 +284,14 @@ export const breaks = [
   {
     row: 'S7.22',
     says: 'approval and swap are two questions in any wallet',
-    file: 'plugins/swaps/swap-execution.ts',
+    file: 'plugins/swaps/execution/swap-execution.ts',
     find: 'if (plan.isBatch && (await exchangeAsOne(means, approval, allowed, signal))) return',
     replace: 'if (plan.isBatch && (await Promise.resolve(false))) return',
   },
   {
     row: 'S7.22',
     says: 'a wallet that cannot after all ends the swap',
-    file: 'plugins/swaps/swap-execution.ts',
+    file: 'plugins/swaps/execution/swap-execution.ts',
     find: "if (code !== 'NOT_BATCHED' && code !== 'UPGRADE_REJECTED') throw error",
     replace: "if (code !== 'UPGRADE_REJECTED') throw error",
   },
@@ -333,7 +333,7 @@ export const breaks = [
   {
     row: 'S7.34',
     says: 'reading the state of a batch is no method of the frame',
-    file: 'kernel/wallet/rpc-methods.ts',
+    file: 'kernel/wallet/requests/rpc-methods.ts',
     find: "'getAssets getCallsStatus getCapabilities'",
     replace: "'getAssets getCapabilities'",
   },

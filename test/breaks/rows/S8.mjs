@@ -116,7 +116,7 @@ export const breaks = [
   {
     row: 'S8.15',
     says: 'the notice comes at once',
-    file: 'kernel/wallet/denied-notice.ts',
+    file: 'kernel/wallet/requests/denied-notice.ts',
     find: `    await clock.delay(noticeDelayMs, signal)
 `,
     replace: '',
@@ -284,7 +284,7 @@ export const breaks = [
   {
     row: 'S8.30',
     says: 'a connector without a requested network is asked',
-    file: 'kernel/wallet/connect-wallet.ts',
+    file: 'kernel/wallet/connect-attempts.ts',
     find: `  if (requested.length === 0) throw noRequestedChain(connectorId)
 `,
     replace: '',
@@ -307,21 +307,21 @@ export const breaks = [
   {
     row: 'S8.33',
     says: 'wrong parameters are a missing method',
-    file: 'kernel/wallet/rpc-error.ts',
+    file: 'kernel/wallet/requests/rpc-error.ts',
     find: "[-32602]: ['INVALID_PARAMS', 'The parameters of the request were not valid'],",
     replace: "[-32602]: ['METHOD_NOT_FOUND', 'The method does not exist'],",
   },
   {
     row: 'S8.34',
     says: 'too much is no limit',
-    file: 'kernel/wallet/rpc-error.ts',
+    file: 'kernel/wallet/requests/rpc-error.ts',
     find: "[-32005]: ['LIMIT_EXCEEDED', 'Too many requests were made', true],",
     replace: "[-32005]: ['METHOD_NOT_SUPPORTED', 'The method is not supported', true],",
   },
   {
     row: 'S8.35',
     says: '4901 is 4900',
-    file: 'kernel/wallet/rpc-error.ts',
+    file: 'kernel/wallet/requests/rpc-error.ts',
     find: "4901: ['CHAIN_DISCONNECTED', 'The wallet is disconnected from this network', true],",
     replace:
       "4901: ['PROVIDER_DISCONNECTED', 'The wallet is disconnected from all networks', true],",
@@ -336,7 +336,7 @@ export const breaks = [
   {
     row: 'S8.36',
     says: 'an unknown bundle is a bundle that is too large',
-    file: 'kernel/wallet/rpc-error.ts',
+    file: 'kernel/wallet/requests/rpc-error.ts',
     find: "5730: ['UNKNOWN_BUNDLE_ID', 'The wallet does not know this bundle'],",
     replace: "5730: ['BUNDLE_TOO_LARGE', 'The bundle is too large for the wallet'],",
   },

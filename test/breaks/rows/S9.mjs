@@ -53,7 +53,7 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
-    file: 'kernel/wallet/rpc-checks.ts',
+    file: 'kernel/wallet/requests/rpc-checks.ts',
     find: 'await abortable(check(intent, signal), signal)',
     replace: 'await abortable(Promise.resolve(undefined), signal)',
   },
@@ -320,7 +320,7 @@ export const breaks = [
   {
     row: 'S9.22',
     says: 'the slippage is not sent',
-    file: 'plugins/swaps/swap-planning.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'buildSwap(questionOf(quote), swapSlippagePercent, signal)',
     replace: 'buildSwap(questionOf(quote), 0 * swapSlippagePercent, signal)',
   },

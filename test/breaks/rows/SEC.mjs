@@ -44,7 +44,7 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'a swap that is sent to the account itself passes',
-    file: 'plugins/swaps/check-built-swap.ts',
+    file: 'plugins/swaps/execution/check-swap.ts',
     find: `  if (isSameAddress(to, account)) throw swapRefused('The swap is sent to the account itself')
 `,
     replace: '',
@@ -52,7 +52,7 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'any contract may be called',
-    file: 'plugins/swaps/swap-planning.ts',
+    file: 'plugins/swaps/execution/swap-plan.ts',
     find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
     replace:
       'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
@@ -60,28 +60,28 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'what else leaves is not looked at',
-    file: 'plugins/swaps/check-effects.ts',
+    file: 'plugins/swaps/execution/check-swap.ts',
     find: 'if (BigInt(units) < 0n && !isPaid)',
     replace: 'if (BigInt(units) < 0n && !isPaid && tokenId === undefined)',
   },
   {
     row: 'SEC-116',
     says: 'what nobody can foresee goes on unasked',
-    file: 'plugins/swaps/swap-run.ts',
+    file: 'plugins/swaps/execution/swap-run.ts',
     find: 'if (agreed.doubts.length > 0 && !options.isAccepted) return\n',
     replace: '',
   },
   {
     row: 'SEC-120',
     says: 'an object with numbers for names passes for a list',
-    file: 'kernel/wallet/check-request.ts',
+    file: 'kernel/wallet/requests/check-request.ts',
     find: 'if (listed.test(name) && !isList)',
     replace: "if (listed.test(name) && typeof params !== 'object')",
   },
   {
     row: 'SEC-120',
     says: 'the other namespaces take lists',
-    file: 'kernel/wallet/check-request.ts',
+    file: 'kernel/wallet/requests/check-request.ts',
     find: "(isList || typeof params !== 'object' || !params)",
     replace: "(typeof params !== 'object' || !params)",
   },
@@ -278,7 +278,7 @@ export const breaks = [
   {
     row: 'SEC-89',
     says: 'a wallet gets what the page made of the parameters meanwhile',
-    file: 'kernel/wallet/rpc-service.ts',
+    file: 'kernel/wallet/requests/rpc-service.ts',
     find: 'const params = copyParams(request.params)',
     replace: 'const { params } = request',
   },

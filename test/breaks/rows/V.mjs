@@ -49,7 +49,7 @@ export const breaks = [
   {
     row: 'V.03',
     says: 'going back from the first view does nothing',
-    file: 'kernel/wallet/view-service.ts',
+    file: 'kernel/wallet/views/view-service.ts',
     find: `      if (history.length <= 1) service.close()
 `,
     replace: `      if (history.length <= 1) return

@@ -1,0 +1,37 @@
+import type { Contributed } from '../../base/contribution-point.ts'
+import type { Kernel } from '../../kernel.ts'
+import {
+  type RpcPolicy,
+  type RpcQuestion,
+  type RpcVerdict,
+  rpcPolicies,
+  strictestVerdict,
+} from '../../points/rpc-policy.ts'
+import { namesOfMethod } from './method-names.ts'
+
+const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
+
+/** The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. */
+export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcVerdict
+
+export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed'>): RpcJudge {
+  /** A policy that crashes, or says what is no answer, denies. */
+  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
+    kernel.guard(pluginId, `policy ${value.id}`, () => {
+      const verdict = value.judge(question)
+      if (verdict !== undefined && !verdicts.includes(verdict)) {
+        throw new TypeError('a policy answers allow, confirm, deny or undefined')
+      }
+      const counts = verdict !== 'allow' || kernel.isAllowed(pluginId, 'policy:relax')
+      return { verdict: counts ? verdict : undefined }
+    }) ?? { verdict: 'deny' as const }
+
+  return (question, own) => {
+    const policies = kernel.point(rpcPolicies).getSnapshot()
+    const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
+    const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
+    const strictest = strictestVerdict([own, ...answers.map(({ verdict }) => verdict)])
+    const isRelaxed = strictest === 'confirm' && answers.some(({ verdict }) => verdict === 'allow')
+    return isRelaxed ? 'allow' : strictest
+  }
+}

@@ -1,0 +1,94 @@
+import type { ChainNamespace } from '../../base/caip.ts'
+import type { RpcPolicy } from '../../points/rpc-policy.ts'
+
+const list = (prefix: string, names: string): readonly string[] =>
+  names.split(/\s+/).map((name) => prefix + name)
+
+/** Pass without an approval view. `eth_sendRawTransaction` carries what was signed before. */
+export const safeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  .../*#__PURE__*/ list(
+    'eth_',
+    `accounts blockNumber call chainId estimateGas estimateUserOperationGas feeHistory gasPrice
+    getAccount getBalance getBlockByHash getBlockByNumber getBlockReceipts
+    getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getFilterChanges
+    getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex
+    getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount
+    getTransactionReceipt getUncleCountByBlockHash getUncleCountByBlockNumber
+    getUserOperationByHash getUserOperationReceipt maxPriorityFeePerGas newBlockFilter newFilter
+    newPendingTransactionFilter sendRawTransaction supportedEntryPoints syncing uninstallFilter`,
+  ),
+  .../*#__PURE__*/ list('wallet_', 'getAssets getCallsStatus getCapabilities'),
+])
+
+/**
+ * Read the network and need no account: a node answers them where the wallet does not. Beside the safe
+ * reads these are what libraries ask any node.
+ */
+export const nodeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  .../*#__PURE__*/ [...safeRpcMethods].filter((method) => /^eth_(?!accounts|chainId)/.test(method)),
+  .../*#__PURE__*/ list('eth_', 'blobBaseFee createAccessList protocolVersion simulateV1'),
+  .../*#__PURE__*/ list('net_', 'listening peerCount version'),
+  .../*#__PURE__*/ list('web3_', 'clientVersion sha3'),
+])
+
+/** Move money, sign, or change what others may do: somebody has to approve. */
+export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'personal_sign',
+  .../*#__PURE__*/ list('eth_', 'signTypedData_v4 sendTransaction sendUserOperation'),
+  .../*#__PURE__*/ list(
+    'solana_',
+    'signMessage signTransaction signAllTransactions signAndSendTransaction',
+  ),
+  .../*#__PURE__*/ list('wallet_', 'sendCalls grantPermissions revokePermissions'),
+])
+
+/**
+ * What else wallets answer, by the names under which they are paired (WIRE 5.2). They ask their user
+ * themselves; the embedded wallet knows none of these.
+ */
+export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]>> =
+  /*#__PURE__*/ Object.freeze({
+    eip155: list(
+      'wallet_',
+      `requestExecutionPermissions revokeExecutionPermission
+      getGrantedExecutionPermissions getSupportedExecutionPermissions`,
+    ),
+    solana: ['solana_getAccounts', 'solana_requestAccounts'],
+    polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
+    bip122: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
+    cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+  })
+
+/** Are answered with addresses. */
+export const accountRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  .../*#__PURE__*/ list('eth_', 'accounts coinbase requestAccounts'),
+  .../*#__PURE__*/ list(
+    'wallet_',
+    'getGrantedExecutionPermissions getPermissions requestPermissions',
+  ),
+  .../*#__PURE__*/ list('solana_', 'getAccounts requestAccounts'),
+  'cosmos_getAccounts',
+  'getAccountAddresses',
+])
+
+/** Of a method that is on one of the two lists. */
+const namespaceOfMethod = (method: string): ChainNamespace =>
+  method.startsWith('solana_') ? 'solana' : 'eip155'
+
+/**
+ * What the host asks goes to a wallet that asks its user itself, whatever it is. For the embedded wallet,
+ * and for plugins, the lists decide, compared exactly, each method in its own namespace; an unsafe
+ * request needs the approval view in the embedded wallet. Other methods: no opinion.
+ */
+export const listedMethods = /*#__PURE__*/ Object.freeze<RpcPolicy>({
+  id: 'listed-methods',
+  judge({ method, connectorType, namespace, askedBy }) {
+    const isEmbedded = connectorType === 'AUTH'
+    if (!isEmbedded && askedBy === 'host') return 'allow'
+    if (!isEmbedded && walletRpcMethods[namespace].includes(method)) return 'allow'
+    const isSafe = safeRpcMethods.has(method)
+    if (!isSafe && !unsafeRpcMethods.has(method)) return undefined
+    if (namespaceOfMethod(method) !== namespace) return undefined
+    return isEmbedded && !isSafe ? 'confirm' : 'allow'
+  },
+})

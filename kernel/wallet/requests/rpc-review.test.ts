@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
+import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
+import type { Contribution } from '../../base/contribution-point.ts'
+import { KitError } from '../../base/kit-error.ts'
+import { createToken } from '../../base/token.ts'
+import {
+  defineManifest,
+  definePlugin,
+  implement,
+  PLUGIN_API_VERSION,
+  type PluginManifest,
+} from '../../plugin.ts'
+import { type RpcIntent, rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcPolicies, type RpcQuestion } from '../../points/rpc-policy.ts'
+import { type RpcExchange, type RpcReviewer, rpcReviews } from '../../points/rpc-review.ts'
+
+let t: WalletKernel
+afterEach(() => t.dispose())
+
+async function connected(
+  review: RpcReviewer['review'],
+  rights: Pick<PluginManifest, 'permissions'> &
+    Pick<TestKernelOptions, 'isGranted' | 'expectsFaults'> = { permissions: ['policy:review'] },
+  contributes: readonly Contribution<any>[] = [],
+) {
+  const Reviewer = createToken<RpcReviewer>('acme/reviewer')
+  const manifest = defineManifest({
+    id: 'acme/reviews',
+    apiVersion: PLUGIN_API_VERSION,
+    provides: { reviewer: Reviewer },
+    permissions: rights.permissions,
+    contributes: [
+      rpcReviews.of({ id: 'acme', methods: ['wallet_grantPermissions'], reviewer: Reviewer }),
+      ...contributes,
+    ],
+  })
+  const wallet = mockWallet({
+    namespace: 'eip155',
+    accounts: ['0xada'],
+    answers: {
+      wallet_grantPermissions: { granted: true },
+      wallet_requestExecutionPermissions: [{ context: '0x1' }],
+      wallet_revokePermissions: true,
+      wallet_revokeExecutionPermission: {},
+      personal_sign: '0xsigned',
+    },
+  })
+  t = createWalletKernel({
+    plugins: [
+      mockNamespace('eip155'),
+      wallet.plugin,
+      definePlugin(manifest, undefined, async () => ({
+        default: implement(manifest, () => ({ reviewer: { review } })),
+      })),
+    ],
+    isGranted: rights.isGranted ?? (() => true),
+    expectsFaults: rights.expectsFaults,
+  })
+  await t.begin()
+  await t.connect(wallet)
+  return wallet
+}
+const grant = { method: 'wallet_grantPermissions', params: [{ expiry: 1 }] }
+
+describe('[S6.04] reviews of what a wallet answers', () => {
+  test('default: a reviewer sees the request and the answer of its methods alone', async () => {
+    const seen: RpcExchange[] = []
+    await connected(async (exchange) => void seen.push(exchange))
+    await expect(t.rpc.request(grant, { askedBy: 'swaps' })).resolves.toEqual({ granted: true })
+    await expect(t.rpc.request({ method: 'personal_sign', params: [] })).resolves.toBe('0xsigned')
+    expect(seen).toEqual([
+      {
+        ...grant,
+        answer: { granted: true },
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        address: '0xada',
+        askedBy: 'swaps',
+      },
+    ])
+  })
+
+  test('[V.33] default: ERC-7715: by its present name it is the same method', async () => {
+    const seen: string[] = []
+    await connected(async ({ method }) => void seen.push(method))
+    await t.rpc.request({ method: 'wallet_requestExecutionPermissions', params: [{}] })
+    await t.rpc.request({ method: 'wallet_revokeExecutionPermission', params: {} })
+    expect(seen).toEqual(['wallet_requestExecutionPermissions'])
+  })
+
+  test.each([
+    ['wallet_grantPermissions', 'wallet_requestExecutionPermissions'],
+    ['wallet_requestExecutionPermissions', 'wallet_grantPermissions'],
+    ['wallet_revokePermissions', 'wallet_revokeExecutionPermission'],
+    ['wallet_revokeExecutionPermission', 'wallet_revokePermissions'],
+  ])('fault: ERC-7715: what a policy and a guard say of %s holds for %s', async (named, method) => {
+    const heard: string[] = []
+    const check = async (intent: RpcIntent) => void heard.push(intent.method)
+    const guard = rpcGuards.of({ id: 'acme', methods: [named], check })
+    const first = await connected(async () => {}, undefined, [guard])
+    await t.rpc.request({ method, params: [{}] })
+    expect(heard).toEqual([method])
+    expect(first.requests).toHaveLength(1)
+    await t.dispose()
+
+    const judge = (question: RpcQuestion) => (question.method === named ? 'deny' : undefined)
+    const wallet = await connected(async () => {}, undefined, [rpcPolicies.of({ id: 'no', judge })])
+    const refused = { code: 'RPC_NOT_ALLOWED' }
+    await expect(t.rpc.request({ method, params: [{}] })).rejects.toMatchObject(refused)
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('behaviour: what it refuses never reaches whoever asked', async () => {
+    const refusal = new KitError('More than was asked', { code: 'GRANT_REFUSED' })
+    await connected(() => Promise.reject(refusal))
+    await expect(t.rpc.request(grant)).rejects.toEqual(refusal)
+  })
+
+  test('fault: an account that changes ends a review that hangs', async () => {
+    const wallet = await connected(() => new Promise(() => {}))
+    const failure = t.rpc.request(grant).catch((error: unknown) => error)
+    await t.settle()
+    wallet.changeAccounts(['0xbob'])
+    expect(await failure).toMatchObject({ code: 'REQUEST_CANCELLED' })
+  })
+
+  test.each([
+    ['was not declared', { permissions: [] }],
+    [
+      'was not granted',
+      {
+        permissions: ['policy:review'],
+        isGranted: (_: string, permission: string) => permission !== 'policy:review',
+      },
+    ],
+  ] as const)(
+    'fault: without the permission, because it %s, it sees nothing',
+    async (_, rights) => {
+      let seen = 0
+      await connected(async () => void (seen += 1), { ...rights, expectsFaults: true })
+      await expect(t.rpc.request(grant)).resolves.toEqual({ granted: true })
+      expect(seen).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,154 @@
+import { abortable } from '../../base/abortable.ts'
+import {
+  type ChainNamespace,
+  isCaipNetworkId,
+  namespaceOf,
+  parseChainNamespace,
+} from '../../base/caip.ts'
+import type { Contributed } from '../../base/contribution-point.ts'
+import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
+import { joinedSignal } from '../../base/joined-signal.ts'
+import { KitError } from '../../base/kit-error.ts'
+import type { Clock } from '../../environment/environment.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { Connector } from '../../points/wallet-points.ts'
+import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcReviews } from '../../points/rpc-review.ts'
+import { checkRequest } from './check-request.ts'
+import { copyParams } from './copy-params.ts'
+import { activeConnection, connectionsStore } from '../connections-store.ts'
+import { createDeniedNotice } from './denied-notice.ts'
+import { listedConnector } from '../find-connector.ts'
+import { namesOfMethod } from './method-names.ts'
+import { createOpenRequests, type OpenRequest } from './open-requests.ts'
+import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
+import { createRpcJudge } from './rpc-judge.ts'
+import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
+import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
+
+export interface RpcServiceDependencies {
+  readonly kernel: Pick<
+    Kernel,
+    'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service' | 'forPlugin'
+  >
+  readonly connections: Pick<ConnectionService, 'connectorOf'>
+  readonly clock: Clock
+  readonly notices: Pick<NoticeService, 'toast'>
+  readonly views: Pick<ViewService, 'openModal'>
+}
+
+/** The way to the connected wallet: policies first, then its connector. A wallet may take its time. */
+export function createRpcService(dependencies: RpcServiceDependencies): RpcService & Disposable {
+  const { kernel, clock, connections, notices, views } = dependencies
+  const store = createDisposableStore({ owner: 'wallet/rpc-service' })
+  const requests = createOpenRequests(kernel)
+  const end = new AbortController()
+  const judge = createRpcJudge(kernel)
+  const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
+
+  const refuse = (connector: Connector | undefined, method: string) => {
+    if (connector?.approval) connector.approval.denied()
+    else showDenied().catch(() => {})
+    return new KitError('Requested RPC call is not allowed', {
+      code: 'RPC_NOT_ALLOWED',
+      details: String(method),
+    })
+  }
+  /** Its views show what they ask for. It is known as an object: an id is a text, which anybody can write. */
+  const isOurs = (askedBy: string) => askedBy !== 'host' && !kernel.forPlugin(askedBy).limit
+
+  store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
+  // Before that: what was asked of a wallet that left is told so.
+  store.add(requests)
+
+  return {
+    async request(request, { askedBy: caller = 'host', signal, answer } = {}) {
+      // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
+      signal?.throwIfAborted()
+      // One request a call.
+      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
+      const { method, isSubmission, caipNetworkId: named, writtenBy: askedBy = caller } = request
+      const params = copyParams(request.params)
+      const namespace = parseChainNamespace(request.namespace ?? 'eip155')
+      // What is shown, and what policies are asked, is of the namespace; a wallet may go by the network.
+      if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
+        throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
+      }
+      const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+      const connector = connections.connectorOf(namespace)
+      const connectorType =
+        connection &&
+        (listedConnector(kernel, connection.connectorId)?.value.type ?? connector?.type)
+      const question = { method, namespace, connectorType, askedBy }
+      if (answer) {
+        if (judge(question, 'allow') !== 'allow') throw refuse(connector, method)
+        return answer()
+      }
+      if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
+      const { connectorId, accounts } = connection
+      const verdict = judge(question, listedMethods.judge(question))
+      const { approval } = connector
+      const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
+      // A read is answered without a word, or not at all.
+      if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
+        throw refuse(connector, method)
+      }
+      checkRequest(method, params)
+
+      const own: OpenRequest = {
+        connectorId,
+        namespace,
+        address: accounts[0]?.address,
+        isKept: isSubmission === true && sends(method) && !approval,
+        controller: new AbortController(),
+      }
+      const ended = joinedSignal(own.controller.signal, signal)
+      requests.add(own)
+      try {
+        ended.throwIfAborted()
+        const caipNetworkId = named ?? connection.caipNetworkId
+        const isShown = approval?.covers(method) === true || isOurs(askedBy)
+        const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
+        const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
+        // What asks the visitor has nothing to ask of what the kit has just shown.
+        if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
+          const { passChecks } = await import('./rpc-checks.ts')
+          const intent = { ...asked, isShown, mustConfirm }
+          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(connector, method)
+        }
+        const answer = await abortable(
+          connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
+          ended,
+        )
+        const address = own.address ?? ''
+        const exchange = { method, namespace, caipNetworkId, address, askedBy }
+        for (const { value } of kernel.point(rpcReviews).getSnapshot()) {
+          if (!names(value.methods, method)) continue
+          const reviewer = await kernel.service(value.reviewer)
+          // Each gets a copy: whoever asked gets what the wallet said.
+          const told = { ...exchange, params: copyParams(params), answer: copyParams(answer) }
+          await abortable(reviewer.review(told, ended), ended)
+        }
+        return answer
+      } catch (error) {
+        throw ended.aborted ? ended.reason : normalizeWalletError(error)
+      } finally {
+        requests.remove(own)
+      }
+    },
+    showDenied,
+    dispose: () => store.dispose(),
+  }
+}
+
+/** By its name, as `eth_sendTransaction` and `sendTransfer`: whoever asks may call anything a submission. */
+const sends = (method: string): boolean => /send/i.test(method)
+
+const isFor =
+  (method: string, namespace: ChainNamespace) =>
+  ({ value }: Contributed<RpcGuard>): boolean =>
+    (value.namespace ?? namespace) === namespace &&
+    (value.methods ? names(value.methods, method) : !safeRpcMethods.has(method))
+
+const names = (methods: readonly string[], method: string): boolean =>
+  namesOfMethod(method).some((name) => methods.includes(name))

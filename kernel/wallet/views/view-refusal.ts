@@ -1,0 +1,28 @@
+import { KitError } from '../../base/kit-error.ts'
+import { didYouMean } from '../../base/nearest-name.ts'
+import { featuresStore } from '../../features.ts'
+import type { Kernel } from '../../kernel.ts'
+import { hostViews, mayHostOpen } from './host-views.ts'
+
+/** Why a host cannot open a view: the name is none, or what the view belongs to is off. */
+export function viewRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, wanted: unknown): KitError {
+  const view = typeof wanted === 'string' ? wanted : typeof wanted
+  return new KitError(`The view "${view}" cannot be opened`, {
+    code: 'VIEW_NOT_AVAILABLE',
+    details: mayHostOpen(view) ? whyNot(kernel, view) : notOpenable(view),
+  })
+}
+
+function notOpenable(view: string): string {
+  const names = [...hostViews.keys()]
+  const hint = didYouMean(view, names)
+  return `A host may open ${names.join(', ')}, and vendor/name:View of plugins${hint}`
+}
+
+function whyNot(kernel: Pick<Kernel, 'inspect' | 'store'>, view: string): string {
+  const plugin = kernel.inspect().plugins.find(({ views: added }) => added.includes(view))
+  if (plugin) return `The plugin "${plugin.id}" is ${plugin.status}: ${plugin.reason}.`
+  const feature = hostViews.get(view)
+  const state = feature && kernel.store(featuresStore).getSnapshot().features[feature]
+  return state ? `The feature "${feature}" ${state.reason}.` : 'No listed plugin has it.'
+}

@@ -1,0 +1,191 @@
+import {
+  accountOnNetwork,
+  type ConnectionService,
+  KitError,
+  type PluginContext,
+  swapSlippagePercent,
+} from '../../../kernel/exports/index.ts'
+import type { TransactionService } from '../../transactions/contract.ts'
+import { addressOf } from '../account-id.ts'
+import { checkApproval, checkBuiltSwap, checkEffects } from './check-swap.ts'
+import {
+  type BuiltTransaction,
+  type SwapDoubt,
+  type SwapProvider,
+  type SwapQuote,
+  type SwapToken,
+} from '../contract.ts'
+import { encodeApproval } from './erc20-approval.ts'
+import { isNative } from '../native-token.ts'
+import { changeReview } from '../review-steps.ts'
+import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
+import { swapRefused } from '../swap-refused.ts'
+
+export interface SwapPlan {
+  readonly quote: SwapQuote
+  readonly swap: BuiltTransaction
+  /** Of the contract that must be allowed to take the token. */
+  readonly spender?: `0x${string}` | undefined
+  /** What it may take already, where that is not enough. */
+  readonly oldAllowance: bigint
+  /** The wallet takes approval and exchange as one. */
+  readonly isBatch: boolean
+  readonly doubts: readonly SwapDoubt[]
+}
+
+export interface PlanningMeans {
+  readonly ctx: PluginContext
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly transactions: TransactionService
+  readonly provider: () => SwapProvider | undefined
+  readonly contracts: SwapContracts | undefined
+  /** Wallets that offered to take several as one, and did not: by account. */
+  readonly notBatching: Set<string>
+}
+
+/** Everything that can be known before a wallet is asked. */
+export async function planSwap(
+  means: PlanningMeans,
+  quote: SwapQuote,
+  signal: AbortSignal,
+): Promise<SwapPlan> {
+  const tokens = [quote.from, quote.to]
+  const confirmed = Promise.all(tokens.map((token) => confirm(means, token, quote, signal)))
+  // Whatever else fails first is what is told.
+  confirmed.catch(() => {})
+  const units = BigInt(quote.fromUnits)
+  const allowance = isNative(quote.from) ? units : await readAllowance(means, quote, signal)
+  const swap = await buildSwap(means, quote, signal)
+  const plan = { quote, swap, ...(await planApproval(means, quote, swap, allowance, signal)) }
+  const doubts = [...(await confirmed).flat(), ...(await foresee(means, plan, signal))]
+  return { ...plan, doubts }
+}
+
+/** Nothing is sent for another account or on another network than the quote is for. */
+export function mustBeActive(
+  { read }: Pick<PluginContext, 'read'>,
+  { account }: SwapQuote,
+  signal: AbortSignal,
+) {
+  signal.throwIfAborted()
+  const active = accountOnNetwork(read)
+  if (active?.account === account) return { network: active.network, from: active.address }
+  throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
+}
+
+export const readAllowance = async (
+  { provider }: Pick<PlanningMeans, 'provider'>,
+  quote: SwapQuote,
+  signal: AbortSignal,
+): Promise<bigint> => BigInt(await needed(provider).allowance(questionOf(quote), signal))
+
+export async function buildSwap(
+  { provider, contracts }: PlanningMeans,
+  quote: SwapQuote,
+  signal: AbortSignal,
+): Promise<BuiltTransaction> {
+  const asked = needed(provider)
+  const answer = await asked.buildSwap(questionOf(quote), swapSlippagePercent, signal)
+  signal.throwIfAborted()
+  const swap = checkBuiltSwap(quote, answer)
+  const place = { provider: needed(provider).id, network: quote.network }
+  if (isSwapContract(addressOf(swap.to), place, contracts)) return swap
+  throw swapRefused(`The swap calls ${addressOf(swap.to)}, which is not on the list of contracts`)
+}
+
+/** What the exchange would do, with the approvals that come before it. Throws unless that is what is shown. */
+export async function foresee(
+  { ctx, connections }: PlanningMeans,
+  plan: Parameters<typeof callsOf>[0],
+  signal: AbortSignal,
+): Promise<readonly SwapDoubt[]> {
+  const { quote, swap } = plan
+  const { network, from } = mustBeActive(ctx, quote, signal)
+  const adapter = await connections.adapterOf(network.chainNamespace)
+  const effects = (await adapter.simulate?.({
+    network,
+    from,
+    calls: callsOf(plan),
+    tokens: [quote.from, quote.to]
+      .filter((token) => !isNative(token))
+      .map(({ address }) => addressOf(address)),
+    signal,
+  })) ?? { status: 'unknown', reason: 'not-offered' }
+  signal.throwIfAborted()
+  return checkEffects(quote, effects, addressOf(swap.to)) ? [] : [{ of: 'effect' }]
+}
+
+export const exchangeCall = ({ to, data, value }: BuiltTransaction) => ({
+  to: addressOf(to),
+  data,
+  value,
+})
+
+/** How much of what is paid a contract may take. */
+export const approvalCall = ({ from }: SwapQuote, spender: `0x${string}`, units: bigint) => ({
+  to: addressOf(from.address),
+  data: encodeApproval(spender, units),
+  value: '0',
+})
+
+/** In their order, where so much is allowed. */
+export const callsOf = (
+  { quote, swap, spender, oldAllowance }: Omit<SwapPlan, 'isBatch' | 'doubts'>,
+  allowed = BigInt(quote.fromUnits),
+) => [
+  ...(spender && oldAllowance > 0n ? [approvalCall(quote, spender, 0n)] : []),
+  ...(spender ? [approvalCall(quote, spender, allowed)] : []),
+  exchangeCall(swap),
+]
+
+async function planApproval(
+  { ctx, transactions, provider, notBatching }: PlanningMeans,
+  quote: SwapQuote,
+  swap: BuiltTransaction,
+  allowance: bigint,
+  signal: AbortSignal,
+): Promise<Pick<SwapPlan, 'spender' | 'oldAllowance' | 'isBatch'>> {
+  if (allowance >= BigInt(quote.fromUnits)) return { oldAllowance: 0n, isBatch: false }
+  const approval = await needed(provider).buildApproval(questionOf(quote), signal)
+  signal.throwIfAborted()
+  const spender = checkApproval(quote, approval, swap)
+  const sender = mustBeActive(ctx, quote, signal)
+  const isBatch = !notBatching.has(quote.account) && (await transactions.canBatch(sender, signal))
+  return { spender, oldAllowance: allowance, isBatch }
+}
+
+/** Doubts where nobody can say what the token is. Throws where it is something else. */
+async function confirm(
+  { ctx, transactions }: PlanningMeans,
+  token: SwapToken,
+  quote: SwapQuote,
+  signal: AbortSignal,
+): Promise<readonly SwapDoubt[]> {
+  const { network, from: account } = mustBeActive(ctx, quote, signal)
+  const { symbol, decimals } = token
+  const address = isNative(token) ? undefined : addressOf(token.address)
+  const confirmation = await transactions.confirmToken(
+    { network, account, address, symbol, decimals },
+    signal,
+  )
+  if (confirmation.status !== 'differs') {
+    return confirmation.status === 'confirmed' ? [] : [{ of: 'token', symbol }]
+  }
+  const { actual } = confirmation
+  changeReview(ctx, { differing: { listed: { symbol, decimals }, actual } })
+  throw new KitError('The token is not what the list says', { code: 'TOKEN_DIFFERS' })
+}
+
+function needed(provider: PlanningMeans['provider']): SwapProvider {
+  const current = provider()
+  if (!current) throw new KitError('There is nobody to swap with', { code: 'SWAP_NOT_OFFERED' })
+  return current
+}
+
+const questionOf = ({ account, from, to, fromUnits: units, gasPrice }: SwapQuote) => ({
+  account,
+  from,
+  to,
+  units,
+  ...(gasPrice === undefined ? {} : { gasPrice }),
+})

@@ -1,0 +1,150 @@
+import { isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
+import type {
+  BuiltTransaction,
+  SwapDraft,
+  SwapQuote,
+  SwapReview,
+  SwapService,
+} from '../contract.ts'
+import { changeReview, reviewSteps } from '../review-steps.ts'
+import { usualFee } from '../swap-amounts.ts'
+import { askAgain, executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
+import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-facts.ts'
+import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
+import { swapQuoted, swapReviewed, swapStore } from '../swap-store.ts'
+
+export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
+  /** Nothing more is begun. Says what there was by then, as `SwapDraft.dropped` tells it. */
+  drop(): Pick<NonNullable<SwapDraft['dropped']>, 'isApproved' | 'isOpen'> | undefined
+}
+
+/** From a quote to the end of the exchange, one piece of work at a time. */
+export function createSwapRun(dependencies: Omit<ExecutionMeans, 'notBatching'>): SwapRun {
+  const means: ExecutionMeans = { ...dependencies, notBatching: new Set() }
+  const { ctx, quotes } = means
+  let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
+  let plan: SwapPlan | undefined
+
+  const review = () => ctx.read(swapStore).review
+
+  const prepareQuote = async (
+    quote: SwapQuote,
+    signal: AbortSignal,
+    start: Partial<SwapReview> = {},
+  ) => {
+    plan = undefined
+    const isApproved = review()?.isApproved ?? false
+    ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved, ...start }))
+    plan = await planSwap(means, quote, signal)
+    changeReview(ctx, readyReview(plan))
+  }
+
+  /** The old numbers are gone. */
+  const startReviewAnew = async ({ quote, renewed }: NewReview, signal: AbortSignal) => {
+    ctx.emit(swapQuoted({ status: 'ready', quote }))
+    await prepareQuote(quote, signal, { renewed })
+  }
+
+  /** Leaving the view stops it. */
+  const begin = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController()
+    const both = AbortSignal.any([controller.signal, signal, ctx.signal])
+    const toEnd = async () => {
+      try {
+        await work(both)
+      } catch (error) {
+        // Whoever dropped it has said so.
+        if (controller.signal.aborted || ctx.signal.aborted) return
+        if (!signal.aborted) failReview(means, error)
+        else changeReview(ctx, { step: 'unready' })
+      } finally {
+        if (running?.controller === controller) running = undefined
+      }
+    }
+    const done = toEnd()
+    running = { controller, done }
+    return done
+  }
+
+  return {
+    async prepare(signal) {
+      // The view that asked before is gone.
+      await running?.done
+      const { quoting } = ctx.read(swapStore)
+      const quote = quoting.status === 'ready' ? quoting.quote : review()?.quote
+      if (!quote || signal.aborted || running) return
+      await begin(signal, async (both) => {
+        mustBeActive(ctx, quote, both)
+        if (!quotes.isStale(quote)) return prepareQuote(quote, both)
+        const isApproved = review()?.isApproved ?? false
+        ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved }))
+        const fresh = await askAgain(means, quote, both)
+        await startReviewAnew({ quote: fresh, renewed: 'expired' }, both)
+      })
+    },
+    async execute(options) {
+      if (running) return
+      await begin(options.signal, async (both) => {
+        const agreed = plan
+        if (!agreed || review()?.step !== 'ready') return
+        if (agreed.doubts.length > 0 && !options.isAccepted) return
+        // Whatever happens from here on, it is looked at again before a wallet is asked once more.
+        plan = undefined
+        const next = await executeSwap(means, agreed, options, both)
+        if (next) await startReviewAnew(next, both)
+      })
+    },
+    drop() {
+      const current = review()
+      running?.controller.abort()
+      running = undefined
+      plan = undefined
+      if (!current) return undefined
+      const { failure, isApproved, step } = current
+      return {
+        isApproved,
+        isOpen: reviewSteps[step].isUnderWay || failure?.isSafe === false,
+      }
+    },
+  }
+}
+
+function readyReview({
+  quote,
+  swap,
+  spender,
+  oldAllowance,
+  isBatch,
+  doubts,
+}: SwapPlan): Partial<SwapReview> {
+  const fee = feeOf(swap) ?? usualFee(quote.gasPrice)
+  return {
+    step: 'ready',
+    ...(doubts.length > 0 && { doubts }),
+    // What was approved before does not cover this any more.
+    ...(spender && { spender, isApproved: false }),
+    ...(isBatch && { isBatch }),
+    ...(oldAllowance > 0n && { oldAllowance: { units: oldAllowance.toString(), isReset: false } }),
+    ...(fee && { fee }),
+  }
+}
+
+const feeOf = ({ gas, gasPrice }: BuiltTransaction): string | undefined =>
+  gas === undefined || gasPrice === undefined
+    ? undefined
+    : (BigInt(gas) * BigInt(gasPrice)).toString()
+
+function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void {
+  const { review } = ctx.read(swapStore)
+  if (!review) return
+  const { failsAt: at, isUnderWay } = reviewSteps[review.step]
+  const record = toErrorRecord(error)
+  const erred = { approve: approvalErred, swap: swapErred, prepare: undefined }[at]
+  if (erred && !isRefusal(error)) {
+    const exchange = exchangeOf(review.quote, ctx.read)
+    ctx.emit(erred({ ...exchange, message: withoutAddresses(record.message) }))
+  }
+  const isSafe =
+    !isUnderWay || record.code === 'APPROVAL_REVERTED' || transactions.movedNothing(record.code)
+  changeReview(ctx, { step: 'unready', failure: { ...record, at, isSafe } })
+}
