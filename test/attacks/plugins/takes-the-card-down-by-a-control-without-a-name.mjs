@@ -1,5 +1,5 @@
 import { headerItems } from 'latchkey/kernel'
-import { attempt, happens, outsider, page } from './world.mjs'
+import { attempt, happens, outsider, page, settled } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -15,7 +15,10 @@ export async function attack() {
       connects: view !== 'Connect',
     })
     kit.open({ view }).catch(() => {})
-    const isWhole = await happens(() => card()?.textContent.includes(words), 5_000)
+    await happens(() => card()?.textContent.includes(words), 5_000)
+    // What is in the header loads by itself.
+    await settled(30)
+    const isWhole = card()?.textContent.includes(words)
     await attempt(() => kit.dispose())
     document.body.replaceChildren()
     if (!isWhole) return `the card at ${view}`
