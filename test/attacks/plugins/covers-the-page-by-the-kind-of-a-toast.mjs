@@ -16,5 +16,5 @@ export async function attack() {
   await happens(() => root()?.querySelector('.toast'), 5_000)
   const worn = [...(root()?.querySelector('.toast')?.classList ?? [])]
   await attempt(() => kit.dispose())
-  return worn.includes('layer') ? `a toast that wears ${worn}` : undefined
+  return worn.includes('layer') ? `a toast that wears ${worn.join(' ')}` : undefined
 }

@@ -39,5 +39,5 @@ export async function attack() {
   process.off('uncaughtException', hear)
   const [[, usual], ...others] = seen
   const lost = others.find(([, length]) => length < 50)
-  return usual > 100 && lost ? `the panel, by ${lost[0]}` : undefined
+  return usual > 100 && lost ? `the panel, by ${String(lost[0])}` : undefined
 }
