@@ -30,6 +30,7 @@ export function createContributionGuard(
   return ({ point, value: given, rank }) => {
     refuseNamesake(point)
     demand(priceToAdd(point), `adds to ${String(point.id)}`)
+    demandRank(rank, id)
     const value: any = seal(point, given, rank)
     // Views are replaced with a permission of their own.
     const isView = (point as unknown) === views
@@ -68,5 +69,14 @@ function refuseNamesake(point: ContributionPoint<any, any>): void {
     code: 'CONTRIBUTION_INVALID',
     details:
       'A point is made by defineContributionPoint or defineListPoint, under a name of its own.',
+  })
+}
+
+/** What is no number has no place among others. */
+function demandRank(rank: unknown, id: string): void {
+  if (Number.isFinite(Number(rank))) return
+  throw new KitError(`"${id}" adds something with the rank ${String(rank)}.`, {
+    code: 'CONTRIBUTION_INVALID',
+    details: 'A rank is a finite number.',
   })
 }

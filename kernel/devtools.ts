@@ -1,3 +1,4 @@
+import { messageOf } from './base/kit-error.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import type { PluginSlot } from './plugin-slot.ts'
@@ -70,8 +71,8 @@ export function inspectKernel(input: InspectInput): KernelReport {
 
 function readSnapshot(snapshot: () => unknown): unknown {
   try {
-    return snapshot()
+    return JSON.parse(JSON.stringify(snapshot()) ?? 'null') as unknown
   } catch (error) {
-    return { error: String(error) }
+    return { error: messageOf(error) }
   }
 }

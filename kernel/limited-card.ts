@@ -1,3 +1,5 @@
+import { KitError } from './base/kit-error.ts'
+import { isData } from './frozen-copy.ts'
 import type { Kernel } from './kernel.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { type ViewRef, views } from './points/view-points.ts'
@@ -26,7 +28,7 @@ export function limitCard(
       const id = String(view.id)
       if (connectingViews.includes(id)) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
-      if (isFree()) card[how]({ id }, JSON.parse(JSON.stringify(params ?? {})) as {})
+      if (isFree()) card[how]({ id }, copyOf(params, id))
     }
   /** Whether the card shows a view of it, which alone comes to an end of its own. */
   const isDrawn = () => {
@@ -53,4 +55,14 @@ export function limitCard(
       return isFree() && card.close(isSo ? { outcome } : {})
     },
   }
+}
+
+/** What another plugin's view is drawn with is JSON, and an object. */
+function copyOf(params: {} = {}, id: string): {} {
+  const copy: unknown = JSON.parse(JSON.stringify(params) ?? 'null')
+  if (isData(copy) && !Array.isArray(copy)) return copy
+  throw new KitError(`The parameters of "${id}" are no object.`, {
+    code: 'ARGUMENTS_INVALID',
+    details: 'They are an object that can be written as JSON.',
+  })
 }

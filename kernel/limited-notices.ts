@@ -1,6 +1,8 @@
+import { KitError } from './base/kit-error.ts'
 import type { Kernel } from './kernel.ts'
 import { textOf } from './sealed-texts.ts'
 import { isDeciding } from './wallet/views/is-deciding.ts'
+import type { NoticeKind } from './wallet/notice.ts'
 import { noticesStore } from './wallet/notices-store.ts'
 import { routerStore } from './wallet/views/router-store.ts'
 import type { NoticeService } from './wallet/tokens.ts'
@@ -34,11 +36,18 @@ export function limitNotices(
   }
 }
 
+const kinds: readonly unknown[] = ['info', 'ok', 'warn', 'danger'] satisfies NoticeKind[]
+
 /** What is drawn of an alert or a toast, read once. */
 export function spoken<T extends object>(said: T): T {
   const texts = Object.entries(said).map(([name, text]) => [
     name,
     text === undefined ? text : textOf(text, `The ${name} of a notice`),
   ])
-  return Object.freeze(Object.fromEntries(texts)) as T
+  const read = Object.fromEntries(texts)
+  if (kinds.includes(read['kind'])) return Object.freeze(read) as T
+  throw new KitError('The kind of a notice is none that there is.', {
+    code: 'NOTICE_INVALID',
+    details: 'It is "info", "ok", "warn" or "danger".',
+  })
 }

@@ -5,6 +5,7 @@ import { isData } from './frozen-copy.ts'
 import type { Membrane } from './membrane.ts'
 import type { Speak } from './speak.ts'
 import { ownList } from './own-list.ts'
+import { demandMembers } from './required-members.ts'
 import {
   type LocaleTable,
   type Message,
@@ -95,6 +96,7 @@ export function sealTexts(
   value: object,
   speaker: Speaker,
 ): unknown {
+  demandMembers(point, value as Readonly<Record<string, unknown>>)
   const members = Object.entries(value).map(([name, member]) => [
     name,
     member === undefined ? member : sealMember(name, member, speaker),
@@ -119,8 +121,11 @@ function sealMember(name: string, member: any, { membrane, token, brings }: Spea
   if (name === 'view') return sealRef(member)
   if (name === 'opens') return sealOpened(member)
   if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
+  if (name === 'namespaces') {
+    return Object.freeze(ownList(member).map((one) => textOf(one, 'A namespace')))
+  }
   // What loads are components, or texts that are sealed when they are there.
-  if (name === 'load') return member
+  if (name === 'load') return sealedLoad(member, (loaded) => loaded)
   if (typeof member?.key === 'symbol') return token(member)
   return membrane(member)
 }
@@ -143,7 +148,7 @@ export function refuseToLead(id: string): void {
   })
 }
 
-/** Called later, since texts load where the card is drawn with the first of them. */
+/** What it throws at once is a rejection as well. Called later, since texts load where the card is drawn with the first of them. */
 const sealedLoad =
   <T>(load: () => Promise<any>, seal: (loaded: any) => T) =>
   async (): Promise<T> =>

@@ -22,6 +22,10 @@ export interface LanguageOptions {
   readonly onMissing?: ((key: string) => void) | undefined
 }
 
+/** A key may be called as what every object has. */
+const ownLine = <T>(lines: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(lines, key) ? lines[key] : undefined
+
 /** The order of search: the host's line, the locale's, English. */
 export function createLanguage(options: LanguageOptions): Language {
   const { locale, overrides = {}, find, isComing = () => false, onMissing } = options
@@ -29,11 +33,11 @@ export function createLanguage(options: LanguageOptions): Language {
   const style = { locale: locale === pseudoLocale ? 'en' : locale, direction }
 
   const translate: Translate = (catalogue, key, values = {}) => {
-    const override = overrides[`${catalogue.id}.${key}`] ?? overrides[key]
+    const override = ownLine(overrides, `${catalogue.id}.${key}`) ?? ownLine(overrides, key)
     if (override !== undefined) return formatMessage(override, values, style)
     const english = catalogue.en[key]
     const texts = find?.(catalogue) as Partial<Record<string, typeof english>> | undefined
-    const local = texts?.[key]
+    const local = texts && ownLine(texts, key)
     if (texts && local === undefined) onMissing?.(`${catalogue.id}.${key}`)
     // Plural forms and figures follow the language of the text, not the one that was asked for.
     if (local === undefined) return formatMessage(english, values, { ...style, locale: 'en' })

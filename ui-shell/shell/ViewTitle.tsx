@@ -1,3 +1,4 @@
+import type { Kernel } from '../../kernel/exports/internal.ts'
 import { useLanguage, useKernel } from '../kit-context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -18,7 +19,7 @@ export function ViewTitle({ shown }: { readonly shown: ShownView }) {
     () =>
       contribution &&
       entry &&
-      kernel.guard(contribution.pluginId, `title ${entry.viewId}`, () =>
+      attempt(kernel, entry.viewId, () =>
         loaded?.title(translate, paramsOf(kernel, contribution.pluginId, entry), metadata.name),
       ),
     [contribution?.pluginId],
@@ -29,6 +30,16 @@ export function ViewTitle({ shown }: { readonly shown: ShownView }) {
   if (!loaded || !contribution || !entry)
     return <span className="hidden">{t('shell.loading')}</span>
   return title ?? t('shell.name')
+}
+
+/** The view may have been opened by another plugin, with what its own never would: it goes on without a title. */
+function attempt(kernel: Kernel, viewId: string, title: () => string | undefined) {
+  try {
+    return title()
+  } catch (error) {
+    kernel.environment.log.error(`The title of "${viewId}" failed`, error)
+    return undefined
+  }
 }
 
 /** None for an app that names none. */
