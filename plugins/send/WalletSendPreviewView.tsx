@@ -201,6 +201,7 @@ function AmountToReceiver({
   const { token, receiver, network, amount } = payment
   const t = useMessages(sendMessages, reviewMessages)
   const numbers = useNumbers()
+  const address = <BidiText value={receiver.address} isGrouped />
   return (
     <FromTo
       from={{
@@ -217,13 +218,8 @@ function AmountToReceiver({
       to={{
         label: t('send.to'),
         picture: <Avatar address={receiver.address} size={44} />,
-        title:
-          receiver.name === undefined ? (
-            <BidiText value={receiver.address} isShort />
-          ) : (
-            <bdi>{receiver.name}</bdi>
-          ),
-        meta: <BidiText value={receiver.address} isGrouped />,
+        title: receiver.name === undefined ? address : <bdi>{receiver.name}</bdi>,
+        meta: receiver.name === undefined ? undefined : address,
       }}
     />
   )

@@ -540,7 +540,7 @@ describe('[V.43] WalletSendPreview', () => {
     await review()
     expect(title()).toBe('Review')
     expect(valueOf('You send')).toBe('1 ETH$2,000.00')
-    expect(valueOf('To')).toBe(`${bob.slice(0, 6)}…${bob.slice(-4)}${bob}`)
+    expect(valueOf('To')).toBe(bob)
     expect(screen.getByRole('dialog').querySelectorAll('.grouped > span')).toHaveLength(10)
     expect(valueOf('Network')).toBe('Ethereum')
     expect(valueOf('Network fee, about')).toBe('0.000021 ETH$0.04')
