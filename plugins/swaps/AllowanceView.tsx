@@ -13,9 +13,7 @@ export function useAllowanceEntries(
   const amountPaid = useAmountPaid(quote)
   const written = (units: string) => <bdi dir="ltr">{amountPaid(units)}</bdi>
   return [
-    ...(oldAllowance
-      ? [{ label: t('swap.takenBack'), value: written(oldAllowance.units) }]
-      : []),
+    ...(oldAllowance ? [{ label: t('swap.takenBack'), value: written(oldAllowance.units) }] : []),
     ...(spender === undefined
       ? []
       : [
