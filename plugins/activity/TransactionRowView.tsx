@@ -121,8 +121,7 @@ export function useTransactionWords() {
   const signed = (transfer: HistoryTransfer | undefined) =>
     `${transfer?.direction === 'in' ? '+' : '\u2212'}${worth(transfer)}`
   /** What moved, as the service tells it; undefined where it does not. */
-  const inDollars = ({ what }: Described) =>
-    what?.value === undefined || what.value === 0 ? undefined : numbers.fiat(what.value)
+  const inDollars = ({ what }: Described) => numbers.fiat(what?.value || undefined)
   return {
     ...times,
     inDollars,

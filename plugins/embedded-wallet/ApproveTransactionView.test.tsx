@@ -91,7 +91,7 @@ async function draw(approval: Partial<PendingApproval> | undefined, answers = {}
   const { container } = await renderView(t, approveTransactionView, { requestId: id })
   await act(() => t.settle(30))
   // The steps are folded: the page of the wallet shows them as well.
-  const folded = container.querySelector('.disclosure-button.wide')
+  const folded = screen.queryByRole('button', { name: 'More details' })
   if (folded) fireEvent.click(folded)
   return { t, container, ...wallet }
 }

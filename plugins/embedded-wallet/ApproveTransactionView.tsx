@@ -6,6 +6,7 @@ import {
   Footer,
   type KeyValue,
   useClock,
+  useLanguage,
   useMessages,
   useService,
   useStore,
@@ -18,7 +19,7 @@ import { ReadingView, useRequestFacts } from '../request-review/reading/ReadingV
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
 /** Room for the facts that the page of the wallet shows; on a low screen the buttons come first. */
-const frameHeight = 'min(320px, 50dvh)'
+const frameHeight = 'min(288px, 50dvh)'
 
 /** What a request of the embedded wallet would do; its page draws the decision below. */
 function ApproveTransaction({ params }: { readonly params: { readonly requestId: string } }) {
@@ -62,7 +63,10 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
 function FrameBox(props: { readonly wallet: EmbeddedWallet; readonly label: string }) {
   const { wallet, label } = props
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? wallet.showFrame(box.current) : undefined), [wallet])
+  const { locale } = useLanguage()
+  // In another language it is shown anew: its page speaks that of the box.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => (box.current ? wallet.showFrame(box.current) : undefined), [wallet, locale])
   return <div ref={box} role="group" aria-label={label} style={{ minBlockSize: frameHeight }} />
 }
 

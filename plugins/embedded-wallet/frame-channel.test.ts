@@ -187,6 +187,21 @@ describe('the handshake', () => {
     expect(t.frame.last('SYNC_THEME').payload).toEqual({ themeMode: 'dark' })
   })
 
+  test('[S3.11] behaviour: it is told the language of the box that it is shown over', async () => {
+    const t = openChannel()
+    t.channel.setTheme({ themeMode: 'light', themeVariables: { '--kit-radius': 1 } })
+    const card = { getAttribute: () => 'ar' }
+    t.channel.show({ closest: () => card } as unknown as Element)()
+    t.channel.load()
+    await t.clock.advance(0)
+    t.frame.ready()
+    await t.clock.advance(500)
+    expect(t.frame.last('SYNC_THEME').payload).toEqual({
+      themeMode: 'light',
+      themeVariables: { '--kit-radius': 1, '--kit-locale': 'ar' },
+    })
+  })
+
   test('[S7.33] behaviour: the app is told again 100 ms after a reload that was asked for', async () => {
     const t = openChannel()
     t.channel.setDappData({ projectId: 'p' })

@@ -43,7 +43,7 @@ export interface FrameChannel {
   readonly origin: string
   /**
    * Shows the frame over a box until the returned function is called, also one that is made meanwhile. Of
-   * two boxes the last has it. It is called by the `aria-label` of the box.
+   * two boxes the last has it. It is called by the `aria-label` of the box, and told its language.
    */
   show(box: Element): () => void
   /** Messages that did not count since the start, by reason. */
@@ -81,6 +81,8 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     },
   })
   let theme: FramePayload<'SYNC_THEME'> | undefined
+  /** Of the box that it was shown over last. */
+  let locale: string | undefined
   let dappData: FramePayload<'SYNC_DAPP_DATA'> | undefined
   let isGone = false
 
@@ -92,7 +94,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       for (const request of open.all()) if (request.isPosted) request.end(reloaded(request))
     },
     onOpen() {
-      if (theme) tell('SYNC_THEME', theme)
+      tellTheme()
       tellDappData()
       for (const request of open.all()) if (!request.isPosted) post(request)
     },
@@ -111,6 +113,18 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
   /** For what nobody waits for. */
   const tell = <X extends FrameRequestName>(name: X, payload: FramePayload<X>) => {
     write(name, random.hex(16), checkedPayload(name, payload))
+  }
+
+  /** The record is open: a site that draws words finds in it which language stands around them. */
+  const tellTheme = () => {
+    if (!theme) return
+    const { themeVariables } = theme
+    tell(
+      'SYNC_THEME',
+      locale === undefined
+        ? theme
+        : { ...theme, themeVariables: { ...themeVariables, '--kit-locale': locale } },
+    )
   }
 
   const tellDappData = () => {
@@ -167,7 +181,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     },
     setTheme(next) {
       theme = next
-      if (life.isOpen()) tell('SYNC_THEME', next)
+      if (life.isOpen()) tellTheme()
     },
     setDappData(next) {
       dappData = next
@@ -176,7 +190,14 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     rejectRpcRequests() {
       for (const request of open.all()) if (request.name === 'RPC_REQUEST') abort(request)
     },
-    show: life.show,
+    show(box) {
+      const spoken = box.closest('[lang]')?.getAttribute('lang') ?? undefined
+      if (spoken !== locale) {
+        locale = spoken
+        if (life.isOpen()) tellTheme()
+      }
+      return life.show(box)
+    },
     refused: gate.refused,
     dispose() {
       isGone = true

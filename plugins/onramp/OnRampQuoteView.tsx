@@ -5,12 +5,15 @@ import {
   Button,
   ChoiceChips,
   Group,
+  HiddenText,
   NoticeBar,
   type ReadAmount,
   readAmount,
   RemoteImage,
   Row,
+  RowFigures,
   TokenChip,
+  TokenIcon,
   useAnnounce,
   useClock,
   useMessages,
@@ -26,7 +29,7 @@ import {
   onRampTokenSelectView,
 } from './contract.ts'
 import { fiatDigits } from './fiat.ts'
-import { isWithinLimits } from './limits.ts'
+import { commonRange, isWithinLimits } from './limits.ts'
 import { buyingHelp } from './buying-help.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
@@ -52,7 +55,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
   const amount = readAmount(typed, fiatDigits(paymentCurrency.id))
   const amountFault = useAmountFault(amount, paymentCurrency)
   useQuote(service, amount && 'numeric' in amount ? amount.numeric : undefined)
-  const limits = useLimits(paymentCurrency)
+  const limits = useLimitsAtRest(paymentCurrency)
   const { opening, failed, open } = useHandOver(service)
   const quoted = state.providers.filter(({ isQuoted }) => isQuoted)
   const provider = quoted.find(({ name }) => name === state.selectedProvider?.name) ?? quoted[0]
@@ -66,6 +69,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
         value={typed}
         onChange={setTyped}
         isMain
+        isLarge
         error={amountFault}
         worth={limits}
         chip={
@@ -88,22 +92,6 @@ function Quote({ service }: { readonly service: OnRampService }) {
         }
       />
       <QuickAmounts currency={paymentCurrency} chosen={typed} onChoose={setTyped} />
-      <AmountField
-        id="get"
-        label={t('onramp.get')}
-        value={purchaseAmount === null ? '–' : numbers.amount(purchaseAmount)}
-        isLoading={quotesLoading}
-        worth={network?.name}
-        chip={
-          <TokenChip
-            id="token"
-            token={purchaseCurrency}
-            emptyLabel={t('onramp.chooseToken')}
-            actionLabel={t('onramp.changeToken')}
-            onPress={() => view.push(onRampTokenSelectView)}
-          />
-        }
-      />
       {state.error !== null && (
         <NoticeBar
           kind="danger"
@@ -116,12 +104,35 @@ function Quote({ service }: { readonly service: OnRampService }) {
           {t('onramp.quoteFailed')}
         </NoticeBar>
       )}
-      <Group>
+      <Group label={t('onramp.get')}>
+        <Row
+          id="token"
+          name={purchaseCurrency.symbol}
+          meta={
+            <>
+              {network?.name}
+              <HiddenText> {t('onramp.changeToken')}</HiddenText>
+            </>
+          }
+          image={<TokenIcon token={purchaseCurrency} network={network} />}
+          onPress={() => view.push(onRampTokenSelectView)}
+        />
         <Row
           id="providers"
           name={provider.label}
           meta={t('onramp.fees', { fees: provider.feeText })}
           image={<RemoteImage kind="wallet" mark={provider.mark} name={provider.label} size={36} />}
+          end={
+            quotesLoading ? (
+              <RowFigures amount={undefined} />
+            ) : (
+              purchaseAmount !== null && (
+                <RowFigures
+                  amount={`${numbers.amount(purchaseAmount)} ${purchaseCurrency.symbol}`}
+                />
+              )
+            )
+          }
           onPress={state.providers.length > 1 ? () => view.push(onRampProvidersView) : undefined}
         />
       </Group>
@@ -209,6 +220,20 @@ function useLimits({ id: currency, payment_method_limits: limits }: PaymentCurre
       }),
     )
     .join(' · ')
+}
+
+/** One range where all ways to pay overlap; what each of them admits is said where it matters. */
+function useLimitsAtRest(currency: PaymentCurrency): string {
+  const t = useMessages(onRampMessages)
+  const numbers = useNumbers()
+  const each = useLimits(currency)
+  const range = commonRange(currency)
+  if (range === undefined) return each
+  const { min, max } = range
+  return t('onramp.range', {
+    min: numbers.roundFiat(min, currency.id),
+    max: numbers.roundFiat(max, currency.id),
+  })
 }
 
 function useAmountFault(amount: ReadAmount, currency: PaymentCurrency): string | undefined {

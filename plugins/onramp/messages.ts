@@ -25,6 +25,7 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
     'onramp.chooseToken': 'Choose token',
     'onramp.changeToken': 'Change token',
     'onramp.limit': '{method}: {min} to {max}',
+    'onramp.range': '{min} to {max}',
     'onramp.card': 'Card',
     'onramp.bank': 'Bank transfer',
     'onramp.outside': 'Outside the limits. {limits}',

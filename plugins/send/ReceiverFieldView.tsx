@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { namespaceAdapters } from '../../kernel/exports/index.ts'
 import {
+  Avatar,
   BidiText,
   Button,
   TextField,
@@ -24,7 +25,7 @@ export interface ReceiverFieldProps {
   readonly isAsked: boolean
 }
 
-/** An address or a name. What it resolves to stands below, whole. */
+/** An address, whole as it stands; or a name, with the address that it stands for below. */
 export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const t = useMessages(sendMessages)
   const { receiver, receiverState, receiverError } = useReader(service.form)
@@ -57,7 +58,7 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   const hint =
     receiverState === 'looking' ? (
       t('send.looking')
-    ) : receiverAddress !== undefined ? (
+    ) : receiverAddress !== undefined && receiverAddress !== receiver.trim() ? (
       <BidiText value={receiverAddress} isGrouped />
     ) : isDenied ? (
       t('send.pasteDenied')
@@ -74,6 +75,8 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
       error={problem}
       maxLength={300}
       isLtr
+      isLong
+      picture={receiverAddress !== undefined && <Avatar address={receiverAddress} size={36} />}
       end={
         paste && (
           <Button kind="quiet" id="paste" onPress={() => void onPaste()}>

@@ -103,13 +103,11 @@ function useSent(hash: string): readonly KeyValue[] {
   if (!payment) return []
   const { amount, token, receiver, network, fee } = payment
   const written = `${numbers.amount(amount, 20)} ${token.symbol}`
-  const inMoney = (value: number | undefined) =>
-    value === undefined ? undefined : numbers.fiat(value)
   return [
     {
       label: t('send.sentAmount'),
       value: <bdi dir="ltr">{written}</bdi>,
-      meta: inMoney(token.price === undefined ? undefined : token.price * Number(amount)),
+      meta: numbers.fiat(token.price === undefined ? undefined : token.price * Number(amount)),
     },
     {
       label: t('send.to'),
@@ -126,7 +124,7 @@ function useSent(hash: string): readonly KeyValue[] {
           {
             label: t('send.fee'),
             value: <bdi dir="ltr">{feeText(fee, numbers.amount)}</bdi>,
-            meta: inMoney(costInMoney(payment, fee, []).fee),
+            meta: numbers.fiat(costInMoney(payment, fee, []).fee),
           },
         ]
       : []),

@@ -109,8 +109,10 @@ function Review({ service, payment }: ReviewProps) {
   const written = `${numbers.amount(amount, 20)} ${token.symbol}`
   const wallet = connection?.wallet.name ?? ''
   const worth = fee && 'value' in fee ? costInMoney(payment, fee.value, tokenBalances) : undefined
-  const inMoney = (value: number | undefined) =>
-    value === undefined ? undefined : numbers.fiat(value)
+  const coins = totalText(fee, payment, t('send.unknown'), numbers.amount)
+  const sum = numbers.fiat(worth?.total)
+  // Two coins are no sum: what they come to stands first, where it is known.
+  const total = sum === undefined ? { value: coins } : { value: sum, meta: coins }
   const isBusy = sending.isBusy || loading
   const asked = isBusy ? t('send.confirmInWallet', { wallet }) : undefined
   useEffect(() => {
@@ -146,14 +148,9 @@ function Review({ service, payment }: ReviewProps) {
           {
             label: t('send.fee'),
             value: knownFee(fee, t('send.unknown'), numbers.amount),
-            meta: inMoney(worth?.fee),
+            meta: numbers.fiat(worth?.fee),
           },
-          {
-            label: t('send.total'),
-            value: totalText(fee, payment, t('send.unknown'), numbers.amount),
-            meta: inMoney(worth?.total),
-            isTotal: true,
-          },
+          { label: t('send.total'), ...total, isTotal: true },
         ]}
       />
       {warnings.map((warning) => (
@@ -204,6 +201,7 @@ function AmountToReceiver({
   const { token, receiver, network, amount } = payment
   const t = useMessages(sendMessages, reviewMessages)
   const numbers = useNumbers()
+  const address = <BidiText value={receiver.address} isGrouped />
   return (
     <FromTo
       from={{
@@ -220,13 +218,8 @@ function AmountToReceiver({
       to={{
         label: t('send.to'),
         picture: <Avatar address={receiver.address} size={44} />,
-        title:
-          receiver.name === undefined ? (
-            <BidiText value={receiver.address} isShort />
-          ) : (
-            <bdi>{receiver.name}</bdi>
-          ),
-        meta: <BidiText value={receiver.address} isGrouped />,
+        title: receiver.name === undefined ? address : <bdi>{receiver.name}</bdi>,
+        meta: receiver.name === undefined ? undefined : address,
       }}
     />
   )

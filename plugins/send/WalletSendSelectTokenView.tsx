@@ -113,12 +113,7 @@ function Tokens({ service }: { readonly service: SendService }) {
                 </>
               }
               image={<TokenIcon token={token} network={network} />}
-              end={
-                <RowFigures
-                  amount={numbers.held(token)}
-                  worth={token.value === undefined ? undefined : numbers.fiat(token.value)}
-                />
-              }
+              end={<RowFigures amount={numbers.held(token)} worth={numbers.fiat(token.value)} />}
               isSelected={chosen !== undefined && isSameToken(token, chosen)}
               hasChevron={false}
               place={place}

@@ -96,6 +96,7 @@ function SendFields({ service }: { readonly service: SendService }) {
         value={form.amount}
         onChange={onAmount}
         isMain
+        isLarge
         worth={worth}
         error={amountError}
         chip={

@@ -11,16 +11,15 @@ export function useAllowanceEntries(
 ) {
   const t = useMessages(swapMessages, reviewMessages)
   const amountPaid = useAmountPaid(quote)
+  const written = (units: string) => <bdi dir="ltr">{amountPaid(units)}</bdi>
   return [
-    ...(oldAllowance
-      ? [{ label: t('swap.takenBack'), value: amountPaid(oldAllowance.units) }]
-      : []),
+    ...(oldAllowance ? [{ label: t('swap.takenBack'), value: written(oldAllowance.units) }] : []),
     ...(spender === undefined
       ? []
       : [
           {
             label: t('swap.allowed'),
-            value: isUnlimited ? t('swap.anyAmount') : amountPaid(quote.fromUnits),
+            value: isUnlimited ? t('swap.anyAmount') : written(quote.fromUnits),
           },
           { label: t('swap.spender'), value: <BidiText value={spender} isGrouped /> },
         ]),

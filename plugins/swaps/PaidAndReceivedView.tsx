@@ -13,10 +13,7 @@ export function PaidAndReceived({ quote }: { readonly quote: SwapQuote }) {
   const prices = useStore(swapStore, (state) => state.prices)
   const amountPaid = useAmountPaid(quote)
   const { from, to } = quote
-  const worth = (token: SwapToken, units: string) => {
-    const value = worthOf(token, units, prices)
-    return value === undefined ? undefined : numbers.fiat(value)
-  }
+  const worth = (token: SwapToken, units: string) => numbers.fiat(worthOf(token, units, prices))
   return (
     <FromTo
       from={{

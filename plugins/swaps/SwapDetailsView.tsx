@@ -11,7 +11,15 @@ import {
 import { type SwapQuote } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { leastReceived, priceImpact, rateDigits, rateOf, usualFee } from './swap-amounts.ts'
+import { nativeTokenOf } from './native-token.ts'
+import {
+  leastReceived,
+  priceImpact,
+  rateDigits,
+  rateOf,
+  usualFee,
+  worthOf,
+} from './swap-amounts.ts'
 
 /** From here on the visitor is warned, in per cent. */
 const highImpact = 5
@@ -21,17 +29,15 @@ export interface SwapDetailsViewProps {
   readonly network: CaipNetwork
   /** In wei, of what was built. Default: about what such an exchange takes. */
   readonly fee?: string | undefined
-  /** Before these lines. */
-  readonly first?: readonly KeyValue[] | undefined
-  /** After them. */
+  /** Of a review: what is agreed to, in the open; the rest opens in place. */
+  readonly agreed?: readonly KeyValue[] | undefined
+  /** After the lines that open in place. */
   readonly last?: readonly KeyValue[] | undefined
-  /** The rate is shown, the other lines open in place. */
-  readonly isFolded?: boolean | undefined
 }
 
-/** What a quote means, line by line. */
+/** What a quote means: its rate, and line by line what opens with it. */
 export function SwapDetailsView(props: SwapDetailsViewProps) {
-  const { quote, network, fee, first = [], last = [], isFolded = false } = props
+  const { quote, network, fee, agreed, last = [] } = props
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const prices = useStore(swapStore, (state) => state.prices)
@@ -39,47 +45,47 @@ export function SwapDetailsView(props: SwapDetailsViewProps) {
   const wei = fee ?? usualFee(quote.gasPrice)
   const { decimals, symbol } = network.nativeCurrency
   const { from, to } = quote
-  const least = fromUnits(leastReceived(quote), to.decimals)
+  const least = leastReceived(quote).toString()
   const got = rateOf(quote)
-  const rate = (
-    <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(got, rateDigits(got))} ${to.symbol}`}</bdi>
-  )
-  const lines = (
-    <KeyValueList
-      entries={[
-        ...first,
-        {
-          label: t('swap.least'),
-          value: <bdi dir="ltr">{`${numbers.amount(least)} ${to.symbol}`}</bdi>,
-        },
-        ...(isFolded ? [] : [{ label: t('swap.rate'), value: rate }]),
-        {
-          label: t('swap.impact'),
-          value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
-        },
-        { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
-        {
-          label: t('swap.fee'),
-          value:
-            wei === undefined ? (
-              t('swap.unknown')
-            ) : (
-              <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
-            ),
-        },
-        ...last,
-      ]}
-    />
-  )
+  const coin = nativeTokenOf(network)
+  const outcome: readonly KeyValue[] = [
+    {
+      label: t('swap.least'),
+      value: (
+        <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(least), to.decimals))} ${to.symbol}`}</bdi>
+      ),
+      meta: agreed && numbers.fiat(worthOf(to, least, prices)),
+    },
+    {
+      label: t('swap.fee'),
+      value:
+        wei === undefined ? (
+          t('swap.unknown')
+        ) : (
+          <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
+        ),
+      meta: wei === undefined ? undefined : numbers.fiat(worthOf(coin, wei, prices)),
+    },
+  ]
+  const further: readonly KeyValue[] = [
+    {
+      label: t('swap.impact'),
+      value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
+    },
+    { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
+    ...last,
+  ]
   return (
     <>
-      {isFolded ? (
-        <Disclosure label={t('swap.rate')} end={rate}>
-          {lines}
-        </Disclosure>
-      ) : (
-        lines
-      )}
+      {agreed && <KeyValueList entries={[...outcome, ...agreed]} />}
+      <Disclosure
+        label={t('swap.rate')}
+        end={
+          <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(got, rateDigits(got))} ${to.symbol}`}</bdi>
+        }
+      >
+        <KeyValueList entries={agreed ? further : [...outcome, ...further]} />
+      </Disclosure>
       {impact !== undefined && impact >= highImpact && (
         <NoticeBar kind="warn">
           {t('swap.highImpact', { percent: numbers.percent(impact) })}

@@ -67,7 +67,7 @@ function Preview(world: SwapWorld) {
 
 type ReviewProps = SwapWorld & { readonly review: SwapReview }
 
-function OpenReview({ service, network, wallet, review }: ReviewProps) {
+function OpenReview({ service, network, wallet, provider, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
@@ -105,13 +105,13 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
         quote={quote}
         network={network}
         fee={review.fee}
+        agreed={[{ label: t('swap.route'), value: <bdi>{provider}</bdi> }, ...allowance]}
         last={[
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
           },
         ]}
-        first={allowance}
       />
       {spender !== undefined && isReady && (
         <UnlimitedChoice
@@ -142,7 +142,7 @@ function OpenReview({ service, network, wallet, review }: ReviewProps) {
 }
 
 /** What the visitor waits for; the wait bar says it too. */
-function useBusy({ network, wallet, review }: Omit<ReviewProps, 'service' | 'account'>) {
+function useBusy({ network, wallet, review }: Pick<ReviewProps, 'network' | 'wallet' | 'review'>) {
   const t = useMessages(swapMessages, reviewMessages)
   const view = useView()
   const { busy: waitsFor } = reviewSteps[review.step]

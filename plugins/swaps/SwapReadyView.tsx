@@ -32,6 +32,8 @@ export interface SwapWorld {
   readonly account: CaipAddress
   /** What the wallet is called. */
   readonly wallet: string
+  /** Who is asked for quotes, as the feature names it. */
+  readonly provider: string
 }
 
 export interface SwapReadyViewProps {
@@ -65,7 +67,9 @@ export function SwapReadyView({ params, children }: SwapReadyViewProps) {
   }
   return (
     <WithProvider token={token}>
-      {(service) => children({ service, network, account, wallet: connection.wallet.name })}
+      {(service, provider) =>
+        children({ service, network, account, wallet: connection.wallet.name, provider })
+      }
     </WithProvider>
   )
 }
@@ -87,7 +91,7 @@ function WithProvider({
   children,
 }: {
   readonly token: Token<SwapProvider>
-  readonly children: (service: SwapService) => ReactNode
+  readonly children: (service: SwapService, provider: string) => ReactNode
 }) {
   const service = useService(SwapService)
   const provider = useService(token)
@@ -95,7 +99,7 @@ function WithProvider({
   useLayoutEffect(() => {
     if (service && provider) service.use(provider)
   }, [service, provider])
-  return service && provider ? children(service) : <Skeleton kind="text" />
+  return service && provider ? children(service, provider.id) : <Skeleton kind="text" />
 }
 
 const unknownBalances = {

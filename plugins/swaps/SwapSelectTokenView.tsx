@@ -139,12 +139,7 @@ function Held({ of: { held } }: { readonly of: TokenChoice }) {
   const numbers = useNumbers()
   if (!held) return null
   const { value } = held
-  return (
-    <RowFigures
-      amount={numbers.held(held)}
-      worth={value === undefined ? undefined : numbers.fiat(value)}
-    />
-  )
+  return <RowFigures amount={numbers.held(held)} worth={numbers.fiat(value)} />
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SelectParams>>({

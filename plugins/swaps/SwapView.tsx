@@ -4,6 +4,7 @@ import {
   AmountField,
   Button,
   FieldPair,
+  NetworkIcon,
   NoticeBar,
   type ReadAmount,
   readAmount,
@@ -80,10 +81,8 @@ function SwapForm({
       onPress={() => choose(target)}
     />
   )
-  const worth = (token: SwapToken | undefined, of: string | undefined) => {
-    const value = token && of !== undefined ? worthOf(token, of, prices) : undefined
-    return value === undefined ? undefined : numbers.fiat(value)
-  }
+  const worth = (token: SwapToken | undefined, of: string | undefined) =>
+    token && of !== undefined ? numbers.fiat(worthOf(token, of, prices)) : undefined
   return (
     <>
       <DraftNotices draft={draft} wallet={wallet} />
@@ -112,10 +111,25 @@ function SwapForm({
             isLoading={quoting.status === 'asking'}
             chip={chip('to', to)}
             worth={worth(to, quote?.toUnits)}
+            end={
+              <span className="amount-end">
+                <Button
+                  id="network"
+                  kind="chip"
+                  image={<NetworkIcon network={network} size="chip" />}
+                  onPress={() => {
+                    service.pressed('network')
+                    view.push(networksView)
+                  }}
+                >
+                  {t('swap.onNetwork', { network: network.name })}
+                </Button>
+              </span>
+            }
           />
         }
       />
-      {quote && !isShort && <SwapDetailsView quote={quote} network={network} isFolded />}
+      {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={
@@ -134,16 +148,6 @@ function SwapForm({
         }}
         onAgain={() => service.renewQuote()}
       />
-      <Button
-        id="network"
-        kind="quiet"
-        onPress={() => {
-          service.pressed('network')
-          view.push(networksView)
-        }}
-      >
-        {t('swap.onNetwork', { network: network.name })}
-      </Button>
     </>
   )
 }

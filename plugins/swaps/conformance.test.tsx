@@ -77,7 +77,7 @@ describe('[C.31, C.18] swaps', () => {
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
 const runAxe = (element: Element) => axe.run(element, { rules })
 const data = [
-  /^(ETH|USDC|DAI|Ether|USD Coin|Dai|E|U|D|Acme Wallet|Ethereum)$/,
+  /^(ETH|USDC|DAI|Ether|USD Coin|Dai|E|U|D|Acme Wallet|Ethereum|1inch)$/,
   /^(ETH|USDC|DAI), \[.*\]$/,
   /^[\d.,<]+ (ETH|USDC|DAI)$/,
   /^1 USDC = [\d.,]+ DAI$/,

@@ -16,6 +16,7 @@ import {
   type SwapQuote,
   type SwapToken,
 } from './contract.ts'
+import { isNative, nativeTokenOf } from './native-token.ts'
 import { swapPriced, swapQuoted } from './swap-store.ts'
 import { swapRefused } from './swap-refused.ts'
 import { quoteLifeMs } from './swap-rules.ts'
@@ -115,7 +116,9 @@ export function createSwapQuotes({ ctx, provider, queries }: Dependencies): Swap
       ctx.emit(swapQuoted({ status: 'asking' }))
       const answer = async () => {
         await ctx.clock.delay(delayMs, signal)
-        void readPrices([from, to], signal).catch(() => {})
+        // The fee is paid in the coin of the network.
+        const coin = [from, to].some(isNative) ? [] : [nativeTokenOf(network)]
+        void readPrices([from, to, ...coin], signal).catch(() => {})
         const quote = await ask(question, network, signal)
         ctx.emit(swapQuoted(quote ? { status: 'ready', quote } : { status: 'none' }))
       }

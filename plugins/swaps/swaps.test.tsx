@@ -133,7 +133,7 @@ describe('[V.38] Swap', () => {
     expect(detail('You get at least')).toBe('2,475 USDC')
     expect(detail('Price impact')).toBe('0%')
     expect(detail('Slippage')).toBe('1%')
-    expect(detail('Network fee, about')).toBe('0.0015 ETH')
+    expect(detail('Network fee, about')).toBe('0.0015 ETH$3.75')
     expect(card().getAllByText('$2,500.00')).toHaveLength(2)
     expect(queryOf('convert/quotes')).toEqual({
       projectId: 'test',
@@ -539,10 +539,11 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(title()).toBe('Review swap')
     expect([detail('You pay'), detail('You get at least'), detail('Slippage')]).toEqual([
       '1 ETH$2,500.00',
-      '2,475 USDC',
+      '2,475 USDC$2,475.00',
       '1%',
     ])
-    expect(detail('Network fee, about')).toBe('0.002 ETH')
+    expect(detail('Network fee, about')).toBe('0.002 ETH$5.00')
+    expect(detail('Route')).toBe('1inch')
     expect(detail('Quote')).toMatch(/^\d seconds? old$/)
     expect(calls('convert/allowance')).toEqual([])
     expect(calls('convert/build-transaction').at(-1)?.body).toEqual({
@@ -1084,7 +1085,7 @@ describe('answers that do not match', () => {
       json: { quotes: [{ ...(quotes as [object])[0], slippage: 50 }], slippage: 50 },
     })
     await review()
-    expect([detail('Slippage'), detail('You get at least')]).toEqual(['1%', '2,475 USDC'])
+    expect([detail('Slippage'), detail('You get at least')]).toEqual(['1%', '2,475 USDC$2,475.00'])
     expect(calls('convert/build-transaction').at(-1)?.body).toMatchObject({
       eip155: { slippage: 1 },
     })
@@ -1136,7 +1137,7 @@ describe('[V.40, SEC-118] quotes that grow old', () => {
     expect(card().queryByRole('button', { name: 'Swap' })).toBeNull()
     await press('Update quote')
     expect(card().getByText('The quote was too old')).toBeInTheDocument()
-    expect(detail('You get at least')).toBe('2,376 USDC')
+    expect(detail('You get at least')).toBe('2,376 USDC$2,376.00')
     expect(fake.sent).toEqual([])
     await press('Swap')
     expect(fake.sent).toHaveLength(1)

@@ -19,6 +19,8 @@ import {
 } from './embedded.ts'
 import { connectInjected, dialog, hearing, stage, useBrowser } from './stage.ts'
 
+declare const kit: import('latchkey').Kit
+
 const browser = useBrowser()
 const chain = () =>
   createPublicClient({ transport: http(stage().settings.networks[0]!.rpcUrls.default.http[0]!) })
@@ -161,6 +163,19 @@ describe('what the embedded wallet signs', () => {
     await answerFrame(page, 'Reject')
     await page.getByTestId('result').nth(1).waitFor()
     expect(await page.getByTestId('result').first().getAttribute('class')).toBe('bad')
+  })
+
+  it('[S3.11] behaviour: its page speaks the language of the card, also of one that is chosen meanwhile', async () => {
+    const { page } = await browser.visit()
+    await logInByEmail(page)
+    await page.getByRole('button', { name: 'Sign a message', exact: true }).click()
+    const frame = frameOf(page)
+    await frame.getByRole('heading', { name: 'Sign a message' }).waitFor()
+    await page.evaluate(() => kit.setLocale('ar'))
+    await frame.getByRole('heading', { name: 'توقيع رسالة' }).waitFor()
+    expect(await frame.locator('html').getAttribute('dir')).toBe('rtl')
+    await page.evaluate(() => kit.setLocale('en'))
+    await answerFrame(page, 'Reject')
   })
 
   it('[S6.04] behaviour: closing the card refuses what waits for approval', async () => {

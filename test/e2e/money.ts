@@ -259,7 +259,7 @@ export async function holdBack(page: Page, urls: string): Promise<{ letGo(): Pro
 /** Presses the chip of an amount and takes a token from the list. */
 export async function chooseToken(page: Page, chip: RegExp, symbol: string): Promise<void> {
   // The button below may say the same while a token is missing, or while its tokens load.
-  const pressed = dialog(page).locator('.token-chip').and(button(page, chip)).first()
+  const pressed = dialog(page).locator('.token-chip, .row').and(button(page, chip)).first()
   await pressed.click()
   // It begins with the name of a token, too.
   await pressed.waitFor({ state: 'detached' })

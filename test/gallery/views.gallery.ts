@@ -156,7 +156,9 @@ it('swapping and buying', async () => {
   await openAction(page, 'Buy')
   await picture(page, 'Buy')
   await field(page, 'You pay').fill('100')
-  await button(page, /^Continue to/).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Continue to/, disabled: false })
+    .waitFor()
   await picture(page, 'BuyQuoted')
 }, 600_000)
 
@@ -183,12 +185,16 @@ it('a request that asks for more than it seems', async () => {
 
 it('a wallet by e-mail', async () => {
   if (!['EmailCode', 'EmailAccount', 'Approve'].some(isWanted)) return
-  const asked = await visit()
-  const address = freshAddress()
-  await submitAddress(asked, address)
-  await mailTo(address)
-  await dialog(asked).getByLabel('6-digit code').first().waitFor()
-  await picture(asked, 'EmailCode')
+  if (isWanted('EmailCode')) {
+    const page = await visit()
+    const address = freshAddress()
+    await submitAddress(page, address)
+    await mailTo(address)
+    await dialog(page).getByLabel('6-digit code').first().waitFor()
+    await picture(page, 'EmailCode')
+    await page.close()
+  }
+  // In another visit: a page sends one mail in half a minute.
   const page = await visit()
   await logInByEmail(page)
   await dialog(page).waitFor({ state: 'detached' })

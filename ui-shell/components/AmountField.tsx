@@ -21,6 +21,8 @@ export interface AmountFieldProps {
   readonly end?: ReactNode
   readonly error?: ReactNode
   readonly isMain?: boolean | undefined
+  /** The one amount of a view. */
+  readonly isLarge?: boolean | undefined
 }
 
 /** A large amount with its token beside it. Amount and worth are left-to-right in every language. */
@@ -29,7 +31,7 @@ export function AmountField(props: AmountFieldProps) {
   const id = useId()
   const isInvalid = props.error !== undefined
   return (
-    <div className={classNames('amount-field', isInvalid && 'invalid')}>
+    <div className={classNames('amount-field', props.isLarge && 'large', isInvalid && 'invalid')}>
       <label className="amount-label" htmlFor={id}>
         {props.label}
       </label>
@@ -50,7 +52,8 @@ export function AmountField(props: AmountFieldProps) {
               autoCapitalize="none"
               spellCheck={false}
               dir="ltr"
-              placeholder="0"
+              // Nothing stands where nothing has come and nothing can be typed.
+              placeholder={props.onChange && '0'}
               maxLength={100}
               value={props.value}
               readOnly={props.onChange === undefined}

@@ -130,8 +130,8 @@ export function RowSymbol({ children }: { readonly children: ReactNode }) {
 }
 
 export interface RowFiguresProps {
-  /** How much there is. */
-  readonly amount: string
+  /** How much there is; undefined while it is awaited: a bone stands in its place. */
+  readonly amount: string | undefined
   /** What it is worth, where that is known. */
   readonly worth?: string | undefined
 }
@@ -140,7 +140,7 @@ export interface RowFiguresProps {
 export function RowFigures({ amount, worth }: RowFiguresProps) {
   return (
     <bdi dir="ltr" className="row-figures">
-      <span>{amount}</span>
+      {amount === undefined ? <span className="bone value" /> : <span>{amount}</span>}
       {worth !== undefined && (
         <>
           <span className="hidden"> · </span>

@@ -22,6 +22,10 @@ export interface TextFieldProps {
   readonly isReadOnly?: boolean | undefined
   /** Addresses and codes: left-to-right whatever the language. */
   readonly isLtr?: boolean | undefined
+  /** It wraps, so that all of an address is read where it stands; the label is inside of the box. */
+  readonly isLong?: boolean | undefined
+  /** Inside the box, before what is typed: whom it means. */
+  readonly picture?: ReactNode
   /** Gets the focus when the view appears. */
   readonly isMain?: boolean | undefined
   /** A fixed ending or a button inside the box. */
@@ -35,33 +39,49 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
     const id = useId()
     const note = props.error ?? props.hint
     const isInvalid = props.error !== undefined
+    const typing = {
+      id,
+      autoComplete: props.autoComplete ?? 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      dir: props.isLtr ? 'ltr' : undefined,
+      placeholder: props.placeholder,
+      maxLength: props.maxLength,
+      value: props.value,
+      readOnly: props.isReadOnly,
+      disabled: props.isDisabled,
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': note === undefined ? undefined : `${id}-note`,
+      'data-focus-key': props.id ?? props.label,
+      'data-autofocus': props.isMain || undefined,
+      onBlur: props.onBlur,
+    }
     return (
-      <div className={classNames('field', isInvalid && 'invalid')}>
+      <div className={classNames('field', props.isLong && 'long', isInvalid && 'invalid')}>
         <label className="field-label" htmlFor={id}>
           {props.label}
         </label>
         <div className="field-box">
-          <input
-            ref={ref}
-            id={id}
-            type={props.type ?? 'text'}
-            inputMode={props.inputMode}
-            autoComplete={props.autoComplete ?? 'off'}
-            autoCapitalize="none"
-            spellCheck={false}
-            dir={props.isLtr ? 'ltr' : undefined}
-            placeholder={props.placeholder}
-            maxLength={props.maxLength}
-            value={props.value}
-            readOnly={props.isReadOnly}
-            disabled={props.isDisabled}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={note === undefined ? undefined : `${id}-note`}
-            data-focus-key={props.id ?? props.label}
-            data-autofocus={props.isMain || undefined}
-            onChange={(event) => props.onChange(event.target.value)}
-            onBlur={props.onBlur}
-          />
+          {props.picture}
+          {props.isLong ? (
+            // The same words behind it, unseen, make it as high as they are.
+            <span className="field-growing" data-text={props.value || props.placeholder}>
+              <textarea
+                {...typing}
+                rows={1}
+                // Of one line, however it is drawn: as in any other field, breaks are left out.
+                onChange={({ target }) => props.onChange(target.value.replace(/[\r\n]/g, ''))}
+              />
+            </span>
+          ) : (
+            <input
+              {...typing}
+              ref={ref}
+              type={props.type ?? 'text'}
+              inputMode={props.inputMode}
+              onChange={({ target }) => props.onChange(target.value)}
+            />
+          )}
           {props.end !== undefined && <span className="field-end">{props.end}</span>}
         </div>
         <p className="field-note" id={`${id}-note`} hidden={note === undefined}>

@@ -84,11 +84,12 @@ describe('AmountField', () => {
     expect(element.querySelector('.amount-bone')).not.toBeNull()
   })
 
-  test('default: at 390 px neither amount nor chip pushes the other out: one shrinks, the other is cut', () => {
+  test('default: at 390 px neither amount nor chip pushes the other out: one shrinks, the other takes a line of its own', () => {
     // The width of a container never comes from what is in it.
     expect(css).toMatch(/\.amount-box \{[^}]*container-type: inline-size/)
-    expect(css).toMatch(/\.token-chip \{[^}]*max-inline-size: 60%/)
-    expect(css).toMatch(/\.token-chip-name \{[^}]*text-overflow: ellipsis/)
+    expect(css).toMatch(/\.amount-line \{[^}]*flex-wrap: wrap/)
+    expect(css).toMatch(/\.token-chip \{[^}]*max-inline-size: 100%/)
+    expect(css).toMatch(/\.token-chip-name \{[^}]*overflow-wrap: anywhere/)
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|(margin|padding)-(left|right)/i)
   })
 })

@@ -11,8 +11,9 @@ export interface Numbers {
   fixed(numeric: string, digits: number): string
   /** How much of a token an account holds: of the network's own coin three fraction digits, cut. */
   held(token: Pick<TokenBalance, 'address' | 'quantity'>): string
-  /** In the currency, two fraction digits; less than a hundredth says so. */
+  /** In the currency, two fraction digits; less than a hundredth says so. What is not known stays so. */
   fiat(value: number, currency?: string): string
+  fiat(value: number | undefined, currency?: string): string | undefined
   /** Decimal text in the currency; an even amount without its hundredths. */
   roundFiat(numeric: string, currency: string): string
   percent(value: number): string
@@ -55,18 +56,21 @@ export function createNumbers(locale: string): Numbers {
   }
   const inOneOrder = (text: string) =>
     isRightToLeft ? `${isolate}${text.replace(marks, '')}${popIsolate}` : text
+  function fiat(value: number, currency?: string): string
+  function fiat(value: number | undefined, currency?: string): string | undefined
+  function fiat(value: number | undefined, currency = 'USD') {
+    if (value === undefined) return undefined
+    const money = moneyFormat(currency)
+    return inOneOrder(value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value))
+  }
   return {
     amount,
     fixed,
+    fiat,
     held({ address, quantity: { numeric } }) {
       if (address !== undefined) return amount(numeric)
       const [whole = '0', fraction = ''] = numeric.split('.')
       return fixed(`${whole}.${fraction.slice(0, nativeDecimalsShown)}`, nativeDecimalsShown)
-    },
-    fiat(value, currency = 'USD') {
-      const money = moneyFormat(currency)
-      const text = value > 0 && value < 0.01 ? `<${money.format(0.01)}` : money.format(value)
-      return inOneOrder(text)
     },
     roundFiat: (numeric, currency) =>
       inOneOrder(

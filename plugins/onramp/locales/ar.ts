@@ -20,6 +20,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'اختيار رمز',
   'onramp.changeToken': 'تغيير الرمز',
   'onramp.limit': '{method}: من {min} إلى {max}',
+  'onramp.range': 'من {min} إلى {max}',
   'onramp.card': 'بطاقة',
   'onramp.bank': 'تحويل مصرفي',
   'onramp.outside': 'خارج الحدود. {limits}',

@@ -20,6 +20,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'টোকেন বেছে নিন',
   'onramp.changeToken': 'টোকেন বদলান',
   'onramp.limit': '{method}: {min} থেকে {max}',
+  'onramp.range': '{min} থেকে {max}',
   'onramp.card': 'কার্ড',
   'onramp.bank': 'ব্যাংক ট্রান্সফার',
   'onramp.outside': 'সীমার বাইরে। {limits}',

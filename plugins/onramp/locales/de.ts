@@ -21,6 +21,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Token wählen',
   'onramp.changeToken': 'Token ändern',
   'onramp.limit': '{method}: {min} bis {max}',
+  'onramp.range': '{min} bis {max}',
   'onramp.card': 'Karte',
   'onramp.bank': 'Banküberweisung',
   'onramp.outside': 'Außerhalb der Limits. {limits}',

@@ -20,6 +20,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Elegir token',
   'onramp.changeToken': 'Cambiar de token',
   'onramp.limit': '{method}: de {min} a {max}',
+  'onramp.range': 'De {min} a {max}',
   'onramp.card': 'Tarjeta',
   'onramp.bank': 'Transferencia bancaria',
   'onramp.outside': 'Fuera de los límites. {limits}',

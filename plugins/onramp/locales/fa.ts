@@ -20,6 +20,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'انتخاب توکن',
   'onramp.changeToken': 'تغییر توکن',
   'onramp.limit': '{method}: {min} تا {max}',
+  'onramp.range': '{min} تا {max}',
   'onramp.card': 'کارت',
   'onramp.bank': 'انتقال بانکی',
   'onramp.outside': 'خارج از محدوده. {limits}',

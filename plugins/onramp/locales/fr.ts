@@ -20,6 +20,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Choisir le jeton',
   'onramp.changeToken': 'Changer de jeton',
   'onramp.limit': '{method} : de {min} à {max}',
+  'onramp.range': 'De {min} à {max}',
   'onramp.card': 'Carte',
   'onramp.bank': 'Virement bancaire',
   'onramp.outside': 'Hors limites. {limits}',

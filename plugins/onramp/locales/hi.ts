@@ -20,6 +20,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'टोकन चुनें',
   'onramp.changeToken': 'टोकन बदलें',
   'onramp.limit': '{method}: {min} से {max} तक',
+  'onramp.range': '{min} से {max} तक',
   'onramp.card': 'कार्ड',
   'onramp.bank': 'बैंक ट्रांसफ़र',
   'onramp.outside': 'सीमा से बाहर। {limits}',

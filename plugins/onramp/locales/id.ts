@@ -20,6 +20,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Pilih token',
   'onramp.changeToken': 'Ubah token',
   'onramp.limit': '{method}: {min} hingga {max}',
+  'onramp.range': '{min} hingga {max}',
   'onramp.card': 'Kartu',
   'onramp.bank': 'Transfer bank',
   'onramp.outside': 'Di luar batas. {limits}',

@@ -21,6 +21,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Scegli token',
   'onramp.changeToken': 'Cambia token',
   'onramp.limit': '{method}: da {min} a {max}',
+  'onramp.range': 'Da {min} a {max}',
   'onramp.card': 'Carta',
   'onramp.bank': 'Bonifico',
   'onramp.outside': 'Fuori dai limiti. {limits}',

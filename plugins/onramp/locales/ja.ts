@@ -20,6 +20,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'トークンを選択',
   'onramp.changeToken': 'トークンを変更',
   'onramp.limit': '{method}：{min}～{max}',
+  'onramp.range': '{min}～{max}',
   'onramp.card': 'カード',
   'onramp.bank': '銀行振込',
   'onramp.outside': '限度額の範囲外です。{limits}',

@@ -20,6 +20,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': '토큰 선택',
   'onramp.changeToken': '토큰 변경',
   'onramp.limit': '{method}: {min}~{max}',
+  'onramp.range': '{min}~{max}',
   'onramp.card': '카드',
   'onramp.bank': '계좌 이체',
   'onramp.outside': '한도를 벗어났어요. {limits}',

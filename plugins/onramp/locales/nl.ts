@@ -21,6 +21,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Token kiezen',
   'onramp.changeToken': 'Token wijzigen',
   'onramp.limit': '{method}: {min} tot {max}',
+  'onramp.range': '{min} tot {max}',
   'onramp.card': 'Kaart',
   'onramp.bank': 'Bankoverschrijving',
   'onramp.outside': 'Buiten de limieten. {limits}',

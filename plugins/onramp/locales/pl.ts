@@ -21,6 +21,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Wybierz token',
   'onramp.changeToken': 'Zmień token',
   'onramp.limit': '{method}: od {min} do {max}',
+  'onramp.range': 'Od {min} do {max}',
   'onramp.card': 'Karta',
   'onramp.bank': 'Przelew bankowy',
   'onramp.outside': 'Poza limitami. {limits}',

@@ -21,6 +21,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Escolher token',
   'onramp.changeToken': 'Mudar de token',
   'onramp.limit': '{method}: de {min} a {max}',
+  'onramp.range': 'De {min} a {max}',
   'onramp.card': 'Cartão',
   'onramp.bank': 'Transferência bancária',
   'onramp.outside': 'Fora dos limites. {limits}',

@@ -20,6 +20,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Выбрать токен',
   'onramp.changeToken': 'Сменить токен',
   'onramp.limit': '{method}: от {min} до {max}',
+  'onramp.range': 'От {min} до {max}',
   'onramp.card': 'Карта',
   'onramp.bank': 'Банковский перевод',
   'onramp.outside': 'Вне лимитов. {limits}',

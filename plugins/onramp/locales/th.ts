@@ -20,6 +20,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'เลือกโทเค็น',
   'onramp.changeToken': 'เปลี่ยนโทเค็น',
   'onramp.limit': '{method}: {min} ถึง {max}',
+  'onramp.range': '{min} ถึง {max}',
   'onramp.card': 'บัตร',
   'onramp.bank': 'โอนผ่านธนาคาร',
   'onramp.outside': 'อยู่นอกวงเงิน {limits}',

@@ -20,6 +20,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Token seç',
   'onramp.changeToken': 'Token’ı değiştir',
   'onramp.limit': '{method}: {min} – {max}',
+  'onramp.range': '{min} – {max}',
   'onramp.card': 'Kart',
   'onramp.bank': 'Banka havalesi',
   'onramp.outside': 'Limitlerin dışında. {limits}',

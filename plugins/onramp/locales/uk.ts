@@ -20,6 +20,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Вибрати токен',
   'onramp.changeToken': 'Змінити токен',
   'onramp.limit': '{method}: від {min} до {max}',
+  'onramp.range': 'Від {min} до {max}',
   'onramp.card': 'Картка',
   'onramp.bank': 'Банківський переказ',
   'onramp.outside': 'Поза лімітами. {limits}',

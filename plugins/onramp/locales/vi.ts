@@ -20,6 +20,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': 'Chọn token',
   'onramp.changeToken': 'Đổi token',
   'onramp.limit': '{method}: {min} đến {max}',
+  'onramp.range': '{min} đến {max}',
   'onramp.card': 'Thẻ',
   'onramp.bank': 'Chuyển khoản ngân hàng',
   'onramp.outside': 'Ngoài hạn mức. {limits}',

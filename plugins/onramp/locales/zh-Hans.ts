@@ -20,6 +20,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': '选择代币',
   'onramp.changeToken': '更改代币',
   'onramp.limit': '{method}：{min} 至 {max}',
+  'onramp.range': '{min} 至 {max}',
   'onramp.card': '银行卡',
   'onramp.bank': '银行转账',
   'onramp.outside': '超出限额。{limits}',

@@ -20,6 +20,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'onramp.chooseToken': '選擇代幣',
   'onramp.changeToken': '更改代幣',
   'onramp.limit': '{method}：{min} 至 {max}',
+  'onramp.range': '{min} 至 {max}',
   'onramp.card': '信用卡或金融卡',
   'onramp.bank': '銀行轉帳',
   'onramp.outside': '超出限額。{limits}',

@@ -24,7 +24,7 @@ import { ActionView, listOf, titleKey } from './ActionView.tsx'
 import { AmountView } from './AmountView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
-import { type Action, type DecodedRequest, isUnclear } from './decoded-request.ts'
+import { type DecodedRequest, isUnclear } from './decoded-request.ts'
 import { LinesView, type LinesViewProps } from './LinesView.tsx'
 import {
   lookAtRequest,
@@ -177,10 +177,7 @@ function Decoded({ decoded, facts, network, host, about, hasFee, isFolded, raw }
     <>
       <Warnings decoded={decoded} facts={facts} host={host} />
       {isFolded ? (
-        <Disclosure
-          label={listOf(countNames(actions.map((action) => t(titleKey(action)))))}
-          end={<Sum actions={actions} network={network} tokens={facts.tokens} />}
-        >
+        <Disclosure label={t('approval.details')}>
           {steps}
           {raw}
         </Disclosure>
@@ -198,20 +195,6 @@ function Decoded({ decoded, facts, network, host, about, hasFee, isFolded, raw }
       {!isFolded && raw}
     </>
   )
-}
-
-/** How much one step moves, where it moves an amount. */
-function Sum(props: {
-  readonly actions: readonly Action[]
-  readonly network: CaipNetwork | undefined
-  readonly tokens: RequestFacts['tokens']
-}) {
-  const { actions, network, tokens } = props
-  const t = useMessages(approvalMessages)
-  const [action] = actions
-  if (actions.length !== 1 || (action?.kind !== 'send' && action?.kind !== 'approve')) return null
-  if (!action.amount) return t('approval.unlimited')
-  return <AmountView amount={action.amount} network={network} tokens={tokens} />
 }
 
 /** Something is done on the chain, now or with what is signed. */

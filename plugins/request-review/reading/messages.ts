@@ -110,6 +110,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.moreFields':
       'Only the first {shown} of {count} fields are listed. Not listed: {names}',
     'approval.cut': 'Cut short, {count}: {names}. The raw data has all of it.',
+    'approval.details': 'More details',
     'approval.raw': 'Raw data',
     'approval.frame': 'Approve or reject',
     'approval.loading': 'Reading the request',

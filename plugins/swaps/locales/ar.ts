@@ -83,6 +83,7 @@ export const ar = /*#__PURE__*/ defineTexts({
     'تقول القائمة {listed} وعدد المنازل العشرية {listedDecimals}، وتقول الشبكة {actual} وعددها {actualDecimals}. سيكون المبلغ غير ما تراه، لذلك لم يُرسل الطلب إلى محفظتك.',
   'check.wouldFail': 'سترفض الشبكة هذه المبادلة',
   'check.wouldFailText': 'لم يُرسل الطلب إلى محفظتك. جرّب مبلغاً آخر أو عرض سعر جديداً.',
+  'swap.route': 'المسار',
   'swap.takenBack': 'مسموح سابقاً، يُلغى أولاً',
   'swap.allowed': 'ما تسمح به',
   'swap.anyAmount': 'أي مبلغ',

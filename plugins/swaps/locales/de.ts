@@ -86,6 +86,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Das Netzwerk würde diesen Swap ablehnen',
   'check.wouldFailText':
     'Deine Wallet wurde nicht gefragt. Versuche einen anderen Betrag oder ein neues Angebot.',
+  'swap.route': 'Route',
   'swap.takenBack': 'Bisher erlaubt, wird zuerst widerrufen',
   'swap.allowed': 'Du erlaubst',
   'swap.anyAmount': 'Beliebigen Betrag',

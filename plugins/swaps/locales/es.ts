@@ -84,6 +84,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'La red rechazaría este intercambio',
   'check.wouldFailText':
     'No se pidió nada a tu billetera. Prueba con otro importe o una nueva cotización.',
+  'swap.route': 'Ruta',
   'swap.takenBack': 'Permitido antes, se retira primero',
   'swap.allowed': 'Permites',
   'swap.anyAmount': 'Cualquier importe',

@@ -80,6 +80,7 @@ export const fa = /*#__PURE__*/ defineTexts({
     'فهرست می‌گوید {listed} با {listedDecimals} رقم اعشار، شبکه می‌گوید {actual} با {actualDecimals} رقم اعشار. مقدار چیز دیگری می‌شد، پس از کیف پول شما پرسیده نمی‌شود.',
   'check.wouldFail': 'شبکه این سواپ را رد می‌کند',
   'check.wouldFailText': 'از کیف پول شما پرسیده نشد. مقدار دیگر یا نرخ جدیدی را امتحان کنید.',
+  'swap.route': 'مسیر',
   'swap.takenBack': 'اجازهٔ قبلی که ابتدا پس گرفته می‌شود',
   'swap.allowed': 'اجازه می‌دهید',
   'swap.anyAmount': 'هر مقدار',

@@ -87,6 +87,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Le réseau refuserait cet échange',
   'check.wouldFailText':
     'Votre portefeuille n’a pas été sollicité. Essayez un autre montant ou un nouveau devis.',
+  'swap.route': 'Itinéraire',
   'swap.takenBack': 'Autorisé avant, d’abord retiré',
   'swap.allowed': 'Vous autorisez',
   'swap.anyAmount': 'N’importe quel montant',

@@ -79,6 +79,7 @@ export const hi = /*#__PURE__*/ defineTexts({
     'सूची के अनुसार {listed}, {listedDecimals} दशमलव के साथ; नेटवर्क के अनुसार {actual}, {actualDecimals} दशमलव के साथ। राशि अलग हो जाती, इसलिए आपके वॉलेट से नहीं पूछा गया।',
   'check.wouldFail': 'नेटवर्क इस स्वैप को नामंज़ूर कर देगा',
   'check.wouldFailText': 'आपके वॉलेट से नहीं पूछा गया। दूसरी राशि या नया कोट आज़माएँ।',
+  'swap.route': 'रूट',
   'swap.takenBack': 'मौजूदा अनुमति, पहले वापस ली जाएगी',
   'swap.allowed': 'आप अनुमति देंगे',
   'swap.anyAmount': 'कोई भी राशि',

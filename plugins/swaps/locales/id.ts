@@ -83,6 +83,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Jaringan akan menolak penukaran ini',
   'check.wouldFailText':
     'Permintaan tidak dikirim ke dompet Anda. Coba jumlah lain atau penawaran baru.',
+  'swap.route': 'Rute',
   'swap.takenBack': 'Izin lama, dicabut lebih dahulu',
   'swap.allowed': 'Anda izinkan',
   'swap.anyAmount': 'Jumlah berapa pun',

@@ -85,6 +85,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'La rete rifiuterebbe questo scambio',
   'check.wouldFailText':
     'Al tuo wallet non è stato chiesto nulla. Prova un altro importo o una nuova quotazione.',
+  'swap.route': 'Percorso',
   'swap.takenBack': 'Già autorizzato, prima si ritira',
   'swap.allowed': 'Autorizzi',
   'swap.anyAmount': 'Qualsiasi importo',

@@ -83,6 +83,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'このスワップはネットワークに拒否されます',
   'check.wouldFailText':
     'ウォレットへのリクエストは行っていません。別の数量か、新しい見積もりをお試しください。',
+  'swap.route': '経路',
   'swap.takenBack': '以前の許可（先に取り消し）',
   'swap.allowed': '許可する数量',
   'swap.anyAmount': '無制限',

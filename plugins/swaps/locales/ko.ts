@@ -81,6 +81,7 @@ export const ko = /*#__PURE__*/ defineTexts({
     '목록에는 {listed}(소수점 이하 {listedDecimals}자리), 네트워크에는 {actual}(소수점 이하 {actualDecimals}자리)로 나와요. 수량이 달라지므로 지갑에 요청하지 않아요.',
   'check.wouldFail': '네트워크가 이 스왑을 거부할 거예요',
   'check.wouldFailText': '지갑에 요청하지 않았어요. 다른 수량이나 새 견적으로 시도하세요.',
+  'swap.route': '경로',
   'swap.takenBack': '이전 허용량(먼저 취소됨)',
   'swap.allowed': '허용 수량',
   'swap.anyAmount': '무제한',

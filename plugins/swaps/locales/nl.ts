@@ -85,6 +85,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Het netwerk zou deze swap weigeren',
   'check.wouldFailText':
     'Je wallet heeft geen verzoek gekregen. Probeer een ander bedrag of een nieuwe offerte.',
+  'swap.route': 'Route',
   'swap.takenBack': 'Eerder toegestaan, wordt eerst ingetrokken',
   'swap.allowed': 'Je staat toe',
   'swap.anyAmount': 'Elk bedrag',

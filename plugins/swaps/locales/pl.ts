@@ -83,6 +83,7 @@ export const pl = /*#__PURE__*/ defineTexts({
     'Lista podaje {listed}, miejsca po przecinku: {listedDecimals}. Sieć podaje {actual}, miejsca po przecinku: {actualDecimals}. Kwota byłaby inna, więc portfel nie dostaje prośby.',
   'check.wouldFail': 'Sieć odrzuciłaby tę zamianę',
   'check.wouldFailText': 'Portfel nie dostał prośby. Spróbuj z inną kwotą lub nową wyceną.',
+  'swap.route': 'Trasa',
   'swap.takenBack': 'Wcześniejsza zgoda, najpierw cofana',
   'swap.allowed': 'Pozwalasz na',
   'swap.anyAmount': 'Dowolną kwotę',

@@ -83,6 +83,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
     'A lista diz {listed} com {listedDecimals} casas decimais; a rede diz {actual} com {actualDecimals}. O valor seria outro, por isso nada é pedido à sua carteira.',
   'check.wouldFail': 'A rede recusaria esta troca',
   'check.wouldFailText': 'Nada foi pedido à sua carteira. Tente outro valor ou uma nova cotação.',
+  'swap.route': 'Rota',
   'swap.takenBack': 'Permitido antes, retirado primeiro',
   'swap.allowed': 'Você permite',
   'swap.anyAmount': 'Qualquer valor',

@@ -84,6 +84,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Сеть отклонила бы этот обмен',
   'check.wouldFailText':
     'Запрос в кошелёк не отправлен. Попробуйте другую сумму или новое предложение.',
+  'swap.route': 'Маршрут',
   'swap.takenBack': 'Было разрешено, сначала отзывается',
   'swap.allowed': 'Вы разрешаете',
   'swap.anyAmount': 'Любая сумма',

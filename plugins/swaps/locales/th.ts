@@ -78,6 +78,7 @@ export const th = /*#__PURE__*/ defineTexts({
     'รายการระบุ {listed} ทศนิยม {listedDecimals} ตำแหน่ง เครือข่ายระบุ {actual} ทศนิยม {actualDecimals} ตำแหน่ง จำนวนจะไม่ตรงกัน จึงไม่ได้ส่งคำขอไปที่กระเป๋าเงินของคุณ',
   'check.wouldFail': 'เครือข่ายจะปฏิเสธการสวอปนี้',
   'check.wouldFailText': 'ไม่ได้ส่งคำขอไปที่กระเป๋าเงินของคุณ ลองจำนวนอื่นหรือขอราคาเสนอใหม่',
+  'swap.route': 'เส้นทาง',
   'swap.takenBack': 'สิทธิ์เดิม เพิกถอนก่อน',
   'swap.allowed': 'คุณอนุญาต',
   'swap.anyAmount': 'จำนวนเท่าใดก็ได้',

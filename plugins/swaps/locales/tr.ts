@@ -82,6 +82,7 @@ export const tr = /*#__PURE__*/ defineTexts({
     'Liste {listed} ve {listedDecimals} ondalık basamak diyor, ağ {actual} ve {actualDecimals} ondalık basamak diyor. Tutar farklı olurdu, bu yüzden cüzdanınıza sorulmuyor.',
   'check.wouldFail': 'Ağ bu takası reddeder',
   'check.wouldFailText': 'Cüzdanınıza sorulmadı. Başka bir tutar veya yeni bir teklif deneyin.',
+  'swap.route': 'Rota',
   'swap.takenBack': 'Eski izin, ilk önce geri alınır',
   'swap.allowed': 'İzin verdiğiniz',
   'swap.anyAmount': 'Sınırsız tutar',

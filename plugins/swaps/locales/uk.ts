@@ -82,6 +82,7 @@ export const uk = /*#__PURE__*/ defineTexts({
     'У списку — {listed}, знаків після коми: {listedDecimals}; у мережі — {actual}, знаків: {actualDecimals}. Сума була б іншою, тому запит до гаманця не надіслано.',
   'check.wouldFail': 'Мережа відхилила б цей обмін',
   'check.wouldFailText': 'Запит до гаманця не надіслано. Спробуйте іншу суму або нову пропозицію.',
+  'swap.route': 'Маршрут',
   'swap.takenBack': 'Було дозволено, спершу відкликається',
   'swap.allowed': 'Ви дозволяєте',
   'swap.anyAmount': 'Будь-яка сума',

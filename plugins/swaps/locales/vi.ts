@@ -82,6 +82,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Mạng sẽ từ chối hoán đổi này',
   'check.wouldFailText':
     'Yêu cầu không được gửi đến ví của bạn. Hãy thử số lượng khác hoặc báo giá mới.',
+  'swap.route': 'Lộ trình',
   'swap.takenBack': 'Đã cho phép, sẽ thu hồi trước',
   'swap.allowed': 'Bạn cho phép',
   'swap.anyAmount': 'Số lượng bất kỳ',

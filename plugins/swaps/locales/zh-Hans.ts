@@ -77,6 +77,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
     '列表显示为 {listed}，{listedDecimals} 位小数；网络显示为 {actual}，{actualDecimals} 位小数。金额会因此不同，所以不会向你的钱包发出请求。',
   'check.wouldFail': '网络会拒绝此兑换',
   'check.wouldFailText': '未向你的钱包发出请求。请尝试其他金额或新的报价。',
+  'swap.route': '路径',
   'swap.takenBack': '原授权额度（先撤销）',
   'swap.allowed': '你授权',
   'swap.anyAmount': '无限制',

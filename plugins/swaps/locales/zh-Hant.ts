@@ -77,6 +77,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
     '清單顯示為 {listed}，{listedDecimals} 位小數；網路顯示為 {actual}，{actualDecimals} 位小數。金額會因此不同，所以不會向你的錢包提出請求。',
   'check.wouldFail': '網路會拒絕這筆兌換',
   'check.wouldFailText': '未向你的錢包提出請求。請改用其他金額，或取得新的報價。',
+  'swap.route': '路徑',
   'swap.takenBack': '原授權額度（先撤銷）',
   'swap.allowed': '你授權',
   'swap.anyAmount': '無上限',

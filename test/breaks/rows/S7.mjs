@@ -326,9 +326,11 @@ export const breaks = [
     row: 'S7.33',
     says: 'a change of the look is not told',
     file: 'plugins/embedded-wallet/frame-channel.ts',
-    find: `      if (life.isOpen()) tell('SYNC_THEME', next)
+    find: `      theme = next
+      if (life.isOpen()) tellTheme()
 `,
-    replace: '',
+    replace: `      theme = next
+`,
   },
   {
     row: 'S7.34',

@@ -496,8 +496,8 @@ export const breaks = [
     row: 'V.43',
     says: 'the address of the receiver is cut',
     file: 'plugins/send/WalletSendPreviewView.tsx',
-    find: '        meta: <BidiText value={receiver.address} isGrouped />,',
-    replace: '        meta: <BidiText value={receiver.address} isShort />,',
+    find: '  const address = <BidiText value={receiver.address} isGrouped />',
+    replace: '  const address = <BidiText value={receiver.address} isShort />',
   },
   {
     row: 'V.44',

@@ -103,6 +103,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'approval.more': 'المعروض من الخطوات أول {shown} فقط من {count}. غير المعروض: {names}',
   'approval.moreFields': 'المعروض من الحقول أول {shown} فقط من {count}. غير المعروض: {names}',
   'approval.cut': 'مختصر، {count}: {names}. البيانات الخام فيها كل شيء.',
+  'approval.details': 'مزيد من التفاصيل',
   'approval.raw': 'البيانات الخام',
   'approval.frame': 'الموافقة أو الرفض',
   'approval.loading': 'جارٍ قراءة الطلب',

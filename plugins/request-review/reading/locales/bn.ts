@@ -105,6 +105,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'approval.more': '{count}টির মধ্যে শুধু প্রথম {shown}টি ধাপ দেখানো হয়েছে। দেখানো হয়নি: {names}',
   'approval.moreFields': '{count}টির মধ্যে শুধু প্রথম {shown}টি ফিল্ড দেখানো হয়েছে। দেখানো হয়নি: {names}',
   'approval.cut': 'সংক্ষিপ্ত করা হয়েছে, {count}টি: {names}। কাঁচা ডেটায় পুরোটা আছে।',
+  'approval.details': 'আরও বিস্তারিত',
   'approval.raw': 'কাঁচা ডেটা',
   'approval.frame': 'অনুমোদন বা প্রত্যাখ্যান করুন',
   'approval.loading': 'অনুরোধ পড়া হচ্ছে',

@@ -110,6 +110,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Nur die ersten {shown} von {count} Feldern sind aufgelistet. Nicht aufgelistet: {names}',
   'approval.cut': 'Gekürzt, {count}: {names}. Die Rohdaten enthalten alles.',
+  'approval.details': 'Mehr Details',
   'approval.raw': 'Rohdaten',
   'approval.frame': 'Genehmigen oder ablehnen',
   'approval.loading': 'Anfrage wird gelesen',

@@ -108,6 +108,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Solo se muestran los primeros {shown} de {count} campos. No se muestran: {names}',
   'approval.cut': 'Recortado, {count}: {names}. Los datos sin procesar lo contienen todo.',
+  'approval.details': 'Más detalles',
   'approval.raw': 'Datos sin procesar',
   'approval.frame': 'Aprobar o rechazar',
   'approval.loading': 'Leyendo la solicitud',

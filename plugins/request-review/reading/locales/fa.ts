@@ -106,6 +106,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'approval.more': 'فقط {shown} مرحلهٔ اول از {count} مرحله فهرست شده است. فهرست‌نشده: {names}',
   'approval.moreFields': 'فقط {shown} فیلد اول از {count} فیلد فهرست شده است. فهرست‌نشده: {names}',
   'approval.cut': 'کوتاه‌شده، {count}: {names}. دادهٔ خام همهٔ آن را دارد.',
+  'approval.details': 'جزئیات بیشتر',
   'approval.raw': 'دادهٔ خام',
   'approval.frame': 'تأیید یا رد',
   'approval.loading': 'در حال خواندن درخواست',

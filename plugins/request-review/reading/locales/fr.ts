@@ -111,6 +111,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Seuls les {shown} premiers champs sur {count} sont listés. Non listés : {names}',
   'approval.cut': 'Abrégés, {count} : {names}. Les données brutes contiennent tout.',
+  'approval.details': 'Plus de détails',
   'approval.raw': 'Données brutes',
   'approval.frame': 'Approuver ou rejeter',
   'approval.loading': 'Lecture de la demande',

@@ -106,6 +106,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'approval.more': '{count} में से सिर्फ़ पहले {shown} चरण दिखाए गए हैं। नहीं दिखाए गए: {names}',
   'approval.moreFields': '{count} में से सिर्फ़ पहले {shown} फ़ील्ड दिखाए गए हैं। नहीं दिखाए गए: {names}',
   'approval.cut': 'छोटा करके दिखाए गए, {count}: {names}। रॉ डेटा में सब कुछ है।',
+  'approval.details': 'और विवरण',
   'approval.raw': 'रॉ डेटा',
   'approval.frame': 'मंज़ूरी दें या अस्वीकार करें',
   'approval.loading': 'अनुरोध पढ़ा जा रहा है',

@@ -110,6 +110,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Hanya {shown} kolom pertama dari {count} yang ditampilkan. Tidak ditampilkan: {names}',
   'approval.cut': 'Dipotong, {count}: {names}. Selengkapnya ada di data mentah.',
+  'approval.details': 'Detail lainnya',
   'approval.raw': 'Data mentah',
   'approval.frame': 'Setujui atau tolak',
   'approval.loading': 'Membaca permintaan',

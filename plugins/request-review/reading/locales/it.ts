@@ -108,6 +108,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Sono elencati solo i primi {shown} di {count} campi. Non elencati: {names}',
   'approval.cut': 'Abbreviati, {count}: {names}. I dati grezzi contengono tutto.',
+  'approval.details': 'Altri dettagli',
   'approval.raw': 'Dati grezzi',
   'approval.frame': 'Approva o rifiuta',
   'approval.loading': 'Lettura della richiesta',

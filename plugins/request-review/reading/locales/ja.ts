@@ -109,6 +109,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     '全{count}項目のうち、最初の{shown}項目のみを表示しています。非表示：{names}',
   'approval.cut': '省略して表示（{count}件）：{names}。全文は生データにあります。',
+  'approval.details': '詳細を見る',
   'approval.raw': '生データ',
   'approval.frame': '承認または拒否',
   'approval.loading': 'リクエストを読み取り中',

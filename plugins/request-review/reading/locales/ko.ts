@@ -106,6 +106,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'approval.more': '전체 {count}단계 중 처음 {shown}단계만 표시돼요. 표시되지 않음: {names}',
   'approval.moreFields': '전체 {count}개 항목 중 처음 {shown}개만 표시돼요. 표시되지 않음: {names}',
   'approval.cut': '{count}개 줄여서 표시: {names}. 전체 내용은 원시 데이터에 있어요.',
+  'approval.details': '자세히 보기',
   'approval.raw': '원시 데이터',
   'approval.frame': '승인 또는 거부',
   'approval.loading': '요청 읽는 중',

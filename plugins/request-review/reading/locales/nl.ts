@@ -109,6 +109,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Alleen de eerste {shown} van {count} velden staan in de lijst. Niet in de lijst: {names}',
   'approval.cut': 'Ingekort, {count}: {names}. In de ruwe data staat alles.',
+  'approval.details': 'Meer details',
   'approval.raw': 'Ruwe data',
   'approval.frame': 'Goedkeuren of afwijzen',
   'approval.loading': 'Verzoek lezen',

@@ -108,6 +108,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Wymieniono tylko pierwsze pola: {shown} z {count}. Nie wymieniono: {names}',
   'approval.cut': 'Skrócono, {count}: {names}. Całość jest w surowych danych.',
+  'approval.details': 'Więcej szczegółów',
   'approval.raw': 'Surowe dane',
   'approval.frame': 'Zatwierdź lub odrzuć',
   'approval.loading': 'Odczytywanie prośby',

@@ -109,6 +109,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Só os primeiros {shown} de {count} campos estão listados. Não listados: {names}',
   'approval.cut': 'Cortado, {count}: {names}. Os dados brutos contêm tudo.',
+  'approval.details': 'Mais detalhes',
   'approval.raw': 'Dados brutos',
   'approval.frame': 'Aprovar ou recusar',
   'approval.loading': 'Lendo a solicitação',

@@ -107,6 +107,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'approval.more': 'Показано только начало, шагов: {shown} из {count}. Не показаны: {names}',
   'approval.moreFields': 'Показано только начало, полей: {shown} из {count}. Не показаны: {names}',
   'approval.cut': 'Сокращено, {count}: {names}. В исходных данных есть всё.',
+  'approval.details': 'Подробнее',
   'approval.raw': 'Исходные данные',
   'approval.frame': 'Одобрить или отклонить',
   'approval.loading': 'Чтение запроса',

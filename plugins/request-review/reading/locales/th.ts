@@ -102,6 +102,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'approval.more': 'แสดงเฉพาะ {shown} ขั้นตอนแรกจาก {count} ขั้นตอน ที่ไม่แสดง: {names}',
   'approval.moreFields': 'แสดงเฉพาะ {shown} ช่องแรกจาก {count} ช่อง ที่ไม่แสดง: {names}',
   'approval.cut': 'ตัดให้สั้น {count} รายการ: {names} ดูทั้งหมดได้ในข้อมูลดิบ',
+  'approval.details': 'รายละเอียดเพิ่มเติม',
   'approval.raw': 'ข้อมูลดิบ',
   'approval.frame': 'อนุมัติหรือปฏิเสธ',
   'approval.loading': 'กำลังอ่านคำขอ',

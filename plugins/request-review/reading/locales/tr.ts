@@ -107,6 +107,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     '{count} alanın yalnızca ilk {shown} tanesi listelendi. Listelenmeyen: {names}',
   'approval.cut': 'Kısaltılan, {count}: {names}. Tamamı ham veride.',
+  'approval.details': 'Diğer ayrıntılar',
   'approval.raw': 'Ham veri',
   'approval.frame': 'Onaylayın veya reddedin',
   'approval.loading': 'İstek okunuyor',

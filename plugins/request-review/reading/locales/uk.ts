@@ -107,6 +107,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'approval.more': 'Показано лише початок, кроків: {shown} із {count}. Не показано: {names}',
   'approval.moreFields': 'Показано лише початок, полів: {shown} із {count}. Не показано: {names}',
   'approval.cut': 'Скорочено, {count}: {names}. У необроблених даних є все.',
+  'approval.details': 'Докладніше',
   'approval.raw': 'Необроблені дані',
   'approval.frame': 'Схвалити або відхилити',
   'approval.loading': 'Читання запиту',

@@ -108,6 +108,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'approval.moreFields':
     'Chỉ liệt kê {shown} trường đầu trong tổng số {count} trường. Không liệt kê: {names}',
   'approval.cut': 'Đã rút gọn {count} mục: {names}. Dữ liệu thô có đầy đủ.',
+  'approval.details': 'Chi tiết khác',
   'approval.raw': 'Dữ liệu thô',
   'approval.frame': 'Phê duyệt hoặc từ chối',
   'approval.loading': 'Đang đọc yêu cầu',

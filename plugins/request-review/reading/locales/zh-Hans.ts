@@ -103,6 +103,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.more': '仅列出 {count} 个步骤中的前 {shown} 个。未列出：{names}',
   'approval.moreFields': '仅列出 {count} 个字段中的前 {shown} 个。未列出：{names}',
   'approval.cut': '已截断 {count} 项：{names}。完整内容见原始数据。',
+  'approval.details': '更多详情',
   'approval.raw': '原始数据',
   'approval.frame': '批准或拒绝',
   'approval.loading': '正在读取请求',

@@ -104,6 +104,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.more': '僅列出 {count} 個步驟中的前 {shown} 個。未列出：{names}',
   'approval.moreFields': '僅列出 {count} 個欄位中的前 {shown} 個。未列出：{names}',
   'approval.cut': '已截短 {count} 項：{names}。完整內容在原始資料中。',
+  'approval.details': '更多詳細資料',
   'approval.raw': '原始資料',
   'approval.frame': '核准或拒絕',
   'approval.loading': '正在讀取請求',

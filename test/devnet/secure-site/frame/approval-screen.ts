@@ -1,15 +1,16 @@
 import { element } from '../../wallet-core/elements.ts'
 import { iconElement } from '../../wallet-core/icon.ts'
-import type { SummaryRow } from '../../wallet-core/request-summary.ts'
 import { armButton, tracksVisibility, type ArmingWindow, type ArmState } from './armed-button.ts'
 import type { ApprovalQuestion, ApprovalScreen } from './approvals.ts'
+import type { Speech } from './speech.ts'
 
 /** Longer values can be unfolded, and are there in full. */
 const longest = 90
 
-/** Draws into `place`. Escape and Reject are the same. */
+/** Draws into `place`, in the language of `say`. Escape and Reject are the same. */
 export function createApprovalScreen(
   place: HTMLElement,
+  say: Speech['say'],
   window: ArmingWindow = globalThis as unknown as ArmingWindow,
 ): ApprovalScreen {
   const seesCovers = tracksVisibility(IntersectionObserverEntry.prototype)
@@ -24,7 +25,7 @@ export function createApprovalScreen(
     decide(question, signal) {
       empty()
       const { promise, resolve, reject } = deferred<boolean>()
-      const drawn = draw(question)
+      const drawn = draw(question, say)
       place.append(drawn.card)
 
       const stop = () => reject(signal.reason as Error)
@@ -50,8 +51,8 @@ export function createApprovalScreen(
     },
 
     showProgress() {
-      const status = place.querySelector('.status')
-      if (status) status.textContent = 'Approved. Working on it…'
+      const status = place.querySelector<HTMLElement>('.status')
+      if (status) say(status, 'Approved. Working on it…')
       place.querySelector('.card')?.setAttribute('aria-busy', 'true')
     },
     clear: empty,
@@ -60,8 +61,7 @@ export function createApprovalScreen(
   function armApproval({ approve, status }: Drawn, act: () => void): () => void {
     const explain = (state: ArmState) => {
       setArmed(approve, state)
-      status.textContent =
-        state === 'covered' ? 'Something covers this button. Uncover it to approve.' : ''
+      say(status, state === 'covered' ? 'Something covers this button. Uncover it to approve.' : '')
     }
     const arm = (then: () => void) =>
       armButton(window, approve, { needsVisibility: seesCovers, act: then, onState: explain })
@@ -70,8 +70,8 @@ export function createApprovalScreen(
     let end = arm(() => {
       end()
       setArmed(approve, 'waiting')
-      approve.textContent = 'Approve for good'
-      status.textContent = 'Press once more, if this is what you want.'
+      say(approve, 'Approve for good')
+      say(status, 'Press once more, if this is what you want.')
       end = armButton(window, approve, {
         needsVisibility: false,
         act,
@@ -98,11 +98,16 @@ interface Drawn {
   status: HTMLElement
 }
 
-function draw({ title, source, network, rows, warnings = [], text }: ApprovalQuestion): Drawn {
-  const heading = element('h1', { id: 'title', tabindex: '-1' }, title)
+function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
+  const { title, source, network, rows, warnings = [], text } = question
+  const said = <E extends HTMLElement>(place: E, line: string): E => {
+    say(place, line)
+    return place
+  }
+  const heading = said(element('h1', { id: 'title', tabindex: '-1' }), title)
   const disabled = { type: 'button', 'aria-disabled': 'true' }
-  const reject = element('button', { ...disabled, class: 'reject' }, 'Reject')
-  const approve = element('button', { ...disabled, class: 'approve' }, 'Approve')
+  const reject = said(element('button', { ...disabled, class: 'reject' }), 'Reject')
+  const approve = said(element('button', { ...disabled, class: 'approve' }), 'Approve')
   const status = element('p', { class: 'status', role: 'status' })
   const card = element(
     'section',
@@ -116,16 +121,31 @@ function draw({ title, source, network, rows, warnings = [], text }: ApprovalQue
     ),
     element(
       'div',
-      { class: 'body', tabindex: '0', role: 'group', 'aria-label': 'What is asked' },
+      { class: 'body', tabindex: '0', role: 'group', 'aria-labelledby': 'title' },
       element(
         'div',
         {},
         heading,
-        element('p', { class: 'source', id: 'source' }, 'Asked by ', element('b', {}, source)),
+        element(
+          'p',
+          { class: 'source', id: 'source' },
+          said(element('span'), 'Asked by'),
+          ' ',
+          element('bdi', { dir: 'ltr' }, source),
+        ),
       ),
-      ...warnings.map((warning) => element('p', { class: 'warning' }, warning)),
-      rows.length > 0 && element('dl', {}, ...rows.flatMap(rowElements)),
-      text !== undefined && element('pre', { tabindex: '0', 'aria-label': 'Message' }, text),
+      ...warnings.map((warning) => said(element('p', { class: 'warning' }), warning)),
+      rows.length > 0 &&
+        element(
+          'dl',
+          {},
+          ...rows.flatMap(({ label, value }) => [
+            said(element('dt'), label),
+            valueElement(label, value),
+          ]),
+        ),
+      text !== undefined &&
+        element('pre', { tabindex: '0', dir: 'auto', 'aria-label': 'Message' }, text),
     ),
     element('footer', {}, status, element('div', { class: 'verdict' }, reject, approve)),
   )
@@ -135,21 +155,24 @@ function draw({ title, source, network, rows, warnings = [], text }: ApprovalQue
 /** Addresses and hashes, which are read sign by sign. */
 const codeLike = /^[0-9A-Za-z]{30,}$/
 
-const rowElements = ({ label, value }: SummaryRow) => [
-  element('dt', {}, label),
+/** Amounts, addresses and data run from the left in every language. */
+const valueElement = (label: string, value: string) =>
   value.length <= longest
-    ? element('dd', codeLike.test(value) ? { class: 'code' } : {}, value)
+    ? element(
+        'dd',
+        codeLike.test(value) ? { class: 'code' } : {},
+        element('bdi', { dir: 'ltr' }, value),
+      )
     : element(
         'dd',
-        { class: 'long' },
+        { class: 'long', dir: 'ltr' },
         element(
           'details',
           {},
           element('summary', {}, `${value.slice(0, 18)}…`),
           element('pre', { tabindex: '0', 'aria-label': label }, value),
         ),
-      ),
-]
+      )
 
 const setArmed = (button: HTMLElement, state: ArmState) =>
   button.setAttribute('aria-disabled', String(state !== 'armed'))

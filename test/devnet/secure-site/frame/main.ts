@@ -3,6 +3,7 @@ import { createHostPage } from './host-page.ts'
 import { startProtocol } from './protocol.ts'
 import { createSecondFrame, playSecondFrame } from './second-frame.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSpeech } from './speech.ts'
 import { createSiteApi } from './site-api.ts'
 import { readSiteQuery } from './site-query.ts'
 import { applyTheme } from './theme.ts'
@@ -16,6 +17,7 @@ async function start() {
   const query = readSiteQuery(location.search)
   const api = createSiteApi((...request) => fetch(...request))
   const settings = await api.settings()
+  const speech = createSpeech(document.documentElement)
   const host = createHostPage(window, settings.allowedOrigins)
   await startProtocol({
     host,
@@ -25,8 +27,11 @@ async function start() {
     store: createSessionStore(() => localStorage),
     ...(query.enableLogger === 'true' ? { log: (text) => console.info(text) } : {}),
     page: {
-      screen: createApprovalScreen(document.getElementById('approval')!),
-      applyTheme: (theme) => applyTheme(document.documentElement, theme),
+      screen: createApprovalScreen(document.getElementById('approval')!, speech.say),
+      applyTheme(theme) {
+        applyTheme(document.documentElement, theme)
+        speech.speak(theme.themeVariables?.['--kit-locale'])
+      },
       postFromSecondFrame: (message) => void secondFrame?.post(message, host.origin!),
       navigate: (url) => location.assign(url),
     },
