@@ -1,4 +1,3 @@
-import { messageOf } from './base/kit-error.ts'
 import type { ContributionRegistry } from './contributions.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import type { PluginSlot } from './plugin-slot.ts'
@@ -71,8 +70,8 @@ export function inspectKernel(input: InspectInput): KernelReport {
 
 function readSnapshot(snapshot: () => unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(snapshot()) ?? 'null') as unknown
+    return snapshot()
   } catch (error) {
-    return { error: messageOf(error) }
+    return { error: String(error) }
   }
 }

@@ -67,16 +67,14 @@ const mark = '[redacted]'
 /** A longer one is an icon, or made to keep the patterns busy: they look at it again from each place. */
 const longestText = 2048
 const keptOfLong = 60
-/** A value that holds one part many times over would be copied for ever. */
-const mostParts = 100_000
 
 /**
  * A copy of a JSON value that may be shown and saved. Its shape stays, so that reducers can fold it, and
  * the same value gives the same copy. What is no JSON is named by its kind; what lies deeper than 64
- * levels, or would be more than 100,000 objects, is left out.
+ * levels is left out.
  */
 export function redact(value: unknown): unknown {
-  return redactAt(value, { key: '', isSecret: false, depth: 0, room: { parts: mostParts } })
+  return redactAt(value, { key: '', isSecret: false, depth: 0 })
 }
 
 interface Place {
@@ -84,33 +82,23 @@ interface Place {
   /** Whether this key or one above it is secret. */
   readonly isSecret: boolean
   readonly depth: number
-  /** How many parts the copy may have yet. */
-  readonly room: { parts: number }
 }
 
-function redactAt(value: unknown, { key, isSecret, depth, room }: Place): unknown {
+function redactAt(value: unknown, { key, isSecret, depth }: Place): unknown {
   const hides = isSecret || (isCodeKey(key) && onlyCode.test(String(value)))
   if (typeof value === 'string') return hides ? mark : redactText(value)
   if (typeof value === 'number') return hides ? 0 : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (typeof value !== 'object') return `[${typeof value}]`
-  room.parts -= 1
-  if (depth === jsonMaxDepth || room.parts < 0) return '[…]'
+  if (depth === jsonMaxDepth) return '[…]'
   const isHidden = isSecret || isPhrase(value)
   if (Array.isArray(value)) {
-    return value.map((element) =>
-      redactAt(element, { key, isSecret: isHidden, depth: depth + 1, room }),
-    )
+    return value.map((element) => redactAt(element, { key, isSecret: isHidden, depth: depth + 1 }))
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, element]) => [
       isSecret && /\d/.test(name) ? mark : redactText(name),
-      redactAt(element, {
-        key: name,
-        isSecret: isHidden || isSecretKey(name),
-        depth: depth + 1,
-        room,
-      }),
+      redactAt(element, { key: name, isSecret: isHidden || isSecretKey(name), depth: depth + 1 }),
     ]),
   )
 }

@@ -1,5 +1,4 @@
 import { type DeclaredStore, type Recording, replay } from '../../kernel/exports/index.ts'
-import { redact } from './redact.ts'
 
 export interface StoreState {
   readonly id: string
@@ -9,15 +8,6 @@ export interface StoreState {
   readonly isChanged: boolean
   /** What a reducer threw; the state is the last good one. */
   readonly fault?: string | undefined
-}
-
-/** Whatever a plugin keeps: what is no JSON is named by its kind. */
-function legible(state: unknown): unknown {
-  try {
-    return redact(state)
-  } catch {
-    return '[unreadable]'
-  }
 }
 
 /** Every store after the event `seq` of a recording: the facts up to it, folded. Those that changed first. */
@@ -36,9 +26,9 @@ export function statesAt(
         fault = String(error)
       }
       const before = replay(definition, until.slice(0, -1), { from, owner, onFault })
-      const state = legible(replay(definition, until, { from, owner, onFault }))
+      const state = replay(definition, until, { from, owner, onFault })
       // Two folds make two objects of one state.
-      const isChanged = JSON.stringify(legible(before)) !== JSON.stringify(state)
+      const isChanged = JSON.stringify(before) !== JSON.stringify(state)
       return { id: definition.id, owner, state, isChanged, fault }
     })
   return states.sort((one, other) => Number(other.isChanged) - Number(one.isChanged))

@@ -62,16 +62,12 @@ const joining =
   (listed: ReadonlyMap<Contributed<WalletSource>, readonly WalletListing[]>): JoinSources =>
   (lists) => {
     const own = [lists.featured, lists.custom, lists.recommended].flat()
-    // Where a wallet led that was used, it leads still.
-    const asUsed = (wallet: WalletListing) => lists.recent?.find((one) => isSame(one, wallet))
     const brought: Brought[] = []
     for (const [{ value, pluginId }, wallets] of listed) {
       for (const wallet of wallets) {
         if (own.some((one) => isSame(one, wallet))) continue
         const first = brought.find((one) => isSame(one.wallet, wallet))
-        const used = asUsed(wallet)
-        if (!first) brought.push({ kind: value.kind, pluginId, wallet: used ?? wallet })
-        else if (used) continue
+        if (!first) brought.push({ kind: value.kind, pluginId, wallet })
         // Another plugin adds no links to it: the visitor would follow them as those of this wallet.
         else if (first.pluginId === pluginId) first.wallet = { ...wallet, ...first.wallet }
       }
@@ -104,18 +100,6 @@ const links = {
   desktop_link: true,
 } as const
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined
-
-const listOf = (value: unknown): readonly unknown[] | undefined =>
-  Array.isArray(value)
-    ? Array.from({ length: Math.min(value.length, 100) }, (_, at) => value[at])
-    : undefined
-
-/** A page of its vendor, whatever stands for the address of ours. */
-const browserLinkOf = (link: unknown): string | undefined =>
-  typeof link === 'string' && parseWalletLink(link.replace(/\{\w+\}/g, 'x')) ? link : undefined
-
 /** The listing without what cannot be used, or nothing when it has no id or no name. */
 function parseListing(wallet: WalletListing): readonly WalletListing[] {
   const name = parseLabel(wallet?.name)
@@ -124,21 +108,7 @@ function parseListing(wallet: WalletListing): readonly WalletListing[] {
     key,
     parseWalletLink(wallet[key as keyof typeof links], { mayBeScheme }),
   ])
-  const entries = Object.entries({
-    ...Object.fromEntries(parsed),
-    id: wallet.id,
-    name,
-    image_id: textOf(wallet.image_id),
-    rdns: textOf(wallet.rdns),
-    walletconnect_id: textOf(wallet.walletconnect_id),
-    browser_link: browserLinkOf(wallet.browser_link),
-    chains: listOf(wallet.chains)?.flatMap((chain) => textOf(chain) ?? []),
-    badge_type: wallet.badge_type === 'certified' ? ('certified' as const) : undefined,
-    injected: listOf(wallet.injected)?.map((one: any) => ({
-      namespace: textOf(one?.namespace),
-      injected_id: textOf(one?.injected_id),
-    })),
-  })
+  const entries = Object.entries({ ...wallet, ...Object.fromEntries(parsed), name })
   return [
     Object.fromEntries(
       entries.filter(([, value]) => value !== undefined),

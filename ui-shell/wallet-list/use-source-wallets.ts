@@ -6,10 +6,8 @@ import { useKernel } from '../kit-context.ts'
 import type { WalletSources } from './group-wallets.ts'
 
 export type ListedWallets = Pick<WalletSources, 'featured' | 'custom' | 'recommended'>
-/** Those that were used before are no list of theirs to join. */
-type KnownWallets = ListedWallets & Partial<Pick<WalletSources, 'recent'>>
 /** Adds the wallets of plugins to these lists, each wallet once. */
-export type JoinSources = <L extends KnownWallets>(lists: L) => L
+export type JoinSources = <L extends ListedWallets>(lists: L) => L
 
 const asTheyAre: JoinSources = (lists) => lists
 

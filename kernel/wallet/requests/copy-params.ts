@@ -7,14 +7,12 @@ const mostParts = 1_000_000
 
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
- * owner does with it meanwhile. Objects are what JSON would make of them, so that functions are gone; bytes stay bytes. Throws −32602 for
+ * owner does with it meanwhile. Objects are what JSON would make of them, bytes stay bytes. Throws −32602 for
  * what never ends, or would take as long, and for shared memory.
  */
 export function copyParams(params: unknown): unknown {
   let parts = 0
   const copy = (value: unknown, depth: number): unknown => {
-    // What reads one as a text sees another thing than a wallet that writes JSON.
-    if (isCode(value)) return undefined
     if (typeof value !== 'object' || value === null) return value
     parts += 1
     if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
@@ -24,22 +22,16 @@ export function copyParams(params: unknown): unknown {
       // By its places alone: a method of its own would give another list to each who looks.
       const { length } = value
       if (length > mostParts - parts) throw tooMany()
-      return Array.from({ length }, (_, index) =>
-        isCode(value[index]) ? null : copy(value[index], depth + 1),
-      )
+      return Array.from({ length }, (_, index) => copy(value[index], depth + 1))
     }
     const { toJSON } = value as { readonly toJSON?: unknown }
     if (typeof toJSON === 'function') return copy(toJSON.call(value), depth + 1)
     return Object.fromEntries(
-      Object.entries(value)
-        .filter(([, member]) => !isCode(member))
-        .map(([name, member]) => [name, copy(member, depth + 1)]),
+      Object.entries(value).map(([name, member]) => [name, copy(member, depth + 1)]),
     )
   }
   return copy(params, 0)
 }
-
-const isCode = (value: unknown): boolean => typeof value === 'function' || typeof value === 'symbol'
 
 /** A clone of shared memory is that memory: its owner would change what was looked at. */
 function copyBytes(bytes: ArrayBufferView): ArrayBufferView {
