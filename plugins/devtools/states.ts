@@ -1,5 +1,5 @@
 import { type DeclaredStore, type Recording, replay } from '../../kernel/exports/index.ts'
-import { redact } from './redact.ts'
+import { shownOf } from './shown-state.ts'
 
 export interface StoreState {
   readonly id: string
@@ -33,13 +33,4 @@ export function statesAt(
       return { id: definition.id, owner, state, isChanged, fault }
     })
   return states.sort((one, other) => Number(other.isChanged) - Number(one.isChanged))
-}
-
-/** Reducers of others may make anything: it is shown, and compared, as JSON. */
-function shownOf(fold: () => unknown): unknown {
-  try {
-    return redact(fold())
-  } catch {
-    return '[unreadable]'
-  }
 }
