@@ -3,7 +3,7 @@ import { defineEvent, defineStore, type Recording } from '../../kernel/exports/i
 import { statesAt } from './states.ts'
 
 test('[SEC-86] fault: a state that is no JSON is told from the one before, and shown by its kind', () => {
-  const noted = defineEvent()('evil/noted')
+  const noted = defineEvent<object>()('evil/noted')
   const circle: { self?: unknown } = {}
   circle.self = circle
   const thrown = {
