@@ -72,6 +72,15 @@ function readSnapshot(snapshot: () => unknown): unknown {
   try {
     return snapshot()
   } catch (error) {
-    return { error: String(error) }
+    return { error: wordsOf(error) }
+  }
+}
+
+/** What is thrown may be anything, also what throws where it is read. */
+function wordsOf(error: unknown): string {
+  try {
+    return String(error)
+  } catch {
+    return 'unreadable'
   }
 }

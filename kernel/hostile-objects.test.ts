@@ -91,6 +91,28 @@ test('[SEC-86] fault: an inspector tells nothing under a name of others, nor und
   })
 })
 
+test('[SEC-86] fault: what an inspector tells stands in the report as JSON, or as why not', async () => {
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  const hostile = () => {
+    throw Object.assign(Object.create(null), { toString: 5 })
+  }
+  const told = [() => 5n, () => circle, () => ({ toJSON: () => JSON.parse('no') }), hostile]
+  const contributes = told.map((snapshot, index) =>
+    inspectors.of({ id: `acme/bell/${index}`, title: 'Bell', snapshot }),
+  )
+  const fine = inspectors.of({ id: 'acme/bell', title: 'Bell', snapshot: () => ({ rings: 1 }) })
+  const t = await start(plugin('acme/bell', { contributes: [...contributes, fine] }))
+  const report = t.kernel.inspect().inspectors
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  expect(report).toMatchObject({
+    'acme/bell': { rings: 1 },
+    'acme/bell/0': { error: expect.stringMatching(/no JSON/) },
+    'acme/bell/1': { error: expect.any(String) },
+    'acme/bell/3': { error: expect.any(String) },
+  })
+})
+
 test('[SEC-86] fault: a plugin that sets a custom property of another vendor is not let in', async () => {
   const sets = (id: string, name: `--kit-${string}`) =>
     plugin(id, { contributes: [themeTokens.of({ name, light: 'red', dark: 'red' })] })

@@ -51,11 +51,15 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     const isOfKit = pointPrices.has(point) || pluginPointPrices.has(point.id)
     return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
   }
-  /** It stands in `inspect()` by its id, which says whose it is. */
+  /** It stands in `inspect()` by its id, which says whose it is, and what it tells as JSON. */
   const named = (value: object) => {
     const inspector = sealTexts(inspectors, sealObject(value), speaker) as Inspector
     const name = inspector.id
-    return Object.freeze({ ...inspector, id: isOfVendor(id, name) ? name : `${id}/${name}` })
+    return Object.freeze({
+      ...inspector,
+      id: isOfVendor(id, name) ? name : `${id}/${name}`,
+      snapshot: () => guard().json(name, inspector.snapshot()),
+    })
   }
   /** Its members, once, and what it falls back to as JSON, which stands in the report and in a fact. */
   const keyOf = (given: object) => {

@@ -7,6 +7,7 @@ import {
   replay,
 } from '../../kernel/exports/index.ts'
 import { redact } from './redact.ts'
+import { shownOf } from './shown-state.ts'
 
 /** Facts of a running kernel, redacted as they come: nothing else is kept, shown or saved. */
 export interface Recorder extends Disposable {
@@ -40,7 +41,7 @@ export function createRecorder({ inspector, now, capacity }: RecorderOptions): R
       ? []
       : inspector.stores.map(({ definition }) => [
           definition.id,
-          redact(inspector.store(definition).getSnapshot()),
+          shownOf(() => inspector.store(definition).getSnapshot()),
         ]),
   )
   let shown: readonly KitEvent[] | undefined
@@ -51,7 +52,9 @@ export function createRecorder({ inspector, now, capacity }: RecorderOptions): R
       inspector.stores.map(({ definition, owner }) => [
         definition.id,
         // What throws was reported by the kernel when it happened.
-        replay(definition, events, { from: base.get(definition.id), owner, onFault: () => {} }),
+        shownOf(() =>
+          replay(definition, events, { from: base.get(definition.id), owner, onFault: () => {} }),
+        ),
       ]),
     )
   const trim = () => {

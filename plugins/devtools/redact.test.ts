@@ -181,6 +181,9 @@ describe('redact', () => {
     endless.next = endless
     expect(redact({ big: 1n, run: () => {} })).toEqual({ big: '[bigint]', run: '[function]' })
     expect(JSON.stringify(redact(endless))).toContain('"[…]"')
+    const twice: { one?: unknown; other?: unknown } = {}
+    Object.assign(twice, { one: twice, other: twice })
+    expect(JSON.stringify(redact(twice)).length).toBeLessThan(10_000_000)
   })
 })
 

@@ -64,6 +64,8 @@ const onlyCode = /^\d{6,8}$/
 const networkId = new RegExp(`^(${chainNamespaces.join('|')}):[-\\w]{1,32}$`)
 
 const mark = '[redacted]'
+/** More than any state has; a longer one would hold the page. */
+const mostParts = 100_000
 /** A longer one is an icon, or made to keep the patterns busy: they look at it again from each place. */
 const longestText = 2048
 const keptOfLong = 60
@@ -71,10 +73,10 @@ const keptOfLong = 60
 /**
  * A copy of a JSON value that may be shown and saved. Its shape stays, so that reducers can fold it, and
  * the same value gives the same copy. What is no JSON is named by its kind; what lies deeper than 64
- * levels is left out.
+ * levels, or beyond a hundred thousand parts, is left out.
  */
 export function redact(value: unknown): unknown {
-  return redactAt(value, { key: '', isSecret: false, depth: 0 })
+  return redactAt(value, { key: '', isSecret: false, depth: 0, parts: { left: mostParts } })
 }
 
 interface Place {
@@ -82,23 +84,33 @@ interface Place {
   /** Whether this key or one above it is secret. */
   readonly isSecret: boolean
   readonly depth: number
+  /** Of the whole: what is referred to many times counts each time. */
+  readonly parts: { left: number }
 }
 
-function redactAt(value: unknown, { key, isSecret, depth }: Place): unknown {
+function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unknown {
   const hides = isSecret || (isCodeKey(key) && onlyCode.test(String(value)))
   if (typeof value === 'string') return hides ? mark : redactText(value)
   if (typeof value === 'number') return hides ? 0 : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (typeof value !== 'object') return `[${typeof value}]`
-  if (depth === jsonMaxDepth) return '[…]'
+  parts.left -= 1
+  if (depth === jsonMaxDepth || parts.left < 0) return '[…]'
   const isHidden = isSecret || isPhrase(value)
   if (Array.isArray(value)) {
-    return value.map((element) => redactAt(element, { key, isSecret: isHidden, depth: depth + 1 }))
+    return value.map((element) =>
+      redactAt(element, { key, isSecret: isHidden, depth: depth + 1, parts }),
+    )
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, element]) => [
       isSecret && /\d/.test(name) ? mark : redactText(name),
-      redactAt(element, { key: name, isSecret: isHidden || isSecretKey(name), depth: depth + 1 }),
+      redactAt(element, {
+        key: name,
+        isSecret: isHidden || isSecretKey(name),
+        depth: depth + 1,
+        parts,
+      }),
     ]),
   )
 }

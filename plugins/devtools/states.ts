@@ -1,4 +1,5 @@
 import { type DeclaredStore, type Recording, replay } from '../../kernel/exports/index.ts'
+import { shownOf } from './shown-state.ts'
 
 export interface StoreState {
   readonly id: string
@@ -25,8 +26,8 @@ export function statesAt(
       const onFault = (error: unknown) => {
         fault = String(error)
       }
-      const before = replay(definition, until.slice(0, -1), { from, owner, onFault })
-      const state = replay(definition, until, { from, owner, onFault })
+      const before = shownOf(() => replay(definition, until.slice(0, -1), { from, owner, onFault }))
+      const state = shownOf(() => replay(definition, until, { from, owner, onFault }))
       // Two folds make two objects of one state.
       const isChanged = JSON.stringify(before) !== JSON.stringify(state)
       return { id: definition.id, owner, state, isChanged, fault }

@@ -112,7 +112,7 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
     async check(intent, signal) {
       const { askedBy, concerns } = intent
       const mustAsk = intent.mustConfirm || concerns.length > 0
-      const isQuiet = policy === 'never' || !isReviewed(intent.method)
+      const isQuiet = policy === 'never' || !isReviewed(intent.method, intent.params)
       if (isQuiet && !mustAsk) return
       const facts = createValueStore(nothingKnown)
       const over = new AbortController()

@@ -14,3 +14,15 @@ test('[V.20] default: permissions are reviewed by either name; reading and takin
     expect(isReviewed(method)).toBe(false)
   }
 })
+
+test('[V.20] fault: to connect is reviewed where a capability signs or permits', () => {
+  const connect = (capabilities: unknown) => isReviewed('wallet_connect', [{ capabilities }])
+  expect(connect({ signInWithEthereum: { nonce: '1' } })).toBe(true)
+  expect(connect({ grantPermissions: {} })).toBe(true)
+  expect(connect({ spendPermissions: {} })).toBe(true)
+  for (const plain of [undefined, null, 'sign', {}, { selectAccount: true }]) {
+    expect(connect(plain)).toBe(false)
+  }
+  expect(isReviewed('wallet_connect')).toBe(false)
+  expect(isReviewed('wallet_connect', [null])).toBe(false)
+})

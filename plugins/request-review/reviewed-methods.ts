@@ -1,6 +1,22 @@
 /**
  * By its name: whether a request has an account sign, pay or permit something, in whatever namespace. What
- * reads the network, connects or switches does not; neither does what was signed before.
+ * reads the network, connects or switches does not; neither does what was signed before. Connecting does where
+ * it asks for a capability of such a name (ERC-7846).
  */
-export const isReviewed = (method: string): boolean =>
-  /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(method)
+export const isReviewed = (method: string, params?: unknown): boolean =>
+  isNameOfDeed(method) || (/^wallet_connect$/i.test(method) && asksForDeed(params))
+
+const isNameOfDeed = (name: string): boolean =>
+  /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(name)
+
+/** A capability says less by its name than a method: `spendPermissions` are granted. */
+const asksForDeed = (params: unknown): boolean =>
+  [params].flat().some((one) => {
+    const capabilities = (one as { readonly capabilities?: unknown } | null | undefined)
+      ?.capabilities
+    return (
+      typeof capabilities === 'object' &&
+      capabilities !== null &&
+      Object.keys(capabilities).some((name) => isNameOfDeed(name) || /permission/i.test(name))
+    )
+  })

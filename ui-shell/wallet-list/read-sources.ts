@@ -7,7 +7,7 @@ import {
   type WalletSource,
 } from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
-import type { JoinSources, ListedWallets } from './use-source-wallets.ts'
+import type { JoinSources } from './use-source-wallets.ts'
 
 /**
  * Listens to the sources and hands on what joins their wallets to the lists of Connect, at once and at
@@ -53,7 +53,7 @@ export function readSources(
 }
 
 interface Brought {
-  readonly kind: keyof ListedWallets
+  readonly kind: WalletSource['kind']
   readonly pluginId: string
   wallet: WalletListing
 }
@@ -64,7 +64,9 @@ const joining =
     const own = [lists.featured, lists.custom, lists.recommended].flat()
     const brought: Brought[] = []
     for (const [{ value, pluginId }, wallets] of listed) {
-      for (const wallet of wallets) {
+      for (const listing of wallets) {
+        // Its row says that it was used before: it leads where it did then, whoever lists it now.
+        const wallet = lists.recent.find((one) => isSame(one, listing)) ?? listing
         if (own.some((one) => isSame(one, wallet))) continue
         const first = brought.find((one) => isSame(one.wallet, wallet))
         if (!first) brought.push({ kind: value.kind, pluginId, wallet })
@@ -72,7 +74,7 @@ const joining =
         else if (first.pluginId === pluginId) first.wallet = { ...wallet, ...first.wallet }
       }
     }
-    const of = (kind: keyof ListedWallets) => [
+    const of = (kind: WalletSource['kind']) => [
       ...lists[kind],
       ...brought.filter((one) => one.kind === kind).map(({ wallet }) => wallet),
     ]
@@ -88,30 +90,53 @@ const isSame = (left: WalletListing, right: WalletListing): boolean =>
   left.id === right.id ||
   (left.rdns !== undefined && left.rdns.toLowerCase() === right.rdns?.toLowerCase())
 
-/** Where a link may lead: to a page, or also to an app. */
-const links = {
-  homepage: false,
-  webapp_link: false,
-  link_mode: false,
-  app_store: false,
-  play_store: false,
-  chrome_store: false,
-  mobile_link: true,
-  desktop_link: true,
-} as const
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value.length <= 128 ? value : undefined
+const pageOf = (value: unknown) => parseWalletLink(value)
+/** To a page, or also to an app. */
+const anyLinkOf = (value: unknown) => parseWalletLink(value, { mayBeScheme: true })
 
-/** The listing without what cannot be used, or nothing when it has no id or no name. */
+/** What is read of a listing; whatever else it has is left out. */
+const members: {
+  readonly [K in Exclude<keyof WalletListing, 'id' | 'name'>]-?: (
+    value: unknown,
+  ) => WalletListing[K]
+} = {
+  image_id: textOf,
+  rdns: textOf,
+  walletconnect_id: textOf,
+  badge_type: (value) => (value === 'certified' || value === 'none' ? value : undefined),
+  chains: (value) =>
+    Array.isArray(value) ? value.filter((one) => textOf(one) !== undefined) : undefined,
+  injected: (value) =>
+    Array.isArray(value)
+      ? value.flatMap((one) => [
+          { namespace: textOf(one?.namespace), injected_id: textOf(one?.injected_id) },
+        ])
+      : undefined,
+  homepage: pageOf,
+  webapp_link: pageOf,
+  link_mode: pageOf,
+  app_store: pageOf,
+  play_store: pageOf,
+  chrome_store: pageOf,
+  firefox_store: pageOf,
+  edge_store: pageOf,
+  safari_store: pageOf,
+  mobile_link: anyLinkOf,
+  desktop_link: anyLinkOf,
+  // With holes for the page, which are filled when it is opened.
+  browser_link: (value) =>
+    typeof value === 'string' && anyLinkOf(value.replace(/\{\w+\}/g, 'x')) ? value : undefined,
+}
+
+/** The listing of what can be used, or nothing when it has no id or no name. */
 function parseListing(wallet: WalletListing): readonly WalletListing[] {
-  const name = parseLabel(wallet?.name)
-  if (typeof wallet?.id !== 'string' || !/^[\w.-]{1,128}$/.test(wallet.id) || !name) return []
-  const parsed = Object.entries(links).map(([key, mayBeScheme]) => [
-    key,
-    parseWalletLink(wallet[key as keyof typeof links], { mayBeScheme }),
-  ])
-  const entries = Object.entries({ ...wallet, ...Object.fromEntries(parsed), name })
-  return [
-    Object.fromEntries(
-      entries.filter(([, value]) => value !== undefined),
-    ) as unknown as WalletListing,
-  ]
+  const { id, name: given } = wallet ?? {}
+  const name = parseLabel(given)
+  if (typeof id !== 'string' || !/^[\w.-]{1,128}$/.test(id) || !name) return []
+  const parsed = Object.entries(members)
+    .map(([key, parse]) => [key, parse(wallet[key as keyof WalletListing])] as const)
+    .filter(([, value]) => value !== undefined)
+  return [{ ...Object.fromEntries(parsed), id, name }]
 }

@@ -5,8 +5,8 @@ import { useEnvironment } from '../hooks/use-environment.ts'
 import { useKernel } from '../kit-context.ts'
 import type { WalletSources } from './group-wallets.ts'
 
-export type ListedWallets = Pick<WalletSources, 'featured' | 'custom' | 'recommended'>
-/** Adds the wallets of plugins to these lists, each wallet once. */
+export type ListedWallets = Pick<WalletSources, 'recent' | 'featured' | 'custom' | 'recommended'>
+/** Adds the wallets of plugins to these lists, each wallet once; what was used before stays as it is remembered. */
 export type JoinSources = <L extends ListedWallets>(lists: L) => L
 
 const asTheyAre: JoinSources = (lists) => lists

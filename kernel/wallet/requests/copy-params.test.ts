@@ -43,3 +43,11 @@ it('[SEC-91] fault: one part that is referred to many times is refused before it
   for (let level = 0; level < 60; level += 1) params = [params, params]
   expect(() => copyParams(params)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
 })
+
+it('[SEC-89] fault: a function or a symbol is refused, whatever it says that it is as text or as JSON', () => {
+  const refused = expect.objectContaining({ rpcCode: -32602 })
+  const twofold = Object.assign(() => {}, { toString: () => '0x1', toJSON: () => '0x2' })
+  expect(() => copyParams([{ to: twofold }])).toThrow(refused)
+  expect(() => copyParams({ toJSON: () => [twofold] })).toThrow(refused)
+  expect(() => copyParams([Symbol('0x1')])).toThrow(refused)
+})

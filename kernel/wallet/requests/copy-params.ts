@@ -8,11 +8,16 @@ const mostParts = 1_000_000
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
  * owner does with it meanwhile. Objects are what JSON would make of them, bytes stay bytes. Throws −32602 for
- * what never ends, or would take as long, and for shared memory.
+ * what never ends, or would take as long, for shared memory, and for functions and symbols: each who looks
+ * would make something else of them. With `keepsCode` those stay: what a wallet answered, which may be sent by
+ * then, is not refused for them.
  */
-export function copyParams(params: unknown): unknown {
+export function copyParams(params: unknown, { keepsCode = false } = {}): unknown {
   let parts = 0
   const copy = (value: unknown, depth: number): unknown => {
+    if (!keepsCode && (typeof value === 'function' || typeof value === 'symbol')) {
+      throw rpcErrorOf(-32602, { details: 'params are no data' }) as RpcError
+    }
     if (typeof value !== 'object' || value === null) return value
     parts += 1
     if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError

@@ -126,7 +126,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
           if (!names(value.methods, method)) continue
           const reviewer = await kernel.service(value.reviewer)
           // Each gets a copy: whoever asked gets what the wallet said.
-          const told = { ...exchange, params: copyParams(params), answer: copyParams(answer) }
+          const said = copyParams(answer, { keepsCode: true })
+          const told = { ...exchange, params: copyParams(params), answer: said }
           await abortable(reviewer.review(told, ended), ended)
         }
         return answer

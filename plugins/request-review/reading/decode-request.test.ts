@@ -587,6 +587,16 @@ describe('typed data', () => {
     ])
   })
 
+  test('[V.20] fault: a value that is a text by its own word only is not shown as one', async () => {
+    const twofold = Object.assign(() => {}, { toString: () => '1' })
+    for (const a of [twofold, Symbol('1'), undefined]) {
+      const types = { Order: [{ name: 'a', type: 'uint256' }] }
+      const data = { types, primaryType: 'Order', domain: {}, message: { a } }
+      const { actions } = await evm('eth_signTypedData_v4', [me, data])
+      expect(actions).toEqual([{ kind: 'unreadable' }])
+    }
+  })
+
   test('[V.20] fault: data for another network', async () => {
     const decoded = await typed(['Order(uint256 a)'], { a: 1 }, { chainId: '0x89' })
     expect(decoded.otherNetwork).toBe('eip155:137')

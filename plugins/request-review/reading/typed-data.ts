@@ -10,6 +10,13 @@ type Types = Readonly<Record<string, readonly { readonly name: string; readonly 
 const mostFields = 60
 const longestValue = 200
 const mostVisits = 10_000
+/** Whose text is what they are; of anything else it is what its owner makes of it. */
+const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'string',
+  'number',
+  'boolean',
+  'bigint',
+])
 
 /**
  * Typed data of EIP-712, as JSON text or object: what its types name, and nothing else, since the rest is
@@ -169,7 +176,7 @@ function leavesOf(
       for (const [name, member] of Object.entries(namedBy(members, value as Fields))) {
         visit(members.find((one) => one.name === name)?.type ?? '', member, below(name))
       }
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (value !== null && !plainKinds.has(typeof value)) {
       throw new TypeError('another type')
     } else {
       const text = String(value)

@@ -21,7 +21,8 @@ export function useListing(id: string | undefined): ListingAccess {
   const connections = useService(ConnectionService)
   const [answer, setAnswer] = useState<{ readonly id: string; readonly listing?: WalletListing }>()
   const join = useSourceWallets()
-  const lists = { featured: [], custom: customWallets, recommended: [] }
+  const recent = connections?.recentWallets() ?? []
+  const lists = { recent, featured: [], custom: customWallets, recommended: [] }
   const { featured, custom, recommended } = join?.(lists) ?? lists
   const own = [...custom, ...featured, ...recommended].find((wallet) => wallet.id === id)
   const isKnown = own !== undefined
@@ -44,6 +45,6 @@ export function useListing(id: string | undefined): ListingAccess {
   if (id === undefined) return { listing: undefined, isLoading: false }
   if (own) return { listing: own, isLoading: false }
   if (answer?.id !== id || !isRead) return { listing: undefined, isLoading: true }
-  const remembered = connections?.recentWallets().find((wallet) => wallet.id === id)
+  const remembered = recent.find((wallet) => wallet.id === id)
   return { listing: answer.listing ?? remembered, isLoading: false }
 }
