@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createTestKernel } from '../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
+import type { ContributionPoint } from './base/contribution-point.ts'
 import { defineEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { defineEndpoint } from './environment/service-endpoints.ts'
@@ -13,11 +14,12 @@ import {
   type PluginContext,
   type PluginManifest,
 } from './plugin.ts'
+import { accountActions, accountRows } from './points/account-points.ts'
 import { rpcPolicies } from './points/rpc-policy.ts'
 import { tracked } from './plugin-events.ts'
 import { trackedEvents } from './points/host-points.ts'
-import { defineView, views } from './points/view-points.ts'
-import type { NamespaceAdapter } from './points/wallet-points.ts'
+import { defineView, headerItems, views } from './points/view-points.ts'
+import { connectors, type NamespaceAdapter } from './points/wallet-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import {
   alertDismissed,
@@ -41,6 +43,7 @@ import {
   ViewService,
 } from './wallet/tokens.ts'
 
+const ref = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
 const said = defineEvent<{ n: number }>()('acme/said')
 const prices = defineEndpoint({
   name: 'prices',
@@ -199,6 +202,69 @@ describe('the limits of a plugin of others', () => {
       '"ReviewRequest" is drawn by "request-review" alone',
       '"SIWXSignMessage" is drawn by "sign-in" alone',
     ])
+    await t.dispose()
+  })
+
+  it.each<[string, ContributionPoint<any, any>, object]>([
+    ['a control without a name', headerItems, { id: 'a', views: [], icon: 'x', onPress() {} }],
+    ['a control that does nothing', headerItems, { id: 'a', views: [], icon: 'x', label: ref }],
+    ['an action without a name', accountActions, { id: 'a', icon: 'x', opens: { id: 'Account' } }],
+    ['a block whose code is none', accountRows, { id: 'a', load: 5 }],
+    [
+      'a wallet without namespaces',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', connector: async () => ({}) },
+    ],
+    [
+      'a wallet of a namespace that is no text',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: [{}], connector: async () => ({}) },
+    ],
+  ])('[SEC-94] fault: %s is refused, and its point stays as it was', async (_, point, value) => {
+    const permissions = ['wallet:connector', 'wallet:accounts'] as const
+    const { t, ctx } = await contextWith({ permissions })
+    const before = t.kernel.point(point).getSnapshot()
+    expect(() => ctx.contribute(point.of(value))).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/^(CONTRIBUTION|TEXT)_INVALID$/) }),
+    )
+    expect(t.kernel.point(point).getSnapshot()).toEqual(before)
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: what a block throws as it loads is a rejection', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = () => {
+      throw new Error('at once')
+    }
+    ctx.contribute(accountRows.of({ id: 'acme/row', load }))
+    const rows = t.kernel.point(accountRows).getSnapshot()
+    const own = rows.find(({ value }) => value.id === 'acme/row')
+    await expect(own?.value.load()).rejects.toThrow('at once')
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: a rank that is no number is refused', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = async () => ({ Block: () => null })
+    const contribute = () => ctx.contribute(accountRows.of({ id: 'a', load }, { rank: NaN }))
+    expect(contribute).toThrow(expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }))
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: a notice of no known kind, and parameters that are no object, are refused', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService, notices: NoticeService },
+    })
+    expect(() => services.notices.toast({ kind: 'ok layer' as 'ok', text: 'Hi' })).toThrow(
+      expect.objectContaining({ code: 'NOTICE_INVALID' }),
+    )
+    const own = defineView()('acme/other:Main')
+    for (const params of [{ toJSON: () => null }, [], 'x']) {
+      expect(() => services.card.open(own, params as {})).toThrow(
+        expect.objectContaining({ code: 'ARGUMENTS_INVALID' }),
+      )
+    }
     await t.dispose()
   })
 

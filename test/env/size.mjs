@@ -147,7 +147,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 25.7,
+    budget: 26,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {
