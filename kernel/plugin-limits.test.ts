@@ -220,7 +220,7 @@ describe('the limits of a plugin of others', () => {
       connectors,
       { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: [{}], connector: async () => ({}) },
     ],
-  ])('[SEC-94] fault: %s is refused, and its point stays as it was', async (_, point, value) => {
+  ])('[SEC-92] fault: %s is refused, and its point stays as it was', async (_, point, value) => {
     const permissions = ['wallet:connector', 'wallet:accounts'] as const
     const { t, ctx } = await contextWith({ permissions })
     const before = t.kernel.point(point).getSnapshot()
@@ -231,7 +231,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-94] fault: what a block throws as it loads is a rejection', async () => {
+  it('[SEC-87] fault: what a block throws as it loads is a rejection', async () => {
     const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
     const load = () => {
       throw new Error('at once')
@@ -243,7 +243,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-94] fault: a rank that is no number is refused', async () => {
+  it('[SEC-92] fault: a rank that is no number is refused', async () => {
     const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
     const load = async () => ({ Block: () => null })
     const contribute = () => ctx.contribute(accountRows.of({ id: 'a', load }, { rank: NaN }))
@@ -251,7 +251,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-94] fault: a notice of no known kind, and parameters that are no object, are refused', async () => {
+  it('[SEC-95] fault: a notice of no known kind, and parameters that are no object, are refused', async () => {
     const { t, services } = await contextWith({
       permissions: ['view:open'],
       needs: { card: ViewService, notices: NoticeService },
