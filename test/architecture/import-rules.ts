@@ -49,7 +49,7 @@ const layers: readonly Layer[] = [
   },
   {
     files:
-      /^kernel\/(?:limited-[\w-]+|create-plugin-guard|contribution-guard|kit-prices|own-error|plugin-grants|plugin-guard|sealed-contribution|sealed-texts|service-contracts|shown-wallets|text-loads)\.ts$/,
+      /^kernel\/(?:limited-[\w-]+|create-plugin-guard|contribution-guard|kit-prices|own-error|plugin-grants|plugin-guard|required-members|sealed-contribution|sealed-texts|service-contracts|shown-wallets|text-loads)\.ts$/,
     may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
     instead: 'they say what plugins of others may have',
   },

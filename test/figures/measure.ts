@@ -43,12 +43,33 @@ export const findCutText = (page: Page) =>
     }),
   )
 
-/** The text of the card at so many px where 16 is usual. */
+/** Words and figures that break within; addresses, links and what says where it may break do so. */
+export const findBrokenWords = (page: Page) =>
+  dialog(page).evaluate((card) => {
+    const texts = document.createTreeWalker(card.querySelector('.body')!, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest('.code, .hidden')) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0]{2,}/g)) {
+        if (/[-/@\u00ad]|[a-z]\.[a-z]/i.test(word)) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(`broken: ${word}`)
+      }
+    }
+    return broken
+  })
+
+/** The text of the card at so many px where 16 is usual: that of the visitor's browser, which the card goes by. */
 export const setTextSize = (page: Page, px: number) =>
   page.evaluate((size) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`kit-modal { font-size: ${size}px !important }`)
-    document.adoptedStyleSheets = [sheet]
+    const root = document.querySelector('kit-modal')!.shadowRoot!
+    const shell = root.querySelector<HTMLElement>('.shell')!
+    shell.style.setProperty('font-size', `${size}px`, 'important')
+    const shown = Number.parseFloat(getComputedStyle(shell).fontSize)
+    if (shown !== size) throw new Error(`The text is ${shown} px instead of ${size} px`)
   }, px)
 
 /** Whether close lies on the screen and can be hit there. */

@@ -13,6 +13,7 @@ import {
   viewCases,
 } from '../e2e/views.ts'
 import {
+  findBrokenWords,
   findCutText,
   isCloseReachable,
   keepsFocus,
@@ -101,7 +102,11 @@ async function measure(
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
     await standStill(page)
-    const cut = [...(await findOverflow(page)), ...(await findCutText(page))]
+    const cut = [
+      ...(await findOverflow(page)),
+      ...(await findCutText(page)),
+      ...(await findBrokenWords(page)),
+    ]
     figures.cutAtDouble += cut.length
     words.push(...cut.map((one) => `${width} 200 % ${one}`))
   }

@@ -55,6 +55,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const isOpened = useContext(BesideContext)?.opener === key
   const isInert = disabledReason !== undefined || busyLabel !== undefined
   const hasChevron = props.hasChevron ?? (onPress !== undefined && !isSelected)
+  const hasTail = Boolean(busyLabel) || end !== undefined || isSelected || hasChevron || href
   const shared = {
     part: 'row',
     className: classNames(
@@ -77,17 +78,21 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
         {isReasonSilent && <span className="hidden">{disabledReason}</span>}
       </span>
-      {busyLabel !== undefined ? (
-        <span className="row-end busy">
-          <span>{busyLabel}</span>
-          <WaitBar label={busyLabel} isSmall />
+      {hasTail && (
+        <span className="row-tail">
+          {busyLabel !== undefined ? (
+            <span className="row-end busy">
+              <span>{busyLabel}</span>
+              <WaitBar label={busyLabel} isSmall />
+            </span>
+          ) : (
+            end !== undefined && <span className="row-end">{end}</span>
+          )}
+          {isSelected && <Icon name="check" size={20} />}
+          {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'more' : 'chevron'} />}
+          {href !== undefined && <Icon name="external" />}
         </span>
-      ) : (
-        end !== undefined && <span className="row-end">{end}</span>
       )}
-      {isSelected && <Icon name="check" size={20} />}
-      {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'more' : 'chevron'} />}
-      {href !== undefined && <Icon name="external" />}
     </>
   )
   return (
