@@ -142,7 +142,7 @@ const accountWithFeatures = {
 const openings = [
   {
     step: 'opening Send',
-    budget: 25,
+    budget: 25.2,
     imports: [...moneyCode, 'plugins/send/send.plugin.ts', 'plugins/send/WalletSendView.tsx'],
   },
   {
