@@ -83,9 +83,9 @@ export async function openPage({
     },
     async fill(label, value) {
       const field = await find(`field "${label}"`, () =>
-        all('input').find((it) => labelOf(it) === label),
+        all('input, textarea').find((it) => labelOf(it) === label),
       )
-      const { set } = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
       set.call(field, value)
       field.dispatchEvent(new window.Event('input', { bubbles: true }))
     },
