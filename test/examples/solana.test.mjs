@@ -74,7 +74,8 @@ visitLibrary({
   script,
   signed: signature,
   hash: signature,
-  hosts: ['api.devnet.solana.com', 'solana-rpc.publicnode.com'],
+  // The second node of mainnet is asked where the first is late.
+  hosts: ['api.devnet.solana.com', 'solana-rpc.publicnode.com', 'api.mainnet-beta.solana.com'],
   answers: {
     getLatestBlockhash: {
       context: { slot: 1 },
