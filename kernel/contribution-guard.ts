@@ -30,7 +30,7 @@ export function createContributionGuard(
   return ({ point, value: given, rank }) => {
     refuseNamesake(point)
     demand(priceToAdd(point), `adds to ${String(point.id)}`)
-    demandRank(rank, id)
+    demandRank(point, rank, id)
     const value: any = seal(point, given, rank)
     // Views are replaced with a permission of their own.
     const isView = (point as unknown) === views
@@ -55,7 +55,7 @@ export function createContributionGuard(
       }
       return message
     }
-    return Object.freeze({ point, value, rank: Number(rank), ...(!isView && { yields }) })
+    return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
   }
 }
 
@@ -72,10 +72,10 @@ function refuseNamesake(point: ContributionPoint<any, any>): void {
   })
 }
 
-/** What is no number has no place among others. */
-function demandRank(rank: unknown, id: string): void {
-  if (Number.isFinite(Number(rank))) return
-  throw new KitError(`"${id}" adds something with the rank ${String(rank)}.`, {
+/** An object would be another number at each look. What is no finite number has no place among others. */
+function demandRank({ id: name }: ContributionPoint<any, any>, rank: unknown, id: string): void {
+  if (typeof rank === 'number' && Number.isFinite(rank)) return
+  throw new KitError(`"${id}" adds to ${name} with a rank that is none.`, {
     code: 'CONTRIBUTION_INVALID',
     details: 'A rank is a finite number.',
   })

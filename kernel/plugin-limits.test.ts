@@ -14,12 +14,19 @@ import {
   type PluginContext,
   type PluginManifest,
 } from './plugin.ts'
-import { accountActions, accountRows } from './points/account-points.ts'
+import { pointPrices } from './kit-prices.ts'
+import { type AccountRow, accountActions, accountRows } from './points/account-points.ts'
+import { rpcGuards } from './points/rpc-guard.ts'
 import { rpcPolicies } from './points/rpc-policy.ts'
 import { tracked } from './plugin-events.ts'
 import { trackedEvents } from './points/host-points.ts'
 import { defineView, headerItems, views } from './points/view-points.ts'
-import { connectors, type NamespaceAdapter } from './points/wallet-points.ts'
+import {
+  connectors,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  walletSources,
+} from './points/wallet-points.ts'
 import { connectionsStore } from './wallet/connections-store.ts'
 import {
   alertDismissed,
@@ -45,6 +52,14 @@ import {
 
 const ref = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
 const said = defineEvent<{ n: number }>()('acme/said')
+/** What lets a plugin add to each point of the kernel. */
+const toAdd = [
+  'policy:review',
+  'track',
+  'wallet:accounts',
+  'wallet:adapter',
+  'wallet:connector',
+] as const satisfies Permission[]
 const prices = defineEndpoint({
   name: 'prices',
   host: 'https://prices.test',
@@ -220,14 +235,61 @@ describe('the limits of a plugin of others', () => {
       connectors,
       { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: [{}], connector: async () => ({}) },
     ],
+    [
+      'a wallet that nothing leads to',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: ['eip155'], connector: null },
+    ],
+    [
+      'a wallet of a type that every object has',
+      connectors,
+      { id: 'a', type: 'constructor', name: 'A', namespaces: ['eip155'], connector: () => ({}) },
+    ],
+    [
+      'a namespace without capabilities',
+      namespaceAdapters,
+      { namespace: 'acme', capabilities: null, adapter: IdentityService },
+    ],
+    ['a list of wallets that is none', walletSources, { id: 'a', kind: 'custom', wallets: 5 }],
+    ['a list of wallets of no kind', walletSources, { id: 'a', kind: 'x', wallets: {} }],
+    ['a guard of methods that are no list', rpcGuards, { id: 'a', methods: 5, check() {} }],
+    ['a guard that checks nothing', rpcGuards, { id: 'a' }],
+    ['a policy that judges nothing', rpcPolicies, { id: 'a', judge: 5 }],
   ])('[SEC-92] fault: %s is refused, and its point stays as it was', async (_, point, value) => {
-    const permissions = ['wallet:connector', 'wallet:accounts'] as const
-    const { t, ctx } = await contextWith({ permissions })
+    const { t, ctx } = await contextWith({ permissions: toAdd })
     const before = t.kernel.point(point).getSnapshot()
     expect(() => ctx.contribute(point.of(value))).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/^(CONTRIBUTION|TEXT)_INVALID$/) }),
     )
     expect(t.kernel.point(point).getSnapshot()).toEqual(before)
+    await t.dispose()
+  })
+
+  it.each([...pointPrices.keys()].map((point) => [point.id, point] as const))(
+    '[SEC-92] fault: what has nothing that %s needs is refused, and the plugin and the point are named',
+    async (name, point) => {
+      const { t, ctx } = await contextWith({ permissions: toAdd })
+      expect(() => ctx.contribute(point.of(Object.freeze({})))).toThrow(
+        expect.objectContaining({
+          code: 'CONTRIBUTION_INVALID',
+          message: `"acme/plugin" adds to ${name} what does not belong there.`,
+        }),
+      )
+      await t.dispose()
+    },
+  )
+
+  it('[SEC-92] fault: the refusal names the member', async () => {
+    const { t, ctx } = await contextWith({ permissions: toAdd })
+    const said = (details: string) =>
+      expect.objectContaining({ details: expect.stringContaining(details) })
+    expect(() => ctx.contribute(accountRows.of({ id: 'a' } as AccountRow))).toThrow(
+      said('"load" is missing'),
+    )
+    const load = 5 as unknown as AccountRow['load']
+    expect(() => ctx.contribute(accountRows.of({ id: 'a', load }))).toThrow(
+      said('"load" has another form'),
+    )
     await t.dispose()
   })
 
@@ -243,11 +305,27 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-92] fault: a rank that is no number is refused', async () => {
+  it('[SEC-87] fault: a block that loads nothing is a rejection', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = (async () => null) as unknown as AccountRow['load']
+    ctx.contribute(accountRows.of({ id: 'acme/row', load }))
+    const rows = t.kernel.point(accountRows).getSnapshot()
+    const own = rows.find(({ value }) => value.id === 'acme/row')
+    await expect(own?.value.load()).rejects.toThrow(TypeError)
+    await t.dispose()
+  })
+
+  it('[SEC-92] fault: a rank that is no finite number is refused, also one that becomes none later', async () => {
     const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
     const load = async () => ({ Block: () => null })
-    const contribute = () => ctx.contribute(accountRows.of({ id: 'a', load }, { rank: NaN }))
-    expect(contribute).toThrow(expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }))
+    let looks = 0
+    const shifting = { valueOf: () => (looks++ === 0 ? 1 : Number.NaN) }
+    for (const rank of [Number.NaN, Infinity, '5', null, 1n, Symbol('5'), shifting]) {
+      const contribution = { point: accountRows, value: { id: 'a', load }, rank: rank as number }
+      expect(() => ctx.contribute(contribution)).toThrow(
+        expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }),
+      )
+    }
     await t.dispose()
   })
 

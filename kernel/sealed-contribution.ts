@@ -15,7 +15,8 @@ import {
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from './points/rpc-policy.ts'
 import { type ConnectorContribution, connectors } from './points/wallet-points.ts'
 import { sealObject } from './sealed-object.ts'
-import { sealTexts, type Speaker } from './sealed-texts.ts'
+import { demandMembers } from './required-members.ts'
+import { sealTexts, type Speaker, textOf } from './sealed-texts.ts'
 import type { Veil } from './veil.ts'
 
 export interface ContributionSealing {
@@ -69,9 +70,10 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
       members.map(([name, { value }]) => [name, value]),
     )
     // Of its own: what it inherits can change.
-    if (!isFixed || typeof key.key !== 'string' || !key.parse) {
+    if (!isFixed || typeof key.key !== 'string') {
       throw new TypeError('a config key is made by defineConfigKey')
     }
+    demandMembers(configKeys, key)
     return Object.freeze({ ...key, fallback: guard().json(key.key, key.fallback) })
   }
   /** Under its vendor: it joins no row of a wallet of another one, whatever it is called. */
@@ -81,6 +83,7 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
       from: vendorOf(id),
     })
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
+    demandMembers(trackedEvents, { event, toTrack })
     const heard = guard().event(event)
     return Object.freeze({
       event: heard,
@@ -112,5 +115,9 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
 
 /** Asked with a copy: no policy decides what the next one is asked. */
 function judging({ id, judge }: RpcPolicy): RpcPolicy {
-  return Object.freeze({ id, judge: (question: RpcQuestion) => judge(frozenCopy(question)) })
+  demandMembers(rpcPolicies, { id, judge })
+  return Object.freeze({
+    id: textOf(id, 'The id of a policy'),
+    judge: (question: RpcQuestion) => judge(frozenCopy(question)),
+  })
 }

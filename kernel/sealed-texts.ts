@@ -5,6 +5,7 @@ import { isData } from './frozen-copy.ts'
 import type { Membrane } from './membrane.ts'
 import type { Speak } from './speak.ts'
 import { ownList } from './own-list.ts'
+import { accountRows } from './points/account-points.ts'
 import { demandMembers } from './required-members.ts'
 import {
   type LocaleTable,
@@ -19,6 +20,7 @@ import { reservedViews } from './points/reserved-views.ts'
 import {
   type CloseGuard,
   closeGuards,
+  connectMethods,
   type HeaderItem,
   headerItems,
   type LoadedView,
@@ -96,13 +98,16 @@ export function sealTexts(
   value: object,
   speaker: Speaker,
 ): unknown {
-  demandMembers(point, value as Readonly<Record<string, unknown>>)
+  demandMembers(point, value)
   const members = Object.entries(value).map(([name, member]) => [
     name,
     member === undefined ? member : sealMember(name, member, speaker),
   ])
   const sealed = Object.fromEntries(members)
   if (point === headerItems) refuseReserved(sealed)
+  if (point === accountRows || point === connectMethods) {
+    sealed.load = sealedLoad(sealed.load, sealBlock)
+  }
   if (point === (views as unknown)) {
     sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speaker.speak))
   }
@@ -125,7 +130,7 @@ function sealMember(name: string, member: any, { membrane, token, brings }: Spea
     return Object.freeze(ownList(member).map((one) => textOf(one, 'A namespace')))
   }
   // What loads are components, or texts that are sealed when they are there.
-  if (name === 'load') return sealedLoad(member, (loaded) => loaded)
+  if (name === 'load') return member
   if (typeof member?.key === 'symbol') return token(member)
   return membrane(member)
 }
@@ -159,6 +164,9 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => (loading ??= load())
 }
+
+/** Rejects for what is no block: read where it is drawn, it would fail outside of its boundary. */
+const sealBlock = ({ Block }: { readonly Block: unknown }) => Object.freeze({ Block })
 
 function sealView(
   { View, title, hasAppIcon, canGoBack, help }: LoadedView,
