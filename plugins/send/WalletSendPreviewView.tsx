@@ -14,6 +14,7 @@ import {
   Button,
   Checkbox,
   ErrorDetails,
+  Footer,
   FromTo,
   KeyValueList,
   NoticeBar,
@@ -167,24 +168,26 @@ function Review({ service, payment }: ReviewProps) {
           {t('send.acceptToken')}
         </Checkbox>
       )}
-      <Actions>
-        <Button
-          kind="primary"
-          id="send"
-          isWide
-          isMain
-          isBusy={isBusy}
-          busyLabel={t('send.confirmInWallet', { wallet })}
-          isDisabled={missing !== undefined}
-          disabledReason={missing && t(missing)}
-          onPress={onSend}
-        >
-          {t('send.send')}
-        </Button>
-        <Button id="cancel" isWide onPress={() => view.back()}>
-          {t('send.cancel')}
-        </Button>
-      </Actions>
+      <Footer>
+        <Actions>
+          <Button
+            kind="primary"
+            id="send"
+            isWide
+            isMain
+            isBusy={isBusy}
+            busyLabel={t('send.confirmInWallet', { wallet })}
+            isDisabled={missing !== undefined}
+            disabledReason={missing && t(missing)}
+            onPress={onSend}
+          >
+            {t('send.send')}
+          </Button>
+          <Button id="cancel" isWide onPress={() => view.back()}>
+            {t('send.cancel')}
+          </Button>
+        </Actions>
+      </Footer>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   Actions,
   Button,
   Checkbox,
+  Footer,
   NoticeBar,
   runAfterDrawing,
   Skeleton,
@@ -199,32 +200,34 @@ function ReviewActions({
   const t = useMessages(swapMessages, reviewMessages)
   const view = useView()
   return (
-    <Actions>
-      {busy !== undefined ? (
-        <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
-          {busy}
+    <Footer>
+      <Actions>
+        {busy !== undefined ? (
+          <Button id="go" kind="primary" isWide isBusy busyLabel={busy}>
+            {busy}
+          </Button>
+        ) : isReady ? (
+          <Button
+            id="go"
+            kind="primary"
+            isWide
+            isMain
+            isDisabled={isDoubted}
+            disabledReason={isDoubted ? t('check.acceptFirst') : undefined}
+            onPress={onExecute}
+          >
+            {review.spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
+          </Button>
+        ) : (
+          <Button id="go" kind="primary" isWide isMain onPress={onPrepare}>
+            {review.failure ? t('swap.again') : t('swap.update')}
+          </Button>
+        )}
+        <Button id="cancel" isWide onPress={() => view.back()}>
+          {t('swap.cancel')}
         </Button>
-      ) : isReady ? (
-        <Button
-          id="go"
-          kind="primary"
-          isWide
-          isMain
-          isDisabled={isDoubted}
-          disabledReason={isDoubted ? t('check.acceptFirst') : undefined}
-          onPress={onExecute}
-        >
-          {review.spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
-        </Button>
-      ) : (
-        <Button id="go" kind="primary" isWide isMain onPress={onPrepare}>
-          {review.failure ? t('swap.again') : t('swap.update')}
-        </Button>
-      )}
-      <Button id="cancel" isWide onPress={() => view.back()}>
-        {t('swap.cancel')}
-      </Button>
-    </Actions>
+      </Actions>
+    </Footer>
   )
 }
 
