@@ -1,7 +1,7 @@
 import { ConnectionService } from 'latchkey/kernel'
 import { multiWallet } from 'latchkey/plugins/multi-wallet'
 import { useService } from 'latchkey/ui'
-import { attempt, page, settled, spy, viewer } from './world.mjs'
+import { attempt, page, settled, spy, until, viewer } from './world.mjs'
 
 export const row = 'SEC-85'
 
@@ -51,7 +51,9 @@ export async function attack() {
     let running
     if (act === 'cancels') {
       wallet.answer('hang')
+      const asked = wallet.calls.length
       running = own.connect({ connectorId: account.connectorId }).catch(() => (isHung = true))
+      await until(() => wallet.calls.length > asked, 'the wallet')
       await settled()
     }
     const before = wallet.calls.length
