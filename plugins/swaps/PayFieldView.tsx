@@ -11,6 +11,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import type { SwapDraft, SwapService } from './contract.ts'
 import { swapMessages } from './messages.ts'
+import { isNative } from './native-token.ts'
 
 export interface PayFieldViewProps
   extends Pick<ComponentProps<typeof AmountField>, 'value' | 'chip' | 'worth'> {
@@ -84,7 +85,13 @@ export function PayFieldView({
               {held === undefined
                 ? t('swap.balanceUnknown')
                 : t('swap.balance', {
-                    amount: numbers.amount(fromUnits(held, from.decimals)),
+                    amount: numbers.held({
+                      address: isNative(from) ? undefined : from.address,
+                      quantity: {
+                        decimals: String(from.decimals),
+                        numeric: fromUnits(held, from.decimals),
+                      },
+                    }),
                   })}
             </span>
             {held !== undefined && held > 0n && (

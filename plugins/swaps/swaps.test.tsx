@@ -193,6 +193,14 @@ describe('[V.38] Swap', () => {
     expect(card().queryByText('The quote failed')).toBeNull()
   })
 
+  test('[S9.11] default: of the network’s own coin three digits are shown, of a token no idle ones', async () => {
+    await open({ toToken: 'USDC' })
+    expect(card().getByText(/^Balance: \d+\.\d{3}$/)).toBeInTheDocument()
+    await act(async () => (await w.t.service(SwapService)).change({ from: usdc, to: eth }))
+    await calm()
+    expect(card().getByText(/^Balance: [\d,]+$/)).toBeInTheDocument()
+  })
+
   test('behaviour: a balance that is not known is no reason to refuse', async () => {
     fake.balancesFail = true
     await open({ toToken: 'USDC' })

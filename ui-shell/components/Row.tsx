@@ -89,7 +89,9 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
             end !== undefined && <span className="row-end">{end}</span>
           )}
           {isSelected && <Icon name="check" size={20} />}
-          {hasChevron && !busyLabel && !href && <Icon name={isMenu ? 'more' : 'chevron'} />}
+          {hasChevron && !busyLabel && !href && (
+            <Icon name={isMenu ? 'more' : 'chevron'} size={isMenu ? 20 : undefined} />
+          )}
           {href !== undefined && <Icon name="external" />}
         </span>
       )}
