@@ -4,6 +4,7 @@ import {
   type ChainNamespace,
   chainNamespaces,
   connectors,
+  allWalletsView,
   connectView,
 } from '../../kernel/exports/index.ts'
 import { bip122 } from '../../namespaces/bip122/index.ts'
@@ -198,4 +199,27 @@ describe('odd globals', () => {
     expect(installed()).toEqual(['eip155 0', 'eip155 1', 'eip155 2'])
     expect(w.t.kernel.inspect().faults).toEqual([])
   })
+})
+
+test('[V.10] behaviour: in the list of all wallets one that comes later stands behind, and says itself that it is installed', async () => {
+  await start()
+  act(() => inject('eip155', 0))
+  act(storm)
+  await look()
+  await w.open(allWalletsView)
+  const rows = () =>
+    [...card().getByRole('list', { name: 'Wallets' }).querySelectorAll('.list-heading, .row')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(rows()).toEqual(['Installed', 'eip155 0', 'More wallets', 'Wallet more'])
+  act(() => inject('eip155', 1))
+  act(storm)
+  await look()
+  expect(rows()).toEqual([
+    'Installed',
+    'eip155 0',
+    'More wallets',
+    'Wallet more',
+    'eip155 1Installed',
+  ])
 })
