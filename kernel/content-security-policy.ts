@@ -1,6 +1,6 @@
 import type { PluginManifest } from './plugin.ts'
 import type { EndpointRole } from './environment/endpoint-role.ts'
-import type { KernelReport } from './kernel-report.ts'
+import type { KernelReport } from './inspection/kernel-report.ts'
 
 export interface ContentSecurityPolicyOptions {
   /** As given to `createKit`; a role that is not set adds nothing. */

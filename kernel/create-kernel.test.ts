@@ -8,7 +8,7 @@ import { KitError } from './base/kit-error.ts'
 import { defineStore } from './base/store.ts'
 import { createToken } from './base/token.ts'
 import { bindService } from './service-binding.ts'
-import type { PluginStatus } from './plugin-events.ts'
+import type { PluginStatus } from './lifecycle/plugin-events.ts'
 import {
   defineManifest,
   definePlugin,

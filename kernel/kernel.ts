@@ -4,14 +4,14 @@ import type { EventDefinition, EventType, Fact, KitEvent, Stream } from './base/
 import type { StoreDefinition, StoreReader } from './base/store.ts'
 import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
-import type { KernelInspector } from './kernel-inspector.ts'
+import type { KernelInspector } from './inspection/kernel-inspector.ts'
 import type { Permission, Plugin } from './plugin.ts'
 import type { RouterEntry } from './wallet/views/router-store.ts'
 import type { ViewService } from './wallet/tokens.ts'
 import type { ResolvedFeatures } from './resolved-features.ts'
-import type { KernelReport } from './kernel-report.ts'
+import type { KernelReport } from './inspection/kernel-report.ts'
 import type { PointReader } from './point-reader.ts'
-import type { LimitContext } from './limit-context.ts'
+import type { LimitContext } from './guards/limits/limit-context.ts'
 
 /**
  * Container, bus, stores, contributions and plugin slots. Knows no plugin, no view, no React, and

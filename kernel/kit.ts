@@ -8,10 +8,10 @@ import type {
 import type { EventDefinition, EventType, KitEvent } from './base/event.ts'
 import type { TrackEvent } from './points/host-points.ts'
 import type { Kernel } from './kernel.ts'
-import type { ConnectionStatus, WalletInfo } from './wallet/connection.ts'
-import type { KitConnection } from './wallet/kit-connection.ts'
-import type { CaipNetwork } from './wallet/network.ts'
-import type { NoticesState } from './wallet/notices-store.ts'
+import type { ConnectionStatus, WalletInfo } from './wallet/connections/connection.ts'
+import type { KitConnection } from './wallet/connections/kit-connection.ts'
+import type { CaipNetwork } from './wallet/networks/network.ts'
+import type { NoticesState } from './wallet/notices/notices-store.ts'
 import type { RouterState } from './wallet/views/router-store.ts'
 import type { HostView, PluginView } from './wallet/views/host-views.ts'
 import type { KitLocale } from './wallet/locales.ts'
@@ -20,7 +20,7 @@ import type { ThemeVariables } from './wallet/theme-variables.ts'
 import type { OpenOptions } from './wallet/tokens.ts'
 import type { OpenOutcome } from './wallet/views/open-outcome.ts'
 import type { FeatureValue } from './resolved-features.ts'
-import type { KernelReport } from './kernel-report.ts'
+import type { KernelReport } from './inspection/kernel-report.ts'
 
 /** The account of a namespace, in wagmi's words with CAIP twins. */
 export interface KitAccount<N extends ChainNamespace = ChainNamespace> {

@@ -1,8 +1,8 @@
 import type { Token } from './base/token.ts'
 import type { Container } from './container.ts'
 import type { Kernel } from './kernel.ts'
-import type { PluginAdmission } from './plugin-admission.ts'
-import type { PluginLifecycle } from './plugin-lifecycle.ts'
+import type { PluginAdmission } from './lifecycle/plugin-admission.ts'
+import type { PluginLifecycle } from './lifecycle/plugin-lifecycle.ts'
 import type { ServiceBinding } from './service-binding.ts'
 
 export interface ServiceLookup extends Pick<Kernel, 'find' | 'service'> {

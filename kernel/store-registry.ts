@@ -2,8 +2,8 @@ import type { EventBus, KitEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { createStore, type Store, type StoreDefinition } from './base/store.ts'
 import type { Kernel } from './kernel.ts'
-import type { DeclaredStore } from './kernel-inspector.ts'
-import { resetsStore } from './plugin-events.ts'
+import type { DeclaredStore } from './inspection/kernel-inspector.ts'
+import { resetsStore } from './lifecycle/plugin-events.ts'
 
 export interface StoreRegistry {
   readonly add: Kernel['addStore']

@@ -76,17 +76,22 @@ export {
   type PluginManifest,
   type ServicesOf,
 } from '../plugin.ts'
-export type { FaultReport, KernelReport, PluginReport } from '../kernel-report.ts'
-export type { DeclaredStore, KernelInspector } from '../kernel-inspector.ts'
+export type { FaultReport, KernelReport, PluginReport } from '../inspection/kernel-report.ts'
+export type { DeclaredStore, KernelInspector } from '../inspection/kernel-inspector.ts'
 export {
   parseRecording,
   type Recording,
   type RecordedStore,
   recordingFormat,
-} from '../recording.ts'
-export { replay, type ReplayOptions } from '../replay.ts'
-export { type Replayed, replayRecording } from '../replay-recording.ts'
-export { pluginFaulted, type PluginStatus, pluginStatusChanged, tracked } from '../plugin-events.ts'
+} from '../inspection/recording.ts'
+export { replay, type ReplayOptions } from '../inspection/replay.ts'
+export { type Replayed, replayRecording } from '../inspection/replay-recording.ts'
+export {
+  pluginFaulted,
+  type PluginStatus,
+  pluginStatusChanged,
+  tracked,
+} from '../lifecycle/plugin-events.ts'
 export * from '../points/account-points.ts'
 export * from '../points/config-key.ts'
 export * from '../points/config-points.ts'
@@ -112,42 +117,50 @@ export * from '../points/rpc-review.ts'
 export * from '../points/view-points.ts'
 export * from '../points/wallet-points.ts'
 export * from '../wallet/appearance-store.ts'
-export type { KitAccountState, KitChainState, KitNetworkState } from '../wallet/chain-state.ts'
+export type {
+  KitAccountState,
+  KitChainState,
+  KitNetworkState,
+} from '../wallet/accounts/chain-state.ts'
 export { checkRequest } from '../wallet/requests/check-request.ts'
 export type {
   AccountType,
   AccountTypeOf,
   BitcoinAccountType,
   DefaultAccountTypes,
-} from '../wallet/account-types.ts'
-export * from '../wallet/connection.ts'
-export * from '../wallet/active-account.ts'
-export { type AddedChain, addedChain } from '../wallet/added-chain.ts'
-export * from '../wallet/connections-store.ts'
-export type { KitConnection } from '../wallet/kit-connection.ts'
+} from '../wallet/accounts/account-types.ts'
+export * from '../wallet/connections/connection.ts'
+export * from '../wallet/accounts/active-account.ts'
+export { type AddedChain, addedChain } from '../wallet/networks/added-chain.ts'
+export * from '../wallet/connections/connections-store.ts'
+export type { KitConnection } from '../wallet/connections/kit-connection.ts'
 export * from '../wallet/events.ts'
-export * from '../wallet/funds-moved.ts'
+export * from '../wallet/accounts/funds-moved.ts'
 export type {
   HostView,
   HostViewArguments,
   PluginView,
   ViewOptions,
 } from '../wallet/views/host-views.ts'
-export * from '../wallet/identity.ts'
+export * from '../wallet/accounts/identity.ts'
 export type {
   AccountCall,
   AllowanceChange,
   AssetChange,
   CallEffects,
 } from '../points/call-effects.ts'
-export { isLookAlike, isSameSpelling } from '../wallet/address-likeness.ts'
-export { findKnownToken, knownTokensOf, type TokenDefinition } from '../wallet/known-token.ts'
-export { findTokenMark, type NamedToken, type TokenMark } from '../wallet/token-mark.ts'
+export { isLookAlike, isSameSpelling } from '../wallet/assets/address-likeness.ts'
+export {
+  findKnownToken,
+  knownTokensOf,
+  type TokenDefinition,
+} from '../wallet/assets/known-token.ts'
+export { findTokenMark, type NamedToken, type TokenMark } from '../wallet/assets/token-mark.ts'
 export { type KitLocale, kitLocales } from '../wallet/locales.ts'
-export * from '../wallet/network.ts'
-export * from '../wallet/networks-store.ts'
-export * from '../wallet/notices-store.ts'
-export { isRefusal } from '../wallet/refusal.ts'
+export * from '../wallet/networks/network.ts'
+export * from '../wallet/networks/networks-store.ts'
+export * from '../wallet/notices/notices-store.ts'
+export { isRefusal } from '../wallet/requests/refusal.ts'
 export * from '../wallet/views/router-store.ts'
 export {
   normalizeWalletError,
@@ -171,8 +184,8 @@ export type {
   ShellPlacement,
 } from '../kit.ts'
 export { type AppMetadata, KitSettings } from '../wallet/settings.ts'
-export { isRestricted } from '../wallet/restricted-time-zones.ts'
-export * from '../wallet/swap-networks.ts'
+export { isRestricted } from '../wallet/connections/restricted-time-zones.ts'
+export * from '../wallet/networks/swap-networks.ts'
 export {
   foreignThemeVariables,
   themeColors,
@@ -181,15 +194,15 @@ export {
   themeVariableNames,
   type ThemeVariables,
 } from '../wallet/theme-variables.ts'
-export * from '../wallet/token-balance.ts'
+export * from '../wallet/assets/token-balance.ts'
 export { SignInService, type SignInState } from '../wallet/sign-in.ts'
-export * from '../wallet/notice.ts'
+export * from '../wallet/notices/notice.ts'
 export * from '../wallet/views/open-outcome.ts'
 export * from '../wallet/requests/rpc-request.ts'
 export * from '../wallet/tokens.ts'
-export * from '../wallet/wallet-listing.ts'
+export * from '../wallet/listings/wallet-listing.ts'
 export * from '../wallet/views/view-refs.ts'
 export * from '../environment/waiting-tab.ts'
-export * from '../wallet/wallet-links.ts'
-export * from '../wallet/wallet-names.ts'
-export * from '../wallet/wallet-stores.ts'
+export * from '../wallet/listings/wallet-links.ts'
+export * from '../wallet/listings/wallet-names.ts'
+export * from '../wallet/listings/wallet-stores.ts'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../base/caip.ts'
-import type { CaipNetwork } from '../wallet/network.ts'
+import type { CaipNetwork } from '../wallet/networks/network.ts'
 
 /** An amount in the smallest unit, decimal digits. Without `token` it is of the network's own currency. */
 export interface ReadAmount {

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineListPoint } from '../base/contribution-point.ts'
 import type { Token } from '../base/token.ts'
-import type { Account } from '../wallet/connection.ts'
+import type { Account } from '../wallet/connections/connection.ts'
 
 /** What a wallet is about to be asked; the parameters as they came. */
 export interface RpcIntent {

@@ -12,9 +12,9 @@ import type { Token } from '../base/token.ts'
 import type { ContractInterface } from './contract-interface.ts'
 import type { NameReader } from './name-reader.ts'
 import type { RequestReader } from './request-reader.ts'
-import type { CaipNetwork } from '../wallet/network.ts'
-import type { Account, Connection } from '../wallet/connection.ts'
-import type { WalletListing } from '../wallet/wallet-listing.ts'
+import type { CaipNetwork } from '../wallet/networks/network.ts'
+import type { Account, Connection } from '../wallet/connections/connection.ts'
+import type { WalletListing } from '../wallet/listings/wallet-listing.ts'
 import type { RpcRequest } from '../wallet/requests/rpc-request.ts'
 
 export type ConnectorType =

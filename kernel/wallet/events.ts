@@ -1,10 +1,10 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import { defineEvent } from '../base/event.ts'
 import type { ErrorRecord } from '../base/kit-error.ts'
-import type { Account, Connection } from './connection.ts'
-import type { CaipNetwork } from './network.ts'
+import type { Account, Connection } from './connections/connection.ts'
+import type { CaipNetwork } from './networks/network.ts'
 import type { OpenOutcome } from './views/open-outcome.ts'
-import type { AlertInput, ToastInput } from './notice.ts'
+import type { AlertInput, ToastInput } from './notices/notice.ts'
 
 /** Facts of the wallet domain that every plugin may hear. No secrets, JSON alone. */
 

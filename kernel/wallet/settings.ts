@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from '../base/caip.ts'
 import type { LogLevel } from '../environment/environment.ts'
 import { createToken } from '../base/token.ts'
-import type { DefaultAccountTypes } from './account-types.ts'
-import type { CaipNetwork } from './network.ts'
-import type { WalletListing } from './wallet-listing.ts'
+import type { DefaultAccountTypes } from './accounts/account-types.ts'
+import type { CaipNetwork } from './networks/network.ts'
+import type { WalletListing } from './listings/wallet-listing.ts'
 
 export interface AppMetadata {
   readonly name: string

@@ -1,12 +1,12 @@
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import { type ConnectionEngine, createConnectionService } from './connection-service.ts'
+import { type ConnectionEngine, createConnectionService } from './connections/connection-service.ts'
 import { closeGuards } from '../points/view-points.ts'
 import { connectionOpened, connectionStarted } from './events.ts'
-import { followWallet, type FollowWalletDependencies } from './follow-wallet.ts'
-import { createNetworkSwitching, type NetworkSwitching } from './network-switching.ts'
-import { createSwitchNavigation } from './switch-navigation.ts'
+import { followWallet, type FollowWalletDependencies } from './connections/follow-wallet.ts'
+import { createNetworkSwitching, type NetworkSwitching } from './networks/network-switching.ts'
+import { createSwitchNavigation } from './networks/switch-navigation.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
-import type { ConnectionServiceDependencies } from './connection-dependencies.ts'
+import type { ConnectionServiceDependencies } from './connections/connection-dependencies.ts'
 
 export interface WalletEngineDependencies
   extends Omit<ConnectionServiceDependencies, 'settings' | 'notices' | 'networks'> {

@@ -9,9 +9,9 @@ import { createHttpClient } from '../environment/http-client.ts'
 import { createKitStorage } from '../environment/kit-storage.ts'
 import { bindService } from '../service-binding.ts'
 import { beginWallet } from './begin-wallet.ts'
-import { connectionsStore } from './connections-store.ts'
+import { connectionsStore } from './connections/connections-store.ts'
 import { connectionOpened } from './events.ts'
-import { networksStore } from './networks-store.ts'
+import { networksStore } from './networks/networks-store.ts'
 import { KitSettings } from './settings.ts'
 import {
   ConnectionService,

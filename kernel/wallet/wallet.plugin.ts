@@ -2,10 +2,10 @@ import type { Disposable } from '../base/disposable.ts'
 import { implement } from '../plugin.ts'
 import { connectors } from '../points/wallet-points.ts'
 import { statusKey } from './last-visit.ts'
-import { createNetworkService } from './network-service.ts'
-import { createNoticeService } from './notice-service.ts'
+import { createNetworkService } from './networks/network-service.ts'
+import { createNoticeService } from './notices/notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
-import { readRecentWallets, removeRecentWallet } from './recent-wallets.ts'
+import { readRecentWallets, removeRecentWallet } from './listings/recent-wallets.ts'
 import { routerStore } from './views/router-store.ts'
 import type { ConnectionService, NetworkService } from './tokens.ts'
 import { createViewService } from './views/view-service.ts'
@@ -91,15 +91,15 @@ export default implement(
       ({ createRpcService }) => createRpcService({ kernel, clock, connections, notices, views }),
     )
     const nodeRpc = later(
-      () => import('./node-rpc.ts'),
+      () => import('./networks/node-rpc.ts'),
       ({ createNodeRpc }) => createNodeRpc({ environment, networks }),
     )
     const nodeRest = later(
-      () => import('./node-rest.ts'),
+      () => import('./networks/node-rest.ts'),
       ({ createNodeRest }) => createNodeRest({ environment, restUrls: networks.restUrls }),
     )
     const balances = later(
-      () => import('./native-balance-service.ts'),
+      () => import('./accounts/native-balance-service.ts'),
       ({ createNativeBalanceService }) =>
         createNativeBalanceService({ kernel, clock, storage, connections, networks }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { defaultPlugins } from '../../config/create-kit.ts'
-import { demandMembers } from '../../kernel/required-members.ts'
+import { demandMembers } from '../../kernel/guards/seals/required-members.ts'
 import { bip122 } from '../../namespaces/bip122/index.ts'
 import { cosmos } from '../../namespaces/cosmos/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'

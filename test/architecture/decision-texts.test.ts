@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { messages } from '../../kernel/points/messages.ts'
 import { reservedViews } from '../../kernel/points/reserved-views.ts'
-import { createMembrane } from '../../kernel/membrane.ts'
-import type { Speak } from '../../kernel/speak.ts'
-import { sealTexts, type Speaker } from '../../kernel/sealed-texts.ts'
+import { createMembrane } from '../../kernel/guards/membrane/membrane.ts'
+import type { Speak } from '../../kernel/guards/membrane/speak.ts'
+import { sealTexts, type Speaker } from '../../kernel/guards/seals/sealed-texts.ts'
 import { reachable } from './import-graph.ts'
 import { readSourceFiles } from './source-file.ts'
 

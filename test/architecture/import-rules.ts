@@ -14,6 +14,8 @@ const kernelEntry = 'kernel/exports/index\\.ts'
 const ownEntry = 'kernel/exports/own\\.ts'
 const kernelEntries = 'kernel/exports/(index|internal)\\.ts'
 const base = 'kernel/(base|environment)/.*'
+/** What runs plugins. */
+const engine = 'kernel/((lifecycle|inspection)/)?[^/]+\\.ts'
 /** What the namespaces share: how they talk to the objects of strangers, and how signatures are read. */
 const shared = 'namespaces/(page-wallets|signatures)/.*'
 /** What plugins share: how a request to a wallet is read, and shown. */
@@ -43,19 +45,18 @@ const layers: readonly Layer[] = [
   },
   { files: /^kernel\/exports\//, may: ['kernel/.*'], instead: 'the kernel knows nobody above it' },
   {
-    files: /^kernel\/plugin-context\.ts$/,
-    may: [base, 'kernel/[^/]+\\.ts', 'kernel/wallet/tokens\\.ts'],
+    files: /^kernel\/lifecycle\/plugin-context\.ts$/,
+    may: [base, engine, 'kernel/wallet/tokens\\.ts'],
     instead: 'of the wallet, only its tokens',
   },
   {
-    files:
-      /^kernel\/(?:limited-[\w-]+|create-plugin-guard|contribution-guard|kit-prices|own-error|plugin-grants|plugin-guard|required-members|sealed-contribution|sealed-texts|service-contracts|shown-wallets|text-loads)\.ts$/,
-    may: [base, 'kernel/[^/]+\\.ts', 'kernel/(points|wallet)/.*'],
-    instead: 'they say what plugins of others may have',
+    files: /^kernel\/guards\//,
+    may: [base, engine, 'kernel/(guards|points|wallet)/.*'],
+    instead: 'guards say what plugins of others may have',
   },
   {
     files: /^kernel\//,
-    may: [base, 'kernel/[^/]+\\.ts'],
+    may: [base, engine, 'kernel/guards/.*'],
     instead: 'the engine knows neither wallet nor points: the composition root hands them in',
   },
   {

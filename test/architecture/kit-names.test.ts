@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { isKitName } from '../../kernel/kit-names.ts'
-import { isForeignId } from '../../kernel/seal-plugin.ts'
+import { isKitName } from '../../kernel/guards/kit-names.ts'
+import { isForeignId } from '../../kernel/guards/seals/seal-plugin.ts'
 import { readSourceFiles } from './source-file.ts'
 
 const definitions = [

@@ -152,7 +152,7 @@ describe('the rules', () => {
       finding: /React is drawn by the shell/,
     },
     {
-      path: 'kernel/plugin-slot.ts',
+      path: 'kernel/lifecycle/plugin-slot.ts',
       text: "import { container } from 'tsyringe'",
       finding: /one file knows tsyringe/,
     },

@@ -15,7 +15,7 @@ const quickStart = `
 /** The sources that are imported in each step of a visitor with an EVM wallet, as a browser's log shows them. */
 const opening = [
   'kernel/container.ts',
-  'kernel/plugin-activation.ts',
+  'kernel/lifecycle/plugin-activation.ts',
   'kernel/wallet/wallet.plugin.ts',
   'namespaces/eip155/eip155.plugin.ts',
   'ui-shell/mount.tsx',

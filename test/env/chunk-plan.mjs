@@ -8,7 +8,7 @@ import { markPacks } from './mark-packs.mjs'
 const together = {
   activation: [
     'config/fetch-next-code.ts',
-    'kernel/plugin-activation.ts',
+    'kernel/lifecycle/plugin-activation.ts',
     'kernel/container.ts',
     'kernel/wallet/wallet.plugin.ts',
   ],
@@ -78,22 +78,22 @@ const alone = {
   // Of what `./kernel` names and other pages do not.
   labels: [
     'kernel/base/foreign-text.ts',
-    'kernel/wallet/restricted-time-zones.ts',
-    'kernel/wallet/wallet-names.ts',
+    'kernel/wallet/connections/restricted-time-zones.ts',
+    'kernel/wallet/listings/wallet-names.ts',
   ],
   // Of the same, what asking a wallet takes.
   asking: [
     'kernel/base/value-store.ts',
-    'kernel/wallet/account-types.ts',
-    'kernel/wallet/added-chain.ts',
-    'kernel/wallet/refusal.ts',
+    'kernel/wallet/accounts/account-types.ts',
+    'kernel/wallet/networks/added-chain.ts',
+    'kernel/wallet/requests/refusal.ts',
     'kernel/wallet/requests/rpc-error.ts',
   ],
   // With the first money that is shown.
   amounts: [
     'kernel/base/decimal.ts',
     'kernel/environment/chain-data-endpoints.ts',
-    'kernel/wallet/active-account.ts',
+    'kernel/wallet/accounts/active-account.ts',
   ],
   // One view leads to the next.
   'update-email': [

@@ -37,7 +37,7 @@ const journey = [
     budget: 33.2,
     imports: [
       'kernel/container.ts',
-      'kernel/plugin-activation.ts',
+      'kernel/lifecycle/plugin-activation.ts',
       'kernel/wallet/wallet.plugin.ts',
       'namespaces/eip155/eip155.plugin.ts',
       'ui-shell/mount.tsx',
@@ -85,9 +85,9 @@ const journey = [
       'kernel/wallet/wallet-engine.ts',
       'ui-shell/views/ConnectingExternalView.tsx',
       // Needed.
-      'kernel/wallet/native-balance-service.ts',
-      'kernel/wallet/node-rpc.ts',
-      'kernel/wallet/rpc-urls.ts',
+      'kernel/wallet/accounts/native-balance-service.ts',
+      'kernel/wallet/networks/node-rpc.ts',
+      'kernel/wallet/networks/rpc-urls.ts',
       'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
       'namespaces/eip155/network-reader.ts',

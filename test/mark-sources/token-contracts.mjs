@@ -10,7 +10,7 @@ import { networks } from './networks.mjs'
 import { importFrom, source } from './source.mjs'
 import { chooseTokens, coinNetworks } from './tokens.mjs'
 
-const target = join(import.meta.dirname, '../../kernel/wallet/known-token-contracts.ts')
+const target = join(import.meta.dirname, '../../kernel/wallet/assets/known-token-contracts.ts')
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const chains = {
   1: 'Ethereum',

@@ -1,6 +1,9 @@
 import type { Fact } from '../../kernel/base/event.ts'
-import type { Connection, ConnectionStatus } from '../../kernel/wallet/connection.ts'
-import { type ConnectionsState, connectionsStore } from '../../kernel/wallet/connections-store.ts'
+import type { Connection, ConnectionStatus } from '../../kernel/wallet/connections/connection.ts'
+import {
+  type ConnectionsState,
+  connectionsStore,
+} from '../../kernel/wallet/connections/connections-store.ts'
 import {
   accountsChanged,
   connectionChanged,

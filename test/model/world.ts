@@ -13,7 +13,7 @@ import {
 import {
   connectionsKey,
   disconnectedConnectorsKey,
-} from '../../kernel/wallet/connection-storage.ts'
+} from '../../kernel/wallet/connections/connection-storage.ts'
 import { activeNamespaceKey, activeNetworkKey, statusKey } from '../../kernel/wallet/last-visit.ts'
 import { fakeEnvironment } from '../kit/fakes.ts'
 import { mockNamespace } from '../kit/mock-wallet.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../plugin.ts'
 import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../../points/rpc-policy.ts'
 import { defineView } from '../../points/view-points.ts'
-import { noticesStore } from '../notices-store.ts'
+import { noticesStore } from '../notices/notices-store.ts'
 import { routerStore } from '../views/router-store.ts'
 import { networksView } from '../views/view-refs.ts'
 import { UserRejectedRequestError } from './rpc-error.ts'

@@ -15,7 +15,7 @@ import {
   viewReset,
 } from '../events.ts'
 import { type HostView, hostViews } from './host-views.ts'
-import { networksStore } from '../networks-store.ts'
+import { networksStore } from '../networks/networks-store.ts'
 import { routerStore } from './router-store.ts'
 import {
   accountView,

@@ -333,14 +333,14 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.25',
     says: 'a plugin is there though its feature is off',
-    file: 'kernel/gate.ts',
+    file: 'kernel/lifecycle/gate.ts',
     find: 'if (isSettled && !isWanted) return',
     replace: 'if (isSettled && !isWanted && names.length > 1) return',
   },
   {
     row: 'C.26',
     says: 'a plugin that runs goes on without its feature',
-    file: 'kernel/plugin-lifecycle.ts',
+    file: 'kernel/lifecycle/plugin-lifecycle.ts',
     find: 'if (verdict?.isOpen || refused.has(slot.id)) continue',
     replace: "if (verdict?.isOpen || refused.has(slot.id) || slot.status === 'active') continue",
   },
@@ -356,14 +356,14 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.28',
     says: 'who needs a plugin that failed goes on',
-    file: 'kernel/plugin-lifecycle.ts',
+    file: 'kernel/lifecycle/plugin-lifecycle.ts',
     find: '        teardowns.push(close(dependant, \'blocked\', `"${slot.id}" went away`))',
     replace: '        void dependant',
   },
   {
     row: 'C.29',
     says: 'nobody is told why a plugin is off',
-    file: 'kernel/gate.ts',
+    file: 'kernel/lifecycle/gate.ts',
     find: '`feature "${name}" ${state ? state.reason : \'is not configured\'}`',
     replace: "`feature \"${name}\" ${state ? 'is set' : 'is not configured'}`",
   },
@@ -385,7 +385,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.31',
     says: 'the suite of plugins does not know a permission',
-    file: 'kernel/permission.ts',
+    file: 'kernel/guards/permission.ts',
     find: '  inspect: true,\n',
     replace: '',
   },
@@ -466,7 +466,7 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
   {
     row: 'C.27',
     says: 'a plugin that is off still hears',
-    file: 'kernel/plugin-context.ts',
+    file: 'kernel/lifecycle/plugin-context.ts',
     find: 'store.add(kernel.on(event, guarded(`on ${event.type}`, handler))),',
     replace: 'kernel.on(event, guarded(`on ${event.type}`, handler)),',
   },

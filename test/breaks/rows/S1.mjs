@@ -63,7 +63,7 @@ export const breaks = [
   {
     row: 'S1.03',
     says: 'the link of a phone’s wallet is not encoded',
-    file: 'kernel/wallet/wallet-links.ts',
+    file: 'kernel/wallet/listings/wallet-links.ts',
     find: '  const encoded = encodeURIComponent(link)',
     replace: '  const encoded = link',
   },
@@ -102,14 +102,14 @@ export const breaks = [
     says: 'the kit stays where it was',
     edits: [
       {
-        file: 'kernel/wallet/network-switching.ts',
+        file: 'kernel/wallet/networks/network-switching.ts',
         find: `        if (active && active !== id) kernel.emit(networkSwitched({ from: active, to: id }))
 `,
         replace: `        void active
 `,
       },
       {
-        file: 'kernel/wallet/follow-wallet.ts',
+        file: 'kernel/wallet/connections/follow-wallet.ts',
         find: 'if (from !== undefined && from !== to) kernel.emit',
         replace: 'if (from === to) kernel.emit',
       },
@@ -129,7 +129,7 @@ export const breaks = [
   {
     row: 'S1.10',
     says: 'every network has a smart account',
-    file: 'kernel/wallet/chain-state.ts',
+    file: 'kernel/wallet/accounts/chain-state.ts',
     find: 'connection?.smartAccount?.networkIds ?? [],',
     replace: 'connection?.smartAccount ? requested.map(({ caipNetworkId }) => caipNetworkId) : [],',
   },
@@ -217,21 +217,21 @@ export const breaks = [
   {
     row: 'S1.23',
     says: 'swaps are offered on Linea too',
-    file: 'kernel/wallet/swap-networks.ts',
+    file: 'kernel/wallet/networks/swap-networks.ts',
     find: '8217, 1313161554,',
     replace: '8217, 1313161554, 59144,',
   },
   {
     row: 'S1.25',
     says: 'zones count by their case',
-    file: 'kernel/wallet/restricted-time-zones.ts',
+    file: 'kernel/wallet/connections/restricted-time-zones.ts',
     find: '.includes(timeZone.toLowerCase())',
     replace: '.includes(timeZone)',
   },
   {
     row: 'S1.25',
     says: 'a list replaces the zones instead of extending them',
-    file: 'kernel/wallet/restricted-time-zones.ts',
+    file: 'kernel/wallet/connections/restricted-time-zones.ts',
     find: '[...zones(), ...further].includes',
     replace: '(further.length > 0 ? [...further] : zones()).includes',
   },
@@ -275,7 +275,7 @@ export const breaks = [
   {
     row: 'S1.25',
     says: 'the notice of the region comes again with each look for a connection',
-    file: 'kernel/wallet/reconnect.ts',
+    file: 'kernel/wallet/connections/reconnect.ts',
     find: 'isRegionTold = true',
     replace: 'isRegionTold = false',
   },

@@ -25,28 +25,28 @@ export const breaks = [
   {
     row: 'S2.08',
     says: 'a forced switch starts at once',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: "  if (isForced || isEmbeddedSupported) return 'confirm'",
     replace: "  if (isEmbeddedSupported) return 'confirm'",
   },
   {
     row: 'S2.08',
     says: 'the embedded wallet is not asked first',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: "  if (isForced || isEmbeddedSupported) return 'confirm'",
     replace: "  if (isForced) return 'confirm'",
   },
   {
     row: 'S2.08',
     says: 'a wallet that leaves keeps who asked for the switch waiting',
-    file: 'kernel/wallet/network-switching.ts',
+    file: 'kernel/wallet/networks/network-switching.ts',
     find: 'if (own.aborted ? running === attempt : !signal.aborted) confirmations.fail(id, error)',
     replace: 'if (!signal.aborted) confirmations.fail(id, error)',
   },
   {
     row: 'S2.08',
     says: 'another switch keeps who asked for the first one waiting',
-    file: 'kernel/wallet/network-switching.ts',
+    file: 'kernel/wallet/networks/network-switching.ts',
     find: `      confirmations.begun(id)
 `,
     replace: '',
@@ -54,7 +54,7 @@ export const breaks = [
   {
     row: 'S2.08',
     says: 'a kit that ends keeps who asked for a switch waiting',
-    file: 'kernel/wallet/confirm-switch.ts',
+    file: 'kernel/wallet/networks/confirm-switch.ts',
     find: `  store.add(() => cancel(() => true))
 `,
     replace: '',
@@ -62,21 +62,21 @@ export const breaks = [
   {
     row: 'S2.08',
     says: 'what the wallet said is told in words of ours',
-    file: 'kernel/wallet/network-switching.ts',
+    file: 'kernel/wallet/networks/network-switching.ts',
     find: '!signal.aborted) confirmations.fail(id, error)',
     replace: '!signal.aborted) confirmations.fail(id, switchCancelled())',
   },
   {
     row: 'S2.09',
     says: 'a missing account is not noticed',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: "isConnectedAt(networks.active) && !isConnectedAt(target) ? 'connect' : 'start'",
     replace: "isConnectedAt(target) || isConnectedAt(networks.active) ? 'start' : 'connect'",
   },
   {
     row: 'S2.10',
     says: 'being there already starts a switch',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: `  if (target === networks.active) return 'stay'
 `,
     replace: '',
@@ -84,14 +84,14 @@ export const breaks = [
   {
     row: 'S2.11',
     says: 'the exception of allowUnsupportedChain is forgotten',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: '    !question.enableNetworkSwitch || question.allowUnsupportedChain || question.isBasicSession',
     replace: '    !question.enableNetworkSwitch || question.isBasicSession',
   },
   {
     row: 'S2.11',
     says: 'the exception of a basic session is forgotten',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: '    !question.enableNetworkSwitch || question.allowUnsupportedChain || question.isBasicSession',
     replace: '    !question.enableNetworkSwitch || question.allowUnsupportedChain',
   },

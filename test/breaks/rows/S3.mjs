@@ -33,7 +33,7 @@ export const breaks = [
   {
     row: 'S3.13',
     says: 'the identifier of the wallet is dropped',
-    file: 'kernel/wallet/parse-connections.ts',
+    file: 'kernel/wallet/connections/parse-connections.ts',
     find: ', identifier: parseLabel(identifier) }',
     replace: ', identifier: undefined }',
   },
@@ -146,14 +146,14 @@ export const breaks = [
   {
     row: 'S3.20',
     says: 'what a wallet approved is not told',
-    file: 'kernel/wallet/chain-state.ts',
+    file: 'kernel/wallet/accounts/chain-state.ts',
     find: 'approvedCaipNetworkIds: connection?.approvedNetworkIds,',
     replace: 'approvedCaipNetworkIds: undefined,',
   },
   {
     row: 'S3.21',
     says: 'the picture of the profile stands in the place of its name',
-    file: 'kernel/wallet/chain-state.ts',
+    file: 'kernel/wallet/accounts/chain-state.ts',
     find: `profileName: identity?.name,
       profileImage: identity?.image,`,
     replace: `profileName: identity?.image,
@@ -162,7 +162,7 @@ export const breaks = [
   {
     row: 'S3.23',
     says: 'the type of an account is dropped',
-    file: 'kernel/wallet/parse-connections.ts',
+    file: 'kernel/wallet/connections/parse-connections.ts',
     find: `      ...(types.includes(type) && { type: type as AccountTypeOf }),
 `,
     replace: '',

@@ -2,7 +2,7 @@ export const breaks = [
   {
     row: 'S4.01',
     says: 'who waits for the stored wallet is shown as connecting',
-    file: 'kernel/wallet/restore-connections.ts',
+    file: 'kernel/wallet/connections/restore-connections.ts',
     find: "status: 'reconnecting' }))",
     replace: "status: 'connecting' }))",
   },
@@ -20,14 +20,14 @@ export const breaks = [
   {
     row: 'S4.03',
     says: 'the oldest wallet is asked first',
-    file: 'kernel/wallet/connection-storage.ts',
+    file: 'kernel/wallet/connections/connection-storage.ts',
     find: 'right.lastUsedAt - left.lastUsedAt',
     replace: 'left.lastUsedAt - right.lastUsedAt',
   },
   {
     row: 'S4.05',
     says: 'a wallet that gives nothing leaves its namespace waiting',
-    file: 'kernel/wallet/restore-connections.ts',
+    file: 'kernel/wallet/connections/restore-connections.ts',
     find: `      waiting.delete(connectorId)
       settle()`,
     replace: '      waiting.delete(connectorId)',
@@ -35,7 +35,7 @@ export const breaks = [
   {
     row: 'S4.06',
     says: 'an empty list of accounts is ignored',
-    file: 'kernel/wallet/hear-connector.ts',
+    file: 'kernel/wallet/connections/hear-connector.ts',
     find: `        close([line], 'wallet')
         return void tellEnd(found, [namespace])`,
     replace: '          return',
@@ -43,14 +43,14 @@ export const breaks = [
   {
     row: 'S4.07',
     says: 'every ended connection says that nobody is connected',
-    file: 'kernel/wallet/live-connections.ts',
+    file: 'kernel/wallet/connections/live-connections.ts',
     find: '    if (told.length === 0) kernel.emit(disconnected({ reason }))',
     replace: '    kernel.emit(disconnected({ reason }))',
   },
   {
     row: 'S4.08',
     says: 'the network of every connection of the namespace changes',
-    file: 'kernel/wallet/connections-store.ts',
+    file: 'kernel/wallet/connections/connections-store.ts',
     find: '        mapConnection(current, connectorId, (connection) => ({ ...connection, caipNetworkId })),',
     replace: `        ({
           ...current,
@@ -61,7 +61,7 @@ export const breaks = [
   {
     row: 'S4.09',
     says: 'an ended connection keeps its account',
-    file: 'kernel/wallet/connections-store.ts',
+    file: 'kernel/wallet/connections/connections-store.ts',
     find: `      settle(state, namespace, (connections) =>
         connections.filter((connection) => connection.connectorId !== connectorId),
       ),`,
@@ -72,7 +72,7 @@ export const breaks = [
   {
     row: 'S4.10',
     says: 'the login is not forgotten',
-    file: 'kernel/wallet/disconnect.ts',
+    file: 'kernel/wallet/connections/disconnect.ts',
     find: `    if (isAboutLogin && !hasLoginLeft) storage.clear('login')
 `,
     replace: '',
@@ -80,7 +80,7 @@ export const breaks = [
   {
     row: 'S4.11',
     says: 'a wallet is waited for without an end',
-    file: 'kernel/wallet/disconnect.ts',
+    file: 'kernel/wallet/connections/disconnect.ts',
     find: '    await abortable(Promise.all(endings), limit.signal).catch(() => {})',
     replace: '    await abortable(Promise.all(endings), signal).catch(() => {})',
   },
@@ -253,7 +253,7 @@ export const breaks = [
   {
     row: 'S4.30',
     says: 'a switch that failed stays where it is',
-    file: 'kernel/wallet/switch-navigation.ts',
+    file: 'kernel/wallet/networks/switch-navigation.ts',
     find: `          else views.back()
 `,
     replace: `          else if (error === undefined) views.back()
@@ -262,7 +262,7 @@ export const breaks = [
   {
     row: 'S4.31',
     says: 'the modal stays after leaving an unknown network',
-    file: 'kernel/wallet/switch-navigation.ts',
+    file: 'kernel/wallet/networks/switch-navigation.ts',
     find: "if (error === undefined && !wasRequested) views.close({ outcome: 'done' })",
     replace: "if (error === undefined && wasRequested) views.close({ outcome: 'done' })",
   },
@@ -353,14 +353,14 @@ export const breaks = [
   {
     row: 'S4.04',
     says: 'a second reconnect begins another one',
-    file: 'kernel/wallet/reconnect.ts',
+    file: 'kernel/wallet/connections/reconnect.ts',
     find: 'restoring ??= restoreConnections({',
     replace: 'restoring = restoreConnections({',
   },
   {
     row: 'S4.09',
     says: 'the end of one connection takes the balances of all',
-    file: 'kernel/wallet/native-balance-service.ts',
+    file: 'kernel/wallet/accounts/native-balance-service.ts',
     find: 'if (of.namespace !== namespace || held.has(address)) continue',
     replace: 'void [of, held, address]',
   },

@@ -234,7 +234,7 @@ export const breaks = [
   {
     row: 'S7.27',
     says: 'the network is named by its reference',
-    file: 'kernel/wallet/rpc-urls.ts',
+    file: 'kernel/wallet/networks/rpc-urls.ts',
     find: '`${service}/v1/?chainId=${encodeURIComponent(id)}&',
     replace: "`${service}/v1/?chainId=${encodeURIComponent(id.split(':')[1] ?? '')}&",
   },
@@ -352,7 +352,7 @@ export const breaks = [
   {
     row: 'S7.21',
     says: 'a wallet is told nodes with the project id in them',
-    file: 'kernel/wallet/rpc-urls.ts',
+    file: 'kernel/wallet/networks/rpc-urls.ts',
     find: `      !isOfService(text, service) &&
       ![...new URL(text).searchParams.values()].includes(projectId ?? ''),`,
     replace: '      !isOfService(text, service),',
@@ -360,7 +360,7 @@ export const breaks = [
   {
     row: 'S7.21',
     says: 'a wallet is told a list without an explorer',
-    file: 'kernel/wallet/added-chain.ts',
+    file: 'kernel/wallet/networks/added-chain.ts',
     find: `    ...(explorer?.startsWith('https://') ? { blockExplorerUrls: [explorer] } : {}),
 `,
     replace: '',

@@ -147,7 +147,7 @@ export const breaks = [
   {
     row: 'S8.18',
     says: 'an unknown network is switched to',
-    file: 'kernel/wallet/resolve-switch.ts',
+    file: 'kernel/wallet/networks/resolve-switch.ts',
     find: `  if (!isRequested(networks, target)) return 'notFound'
 `,
     replace: '',
@@ -226,7 +226,7 @@ export const breaks = [
   {
     row: 'S8.24',
     says: 'an attempt goes on when the modal closes',
-    file: 'kernel/wallet/connect-attempts.ts',
+    file: 'kernel/wallet/connections/connect-attempts.ts',
     find: `      if (running?.isFromModal) cancel(modalWasClosed())
 `,
     replace: '',
@@ -234,28 +234,28 @@ export const breaks = [
   {
     row: 'S8.25',
     says: 'one wallet that fails keeps the others connected',
-    file: 'kernel/wallet/disconnect.ts',
+    file: 'kernel/wallet/connections/disconnect.ts',
     find: '        failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))',
     replace: '        throw failedToDisconnect([`${namespaces.join()} (${reason})`], [error])',
   },
   {
     row: 'S8.25',
     says: 'only the first namespace is named',
-    file: 'kernel/wallet/connection-errors.ts',
+    file: 'kernel/wallet/connections/connection-errors.ts',
     find: "`Failed to disconnect chains: ${reasons.join(', ')}`",
     replace: "`Failed to disconnect chains: ${reasons[0] ?? ''}`",
   },
   {
     row: 'S8.26',
     says: 'a namespace without an adapter has other words',
-    file: 'kernel/wallet/connection-errors.ts',
+    file: 'kernel/wallet/connections/connection-errors.ts',
     find: "new KitError('Adapter not found', {",
     replace: "new KitError('Connector not found', {",
   },
   {
     row: 'S8.27',
     says: 'the words of an unknown network are those of the alert',
-    file: 'kernel/wallet/network-service.ts',
+    file: 'kernel/wallet/networks/network-service.ts',
     find: `    if (network) return network
     throw new KitError('Network not found', {`,
     replace: `    if (network) return network
@@ -275,7 +275,7 @@ export const breaks = [
   {
     row: 'S8.29',
     says: 'a missing pairing is any missing connector',
-    file: 'kernel/wallet/connection-errors.ts',
+    file: 'kernel/wallet/connections/connection-errors.ts',
     find: `  id === 'walletConnect'
 `,
     replace: `  id === 'WalletConnect'
@@ -284,7 +284,7 @@ export const breaks = [
   {
     row: 'S8.30',
     says: 'a connector without a requested network is asked',
-    file: 'kernel/wallet/connect-attempts.ts',
+    file: 'kernel/wallet/connections/connect-attempts.ts',
     find: `  if (requested.length === 0) throw noRequestedChain(connectorId)
 `,
     replace: '',
@@ -350,7 +350,7 @@ export const breaks = [
   {
     row: 'S8.18',
     says: 'the alert is titled like an error of the host',
-    file: 'kernel/wallet/show-switch-request.ts',
+    file: 'kernel/wallet/networks/show-switch-request.ts',
     find: "title: 'Switch network not found',",
     replace: "title: 'Network not found',",
   },

@@ -90,7 +90,7 @@ export const breaks = [
   {
     row: 'S9.05',
     says: 'a wallet that is used twice is there twice',
-    file: 'kernel/wallet/recent-wallets.ts',
+    file: 'kernel/wallet/listings/recent-wallets.ts',
     find: `.filter(({ id }) => id !== wallet.id)
   const recent`,
     replace: `.filter(({ id }) => id !== undefined)
@@ -99,7 +99,7 @@ export const breaks = [
   {
     row: 'S9.05',
     says: 'the newest stands at the end',
-    file: 'kernel/wallet/recent-wallets.ts',
+    file: 'kernel/wallet/listings/recent-wallets.ts',
     find: '[...toRecentWallet(wallet), ...others]',
     replace: '[...others, ...toRecentWallet(wallet)]',
   },
@@ -247,7 +247,7 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'the tries of a node come before the next node',
-    file: 'kernel/wallet/node-rpc.ts',
+    file: 'kernel/wallet/networks/node-rpc.ts',
     find: '(url) => ask(url, body, id, signal),',
     replace:
       '(url) => withRetry(() => ask(url, body, id, signal), { clock: environment.clock, signal }),',

@@ -109,7 +109,7 @@ export const breaks = [
   {
     row: 'V.08',
     says: 'a phone is shown a code',
-    file: 'kernel/wallet/wallet-links.ts',
+    file: 'kernel/wallet/listings/wallet-links.ts',
     find: "platforms.push(page.isMobile ? 'mobile' : 'qrcode')",
     replace: "platforms.push('qrcode')",
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createBrowserEnvironment } from '../../../kernel/exports/internal.ts'
-import { createNodeRpc } from '../../../kernel/wallet/node-rpc.ts'
+import { createNodeRpc } from '../../../kernel/wallet/networks/node-rpc.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 
 let anvil: Anvil

@@ -1,0 +1,87 @@
+import type { Contribution, ContributionPoint } from '../base/contribution-point.ts'
+import { KitError } from '../base/kit-error.ts'
+import type { GuardedContribution } from '../combine-contributions.ts'
+import type { Demand } from './demand.ts'
+import { demandOwnToken, demandOwnView } from './demand-own-name.ts'
+import { pointPrices, priceToAdd } from './kit-prices.ts'
+import type { PluginGuard } from './plugin-guard.ts'
+import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
+import {
+  type ThemeToken,
+  themeTokens,
+  type ViewContribution,
+  views,
+} from '../points/view-points.ts'
+import { connectors } from '../points/wallet-points.ts'
+import type { SealContribution } from './seals/sealed-contribution.ts'
+
+export interface ContributionGuardInput {
+  /** Of the plugin. */
+  readonly id: string
+  readonly demand: Demand
+  readonly seal: SealContribution
+  readonly isOther: (pluginId: string) => boolean
+  /** What plugins of the kit contribute by their manifests, also while they are off. */
+  readonly kept: readonly Contribution<any>[]
+  /** What custom properties of others begin with, and of which vendor those are. */
+  readonly properties: ReadonlyMap<string, string>
+}
+
+/** Lets through what a plugin of others may contribute, behind those of the kit and of plugins listed before. */
+export function createContributionGuard(
+  input: ContributionGuardInput,
+): PluginGuard['contribution'] {
+  const { id, demand, seal, isOther, kept, properties } = input
+  return ({ point, value: given, rank }) => {
+    refuseNamesake(point)
+    demand(priceToAdd(point), `adds to ${String(point.id)}`)
+    demandRank(point, rank, id)
+    const value: any = seal(point, given, rank)
+    // Views are replaced with a permission of their own.
+    const isView = (point as unknown) === views
+    if (isView) demandOwnView((value as ViewContribution).view.id, id, demand)
+    if (point === themeTokens) demandOwnToken((value as ThemeToken).name, id, properties, demand)
+    if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
+      demand('nobody', 'asks the visitor itself', '{ reason } of its check')
+    }
+    const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
+      // A wallet of the last visit is asked by its id, which may be before its plugin is on.
+      const isTaken =
+        point === connectors &&
+        kept.some((one) => one.point === connectors && one.value.id === value.id)
+      let message = isTaken ? `"${value.id}" is a wallet of the kit` : undefined
+      for (const { pluginId, listing, contribution: first } of entries) {
+        if (isOther(pluginId) && listing >= own) continue
+        const both = [
+          { value: first.value, pluginId },
+          { value, pluginId: id },
+        ]
+        point.combine(both, (conflict) => (message ??= conflict.message))
+      }
+      return message
+    }
+    return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
+  }
+}
+
+/** What tells of the kit goes by the name of a point: none of others is called like one of the kit. */
+function refuseNamesake(point: ContributionPoint<any, any>): void {
+  const name: unknown = Object.getOwnPropertyDescriptor(point, 'id')?.value
+  const isFixed = Object.isFrozen(point) && typeof name === 'string'
+  const isNamesake = [...pointPrices.keys()].some((ours) => ours.id === name && ours !== point)
+  if (isFixed && !isNamesake) return
+  throw new KitError(`A point "${String(name)}" is not of the kit.`, {
+    code: 'CONTRIBUTION_INVALID',
+    details:
+      'A point is made by defineContributionPoint or defineListPoint, under a name of its own.',
+  })
+}
+
+/** An object would be another number at each look. What is no finite number has no place among others. */
+function demandRank({ id: name }: ContributionPoint<any, any>, rank: unknown, id: string): void {
+  if (typeof rank === 'number' && Number.isFinite(rank)) return
+  throw new KitError(`"${id}" adds to ${name} with a rank that is none.`, {
+    code: 'CONTRIBUTION_INVALID',
+    details: 'A rank is a finite number.',
+  })
+}

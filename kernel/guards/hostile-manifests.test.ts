@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals'
+import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
+import { defineListPoint } from '../base/contribution-point.ts'
+import { createToken } from '../base/token.ts'
+import { definePlugin, PLUGIN_API_VERSION, type PluginManifest } from '../plugin.ts'
+import { defineView, views } from '../points/view-points.ts'
+import { connectors } from '../points/wallet-points.ts'
+
+const plugin = (manifest: Partial<PluginManifest>) =>
+  definePlugin(
+    { id: 'acme/bell', apiVersion: PLUGIN_API_VERSION, ...manifest } as PluginManifest,
+    undefined,
+    async () => ({ default: { manifest: manifest as PluginManifest, setup: () => ({}) } }),
+  )
+
+/** What becomes of each plugin beside an honest one, and what is said. */
+async function statuses(manifests: readonly Partial<PluginManifest>[]) {
+  const t = createTestKernel({
+    plugins: [...manifests.map(plugin), plugin({ id: 'honest/plugin' })],
+    expectsFaults: true,
+  })
+  await t.start()
+  const { plugins, faults } = t.kernel.inspect()
+  const found = {
+    honest: plugins.find(({ id }) => id === 'honest/plugin')?.status,
+    others: plugins.filter(({ id }) => id.startsWith('acme/')).map(({ status }) => status),
+    said: faults.map(({ message }) => message).join('\n'),
+  }
+  await t.dispose()
+  return found
+}
+
+const refuse = () => {
+  throw new Error('no')
+}
+const throwing = new Proxy({}, { get: refuse }) as never
+const A = createToken<{}>('acme/a')
+const B = createToken<{}>('acme/b')
+const Honest = createToken<{}>('honest/a')
+const itsOwn = defineListPoint<{ readonly id: string }>('honest/list').of({ id: 'a' })
+
+test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
+  ['a vendor __proto__', [{ id: '__proto__/bell' }], /"__proto__\/bell" is no id/],
+  ['an id in letters that look alike', [{ id: 'acme/b\uff45ll' }], /is no id/],
+  ['an id that differs by its case', [{}, { id: 'Acme/Bell' }], /Acme\/Bell/],
+  ['an id below that of another', [{ id: 'acme/bell/deeper' }], /"acme\/bell\/deeper" is no id/],
+  ['an id twice', [{}, {}], /"acme\/bell" is listed twice/],
+  ['a contribution that throws', [{ contributes: [throwing] }], /cannot be read at contributes.0/],
+  ['a gate of another vendor', [{ gate: { feature: 'other/x' } }], /has a gate "other\/x"/],
+  [
+    'points that it may not add to',
+    [{ contributesLater: [connectors] }],
+    /adds later to connectors/,
+  ],
+  ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
+  ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
+  [
+    'a circle',
+    [
+      { id: 'acme/x', needs: { a: A }, provides: { b: B } },
+      { id: 'acme/y', needs: { b: B }, provides: { a: A } },
+    ],
+    /acme\/x.*acme\/y|acme\/y.*acme\/x/,
+  ],
+])('[SEC-92] fault: %s is refused by name, its neighbour works', async (_, manifests, said) => {
+  const found = await statuses(manifests)
+  expect(found.honest).toBe('idle')
+  expect(found.said).toMatch(said)
+})
+
+test.each<readonly [string, Partial<PluginManifest>]>([
+  ['under the name of its service', { wants: { honest: { id: 'honest/a', key: Symbol('x') } } }],
+  ['that provides its service', { provides: { honest: Honest } }],
+  ['that names a point as it does', { contributes: [{ ...itsOwn, point: { ...itsOwn.point } }] }],
+])('[SEC-92] fault: another thing %s does not keep a plugin out', async (_, manifest) => {
+  const t = createTestKernel({
+    plugins: [
+      plugin(manifest),
+      plugin({ id: 'honest/plugin', provides: { honest: Honest }, contributes: [itsOwn] }),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  const { plugins } = t.kernel.inspect()
+  expect(plugins.find(({ id }) => id === 'honest/plugin')?.status).toBe('idle')
+  await t.dispose()
+})
+
+test('[SEC-86] fault: of two plugins of others the first listed keeps its place, whatever the rank', async () => {
+  const list = defineListPoint<{ readonly id: string }>(
+    'honest/guarded',
+    ({ id }) => id,
+    ({ pluginId }) => (pluginId === 'acme/barred' ? 'it is barred' : undefined),
+  )
+  const t = createTestKernel({
+    plugins: [
+      plugin({ id: 'acme/barred', contributes: [list.of({ id: 'a' })] }),
+      plugin({ id: 'honest/plugin', contributes: [list.of({ id: 'a' })] }),
+      plugin({ id: 'acme/loud', contributes: [list.of({ id: 'a' }, { rank: 9 })] }),
+      plugin({ id: 'acme/other', contributes: [list.of({ id: 'b' }, { rank: 9 })] }),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  const held = t.kernel.point(list).getSnapshot()
+  expect(held.map(({ value: { id }, pluginId }) => `${id} of ${pluginId}`)).toEqual([
+    'b of acme/other',
+    'a of honest/plugin',
+  ])
+  expect(
+    t.kernel
+      .inspect()
+      .faults.map(({ message }) => message)
+      .join(),
+  ).toMatch(/"a" is taken by "honest\/plugin"/)
+  await t.dispose()
+})
+
+test('[SEC-92] fault: ten thousand views are one plugin more, and no more than that', async () => {
+  const load = async () => ({ View: () => null, title: () => '' })
+  const contributes = Array.from({ length: 10_000 }, (_, index) =>
+    views.of({ view: defineView()(`acme/bell:View${index}`), load }),
+  )
+  expect(await statuses([{ contributes }])).toMatchObject({ honest: 'idle', others: ['idle'] })
+})

@@ -1,0 +1,70 @@
+import type { CaipAddress } from '../../base/caip.ts'
+import { balanceCacheMs, nameCacheMs } from '../../base/constants.ts'
+import { createValueStore } from '../../base/value-store.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { PluginGrants } from './plugin-grants.ts'
+import type { NativeBalance } from '../../points/wallet-points.ts'
+import type { Identity, IdentityService } from '../../wallet/accounts/identity.ts'
+import type { NativeBalanceService } from '../../wallet/tokens.ts'
+
+/**
+ * What the kit knows of an account it knows because a visitor came with it, and an answer that is there at once tells
+ * that as well. Without the permission for accounts a plugin finds again what it read itself, all else is read anew.
+ */
+export function limitBalances(
+  balances: NativeBalanceService,
+  { clock }: Kernel['environment'],
+  { mayKnowAccounts }: PluginGrants,
+): NativeBalanceService {
+  const own = new Map<string, { readonly balance: NativeBalance; readonly at: number }>()
+  // One after the other: the kit reads so many a second, and the visitor's own waits for one of them at most.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (account: CaipAddress, force: boolean) => {
+    const turn = last.then(() => balances.read(account, { force }))
+    last = turn.catch(() => {})
+    return turn
+  }
+  return {
+    async read(given, options) {
+      const account = `${given}` as CaipAddress
+      const isForced = options?.force === true
+      if (mayKnowAccounts()) return inTurn(account, isForced)
+      const known = own.get(account)
+      if (known && !isForced && clock.now() - known.at < balanceCacheMs) return known.balance
+      const balance = await inTurn(account, true)
+      own.set(account, { balance, at: clock.now() })
+      return balance
+    },
+    peek: (account) => (mayKnowAccounts() ? balances.peek(account) : own.get(account)?.balance),
+  }
+}
+
+/** As with balances: without the permission for accounts it knows what it read itself, and hears of that alone. */
+export function limitIdentities(
+  identities: IdentityService,
+  kernel: Kernel,
+  { pluginId, mayKnowAccounts }: PluginGrants,
+): IdentityService {
+  const { clock } = kernel.environment
+  const own = createValueStore<
+    ReadonlyMap<string, { readonly identity: Identity; readonly at: number }>
+  >(new Map())
+  return {
+    async read(given, signal) {
+      const account = `${given}` as CaipAddress
+      if (mayKnowAccounts()) return identities.read(account, signal)
+      const known = own.getSnapshot().get(account)
+      const isKnown = known && !known.identity.failure && clock.now() - known.at < nameCacheMs
+      if (isKnown) return known.identity
+      const identity = await identities.read(account, signal, { force: true })
+      own.set(new Map(own.getSnapshot()).set(account, { identity, at: clock.now() }))
+      return identity
+    },
+    peek: (account) =>
+      mayKnowAccounts() ? identities.peek(account) : own.getSnapshot().get(account)?.identity,
+    subscribe: (listener) =>
+      (mayKnowAccounts() ? identities : own).subscribe(() => {
+        if (kernel.isOpen(pluginId)) listener()
+      }),
+  }
+}

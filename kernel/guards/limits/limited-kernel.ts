@@ -1,0 +1,130 @@
+import type { Token } from '../../base/token.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
+import { inTime } from './in-time.ts'
+import type { Kernel } from '../../kernel.ts'
+import { isOfVendor } from '../kit-names.ts'
+import type { PluginGuard } from '../plugin-guard.ts'
+import { limitServices } from './limited-services.ts'
+import { limitContext } from './plugin-limits.ts'
+import { shownStream } from '../shown-stream.ts'
+import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { NoticeService, ViewService } from '../../wallet/tokens.ts'
+
+/** What is ambient, as plugins of others get it: nobody else's changes with it. */
+const ambientOf = ({
+  isServer,
+  clock,
+  random,
+  page,
+  log,
+}: Environment): Omit<Environment, 'storage' | 'fetch'> => {
+  return Object.freeze({
+    isServer,
+    clock: contractOf(clock, asItIs),
+    random: contractOf(random, asItIs),
+    page: contractOf(page, asItIs),
+    log: contractOf(log, asItIs),
+  })
+}
+
+const nothing = Object.freeze({})
+
+/** Longer than the code and the set-up of who provides it may take; whoever starts the kit waits for it. */
+const serviceTimeoutMs = 60_000
+
+/**
+ * The kernel as one plugin of others reaches it: by what it needs and wants, and by the hooks of its views.
+ * It has no more members than these use.
+ */
+export function createLimitedKernel(
+  kernel: Kernel,
+  pluginId: string,
+  guard: PluginGuard,
+  provided: Pick<Kernel, 'find' | 'service'>,
+  isOther: (pluginId: string) => boolean,
+  kernelWithin: (pluginId: string) => Kernel | undefined,
+): Kernel {
+  const limit = limitServices(kernel, pluginId)
+  const { asNobody } = guard
+  const told = new Set<symbol>()
+  /** A view that draws what it may not have draws without it; the developer hears of it once. */
+  const report = ({ key }: Token<any>, error: unknown) => {
+    if (told.has(key)) return
+    told.add(key)
+    kernel.report(pluginId, 'view', error)
+  }
+  const limited: Partial<Kernel> = {
+    environment: ambientOf(kernel.environment) as Environment,
+    find(asked) {
+      try {
+        const token: typeof asked = asNobody(() => guard.token(asked))
+        const service = provided.find(token)
+        return service === undefined ? undefined : guard.hand(token, limit(token, service))
+      } catch (error) {
+        asNobody(() => report(asked, error))
+        return undefined
+      }
+    },
+    async service(asked) {
+      const token = guard.token(asked)
+      const late = `the service "${token.id}" was not there after ${serviceTimeoutMs} ms`
+      const { clock } = kernel.environment
+      const service = await inTime(provided.service(token), serviceTimeoutMs, late, clock)
+      return guard.hand(token, limit(token, service))
+    },
+    store(definition) {
+      const reader = asNobody(() => kernel.store(guard.store(definition)))
+      const { getSnapshot, subscribe, state$ } = reader
+      const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
+      return {
+        getSnapshot: () => seen(getSnapshot()),
+        subscribe,
+        state$: shownStream(state$, seen),
+      }
+    },
+    addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
+    point(point) {
+      // Who defined it combines with the first look.
+      const { getSnapshot, subscribe } = asNobody(() => {
+        guard.point(point)
+        return kernel.point(point)
+      })
+      return { getSnapshot: () => guard.contributions(point, getSnapshot()), subscribe }
+    },
+    on: (event, handler) =>
+      kernel.on(guard.event(event), (_, fact) => {
+        const seen = guard.shown.event(fact)
+        handler(seen.payload, seen)
+      }),
+    emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
+    // Of the kit's own plugins each starts when the kit needs it.
+    activate: async (id) => {
+      if (isOther(id)) await kernel.activate(id)
+    },
+    activatePoint: kernel.activatePoint,
+    guard: (_, where, run) => kernel.guard(pluginId, where, run),
+    report: (_, where, error) => kernel.report(pluginId, where, error),
+    forPlugin: (id) => kernelWithin(id) ?? (limited as Kernel),
+    get speaker() {
+      return kernel.speaker
+    },
+    unveiled: kernel.unveiled,
+    maySpeak: () => !isDeciding(kernel),
+    paramsOf: ({ viewId, params }) =>
+      (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
+      kernel.isAllowed(pluginId, 'wallet:accounts')
+        ? params
+        : nothing,
+    card() {
+      const card = provided.find(ViewService)
+      return card && guard.hand(ViewService, limit(ViewService, card))
+    },
+    whole: kernel,
+    limit: limitContext(guard, {
+      alerts: () => (limited as Kernel).service(NoticeService),
+      views: () => (limited as Kernel).service(guard.token(ViewService)),
+    }),
+  }
+  return Object.freeze(limited) as Kernel
+}

@@ -1,0 +1,65 @@
+import type { CaipNetworkId } from '../../base/caip.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { PluginGrants } from './plugin-grants.ts'
+import { networksStore } from '../../wallet/networks/networks-store.ts'
+import { routerStore } from '../../wallet/views/router-store.ts'
+import type { NetworkService } from '../../wallet/tokens.ts'
+import { switchNetworkView } from '../../wallet/views/view-refs.ts'
+
+/**
+ * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
+ * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them. What a
+ * question is answered with does not tell whether the card is open. One that the visitor left is not followed by
+ * another one until the card was closed, unless the plugin may open views.
+ */
+export function limitNetworks(
+  networks: NetworkService,
+  kernel: Kernel,
+  { demand, mayOpen, isFree }: PluginGrants,
+): NetworkService {
+  const router = kernel.store(routerStore)
+  const active = () => kernel.store(networksStore).getSnapshot().active
+  let asked: CaipNetworkId | undefined
+  router.subscribe(() => {
+    const { isOpen, isInline } = router.getSnapshot()
+    if (!isOpen && !isInline) asked = undefined
+  })
+  const isShown = (id: CaipNetworkId) =>
+    router
+      .getSnapshot()
+      .history.some(
+        ({ viewId, params }) => viewId === switchNetworkView.id && params.network === id,
+      )
+  const ask = (id: CaipNetworkId) => ({
+    mayAsk() {
+      const isLeft = asked !== undefined && asked !== active() && !isShown(asked)
+      if (!isFree() || (isLeft && !mayOpen())) return false
+      asked = id
+      return true
+    },
+  })
+  const urls = async (id: CaipNetworkId) => networks.networkOf(id).rpcUrls.default.http
+  return {
+    ...networks,
+    requestSwitch(given) {
+      const id = `${given}` as CaipNetworkId
+      networks.requestSwitch(id, { force: true, ...ask(id) })
+    },
+    async switchNetwork(id, signal) {
+      demand('wallet:request', 'switches the network of a wallet')
+      return networks.switchNetwork(id, signal)
+    },
+    async confirmSwitch(given) {
+      const id = `${given}` as CaipNetworkId
+      networks.networkOf(id)
+      if (id !== active()) await networks.confirmSwitch(id, ask(id))
+    },
+    activateNamespace(namespace) {
+      demand('wallet:request', 'activates a namespace')
+      networks.activateNamespace(namespace)
+    },
+    rpcUrls: urls,
+    restUrls: urls,
+    publicRpcUrls: urls,
+  }
+}

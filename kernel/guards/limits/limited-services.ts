@@ -1,0 +1,110 @@
+import type { Token } from '../../base/token.ts'
+import type { Kernel } from '../../kernel.ts'
+import { limitBalances, limitIdentities } from './limited-account-data.ts'
+import { limitCard } from './limited-card.ts'
+import { limitConnections } from './limited-connections.ts'
+import { limitNetworks } from './limited-networks.ts'
+import { limitNotices } from './limited-notices.ts'
+import { createPluginGrants } from './plugin-grants.ts'
+import { IdentityService } from '../../wallet/accounts/identity.ts'
+import { KitSettings } from '../../wallet/settings.ts'
+import {
+  ConnectionService,
+  ImageService,
+  type MarkKind,
+  MarkService,
+  NativeBalanceService,
+  NetworkService,
+  NoticeService,
+  ViewService,
+  WalletCatalogue,
+} from '../../wallet/tokens.ts'
+
+/** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
+const openSettings = [
+  'metadata',
+  'namespaces',
+  'networks',
+  'defaultNetwork',
+  'defaultAccountTypes',
+  'enableReconnect',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'enableWallets',
+  'enableEmbedded',
+  'featuredWalletIds',
+  'includeWalletIds',
+  'excludeWalletIds',
+  'customWallets',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'restrictedTimeZones',
+  'themeMode',
+  'themeVariables',
+  'locale',
+  'debug',
+  'logLevel',
+  'sdkType',
+  'sdkVersion',
+] as const satisfies readonly (keyof KitSettings)[]
+
+/** Services of the kit of which a plugin of others gets less than there is. */
+export function limitServices(kernel: Kernel, pluginId: string) {
+  const grants = createPluginGrants(kernel, pluginId)
+  const limits = new Map<symbol, (service: any) => object>([
+    [KitSettings.key, pickSettings],
+    [ConnectionService.key, (connections) => limitConnections(connections, grants)],
+    [ViewService.key, (card) => limitCard(card, kernel, grants)],
+    [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants)],
+    [NoticeService.key, (notices) => limitNotices(notices, kernel, pluginId)],
+    [ImageService.key, (images) => limitImages(images, pluginId)],
+    [MarkService.key, limitMarks],
+    [WalletCatalogue.key, limitCatalogue],
+    [NativeBalanceService.key, (balances) => limitBalances(balances, kernel.environment, grants)],
+    [IdentityService.key, (identities) => limitIdentities(identities, kernel, grants)],
+  ])
+
+  // A service keeps being one object.
+  const limited = new Map<unknown, object>()
+  return <T>({ key }: Token<T>, service: T): T => {
+    const limit = limits.get(key)
+    if (!limit) return service
+    const known = limited.get(service) ?? limit(service)
+    limited.set(service, known)
+    return known as T
+  }
+}
+
+const pickSettings = (settings: KitSettings): Partial<KitSettings> =>
+  Object.fromEntries(openSettings.map((name) => [name, settings[name]]))
+
+/**
+ * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what
+ * it gave back, the card would go without.
+ */
+function limitImages(images: ImageService, pluginId: string): ImageService {
+  return {
+    acquire: (kind, id) => images.acquire(`${kind}`, `${id}`, pluginId),
+    release: (kind, id) => images.release(`${kind}`, `${id}`, pluginId),
+  }
+}
+
+/** Which marks are there tells where the visitor was in the card: it knows those that it loaded itself. */
+function limitMarks(marks: MarkService): MarkService {
+  const own = new Map<string, string | undefined>()
+  return {
+    loaded: (kind, key) => own.get(`${kind} ${key}`),
+    async load(givenKind, givenKey) {
+      const [kind, key] = [`${givenKind}` as MarkKind, `${givenKey}`]
+      const mark = await marks.load(kind, key)
+      own.set(`${kind} ${key}`, mark)
+      return mark
+    },
+  }
+}
+
+/** Searches and answers of its own: one that the visitor ends, or that is there at once, tells what they look for. */
+function limitCatalogue(shared: WalletCatalogue): WalletCatalogue {
+  const { afresh: _, ...catalogue } = shared.afresh?.() ?? shared
+  return catalogue
+}

@@ -1,0 +1,29 @@
+import { createDemand, type Demand } from '../demand.ts'
+import type { Kernel } from '../../kernel.ts'
+import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { routerStore } from '../../wallet/views/router-store.ts'
+
+/** What a plugin of others may do at the moment. */
+export interface PluginGrants {
+  readonly pluginId: string
+  /** Throws for a permission that the plugin has not. */
+  readonly demand: Demand
+  mayOpen(): boolean
+  mayKnowAccounts(): boolean
+  /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
+  isFree(): boolean
+}
+
+export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGrants {
+  const mayOpen = () => kernel.isAllowed(pluginId, 'view:open')
+  return {
+    pluginId,
+    demand: createDemand(pluginId, (permission) => kernel.isAllowed(pluginId, permission)),
+    mayOpen,
+    mayKnowAccounts: () => kernel.isAllowed(pluginId, 'wallet:accounts'),
+    isFree() {
+      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
+      return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
+    },
+  }
+}

@@ -1,0 +1,948 @@
+import { describe, expect, it } from '@jest/globals'
+import { createTestKernel } from '../../../test/kit/create-test-kernel.ts'
+import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import type { ContributionPoint } from '../../base/contribution-point.ts'
+import { defineEvent } from '../../base/event.ts'
+import { KitError } from '../../base/kit-error.ts'
+import { defineEndpoint } from '../../environment/service-endpoints.ts'
+import { defineStorageKey } from '../../environment/storage.ts'
+import { limitServices } from './limited-services.ts'
+import {
+  definePlugin,
+  type Permission,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginManifest,
+} from '../../plugin.ts'
+import { pointPrices } from '../kit-prices.ts'
+import { type AccountRow, accountActions, accountRows } from '../../points/account-points.ts'
+import { rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcPolicies } from '../../points/rpc-policy.ts'
+import { tracked } from '../../lifecycle/plugin-events.ts'
+import { trackedEvents } from '../../points/host-points.ts'
+import { defineView, headerItems, views } from '../../points/view-points.ts'
+import {
+  connectors,
+  type NamespaceAdapter,
+  namespaceAdapters,
+  walletSources,
+} from '../../points/wallet-points.ts'
+import { connectionsStore } from '../../wallet/connections/connections-store.ts'
+import {
+  alertDismissed,
+  alertRaised,
+  connectionOpened,
+  networkSwitchFailed,
+} from '../../wallet/events.ts'
+import { fundsMoved } from '../../wallet/accounts/funds-moved.ts'
+import { IdentityService } from '../../wallet/accounts/identity.ts'
+import { noticesStore } from '../../wallet/notices/notices-store.ts'
+import { routerStore } from '../../wallet/views/router-store.ts'
+import { accountRpcMethods } from '../../wallet/requests/rpc-methods.ts'
+import {
+  ConnectionService,
+  ImageService,
+  MarkService,
+  NativeBalanceService,
+  NetworkService,
+  NoticeService,
+  RpcService,
+  ViewService,
+} from '../../wallet/tokens.ts'
+
+const ref = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
+const said = defineEvent<{ n: number }>()('acme/said')
+/** What lets a plugin add to each point of the kernel. */
+const toAdd = [
+  'policy:review',
+  'track',
+  'wallet:accounts',
+  'wallet:adapter',
+  'wallet:connector',
+] as const satisfies Permission[]
+const prices = defineEndpoint({
+  name: 'prices',
+  host: 'https://prices.test',
+  method: 'GET',
+  path: '/v1/{coin}',
+  query: [],
+})
+
+/** The context that a plugin of others gets, with the wallet connected. */
+async function contextWith(rest: Partial<PluginManifest> = {}) {
+  let context: PluginContext | undefined
+  let services: any
+  const manifest: PluginManifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, ...rest }
+  const wallet = mockWallet({
+    namespace: 'eip155',
+    accounts: ['0xada'],
+    answers: { eth_accounts: ['0xada'], eth_call: '0x1', eth_chainId: '0x2' },
+  })
+  const t = createTestKernel({
+    plugins: [
+      mockNamespace('eip155'),
+      wallet.plugin,
+      definePlugin(manifest, undefined, async () => ({
+        default: {
+          manifest,
+          setup(needed: any, given: PluginContext) {
+            services = needed
+            context = given
+          },
+        },
+      })),
+    ],
+    endpoints: { api: 'https://api.test', secureFrame: 'https://wallet.test' },
+    expectsFaults: true,
+  })
+  await t.start()
+  await t.kernel.activate('acme/plugin')
+  await t.connect(wallet)
+  return { t, ctx: context as unknown as PluginContext, wallet, services }
+}
+const notDeclared = { code: 'PERMISSION_NOT_DECLARED' }
+const parse = (json: unknown) => json
+
+describe('the limits of a plugin of others', () => {
+  it('default: without a permission it reaches nothing', async () => {
+    const { t, ctx, wallet } = await contextWith()
+    const refused = expect.objectContaining(notDeclared)
+    expect(() => ctx.storage).toThrow(refused)
+    expect(() => ctx.http.call(prices, { parse })).toThrow(refused)
+    expect(() => ctx.http.image(prices, {})).toThrow(refused)
+    expect(() => ctx.http.endpoint('api')).toThrow(refused)
+    expect(() => ctx.views.open(defineView()('Account'))).toThrow(refused)
+    expect(() => ctx.track('SEEN')).toThrow(refused)
+    expect(() => ctx.read(connectionsStore)).toThrow(refused)
+    expect(() =>
+      ctx.watch(
+        connectionsStore,
+        (state) => state,
+        () => {},
+      ),
+    ).toThrow(refused)
+    expect(() => ctx.on(connectionOpened, () => {})).toThrow(refused)
+    await expect(ctx.rpc.request({ method: 'eth_call' })).rejects.toMatchObject(notDeclared)
+    expect(wallet.requests).toEqual([])
+    expect(t.kernel.inspect().plugins.at(-1)?.status).toBe('active')
+    await t.dispose()
+  })
+
+  it('option: an origin that it declares, and no other', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: { usd: 5 } })
+    const call = { params: { coin: 'eth' }, parse }
+    expect(await ctx.http.call(prices, call)).toEqual({ usd: 5 })
+    expect(t.http.requests.map(({ url }) => url.href)).toEqual(['https://prices.test/v1/eth'])
+    const elsewhere = (change: object) => async () => ctx.http.call({ ...prices, ...change }, call)
+    for (const host of ['https://other.test', 'https://prices.test.evil.test', 'api']) {
+      await expect(elsewhere({ host })()).rejects.toMatchObject(notDeclared)
+    }
+    for (const path of ['@evil.test/v1', '.evil.test/', ':1@evil.test/']) {
+      await expect(elsewhere({ path })()).rejects.toMatchObject({ code: 'HTTP_PATH' })
+    }
+    const hosts = ['https://prices.test', 'https://evil.test']
+    const shifty = Object.defineProperty({ ...prices }, 'host', {
+      get: () => hosts.shift(),
+      enumerable: true,
+    })
+    t.http.on('GET', '/v1/btc', { json: {} })
+    await ctx.http.call(shifty, { params: { coin: 'btc' }, parse })
+    expect(new Set(t.http.requests.map(({ url }) => url.origin))).toEqual(
+      new Set(['https://prices.test']),
+    )
+    await t.dispose()
+  })
+
+  it('option: a frame of a service gives its address, and no calls to it', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['iframe:secureFrame'] })
+    expect(ctx.http.endpoint('secureFrame')).toBe('https://wallet.test')
+    expect(() => ctx.http.endpoint('api')).toThrow(expect.objectContaining(notDeclared))
+    const call = () => ctx.http.call({ ...prices, host: 'secureFrame' }, { parse })
+    expect(call).toThrow(expect.objectContaining(notDeclared))
+    await t.dispose()
+  })
+
+  it('option: the methods that it names', async () => {
+    const { t, ctx, wallet } = await contextWith({
+      permissions: ['wallet:request'],
+      methods: ['eth_call'],
+    })
+    expect(await ctx.rpc.request({ method: 'eth_call' })).toBe('0x1')
+    await expect(ctx.rpc.request({ method: 'eth_chainId' })).rejects.toMatchObject(notDeclared)
+    expect(wallet.requests).toHaveLength(1)
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: a policy hears which methods are asked with `policy:review` alone', async () => {
+    const heard: string[] = []
+    const policy = rpcPolicies.of({
+      id: 'acme',
+      judge: ({ method }) => void heard.push(method),
+    })
+    const ask = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      const contributing = (async () => ctx.contribute(policy))()
+      await contributing.catch(() => {})
+      await (await t.kernel.service(RpcService)).request({ method: 'eth_call' })
+      await t.dispose()
+      return contributing
+    }
+    await expect(ask(['policy:relax', 'wallet:accounts'])).rejects.toMatchObject(notDeclared)
+    expect(heard).toEqual([])
+    await ask(['policy:review'])
+    expect(heard).toEqual(['eth_call'])
+  })
+
+  it('option: accounts and storage, where they are declared', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts', 'storage'] })
+    expect(JSON.stringify(ctx.read(connectionsStore))).toContain('0xada')
+    expect(ctx.storage.prefix).toContain('acme/plugin')
+    void ctx.on(connectionOpened, () => {}).dispose()
+    await t.dispose()
+  })
+
+  it('SEC-86 fault: a reserved view is not drawn by others, at whatever time it is contributed', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['view:override'] })
+    const load = async () => ({ View: () => null, title: () => '' })
+    for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
+      ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))
+    }
+    expect(() => ctx.contribute(views.of({} as never))).toThrow(
+      expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }),
+    )
+    expect(t.kernel.point(views).getSnapshot()).toEqual([])
+    expect(t.kernel.inspect().faults.map(({ message }) => message)).toEqual([
+      '"ApproveTransaction" is drawn by "embedded-wallet" alone',
+      '"ReviewRequest" is drawn by "request-review" alone',
+      '"SIWXSignMessage" is drawn by "sign-in" alone',
+    ])
+    await t.dispose()
+  })
+
+  it.each<[string, ContributionPoint<any, any>, object]>([
+    ['a control without a name', headerItems, { id: 'a', views: [], icon: 'x', onPress() {} }],
+    ['a control that does nothing', headerItems, { id: 'a', views: [], icon: 'x', label: ref }],
+    ['an action without a name', accountActions, { id: 'a', icon: 'x', opens: { id: 'Account' } }],
+    ['a block whose code is none', accountRows, { id: 'a', load: 5 }],
+    [
+      'a wallet without namespaces',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', connector: async () => ({}) },
+    ],
+    [
+      'a wallet of a namespace that is no text',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: [{}], connector: async () => ({}) },
+    ],
+    [
+      'a wallet that nothing leads to',
+      connectors,
+      { id: 'a', type: 'EXTERNAL', name: 'A', namespaces: ['eip155'], connector: null },
+    ],
+    [
+      'a wallet of a type that every object has',
+      connectors,
+      { id: 'a', type: 'constructor', name: 'A', namespaces: ['eip155'], connector: () => ({}) },
+    ],
+    [
+      'a namespace without capabilities',
+      namespaceAdapters,
+      { namespace: 'acme', capabilities: null, adapter: IdentityService },
+    ],
+    ['a list of wallets that is none', walletSources, { id: 'a', kind: 'custom', wallets: 5 }],
+    ['a list of wallets of no kind', walletSources, { id: 'a', kind: 'x', wallets: {} }],
+    ['a guard of methods that are no list', rpcGuards, { id: 'a', methods: 5, check() {} }],
+    ['a guard that checks nothing', rpcGuards, { id: 'a' }],
+    ['a policy that judges nothing', rpcPolicies, { id: 'a', judge: 5 }],
+  ])('[SEC-92] fault: %s is refused, and its point stays as it was', async (_, point, value) => {
+    const { t, ctx } = await contextWith({ permissions: toAdd })
+    const before = t.kernel.point(point).getSnapshot()
+    expect(() => ctx.contribute(point.of(value))).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/^(CONTRIBUTION|TEXT)_INVALID$/) }),
+    )
+    expect(t.kernel.point(point).getSnapshot()).toEqual(before)
+    await t.dispose()
+  })
+
+  it.each([...pointPrices.keys()].map((point) => [point.id, point] as const))(
+    '[SEC-92] fault: what has nothing that %s needs is refused, and the plugin and the point are named',
+    async (name, point) => {
+      const { t, ctx } = await contextWith({ permissions: toAdd })
+      expect(() => ctx.contribute(point.of(Object.freeze({})))).toThrow(
+        expect.objectContaining({
+          code: 'CONTRIBUTION_INVALID',
+          message: `"acme/plugin" adds to ${name} what does not belong there.`,
+        }),
+      )
+      await t.dispose()
+    },
+  )
+
+  it('[SEC-92] fault: the refusal names the member', async () => {
+    const { t, ctx } = await contextWith({ permissions: toAdd })
+    const said = (details: string) =>
+      expect.objectContaining({ details: expect.stringContaining(details) })
+    expect(() => ctx.contribute(accountRows.of({ id: 'a' } as AccountRow))).toThrow(
+      said('"load" is missing'),
+    )
+    const load = 5 as unknown as AccountRow['load']
+    expect(() => ctx.contribute(accountRows.of({ id: 'a', load }))).toThrow(
+      said('"load" has another form'),
+    )
+    await t.dispose()
+  })
+
+  it('[SEC-87] fault: what a block throws as it loads is a rejection', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = () => {
+      throw new Error('at once')
+    }
+    ctx.contribute(accountRows.of({ id: 'acme/row', load }))
+    const rows = t.kernel.point(accountRows).getSnapshot()
+    const own = rows.find(({ value }) => value.id === 'acme/row')
+    await expect(own?.value.load()).rejects.toThrow('at once')
+    await t.dispose()
+  })
+
+  it('[SEC-87] fault: a block that loads nothing is a rejection', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = (async () => null) as unknown as AccountRow['load']
+    ctx.contribute(accountRows.of({ id: 'acme/row', load }))
+    const rows = t.kernel.point(accountRows).getSnapshot()
+    const own = rows.find(({ value }) => value.id === 'acme/row')
+    await expect(own?.value.load()).rejects.toThrow(TypeError)
+    await t.dispose()
+  })
+
+  it('[SEC-92] fault: a rank that is no finite number is refused, also one that becomes none later', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = async () => ({ Block: () => null })
+    let looks = 0
+    const shifting = { valueOf: () => (looks++ === 0 ? 1 : Number.NaN) }
+    for (const rank of [Number.NaN, Infinity, '5', null, 1n, Symbol('5'), shifting]) {
+      const contribution = { point: accountRows, value: { id: 'a', load }, rank: rank as number }
+      expect(() => ctx.contribute(contribution)).toThrow(
+        expect.objectContaining({ code: 'CONTRIBUTION_INVALID' }),
+      )
+    }
+    await t.dispose()
+  })
+
+  it('[SEC-95] fault: a notice of no known kind, and parameters that are no object, are refused', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService, notices: NoticeService },
+    })
+    expect(() => services.notices.toast({ kind: 'ok layer' as 'ok', text: 'Hi' })).toThrow(
+      expect.objectContaining({ code: 'NOTICE_INVALID' }),
+    )
+    const own = defineView()('acme/other:Main')
+    for (const params of [{ toJSON: () => null }, [], 'x']) {
+      expect(() => services.card.open(own, params as {})).toThrow(
+        expect.objectContaining({ code: 'ARGUMENTS_INVALID' }),
+      )
+    }
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: a thousand openings are one card, a thousand toasts are the last one', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const own = defineView()('acme/plugin:Main')
+    ctx.contribute(
+      views.of({ view: own, load: async () => ({ View: () => null, title: () => '' }) }),
+    )
+    const card: ViewService = services.card
+    for (let count = 0; count < 1000; count += 1) card.open(own)
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([own.id])
+    for (let count = 0; count < 900; count += 1)
+      ctx.alerts.toast({ kind: 'info', text: `${count}` })
+    await t.settle()
+    expect(t.state(noticesStore).toast?.text).toBe('899')
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: while the visitor decides, others lead the card nowhere', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const card: ViewService = services.card
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    const own = defineView()('acme/plugin:Main')
+    card.open(own)
+    card.push(own)
+    card.replace(own)
+    card.reset(own)
+    card.back()
+    expect(card.close()).toBe(false)
+    const { isOpen, history } = t.state(routerStore)
+    expect([isOpen, history.map(({ viewId }) => viewId)]).toEqual([true, ['ReviewRequest']])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: who may open views leads to none that ask a wallet or the visitor by themselves', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    for (const id of ['ApproveTransaction', 'SwitchNetwork', 'SwitchActiveChain']) {
+      const view = defineView()(id)
+      expect(() => services.card.open(view)).toThrow(
+        expect.objectContaining({ code: 'VIEW_RESERVED' }),
+      )
+      ctx.views.open(view)
+    }
+    await t.settle()
+    expect(t.state(routerStore).history).toEqual([])
+    // Its faults have ended it, and what it kept opens nothing any more.
+    ctx.views.open(defineView()('Networks'))
+    await t.settle()
+    expect(t.state(routerStore).history).toEqual([])
+    await t.dispose()
+
+    const honest = await contextWith({ permissions: ['view:open'] })
+    honest.ctx.views.open(defineView()('Networks'))
+    await honest.t.settle()
+    expect(honest.t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual(['Networks'])
+    await honest.t.dispose()
+  })
+
+  it('[SEC-86] option: `wallet:connect` leads to where a chosen wallet connects, and to nothing else', async () => {
+    const needs = { card: ViewService }
+    const pairing = defineView()('ConnectingWalletConnect')
+    const without = await contextWith({ permissions: ['view:open'], needs })
+    expect(() => without.services.card.open(pairing)).toThrow(expect.objectContaining(notDeclared))
+    await without.t.dispose()
+
+    const { t, services } = await contextWith({
+      permissions: ['view:open', 'wallet:connect'],
+      needs,
+    })
+    expect(() => services.card.open(defineView()('SwitchNetwork'))).toThrow(
+      expect.objectContaining({ code: 'VIEW_RESERVED' }),
+    )
+    services.card.open(pairing)
+    await t.settle()
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([pairing.id])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: to read accounts is to act on no wallet', async () => {
+    const needs = { connections: ConnectionService }
+    const { t, services, wallet } = await contextWith({ permissions: ['wallet:accounts'], needs })
+    const theirs: ConnectionService = services.connections
+    const line = { connectorId: wallet.connector.id, namespace: 'eip155' } as const
+    const calls = [...wallet.calls]
+    for (const act of [
+      async () => theirs.connect(line),
+      async () => theirs.reconnect(),
+      async () => theirs.disconnect(),
+      async () => theirs.switchTo(line),
+      async () => theirs.remove(line),
+      async () => theirs.cancel(),
+      async () => theirs.forgetWallet('fern'),
+    ]) {
+      await expect(act()).rejects.toMatchObject(notDeclared)
+    }
+    expect(wallet.calls).toEqual(calls)
+    expect(theirs.recentWallets()).toEqual([])
+    expect(theirs.connectorOf('eip155')).toBeUndefined()
+    expect(await theirs.adapterOf('eip155')).toMatchObject({ namespace: 'eip155' })
+    expect(JSON.stringify(t.state(connectionsStore))).toContain('0xada')
+    await t.dispose()
+  })
+
+  it('[SEC-85] option: `wallet:connect` connects and ends, and remembers no listing of its own', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const theirs: ConnectionService = services.connections
+    const { id: connectorId } = wallet.connector
+    await theirs.disconnect()
+    expect(t.state(connectionsStore).namespaces.eip155.connections).toEqual([])
+    const listing = { id: 'fern', name: 'Fern', mobile_link: 'https://evil.test/' }
+    await theirs.connect({ connectorId, wallet: listing })
+    expect(t.state(connectionsStore).namespaces.eip155.connections).toHaveLength(1)
+    expect(theirs.recentWallets()).toEqual([])
+
+    const kit = await t.kernel.service(ConnectionService)
+    await kit.connect({ connectorId, wallet: listing })
+    expect(theirs.recentWallets()).toEqual([listing])
+    theirs.forgetWallet('fern')
+    expect(kit.recentWallets()).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: who ends an attempt of the visitor says nothing of why', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    await kit.disconnect()
+    wallet.answer('hang')
+    const asked = kit.connect({ connectorId })
+    const end = new AbortController()
+    const joined = services.connections.connect({ connectorId, signal: end.signal })
+    end.abort(new KitError('Send 1 ETH to unlock it', { code: 'WALLET_ERROR' }))
+    for (const one of [asked, joined]) {
+      await expect(one).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    }
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what others say leaves the card where the visitor decides', async () => {
+    const { t, ctx } = await contextWith()
+    const alert = { code: 'a', kind: 'ok', title: 'This is safe' } as const
+    const toast = { kind: 'ok', text: 'This is safe' } as const
+    ctx.alerts.raise(alert)
+    ctx.alerts.toast(toast)
+    await t.settle()
+    expect(t.state(noticesStore)).toMatchObject({ alerts: [{ code: 'acme/plugin/a' }], toast })
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    ctx.alerts.raise(alert)
+    ctx.alerts.toast(toast)
+    await t.settle()
+    expect(t.state(noticesStore)).toEqual({ alerts: [], toast: undefined })
+
+    const notices = await t.kernel.service(NoticeService)
+    kit.close({ force: true })
+    notices.toast({ kind: 'ok', text: 'The kit says it' })
+    kit.open(defineView()('ReviewRequest'))
+    await t.settle()
+    expect(t.state(noticesStore).toast?.text).toBe('The kit says it')
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: a host that is another text each time it is read is the one that was granted', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: {} })
+    let reads = 0
+    const host: any = {
+      toString: () => ((reads += 1) > 1 ? 'https://evil.test' : 'https://prices.test'),
+      includes: () => true,
+    }
+    await ctx.http.call({ ...prices, host }, { params: { coin: 'eth' }, parse: (json) => json })
+    expect(t.http.requests.map(({ url }) => url.host)).toEqual(['prices.test'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a call that fails is told of under a name of the plugin’s own', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { json: {} })
+    const name: any = { toString: () => 'getWallets' }
+    const parse = () => {
+      throw new Error('no price')
+    }
+    const call = ctx.http.call({ ...prices, name }, { params: { coin: 'eth' }, parse })
+    await expect(call).rejects.toMatchObject({ details: 'acme/plugin/getWallets: no price' })
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: a call that failed does not hand out its answer, whose address has the client id', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['http:https://prices.test'] })
+    t.http.on('GET', '/v1/eth', { status: 404, json: {} })
+    const call = ctx.http.call(prices, { params: { coin: 'eth' }, parse })
+    const error = await call.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'HTTP_STATUS', status: 404 })
+    expect(error).not.toHaveProperty('cause')
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, at once as well', async () => {
+    const needs = { balances: NativeBalanceService }
+    const account = 'eip155:1:0xada'
+    const peek = async (permissions: readonly Permission[]) => {
+      const { t, services } = await contextWith({ permissions, needs })
+      const theirs: NativeBalanceService = services.balances
+      const read = async () => {
+        let isThere = false
+        theirs.read(account).then(
+          () => (isThere = true),
+          () => {},
+        )
+        await t.settle()
+        return isThere
+      }
+      const whole = await t.kernel.service(NativeBalanceService)
+      await whole.read(account)
+      const before = theirs.peek(account)?.symbol
+      const isAtOnce = await read()
+      await t.clock.advance(500)
+      const after = theirs.peek(account)?.symbol
+      // Money moved: what it read itself tells nothing of it.
+      t.kernel.emit(fundsMoved({ account }))
+      const moved = theirs.peek(account)?.symbol
+      whole.read('eip155:1:0xb0b').catch(() => {})
+      const isItsOwn = await read()
+      await t.dispose()
+      return [before, isAtOnce, after, moved, isItsOwn]
+    }
+    expect(await peek([])).toEqual([undefined, false, 'ETH', 'ETH', true])
+    expect(await peek(['wallet:accounts'])).toEqual(['ETH', true, 'ETH', undefined, false])
+  })
+
+  it('[SEC-86] fault: a picture is given back under the name that was taken, whatever it is called next', async () => {
+    const { t } = await contextWith()
+    const released: string[] = []
+    const theirs = limitServices(t.kernel, 'acme/plugin')(ImageService, {
+      acquire: async () => undefined,
+      release: (kind, id) => void released.push(`${kind} ${id}`),
+    })
+    await theirs.acquire('wallet', 'mine')
+    let looks = 0
+    const shifting = { toString: () => (looks++ === 0 ? 'mine' : 'shown') }
+    theirs.release('wallet', shifting as unknown as string)
+    expect(released).toEqual(['wallet mine'])
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: of marks it knows those at once that it loaded itself', async () => {
+    const { t } = await contextWith()
+    const theirs = limitServices(t.kernel, 'acme/plugin')(MarkService, {
+      load: async () => 'data:mark',
+      loaded: () => 'data:mark',
+    })
+    expect(theirs.loaded('wallet', 'metamask')).toBeUndefined()
+    await theirs.load('wallet', 'metamask')
+    expect(theirs.loaded('wallet', 'metamask')).toBe('data:mark')
+    expect(theirs.loaded('wallet', 'rainbow')).toBeUndefined()
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: who an account is it reads anew, and hears of what it read itself alone', async () => {
+    const account = 'eip155:1:0xada'
+    const seen = async (permissions: readonly Permission[]) => {
+      const { t } = await contextWith({ permissions })
+      const ada = { name: 'ada.eth' }
+      const asked: (boolean | undefined)[] = []
+      let changed = () => {}
+      const theirs = limitServices(t.kernel, 'acme/plugin')(IdentityService, {
+        async read(_, __, options) {
+          asked.push(options?.force)
+          return ada
+        },
+        peek: () => ada,
+        subscribe(listener) {
+          changed = listener
+          return () => {}
+        },
+      })
+      const heard: string[] = []
+      theirs.subscribe(() => heard.push('change'))
+      const reading = theirs.read(account)
+      const atOnce = theirs.peek(account)?.name
+      await reading
+      // The kit came to know somebody else.
+      changed()
+      const read = theirs.peek(account)?.name
+      await theirs.read(account)
+      await t.dispose()
+      return [atOnce, read, heard.length, asked]
+    }
+    expect(await seen([])).toEqual([undefined, 'ada.eth', 1, [true]])
+    const all = ['ada.eth', 'ada.eth', 1, [undefined, undefined]]
+    expect(await seen(['wallet:accounts'])).toEqual(all)
+  })
+
+  it('[SEC-85] fault: what an alert says is heard with `wallet:accounts` alone', async () => {
+    const { t, ctx } = await contextWith()
+    expect(() => ctx.on(alertRaised, () => {})).toThrow(expect.objectContaining(notDeclared))
+    expect(() => ctx.on(alertDismissed, () => {})).toThrow(expect.objectContaining(notDeclared))
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: of a switch that failed others hear the code, and not the words of the wallet', async () => {
+    const { t, ctx } = await contextWith()
+    const heard: unknown[] = []
+    ctx.on(networkSwitchFailed, (payload) => heard.push(payload))
+    const error = { code: 'UNKNOWN', message: '0xada may not go there' }
+    t.kernel.emit(networkSwitchFailed({ to: 'eip155:10', error }))
+    expect(heard).toEqual([{ to: 'eip155:10', error: { code: 'UNKNOWN', message: '' } }])
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: `wallet:request` alone gets no addresses of a wallet', async () => {
+    const ask = async (permissions: readonly Permission[], method: string) => {
+      const { t, ctx } = await contextWith({ permissions })
+      const answer = ctx.rpc.request({ method }).then(
+        () => 'answered',
+        ({ code }) => code,
+      )
+      expect([method, await answer]).toEqual([
+        method,
+        permissions.includes('wallet:accounts') ? 'answered' : notDeclared.code,
+      ])
+      await t.dispose()
+    }
+    for (const method of accountRpcMethods) await ask(['wallet:request'], method)
+    await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
+  })
+
+  it('[SEC-85] fault: what lies under an address in the storage of a plugin does not tell who left', async () => {
+    const seen = defineStorageKey({ name: 'seen', lifetime: 'kept', parse })
+    const named = defineStorageKey({ name: 'seen:0xada', lifetime: 'kept', parse })
+    const after = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      ctx.storage.write(seen, 1, 'eip155:1:0xada')
+      ctx.storage.write(named, 2)
+      ctx.storage.write(seen, 3, 'plain')
+      await (await t.kernel.service(ConnectionService)).disconnect()
+      const left = [
+        ctx.storage.read(seen, 'eip155:1:0xada'),
+        ctx.storage.read(named),
+        ctx.storage.read(seen, 'plain'),
+      ]
+      ctx.storage.remove(seen, 'eip155:1:0xada')
+      expect(ctx.storage.read(seen, 'eip155:1:0xada')).toBeUndefined()
+      await t.dispose()
+      return left
+    }
+    expect(await after(['storage'])).toEqual([1, 2, 3])
+    expect(await after(['storage', 'wallet:accounts'])).toEqual([undefined, undefined, 3])
+  })
+
+  it('[SEC-94] fault: what it keeps for a connection does not tell that it ended', async () => {
+    const note = defineStorageKey({ name: 'note', lifetime: 'connection', parse })
+    const after = async (permissions: readonly Permission[]) => {
+      const { t, ctx } = await contextWith({ permissions })
+      ctx.storage.write(note, 1)
+      await (await t.kernel.service(ConnectionService)).disconnect()
+      const left = ctx.storage.read(note)
+      await t.dispose()
+      return left
+    }
+    expect(await after(['storage'])).toBe(1)
+    expect(await after(['storage', 'wallet:accounts'])).toBeUndefined()
+  })
+
+  it('[SEC-94] fault: of a storm of balances that others read, the visitor’s own waits for one', async () => {
+    const { t, services } = await contextWith({ needs: { balances: NativeBalanceService } })
+    const theirs: NativeBalanceService = services.balances
+    for (let count = 0; count < 100; count += 1) {
+      theirs.read(`eip155:1:0x${count}`, { force: true }).catch(() => {})
+    }
+    await t.settle()
+    let isRead = false
+    const read = (await t.kernel.service(NativeBalanceService)).read('eip155:1:0xada')
+    void read.then(() => (isRead = true))
+    await t.clock.advance(1_000)
+    expect(isRead).toBe(true)
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it asks for is read once: it says nothing else after it was checked', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:accounts', 'view:open'],
+      needs: { card: ViewService },
+    })
+    let looks = 0
+    const params = {
+      get network() {
+        looks += 1
+        return looks
+      },
+    }
+    services.card.push({ id: 'Account' }, params)
+    const entry = t.kernel.store(routerStore).getSnapshot().history.at(-1)
+    expect([entry?.params, entry?.params, looks]).toEqual([{ network: 1 }, { network: 1 }, 1])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: an adapter that it was given ends with it', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['wallet:accounts'],
+      needs: { connections: ConnectionService },
+    })
+    const adapter: NamespaceAdapter = await services.connections.adapterOf('eip155')
+    expect(await services.connections.adapterOf('eip155')).toBe(adapter)
+    expect(adapter.parseAddress('0xada')).toBe('0xada')
+    for (const fault of ['one', 'two']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    expect(() => adapter.parseAddress('0xada')).toThrow(
+      expect.objectContaining({ code: 'PLUGIN_DEACTIVATED' }),
+    )
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: beside what the visitor decides the kit says nothing of what others ask for', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect', 'wallet:request'],
+      needs: { connections: ConnectionService, networks: NetworkService },
+    })
+    const { connections, networks } = services
+    const line = { connectorId: 'fern', namespace: 'eip155' } as const
+    const ask = async () => {
+      await connections.list()
+      await connections.switchTo(line)
+      await connections.remove(line)
+      await networks.switchNetwork('eip155:999').catch(() => {})
+      return t.state(noticesStore).alerts.map(({ code }) => code)
+    }
+    const kit = await t.kernel.service(ViewService)
+    kit.open(defineView()('ReviewRequest'))
+    expect(await ask()).toEqual([])
+    kit.close({ force: true })
+    expect(await ask()).toEqual(['MULTI_WALLET_NOT_ENABLED', 'NETWORK_NOT_FOUND'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a view of the kit is done when the kit says so', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const own = defineView()('acme/plugin:Main')
+    const load = async () => ({ View: () => null, title: () => '' })
+    ctx.contribute(views.of({ view: own, load }))
+    const kit = await t.kernel.service(ViewService)
+    for (const [view, outcome] of [
+      [defineView()('Networks'), 'dismissed'],
+      [own, 'done'],
+    ] as const) {
+      const ended = kit.openModal()
+      kit.reset(view)
+      services.card.close({ outcome: 'done' })
+      expect(await ended).toEqual({ outcome })
+    }
+    await t.dispose()
+  })
+
+  it('default: a thousand facts a second, and a thousand more in the next', async () => {
+    const { t, ctx } = await contextWith()
+    const say = () => {
+      for (let n = 0; n < 1_000; n += 1) ctx.emit(said({ n }))
+    }
+    say()
+    await t.clock.advance(1_000)
+    say()
+    expect(t.emitted(said)).toHaveLength(2_000)
+    expect(t.kernel.inspect().faults).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what is no JSON is not counted', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['track'] })
+    expect(() => ctx.track('SEEN', { run: () => 'code' })).toThrow(
+      expect.objectContaining({ code: 'PAYLOAD_NOT_JSON' }),
+    )
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it counts has a name of its own', async () => {
+    const { t, ctx } = await contextWith({
+      permissions: ['track'],
+      contributes: [trackedEvents.of({ event: said, toTrack: () => ({ event: 'SWAP_SUCCESS' }) })],
+    })
+    ctx.track('CONNECT_SUCCESS', { method: 'qr' })
+    ctx.track('acme/plugin/READ')
+    expect(t.emitted(tracked)).toEqual([
+      { event: 'acme/plugin/CONNECT_SUCCESS', properties: { method: 'qr' } },
+      { event: 'acme/plugin/READ' },
+    ])
+    const [counted] = t.kernel.point(trackedEvents).getSnapshot()
+    expect(counted?.value.toTrack({}, () => undefined as never)).toEqual({
+      event: 'acme/plugin/SWAP_SUCCESS',
+    })
+    await t.dispose()
+  })
+
+  it('behaviour: what it says is what the object holds at that moment', async () => {
+    const { t, ctx } = await contextWith()
+    const count = { n: 1 }
+    ctx.emit(said(count))
+    count.n = 2
+    ctx.emit(said(count))
+    expect(t.emitted(said)).toEqual([{ n: 1 }, { n: 2 }])
+    await t.dispose()
+  })
+
+  it('fault: what is no JSON is not said', async () => {
+    const { t, ctx } = await contextWith()
+    for (const n of [1n, new Date(0), Number.NaN, () => {}]) {
+      expect(() => ctx.emit(said({ n: n as never }))).toThrow(
+        expect.objectContaining({
+          code: 'PAYLOAD_NOT_JSON',
+          message: expect.stringContaining('"acme/plugin" says acme/said'),
+        }),
+      )
+    }
+    expect(t.emitted(said)).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it was handed refuses from its end on, and works again with it', async () => {
+    const key = defineStorageKey({ name: 'acme/plugin/seen', lifetime: 'kept', parse: String })
+    const { t, ctx, services } = await contextWith({
+      permissions: [
+        'http:api',
+        'inspect',
+        'storage',
+        'view:open',
+        'wallet:accounts',
+        'wallet:connect',
+      ],
+      needs: { card: ViewService, connection: ConnectionService, notices: NoticeService },
+    })
+    const { card, connection, notices } = services
+    const { http, inspector, storage } = ctx
+    const deeper = storage.scope('deeper')
+    const reader = inspector.store(connectionsStore)
+    const heard: unknown[] = []
+    inspector.events$.subscribe((fact) => heard.push(fact.type))
+    reader.state$.subscribe((state) => heard.push(state))
+    reader.subscribe(() => heard.push('changed'))
+    const calls: readonly (() => unknown)[] = [
+      () => connection.cancel(),
+      () => connection.recentWallets(),
+      () => card.push({ id: 'Account' }),
+      () => notices.raise({ code: 'late', kind: 'ok', title: 'Late' }),
+      () => storage.write(key, 'seen'),
+      () => storage.read(key),
+      () => storage.clear('kept'),
+      () => deeper.write(key, 'seen'),
+      () => http.endpoint('api'),
+      () => inspector.recorded(),
+      () => inspector.inspect(),
+      () => reader.getSnapshot(),
+    ]
+    for (const call of calls) expect(call).not.toThrow()
+
+    for (const fault of ['first', 'second']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    heard.length = 0
+    const over = expect.objectContaining({ code: 'PLUGIN_DEACTIVATED' })
+    for (const call of calls) expect(call).toThrow(over)
+    await t.kernel.service(ConnectionService).then((whole) => whole.disconnect())
+    expect(heard).toEqual([])
+
+    await t.kernel.retry('acme/plugin')
+    expect(() => connection.recentWallets()).not.toThrow()
+    await t.dispose()
+  })
+
+  it('[C.27] behaviour: its timers and delays end with it', async () => {
+    let rings = 0
+    const { t, ctx } = await contextWith()
+    ctx.clock.after(10, () => (rings += 1))
+    const cancel = ctx.clock.after(10, () => (rings += 10))
+    ctx.clock.after(5_000, () => (rings += 100))
+    const delay = ctx.clock.delay(5_000).catch((error: unknown) => error)
+    cancel()
+    await t.clock.advance(10)
+    expect(rings).toBe(1)
+    await t.kernel.dispose()
+    expect(await delay).toMatchObject({ code: 'PLUGIN_DEACTIVATED' })
+    await t.clock.advance(10_000)
+    expect(rings).toBe(1)
+    await t.dispose()
+  })
+})

@@ -1,0 +1,123 @@
+import type { ContributionPoint } from '../../base/contribution-point.ts'
+import { KitError } from '../../base/kit-error.ts'
+import { frozenCopy } from '../membrane/frozen-copy.ts'
+import { isOfVendor, vendorOf } from '../kit-names.ts'
+import { pluginPointPrices, pointPrices } from '../kit-prices.ts'
+import type { PluginGuard } from '../plugin-guard.ts'
+import type { ConfigKey } from '../../points/config-key.ts'
+import { configKeys } from '../../points/config-points.ts'
+import {
+  type Inspector,
+  inspectors,
+  type TrackedEvent,
+  trackedEvents,
+} from '../../points/host-points.ts'
+import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
+import { type ConnectorContribution, connectors } from '../../points/wallet-points.ts'
+import { sealObject } from './sealed-object.ts'
+import { demandMembers } from './required-members.ts'
+import { sealTexts, type Speaker, textOf } from './sealed-texts.ts'
+import type { Veil } from '../membrane/veil.ts'
+
+export interface ContributionSealing {
+  /** Of the plugin. */
+  readonly id: string
+  readonly guard: () => Pick<
+    PluginGuard,
+    'shown' | 'json' | 'event' | 'state' | 'store' | 'counted'
+  >
+  readonly speaker: Speaker
+  /** What it hands to other plugins, as these have it. */
+  readonly veil: Veil
+  /** Throws once the plugin was switched off. */
+  readonly demandLife: () => void
+}
+
+export type SealContribution = (
+  point: ContributionPoint<any, any>,
+  given: unknown,
+  rank: number,
+) => unknown
+
+/** What a plugin of others contributes, read once as its point takes it. Throws for what the point cannot take. */
+export function createContributionSeal(input: ContributionSealing): SealContribution {
+  const { id, guard, speaker, veil, demandLife } = input
+
+  const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
+    if (point === trackedEvents) return tracking
+    if (point === configKeys) return keyOf
+    if (point === rpcPolicies) return judging
+    if (point === inspectors) return named
+    if (point === connectors) return brought
+    const isOfKit = pointPrices.has(point) || pluginPointPrices.has(point.id)
+    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
+  }
+  /** It stands in `inspect()` by its id, which says whose it is, and what it tells as JSON. */
+  const named = (value: object) => {
+    const inspector = sealTexts(inspectors, sealObject(value), speaker) as Inspector
+    const name = inspector.id
+    return Object.freeze({
+      ...inspector,
+      id: isOfVendor(id, name) ? name : `${id}/${name}`,
+      snapshot: () => guard().json(name, inspector.snapshot()),
+    })
+  }
+  /** Its members, once, and what it falls back to as JSON, which stands in the report and in a fact. */
+  const keyOf = (given: object) => {
+    const members = Object.entries(Object.getOwnPropertyDescriptors(given))
+    const isFixed = Object.isFrozen(given) && members.every(([, { get }]) => !get)
+    const key: Partial<ConfigKey> = Object.fromEntries(
+      members.map(([name, { value }]) => [name, value]),
+    )
+    // Of its own: what it inherits can change.
+    if (!isFixed || typeof key.key !== 'string') {
+      throw new TypeError('a config key is made by defineConfigKey')
+    }
+    demandMembers(configKeys, key)
+    return Object.freeze({ ...key, fallback: guard().json(key.key, key.fallback) })
+  }
+  /** Under its vendor: it joins no row of a wallet of another one, whatever it is called. */
+  const brought = (value: object) =>
+    Object.freeze({
+      ...(sealTexts(connectors, sealObject(value), speaker) as ConnectorContribution),
+      from: vendorOf(id),
+    })
+  function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
+    demandMembers(trackedEvents, { event, toTrack })
+    const heard = guard().event(event)
+    return Object.freeze({
+      event: heard,
+      toTrack(payload: unknown, read: Parameters<TrackedEvent['toTrack']>[1]) {
+        const event = toTrack(guard().shown.payload(heard.type, payload), (store) => {
+          demandLife()
+          return guard().state(store, read(guard().store(store)))
+        })
+        return event && guard().counted(event)
+      },
+    } as TrackedEvent)
+  }
+  return (point, given, rank) => {
+    try {
+      const value = sealFor(point)(given)
+      point.guard?.({ value, rank, pluginId: id }, () => true)
+      point.combine([{ value, pluginId: id }], () => {})
+      return value
+    } catch (cause) {
+      if (cause instanceof KitError) throw cause
+      throw new KitError(`"${id}" adds to ${point.id} what does not belong there.`, {
+        code: 'CONTRIBUTION_INVALID',
+        details: `See the type of the point "${point.id}". It said: ${String(cause)}`,
+        cause,
+      })
+    }
+  }
+}
+
+/** Asked with a copy: no policy decides what the next one is asked. */
+function judging({ id, judge }: RpcPolicy): RpcPolicy {
+  demandMembers(rpcPolicies, { id, judge })
+  return Object.freeze({
+    id: textOf(id, 'The id of a policy'),
+    judge: (question: RpcQuestion) => judge(frozenCopy(question)),
+  })
+}

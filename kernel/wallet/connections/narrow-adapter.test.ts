@@ -1,0 +1,115 @@
+import { expect, it } from '@jest/globals'
+import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
+import { narrowAdapter } from './narrow-adapter.ts'
+
+const query = { address: '0xada', text: 'Sign in' }
+const params = [query.text, query.address]
+
+/** An adapter whose members ask for these, one after the other. */
+function asking(...methods: readonly string[]) {
+  return askingWith({ params }, false, ...methods)
+}
+function askingWith(more: object, mayAsk: boolean, ...methods: readonly string[]) {
+  const asked: string[] = []
+  const writers: (string | undefined)[] = []
+  let kept: WalletRequest | undefined
+  const member = async ({ request }: { readonly request: WalletRequest }) => {
+    kept = request
+    for (const method of methods) await request({ method, ...more })
+    return '0xsigned'
+  }
+  const adapter = {
+    signMessage: member,
+    readCapabilities: member,
+    send: member,
+    parseAddress: (text: string) => text,
+  }
+  const request: WalletRequest = async ({ method, writtenBy }) => {
+    asked.push(method)
+    writers.push(writtenBy)
+  }
+  const isAllowed = (id: string, permission: string) =>
+    mayAsk && id === 'acme/chain' && permission === 'wallet:request'
+  return {
+    asked,
+    writers,
+    request,
+    adapter: narrowAdapter(adapter as unknown as NamespaceAdapter, 'acme/chain', { isAllowed }),
+    later: () => kept!({ method: methods[0]! }),
+  }
+}
+
+it('[SEC-85] default: a text is signed by the method of its namespace, and the rest is as it was', async () => {
+  const { adapter, asked, request } = asking('personal_sign')
+  expect(await adapter.signMessage({ ...query, request })).toBe('0xsigned')
+  expect([asked, adapter.parseAddress('0xada'), adapter.simulate]).toEqual([
+    ['personal_sign'],
+    '0xada',
+    undefined,
+  ])
+})
+
+it('[SEC-85] fault: where a text is signed nothing is sent, nor where a wallet says what it can do', async () => {
+  const { adapter, asked, request } = asking('eth_sendTransaction')
+  const refused = expect.objectContaining({ code: 'RPC_NOT_ALLOWED' })
+  await expect(adapter.signMessage({ ...query, request })).rejects.toEqual(refused)
+  await expect(adapter.readCapabilities!({ address: '0xada', request })).rejects.toEqual(refused)
+  expect(asked).toEqual([])
+})
+
+it('[SEC-85] fault: nothing is asked for once the call is over', async () => {
+  const { adapter, asked, request, later } = asking('personal_sign')
+  await adapter.signMessage({ ...query, request })
+  await expect(later()).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+  expect(asked).toEqual(['personal_sign'])
+})
+
+it('[SEC-85] fault: another text than the one it is called with is not signed, nor one that changes', async () => {
+  let looks = 0
+  const shifting = { 0: 'Sign in', toJSON: () => [looks++ === 0 ? 'Sign in' : 'Pay'] }
+  for (const other of [['Pay', '0xada'], ['0xada', 'Sign in'], undefined]) {
+    const { adapter, asked, request } = askingWith({ params: other }, true, 'personal_sign')
+    const signing = adapter.signMessage({ ...query, request })
+    await expect(signing).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    expect(asked).toEqual([])
+  }
+  const { adapter, asked, request } = askingWith({ params: shifting }, true, 'personal_sign')
+  await adapter.signMessage({ ...query, request })
+  expect([asked, looks]).toEqual([['personal_sign'], 1])
+})
+
+it('[SEC-85] default: what it writes itself is asked as its plugin asks', async () => {
+  const { adapter, asked, writers, request } = askingWith({}, true, 'eth_sendTransaction')
+  await adapter.send!({ request } as never)
+  expect([asked, writers]).toEqual([['eth_sendTransaction'], ['acme/chain']])
+})
+
+it('[SEC-85] fault: without the permission to ask a wallet it sends nothing, and with it it asks for no accounts', async () => {
+  const without = askingWith({}, false, 'eth_sendTransaction')
+  const sending = without.adapter.send!({ request: without.request } as never)
+  await expect(sending).rejects.toMatchObject({ code: 'PERMISSION_NOT_DECLARED' })
+  const accounts = askingWith({}, true, 'eth_accounts')
+  const asking = accounts.adapter.send!({ request: accounts.request } as never)
+  await expect(asking).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+  expect([without.asked, accounts.asked]).toEqual([[], []])
+})
+
+it('[SEC-85] fault: what one kit grants is not granted by another that shares the object, nor to another plugin', async () => {
+  const shared = {
+    send: ({ request }: { readonly request: WalletRequest }) =>
+      request({ method: 'eth_sendTransaction', params: [] }),
+  } as unknown as NamespaceAdapter
+  const granting = { isAllowed: (id: string): boolean => id === 'acme/chain' }
+  const refusing = { isAllowed: () => false }
+  const request: WalletRequest = async () => 'sent'
+  const send = (id: string, kernel: typeof granting) =>
+    Promise.resolve(narrowAdapter(shared, id, kernel).send!({ request } as never)).catch(
+      ({ code }: { readonly code: string }) => code,
+    )
+  expect(await send('acme/chain', granting)).toBe('sent')
+  expect(await send('acme/chain', refusing)).toBe('PERMISSION_NOT_DECLARED')
+  expect(await send('evil/chain', granting)).toBe('PERMISSION_NOT_DECLARED')
+  expect(narrowAdapter(shared, 'acme/chain', granting)).toBe(
+    narrowAdapter(shared, 'acme/chain', granting),
+  )
+})

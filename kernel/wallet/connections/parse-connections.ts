@@ -1,0 +1,110 @@
+import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../../base/caip.ts'
+import { parseIcon, parseLabel } from '../../base/foreign-text.ts'
+import type { NamespaceAdapter } from '../../points/wallet-points.ts'
+import { type AccountTypeOf, accountTypes } from '../accounts/account-types.ts'
+import type { Account, Connection, WalletInfo } from './connection.ts'
+import type { CaipNetwork } from '../networks/network.ts'
+
+/** Adapters of the namespaces that may be connected; a basic session has none. */
+export type Adapters = ReadonlyMap<ChainNamespace, NamespaceAdapter | undefined>
+
+const accountLimit = 100
+/** The characters of CAIP-10, for namespaces without rules of their own. */
+const plainAddress = /^[-.%a-zA-Z0-9]{1,128}$/
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+
+/** The accounts that are valid on the network, in their canonical spelling, without doubles, at most 100. */
+export function parseAccounts(
+  value: unknown,
+  namespace: ChainNamespace,
+  adapter: NamespaceAdapter | undefined,
+  network: CaipNetwork | undefined,
+): Account[] {
+  const types: readonly unknown[] = accountTypes[namespace]
+  const accounts = new Map<string, Account>()
+  for (const { address, type } of listOf(value).slice(0, accountLimit)) {
+    const canonical =
+      typeof address === 'string' ? parseAddress(address, adapter, network) : undefined
+    if (canonical === undefined || accounts.has(canonical)) continue
+    accounts.set(canonical, {
+      address: canonical,
+      ...(types.includes(type) && { type: type as AccountTypeOf }),
+    })
+  }
+  return [...accounts.values()]
+}
+
+function parseAddress(
+  text: string,
+  adapter: NamespaceAdapter | undefined,
+  network: CaipNetwork | undefined,
+): string | undefined {
+  if (!adapter) return plainAddress.test(text) ? text : undefined
+  try {
+    return adapter.parseAddress(text, network)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a connector answered, in fresh objects: what was not asked for or is not usable is left out. */
+export function parseConnections(
+  value: unknown,
+  connectorId: string,
+  adapters: Adapters,
+  networks: readonly CaipNetwork[],
+): readonly Connection[] {
+  const connections = new Map<ChainNamespace, Connection>()
+  const idsOf = (ids: readonly unknown[], namespace: ChainNamespace) =>
+    ids.filter(isCaipNetworkId).filter((id) => namespaceOf(id) === namespace)
+  for (const one of listOf(value)) {
+    const { namespace: name, accounts, caipNetworkId, wallet, approvedNetworkIds } = one
+    const namespace = name as ChainNamespace
+    if (!adapters.has(namespace) || connections.has(namespace)) continue
+    if (!isCaipNetworkId(caipNetworkId) || namespaceOf(caipNetworkId) !== namespace) continue
+    const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const parsed = parseAccounts(accounts, namespace, adapters.get(namespace), network)
+    if (parsed.length === 0) continue
+    connections.set(namespace, {
+      connectorId,
+      namespace,
+      accounts: parsed,
+      caipNetworkId,
+      wallet: parseWalletInfo(wallet, connectorId),
+      ...(Array.isArray(approvedNetworkIds) && {
+        approvedNetworkIds: idsOf(approvedNetworkIds, namespace),
+      }),
+      ...(isSmartAccount(one.smartAccount) && {
+        smartAccount: {
+          networkIds: idsOf(one.smartAccount.networkIds, namespace),
+          ...(typeof one.smartAccount.isDeployed === 'boolean' && {
+            isDeployed: one.smartAccount.isDeployed,
+          }),
+        },
+      }),
+    })
+  }
+  return [...connections.values()]
+}
+
+const isSmartAccount = (
+  value: unknown,
+): value is { readonly networkIds: readonly unknown[]; readonly isDeployed?: unknown } =>
+  Array.isArray(listOf([value])[0]?.networkIds)
+
+function parseWalletInfo(value: unknown, connectorId: string): WalletInfo {
+  const { name, icon, identifier, social, type } = listOf([value])[0] ?? {}
+  const parts = { icon: parseIcon(icon) ?? parseHttps(icon), identifier: parseLabel(identifier) }
+  const all = { ...parts, social: parseLabel(social), type: parseLabel(type) }
+  return {
+    name: parseLabel(name) ?? connectorId,
+    ...Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined)),
+  }
+}
+
+const parseHttps = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.startsWith('https://') && value.length <= 2_048
+    ? value
+    : undefined

@@ -1,0 +1,177 @@
+import { abortable } from '../../base/abortable.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../base/caip.ts'
+import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../../base/constants.ts'
+import type { Clock, Page } from '../../environment/environment.ts'
+import type { Kernel } from '../../kernel.ts'
+import { connectors } from '../../points/wallet-points.ts'
+import { isSameLine, type Line } from './connection-memory.ts'
+import { connectionsStore } from './connections-store.ts'
+import { connectionRestoring, restoreEnded } from '../events.ts'
+import { listedConnector, loadConnector } from './find-connector.ts'
+import type { LiveConnections } from './live-connections.ts'
+import { hasManyWallets } from './many-wallets.ts'
+import { parseConnections } from './parse-connections.ts'
+import { isRestricted } from './restricted-time-zones.ts'
+import type { KitSettings } from '../settings.ts'
+import { timeLimit } from './time-limit.ts'
+
+/** What a wallet is asked for. */
+export interface RestorableLine extends Line {
+  /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
+  readonly pluginId: string
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+export interface RestoreDependencies {
+  readonly kernel: Pick<
+    Kernel,
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed'
+  >
+  readonly clock: Clock
+  readonly page: Pick<Page, 'timeZone'>
+  readonly settings: Pick<KitSettings, 'namespaces' | 'networks' | 'restrictedTimeZones'>
+  /** Connecting is refused, and somebody waits for it. */
+  readonly onRefused: () => void
+  /** As things are now, in the order in which they are asked. */
+  readonly restorable: () => readonly RestorableLine[]
+  readonly live: LiveConnections
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the wallets of the last visit, the most recent one first, and then one that is there by itself, one
+ * after the other and without a prompt: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
+ * first 5 s. Never rejects; what failed counts as not authorised. Where connecting is refused no
+ * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
+ */
+export async function restoreConnections(dependencies: RestoreDependencies): Promise<void> {
+  const { kernel, clock, page, settings, restorable, live } = dependencies
+  const { signal, clear } = timeLimit(clock, reconnectTimeoutMs, dependencies.signal)
+  const namespaces = () => kernel.store(connectionsStore).getSnapshot().namespaces
+  /** What is still wanted: not ended and not connected meanwhile, and nobody else took the place. */
+  const isWanted = (stored: Line) =>
+    !live.has(stored) &&
+    restorable().some((one) => isSameLine(one, stored)) &&
+    (hasManyWallets(kernel) ||
+      !live
+        .lines()
+        .some((line) => line.namespace === stored.namespace && !isSameLine(line, stored)))
+
+  const stored = restorable().filter(
+    (one) => settings.namespaces.includes(one.namespace) && !live.has(one),
+  )
+  const isRefused = isRestricted(settings, page)
+  if (isRefused && stored.length > 0) dependencies.onRefused()
+  const open = isRefused ? [] : stored
+  const waiting = new Map<string, readonly RestorableLine[]>()
+  for (const one of open) {
+    waiting.set(one.connectorId, [...(waiting.get(one.connectorId) ?? []), one])
+  }
+  const settle = () => {
+    const left = [...waiting.values()].flat().map(({ namespace }) => namespace)
+    for (const namespace of settings.namespaces) {
+      const { status } = namespaces()[namespace]
+      const isPending = status === 'connecting' || status === 'reconnecting'
+      if (isPending && !left.includes(namespace)) kernel.emit(restoreEnded({ namespace }))
+    }
+  }
+
+  /** The wallet that was used last is the active one, even where it comes after others. */
+  const activateNewest = (namespace: ChainNamespace) => {
+    const newest = restorable().find((one) => one.namespace === namespace && live.has(one))
+    if (newest) live.activate(newest, true)
+  }
+
+  const listedAs = ({ connectorId, pluginId }: RestorableLine) => {
+    const entry = listedConnector(kernel, connectorId)
+    return entry?.pluginId === pluginId ? entry : undefined
+  }
+  const ask = async (stored: readonly RestorableLine[]) => {
+    const [first] = stored
+    const entry = first && listedAs(first)
+    if (!entry) return
+    const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
+    if (wanted.length === 0) return
+    const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
+    try {
+      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
+      const answer = await abortable(
+        found.connector.reconnect({
+          namespaces: wanted,
+          networks: settings.networks.filter(({ chainNamespace }) =>
+            wanted.includes(chainNamespace),
+          ),
+          caipNetworkId: first.caipNetworkId,
+          signal: turn.signal,
+        }),
+        turn.signal,
+      )
+      const restored = parseConnections(answer, found.id, found.adapters, settings.networks).filter(
+        ({ namespace }) => stored.some((one) => one.namespace === namespace && isWanted(one)),
+      )
+      if (restored.length === 0 || !listedAs(first)) return
+      live.open(found, restored, true)
+      for (const { namespace } of restored) activateNewest(namespace)
+    } catch {
+      // Not authorised, locked, silent or broken: all the same at start.
+    } finally {
+      turn.end()
+      turn.clear()
+    }
+  }
+  const askListed = async () => {
+    for (const [connectorId, stored] of waiting) {
+      if (signal.aborted) return
+      if (!stored.some(listedAs)) continue
+      await ask(stored)
+      waiting.delete(connectorId)
+      settle()
+    }
+  }
+
+  const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
+  const change = changes(kernel)
+  try {
+    settle()
+    for (const { namespace } of open) {
+      if (namespaces()[namespace].connections.length === 0) {
+        kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
+      }
+    }
+    if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
+    await askListed()
+    while (waiting.size > 0) {
+      await abortable(change.next(), late.signal)
+      await askListed()
+    }
+  } catch {
+    // One of the limits: nothing more is waited for.
+  } finally {
+    waiting.clear()
+    if (!dependencies.signal.aborted) settle()
+    change.stop()
+    late.clear()
+    clear()
+  }
+}
+
+/** The next time that a wallet is announced; one that came since the last question counts. */
+function changes(kernel: Pick<Kernel, 'point'>) {
+  let hasChanged = false
+  let wake: (() => void) | undefined
+  const stop = kernel.point(connectors).subscribe(() => {
+    hasChanged = true
+    wake?.()
+  })
+  return {
+    stop,
+    next: () =>
+      new Promise<void>((resolve) => {
+        wake = () => {
+          hasChanged = false
+          resolve()
+        }
+        if (hasChanged) wake()
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { CaipNetworkId } from '../../base/caip.ts'
+import { KitError } from '../../base/kit-error.ts'
+import type { Kernel } from '../../kernel.ts'
+import { networksStore } from './networks-store.ts'
+import type { resolveArrival } from './resolve-switch.ts'
+import { routerStore } from '../views/router-store.ts'
+import type { NoticeService, ViewService } from '../tokens.ts'
+import { switchNetworkView, unsupportedChainView } from '../views/view-refs.ts'
+
+export interface SwitchNavigationDependencies {
+  readonly kernel: Pick<Kernel, 'store'>
+  readonly views: Pick<ViewService, 'open' | 'back' | 'close'>
+  readonly notices: Pick<NoticeService, 'toast'>
+}
+
+/** What the modal does around a switch: views only start one, they do not leave by themselves. */
+export interface SwitchNavigation {
+  /** Call the answer once the switch ended, with the error it failed with. */
+  begin(id: CaipNetworkId): (error?: unknown) => void
+  /** The wallet went somewhere by itself. */
+  arrived(arrival: ReturnType<typeof resolveArrival>): void
+}
+
+export function createSwitchNavigation(
+  dependencies: SwitchNavigationDependencies,
+): SwitchNavigation {
+  const { kernel, views, notices } = dependencies
+  const top = () => kernel.store(routerStore).getSnapshot().history.at(-1)
+
+  return {
+    begin(id) {
+      const { active, requested } = kernel.store(networksStore).getSnapshot()
+      const wasRequested = requested.some(({ caipNetworkId }) => caipNetworkId === active)
+      return (error) => {
+        const entry = top()
+        if (entry?.viewId === switchNetworkView.id && entry.params.network === id) {
+          if (error === undefined && !wasRequested) views.close({ outcome: 'done' })
+          else views.back()
+        } else if (error === undefined && entry?.viewId === unsupportedChainView.id) {
+          views.close({ force: true, outcome: 'done' })
+        }
+        if (entry !== undefined && error !== undefined) notices.toast(toToast(error))
+      }
+    },
+    arrived(arrival) {
+      const isAtUnsupported = top()?.viewId === unsupportedChainView.id
+      if (arrival === 'unsupported' && !isAtUnsupported) views.open(unsupportedChainView)
+      if (arrival === 'supported' && isAtUnsupported) views.close({ force: true, outcome: 'done' })
+    },
+  }
+}
+
+const toToast = (error: unknown) =>
+  ({
+    kind: error instanceof KitError && error.code === 'USER_REJECTED' ? 'info' : 'danger',
+    text: error instanceof KitError ? error.shortMessage : 'The network could not be switched',
+  }) as const

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals'
+import { toMessageDocument } from '../../../namespaces/cosmos/message.ts'
+import { signsText } from './signs-text.ts'
+
+const text = 'Sign in as Ada ✓'
+const document = toMessageDocument('cosmos1ada', text)
+const [message] = document.msgs
+
+it.each([
+  ['personal_sign', [text, '0xada']],
+  ['personal_sign', ['0x5369676e20696e2061732041646120e29c93', '0xada']],
+  ['solana_signMessage', { message: '4TfLCRmVMwsW4sW9MovYcspiE', pubkey: 'ada' }],
+  ['polkadot_signMessage', { address: 'ada', message: text }],
+  ['signMessage', { account: 'ada', message: text, protocol: 'bip322' }],
+  ['cosmos_signAmino', { signerAddress: 'cosmos1ada', signDoc: document }],
+])('[SEC-85] default: %s signs the text as its standard spells it', (method, params) => {
+  expect(signsText(method, params, text)).toBe(true)
+  expect(signsText(method, params, `${text}.`)).toBe(false)
+})
+
+it.each([
+  ['a transaction', { ...document, msgs: [{ type: 'cosmos-sdk/MsgSend', value: message!.value }] }],
+  ['one message more', { ...document, msgs: [message, message] }],
+  ['a chain', { ...document, chain_id: 'cosmoshub-4' }],
+  ['a fee', { ...document, fee: { gas: '0', amount: [{ denom: 'uatom', amount: '9' }] } }],
+  ['a field more', { ...document, timeout_height: '9' }],
+  ['nothing', null],
+])('[SEC-85] fault: a document with %s is no text', (_, signDoc) => {
+  const params = { signerAddress: 'cosmos1ada', signDoc }
+  expect(signsText('cosmos_signAmino', params, text)).toBe(false)
+})
+
+it('[SEC-85] fault: without a text nothing is signed', () => {
+  expect(signsText('personal_sign', [undefined, '0xada'], undefined)).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { toBase58 } from '../../base/base58.ts'
+
+/**
+ * Whether a request has a wallet sign this text and nothing else: as it is, or in the spelling that its standard
+ * has for bytes. `params` are a copy, which nobody changes.
+ */
+export function signsText(method: string, params: unknown, text: string | undefined): boolean {
+  if (typeof text !== 'string') return false
+  const bytes = new TextEncoder().encode(text)
+  const fields = Object(params) as Readonly<Record<string, unknown>>
+  const { message } = fields
+  switch (method) {
+    case 'personal_sign':
+      return fields[0] === text || fields[0] === toHex(bytes)
+    case 'solana_signMessage':
+      return message === text || message === toBase58(bytes)
+    case 'cosmos_signAmino':
+      return fields['signDoc'] === undefined
+        ? message === text
+        : isTextDocument(fields['signDoc'], toBase64(bytes))
+    default:
+      return message === text
+  }
+}
+
+const toHex = (bytes: Uint8Array): string =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** ADR-36: a document of one message, on no chain and for no fee. Any other is a transaction. */
+function isTextDocument(document: unknown, data: string): boolean {
+  const { chain_id, account_number, sequence, fee, memo, msgs, ...rest } = Object(document)
+  const [{ type, value } = {} as never, ...others] = Array.isArray(msgs) ? msgs : []
+  return (
+    Object.keys(rest).length === 0 &&
+    JSON.stringify([chain_id, account_number, sequence, memo]) === '["","0","0",""]' &&
+    JSON.stringify([Object(fee).gas, Object(fee).amount]) === '["0",[]]' &&
+    others.length === 0 &&
+    type === 'sign/MsgSignData' &&
+    Object(value).data === data
+  )
+}
