@@ -1,6 +1,6 @@
 import { defineEndpoint, type ServiceEndpoint } from './service-endpoints.ts'
 
-/** The calls of the chain data service (WIRE 2.4, 2.7); the other half of the one table. */
+/** The calls of the chain data service; the other half of the one table. */
 
 export const getSupportedChains = /*#__PURE__*/ defineEndpoint({
   name: 'getSupportedChains',

@@ -3,7 +3,7 @@ import type { Endpoints, Environment, HttpClient } from './environment.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
 import { defineStorageKey, type KitStorage } from './storage.ts'
 
-/** The pairing's client id, for the calls to the services (WIRE 1.2). */
+/** The pairing's client id, for the calls to the services. */
 const clientIdKey = /*#__PURE__*/ defineStorageKey<string>({
   name: 'wallet/client-id',
   lifetime: 'connection',

@@ -22,7 +22,7 @@ const imageTypes: readonly string[] = [
   'image/svg+xml',
 ]
 
-/** WIRE rules of query, retry, time, size and origin in one place. Loads with the first call. */
+/** The rules of query, retry, time, size and origin in one place. Loads with the first call. */
 export function createServiceCalls(
   options: ServiceCallsOptions,
 ): Pick<HttpClient, 'call' | 'image'> {

@@ -2,7 +2,7 @@ import type { ErrorRecord } from '../base/kit-error.ts'
 import type { StoreReader } from '../base/store.ts'
 import { createToken } from '../base/token.ts'
 
-/** Where the sign-in of the active account is (WIRE 7.3). */
+/** Where the sign-in of the active account is. */
 export interface SignInState {
   /**
    * `checking`: whether there is a session; `asking`: the visitor decides; `signing`: the wallet is

@@ -104,7 +104,7 @@ export interface NetworkService {
   networkOf(id: CaipNetworkId): CaipNetwork
   /** Makes a namespace the active one without asking. */
   activateNamespace(namespace: ChainNamespace): void
-  /** URLs for reading: custom, service, own [WIRE 2.5]. Rejects with 'Network not found'. */
+  /** URLs for reading: custom, service, own. Rejects with 'Network not found'. */
   rpcUrls(id: CaipNetworkId): Promise<readonly string[]>
   /** The same for nodes that speak REST. */
   restUrls(id: CaipNetworkId): Promise<readonly string[]>
@@ -194,7 +194,7 @@ export type OpenOptions<N extends ChainNamespace = ChainNamespace> = ViewOptions
 /** The router of the modal. */
 export interface ViewService extends ViewOpener {
   /**
-   * The host's way: without a view Account when connected, else Connect (WIRE 10). Resolves when the
+   * The host's way: without a view Account when connected, else Connect. Resolves when the
    * modal closes. Rejects with `VIEW_NOT_AVAILABLE` for a view that hosts may not open or that is off.
    */
   openModal(options?: OpenOptions): Promise<OpenOutcome>
@@ -229,7 +229,7 @@ export interface WalletPage {
 }
 
 /**
- * The wallets that can be offered, with include, exclude and chain filters applied (WIRE 2.1): those of
+ * The wallets that can be offered, with include, exclude and chain filters applied: those of
  * the API host where one is configured, else those of the directory that comes with the package.
  */
 export interface WalletCatalogue {

@@ -16,7 +16,7 @@ export function createBip122Adapter({ nodes }: Bip122AdapterOptions): NamespaceA
     namespace: 'bip122',
     parseAddress: (text, network) => parseAddress(text, network, decodeByLibrary),
 
-    /** The sum of what the address can spend, confirmed or not (WIRE 2.8). A failure is never a zero. */
+    /** The sum of what the address can spend, confirmed or not. A failure is never a zero. */
     async getBalance({ address, network, signal }) {
       signal.throwIfAborted()
       const units = await nodes.get(

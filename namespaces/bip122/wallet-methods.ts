@@ -22,7 +22,7 @@ type Method = (params: unknown, wallet: Wallet) => Promise<unknown>
 const longestMessage = 100_000
 
 /**
- * The methods of WIRE 5.2 in any dialect. Rejects before the wallet is asked: `UNSUPPORTED_METHOD`,
+ * The methods of a Bitcoin wallet in any dialect. Rejects before the wallet is asked: `UNSUPPORTED_METHOD`,
  * `INVALID_PARAMS`, `UNAUTHORIZED` for an address that is not connected, `INVALID_ADDRESS`,
  * `INVALID_AMOUNT`, `ORDINAL_ACCOUNT` for what would spend from an ordinal account; after it,
  * `INVALID_WALLET_ANSWER`.

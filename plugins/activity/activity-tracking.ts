@@ -9,7 +9,7 @@ import { transactionsOpened } from './transactions-opened.ts'
 
 type Read = <S>(store: StoreDefinition<S>) => S
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export function activityTrackedEvents({
   projectId,
   includeAddressInAnalytics,

@@ -78,7 +78,7 @@ export interface HistoryPage {
   readonly dropped: number
 }
 
-/** The answer of the history call (WIRE 2.4, B2). Throws when it is no list. */
+/** The answer of the history call. Throws when it is no list. */
 export function parseHistoryPage(json: unknown): HistoryPage {
   const { data, next } = z.parse(answer, json)
   const transactions = data.flatMap((entry) => parseTransaction(entry) ?? [])

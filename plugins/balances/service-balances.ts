@@ -45,7 +45,7 @@ const entryShape = /*#__PURE__*/ (() =>
     iconUrl: z.optional(z.unknown()),
   }))()
 
-/** The list of the chain data service (WIRE 2.4, B3). */
+/** The list of the chain data service. */
 export async function readServiceBalances(
   { account, network, adapter, isForced, signal }: ServiceQuestion,
   { chainData, log }: { readonly chainData: ChainData; readonly log: Logger },

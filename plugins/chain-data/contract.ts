@@ -5,7 +5,7 @@ import {
   type ServiceEndpoint,
 } from '../../kernel/exports/index.ts'
 
-/** Calls of the chain data service, which serves some networks and says which (WIRE 2.4). */
+/** Calls of the chain data service, which serves some networks and says which. */
 export interface ChainData {
   /**
    * As the HTTP client does; before a call that is gated it makes sure that the service serves the

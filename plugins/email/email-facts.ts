@@ -15,7 +15,7 @@ const track = (event: EventDefinition<any, Nothing>, name: string): TrackedEvent
   toTrack: () => ({ event: name }),
 })
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const emailTrackedEvents: readonly TrackedEvent[] = [
   track(emailChosen, 'EMAIL_LOGIN_SELECTED'),
   track(emailSubmitted, 'EMAIL_SUBMITTED'),

@@ -37,7 +37,7 @@ export interface PendingApproval extends WalletQuestion {
 }
 
 /**
- * Logins and accounts of the embedded wallet, over one frame per kit (WIRE 4). The frame is made with the
+ * Logins and accounts of the embedded wallet, over one frame per kit. The frame is made with the
  * first call that needs it. Every call rejects with a KitError: `INVALID_EMAIL`, `INVALID_CODE`,
  * `INVALID_SOCIAL_PROVIDER`, `EMAIL_RATE_LIMITED` ('Please try again after N seconds'),
  * `FRAME_NOT_LOADED` ('Unable to load email login dependency'),

@@ -45,7 +45,7 @@ export interface EmbeddedConnector extends Connector {
   renew(): void
 }
 
-/** The wallet in the frame, as a connector: whoever is logged in there is connected here (WIRE 4.9). */
+/** The wallet in the frame, as a connector: whoever is logged in there is connected here. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
   const { login, sessions, routing, user, signal: end } = options
   const events = new Subject<ConnectorEvent>()

@@ -17,7 +17,7 @@ export interface FrameChannelInput
   readonly onSessionToken: (token: string) => void
 }
 
-/** The one frame of a kit, and the way to it (WIRE 4). */
+/** The one frame of a kit, and the way to it. */
 export interface FrameChannel {
   /**
    * Asks, when need be after making the frame. Resolves with the parsed answer. Rejects with a KitError:

@@ -2,7 +2,7 @@ import type { Page } from '../../kernel/exports/index.ts'
 
 type PageWindow = NonNullable<Page['window']>
 
-/** The element of the frame in the page (WIRE 4.1). */
+/** The element of the frame in the page. */
 export interface FrameElement {
   /** The window to talk to; null while the element is in no document. */
   readonly window: Window | null

@@ -56,7 +56,7 @@ const envelope = /*#__PURE__*/ z.pipe(
   }),
 )
 
-/** The cheap checks that each message of the page has to pass, the cheapest first (WIRE 4.2). */
+/** The cheap checks that each message of the page has to pass, the cheapest first. */
 export function createFrameGate(input: {
   /** The window of the frame, while there is one. */
   readonly frame: () => MessageEventSource | null | undefined

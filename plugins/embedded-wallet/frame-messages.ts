@@ -9,7 +9,7 @@ import {
 import { copyJson, type Json } from './json-copy.ts'
 
 /**
- * The closed set of messages between the kit and its frame (WIRE 4.4): what may be asked, in our own
+ * The closed set of messages between the kit and its frame: what may be asked, in our own
  * terms, and what is an answer. A schema gives a copy of its own that holds the known keys and nothing
  * else; networks go out as numbers for eip155 and CAIP-2 for solana, and come back as CAIP-2.
  */

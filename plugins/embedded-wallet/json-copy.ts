@@ -6,7 +6,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** What of one message is looked at (WIRE 4.2): characters of a text, levels, values in all. */
+/** What of one message is looked at: characters of a text, levels, values in all. */
 const longestText = 1_048_576
 const mostLevels = 64
 const mostNodes = 10_000

@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { EmbeddedUser } from './contract.ts'
 
-/** What is kept of a login (WIRE 8). None of it signs; no code and no key is ever among it. */
+/** What is kept of a login. None of it signs; no code and no key is ever among it. */
 
 const lifetime = 'login'
 const text = (json: unknown) =>

@@ -10,7 +10,7 @@ import type { EmbeddedSignInRequest, SignInWithConnection } from '../sign-in/con
 import type { FramePayload, FrameUser } from './frame-messages.ts'
 import { preferredAccountTypeKey } from './login-storage.ts'
 
-/** What a login is asked with: where to, as which account, and with which sign-in (WIRE 4.9). */
+/** What a login is asked with: where to, as which account, and with which sign-in. */
 export interface LoginWish {
   readonly payload: NonNullable<FramePayload<'GET_USER'>>
   readonly signIn: EmbeddedSignInRequest | undefined

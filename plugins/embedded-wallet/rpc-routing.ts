@@ -35,7 +35,7 @@ export interface RpcRoutingOptions extends VisitorApprovalOptions {
   readonly onFrameError: () => void
 }
 
-/** Requests to the accounts in the frame (WIRE 4.7), whoever asks. */
+/** Requests to the accounts in the frame, whoever asks. */
 export interface RpcRouting {
   /**
    * Rejects with −32600 for what is no single request, 'Unsupported chain namespace', 4200 where

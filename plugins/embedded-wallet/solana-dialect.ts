@@ -3,7 +3,7 @@ import { KitError, type RpcError, rpcErrorOf } from '../../kernel/exports/index.
 
 /**
  * Solana requests as the kit and paired wallets speak them, with transactions in base64, and as the frame
- * takes them, with transactions in base58 (WIRE 4.7).
+ * takes them, with transactions in base58.
  */
 export interface SolanaDialect {
   /** The params for the frame. Throws −32602. */

@@ -8,7 +8,7 @@ import {
   withoutSuffix,
 } from './name-rules.ts'
 
-/** What the service of names answers, read before anybody uses it (WIRE 2.4). */
+/** What the service of names answers, read before anybody uses it. */
 
 export interface NameRecord {
   readonly name: string

@@ -41,6 +41,6 @@ export const mainNetCoinTypes: readonly number[] = [60, 0x8000_0001]
 
 export const isEvmCoinType = (coinType: number): boolean => coinType === 60 || coinType >= highBit
 
-/** What is signed to register a name (WIRE 2.4). */
+/** What is signed to register a name. */
 export const registrationMessage = (name: string, nowMs: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(nowMs / 1_000) })

@@ -23,7 +23,7 @@ export const registrationFailed = /*#__PURE__*/ defineEvent<
 
 const propertiesOf = ({ name, isSmartAccount }: Registration) => ({ isSmartAccount, ensName: name })
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const nameTrackedEvents: readonly TrackedEvent[] = [
   { event: flowOpened, toTrack: () => ({ event: 'OPEN_ENS_FLOW' }) },
   {

@@ -11,7 +11,7 @@ import { parsePage } from './onramp-answers.ts'
 /** What its page counts in. */
 const pageCurrency = 'USD'
 
-/** Its words for the networks that it delivers to (WIRE 2.4). */
+/** Its words for the networks that it delivers to. */
 const slugs: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': 'ethereum',
   'eip155:10': 'optimism',

@@ -16,7 +16,7 @@ type Read = <S>(store: StoreDefinition<S>) => S
 
 const isSmartAccount = (read: Read): boolean => activeAccount(read)?.isSmartAccount ?? false
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const onRampTrackedEvents: readonly TrackedEvent[] = [
   {
     event: buyOpened,

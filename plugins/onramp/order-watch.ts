@@ -73,7 +73,7 @@ export function watchOrders(
   }
 }
 
-/** The provider's page is in front for a while; nothing is asked then (WIRE 1.3). */
+/** The provider's page is in front for a while; nothing is asked then. */
 function untilSeen(page: Page, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

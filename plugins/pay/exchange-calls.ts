@@ -59,7 +59,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 /** What the service said was wrong, inside a 200. */
 class ServiceRefusal extends Error {}
 
-/** The calls of WIRE 2.7, one JSON-RPC request each, with ids from 1 upwards. */
+/** The calls of an exchange, one JSON-RPC request each, with ids from 1 upwards. */
 export function createExchangeCalls({
   http,
   log,

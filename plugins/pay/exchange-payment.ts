@@ -121,7 +121,7 @@ const isRecord = (answer: object): answer is ErrorRecord => 'code' in answer
 const exchangeFailed = () =>
   new KitError('The exchange says that the payment failed', { code: 'GENERIC_PAYMENT_ERROR' })
 
-/** Nothing is asked while nobody sees the page (WIRE 1.3). */
+/** Nothing is asked while nobody sees the page. */
 function untilSeen({ page }: Pick<PluginContext, 'page'>, signal: AbortSignal): Promise<void> {
   let stop = () => {}
   const seen = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ const currentOf = ({ way, phase, transactionId }: Payment) => ({
 type Read = Parameters<TrackedEvent['toTrack']>[1]
 const known = (read: Read, id: string) => paymentOf(read(paymentsStore), id)
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const payTrackedEvents: readonly TrackedEvent[] = [
   {
     event: paymentShown,

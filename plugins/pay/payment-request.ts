@@ -40,7 +40,7 @@ export interface RequestWorld {
 }
 
 /**
- * The checks of WIRE 2.7 in their order: asset there, recipient, asset, amount, network, and then what is
+ * The checks of a payment in their order: asset there, recipient, asset, amount, network, and then what is
  * optional. Throws a KitError whose code names the first that fails.
  */
 export async function checkRequest(input: unknown, world: RequestWorld): Promise<CheckedRequest> {

@@ -25,7 +25,7 @@ export interface SendState extends SendDraft {
   readonly lastRetry?: number | undefined
 }
 
-/** What analytics hears of a payment (WIRE 9). */
+/** What analytics hears of a payment. */
 export interface SendFacts {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../../kernel/exports/index.ts'
 import { sendFailed, sendInitiated, sendOpened, sendSucceeded } from './send-store.ts'
 
-/** The allow-list of WIRE 9. A refusal is no error, and is not told. */
+/** What analytics may tell of it: an allow-list. A refusal is no error, and is not told. */
 export const sendTrackedEvents: readonly TrackedEvent[] = [
   { event: sendOpened, toTrack: (properties) => ({ event: 'OPEN_SEND', properties }) },
   { event: sendInitiated, toTrack: (properties) => ({ event: 'SEND_INITIATED', properties }) },

@@ -1,2 +1,2 @@
-/** Stands for the address in a message that is made before the account is known (WIRE 4.9). */
+/** Stands for the address in a message that is made before the account is known. */
 export const accountPlaceholder = '<<AccountAddress>>'

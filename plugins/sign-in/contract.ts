@@ -3,7 +3,7 @@ import type { SiwxSession } from './siwx.ts'
 
 export const siwxSignMessageView = /*#__PURE__*/ defineView()('SIWXSignMessage')
 
-/** What a wallet is asked to sign within its pairing (WIRE 5.7); field by field of CAIP-222. */
+/** What a wallet is asked to sign within its pairing; field by field of CAIP-222. */
 export interface PairingSignInRequest {
   /** The active one first. */
   readonly chains: readonly CaipNetworkId[]
@@ -55,7 +55,7 @@ export interface SignInWithConnection {
   ): Promise<readonly SiwxSession[]>
   /**
    * For the embedded wallet on eip155; undefined when sign-in is off, or when the account is known
-   * and has a session (WIRE 4.9). Never rejects: without a message the visitor is asked as with any wallet.
+   * and has a session. Never rejects: without a message the visitor is asked as with any wallet.
    */
   forEmbedded(
     chainId: CaipNetworkId,

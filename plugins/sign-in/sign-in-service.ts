@@ -22,7 +22,7 @@ export interface SignIn extends SignInService {
   mustStay(closing: Parameters<CloseGuard['mayClose']>[0]): boolean
 }
 
-/** Follows the active account and asks it to sign in where it has no session (WIRE 7.3). */
+/** Follows the active account and asks it to sign in where it has no session. */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
   const { ctx, views } = dependencies
   const state = createValueStore(idle)

@@ -27,7 +27,7 @@ export interface SiwxMessage {
   readonly notBefore?: string | undefined
 }
 
-/** CAIP-74, as a wallet answers a sign-in within the pairing (WIRE 5.7). */
+/** CAIP-74, as a wallet answers a sign-in within the pairing. */
 export interface Cacao {
   readonly h: { readonly t: 'caip122' | 'eip4361' }
   readonly p: {
@@ -59,7 +59,7 @@ export interface SiwxSession {
   readonly cacao?: Cacao | undefined
 }
 
-/** What an integrator implements, or takes from `localSiwx` (WIRE 7.1). Every method may reject. */
+/** What an integrator implements, or takes from `localSiwx`. Every method may reject. */
 export interface Siwx {
   createMessage(input: {
     readonly accountAddress: string

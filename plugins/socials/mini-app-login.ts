@@ -27,7 +27,7 @@ type Surroundings = Pick<PluginContext, 'page' | 'random' | 'storage'>
 
 /**
  * A messenger's mini-app has no popups: the page itself goes to the provider, which sends the visitor
- * back to where its `state` says (WIRE 4.8). What stands behind the `#` stays here: a messenger puts the
+ * back to where its `state` says. What stands behind the `#` stays here: a messenger puts the
  * visitor's own login there.
  */
 export function leaveForProvider(

@@ -12,7 +12,7 @@ export const socialLoginFailed = /*#__PURE__*/ defineEvent<Provided>()('socials/
 /** By the visitor: left, closed or refused. */
 export const socialLoginCancelled = /*#__PURE__*/ defineEvent<Provided>()('socials/loginCancelled')
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const socialTrackedEvents: readonly TrackedEvent[] = (
   [
     [socialLoginStarted, 'SOCIAL_LOGIN_STARTED'],

@@ -32,7 +32,7 @@ export interface SocialPopupOptions {
 
 /**
  * The window in which a provider asks the visitor. Call it within the press; undefined where the browser
- * blocks it. The handle is used for its location, `closed` and `close` alone (WIRE 4.8).
+ * blocks it. The handle is used for its location, `closed` and `close` alone.
  */
 export function openSocialPopup(options: SocialPopupOptions): SocialPopup | undefined {
   const { clock, opener, site, name } = options

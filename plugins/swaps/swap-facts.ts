@@ -61,7 +61,7 @@ const track = (event: EventDefinition<any, any>, name: string): TrackedEvent => 
       : { event: name },
 })
 
-/** The allow-list of WIRE 9. */
+/** What analytics may tell of it: an allow-list. */
 export const swapTrackedEvents: readonly TrackedEvent[] = [
   track(swapOpened, 'OPEN_SWAP'),
   track(reviewPressed, 'CLICK_CONVERT'),

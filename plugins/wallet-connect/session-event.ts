@@ -23,7 +23,7 @@ export type SessionEvent =
 
 /**
  * What a wallet says of itself while a session lasts, or undefined for what concerns no approved
- * network or cannot be read (WIRE 5.6). An empty list of accounts is a word of its own.
+ * network or cannot be read. An empty list of accounts is a word of its own.
  */
 export function parseSessionEvent(input: unknown, session: Session): SessionEvent | undefined {
   const { event, chainId } = record(record(input).params)

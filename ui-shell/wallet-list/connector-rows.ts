@@ -4,7 +4,7 @@ import { connectorRow, isInstalled, type WalletRow } from './wallet-row.ts'
 
 /**
  * Connectors as rows, in their order. Wallets of this browser that share a name are one row, in the
- * place of the first, if each namespace has exactly one of that name (WIRE 6.1). Those that
+ * place of the first, if each namespace has exactly one of that name. Those that
  * plugins of others bring are joined within their vendor.
  */
 export function connectorRows(connectors: readonly ConnectorContribution[]): readonly WalletRow[] {

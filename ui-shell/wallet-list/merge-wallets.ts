@@ -25,7 +25,7 @@ export function mergeWallets(
 
 /**
  * The same rdns or injected id is the same wallet; the same name only when the listing has no rdns
- * of its own (WIRE 6.1).
+ * of its own.
  */
 export function isSameWallet(
   row: WalletRow,

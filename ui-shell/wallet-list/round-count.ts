@@ -1,4 +1,4 @@
-/** The total behind "All wallets": exact below 10, else rounded down to tens (WIRE 2.1). */
+/** The total behind "All wallets": exact below 10, else rounded down to tens. */
 export interface RoundedCount {
   readonly count: number
   /** There are at least so many. */

@@ -43,7 +43,7 @@ export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 /**
- * What else wallets answer, by the names under which they are paired (WIRE 5.2). They ask their user
+ * What else wallets answer, by the names under which they are paired. They ask their user
  * themselves; the embedded wallet knows none of these.
  */
 export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]>> =

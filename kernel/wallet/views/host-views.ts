@@ -1,4 +1,4 @@
-/** The views that `open({ view })` of a host may name, and the arguments of each (WIRE 10). */
+/** The views that `open({ view })` of a host may name, and the arguments of each. */
 export interface HostViewArguments {
   readonly Connect: NoArguments
   readonly AllWallets: NoArguments

@@ -21,7 +21,7 @@ const heading =
 const longestText = 100_000
 
 /**
- * The text to sign (WIRE 7.2), made from the fields alone: ERC-4361 for eip155, the form of Solana's
+ * The text to sign, made from the fields alone: ERC-4361 for eip155, the form of Solana's
  * wallets for solana, and the former with another name for the account elsewhere. Throws a KitError
  * `INVALID_SIWX_MESSAGE`, whose details begin with the name of the field, for what the grammar cannot say.
  */

@@ -22,7 +22,7 @@ interface LocalTransfer {
   fungible_info: { name: string; symbol: string }
 }
 
-/** As the history call tells it (WIRE 2.4). */
+/** As the history call tells it. */
 export interface LocalTransaction {
   id: string
   metadata: {

@@ -1,4 +1,4 @@
-/** A transaction as the history call tells it (WIRE 2.4). */
+/** A transaction as the history call tells it. */
 export interface OnRampOrder {
   id: string
   metadata: {

@@ -2,7 +2,7 @@ import { json } from '../server/local-server.ts'
 import { boughtFor, feeShare, type Goods, goodsOf } from './onramp-goods.ts'
 import type { Handlers, ServiceSources } from './service.ts'
 
-/** The provider's words for networks whose ids are local ones too (WIRE 2.4). */
+/** The provider's words for networks whose ids are local ones too. */
 const networkBySlug: Record<string, string> = { base: 'eip155:8453', ethereum: 'eip155:1' }
 
 interface QuoteBody {

@@ -52,7 +52,7 @@ export const refuse =
   }
 
 /**
- * For tests: the channel to a site that answers by WIRE 4.4, each message by the schemas of the real one.
+ * For tests: the channel to a site that answers each message by the schemas of the real one.
  */
 export function fakeFrame(initial: Partial<FrameState> = {}): FakeFrame {
   const state: FrameState = {
