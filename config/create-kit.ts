@@ -29,7 +29,7 @@ import {
   walletStores,
 } from '../kernel/exports/internal.ts'
 import { requestReview } from '../plugins/request-review/index.ts'
-import { shellPlugin } from '../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../ui-shell/index.ts'
 import { createHostKit } from './host-kit.ts'
 import { checkArgument } from './check-argument.ts'
 import { onFirstCard } from './first-card.ts'

@@ -26,7 +26,7 @@ import { walletConnect } from '../plugins/wallet-connect/index.ts'
 import { pluginConformance } from '../test/conformance/plugin-conformance.ts'
 import { viewConformance } from '../test/conformance/view-conformance.ts'
 import { mockNamespace, mockWallet } from '../test/kit/mock-wallet.ts'
-import { shellPlugin } from './shell-plugin.ts'
+import { shellPlugin } from './index.ts'
 import { areas } from './messages/areas.ts'
 
 describe('[C.31, C.27] the shell', () => {

@@ -169,7 +169,7 @@ export {
   type RpcErrorOptions,
   UserRejectedRequestError,
 } from '../wallet/requests/rpc-error.ts'
-export { listedMethods } from '../wallet/requests/rpc-methods.ts'
+export { listedMethods } from '../wallet/requests/listed-methods.ts'
 export type {
   Kit,
   KitAccount,

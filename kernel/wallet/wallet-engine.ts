@@ -1,17 +1,16 @@
 import { createDisposableStore, type Disposable } from '../base/disposable.ts'
-import { type ConnectionEngine, createConnectionService } from './connections/connection-service.ts'
+import { type ConnectionEngine, createConnectionEngine } from './connections/connection-engine.ts'
 import { closeGuards } from '../points/view-points.ts'
 import { connectionOpened, connectionStarted } from './events.ts'
 import { followWallet, type FollowWalletDependencies } from './connections/follow-wallet.ts'
 import { createNetworkSwitching, type NetworkSwitching } from './networks/network-switching.ts'
 import { createSwitchNavigation } from './networks/switch-navigation.ts'
 import type { NetworkService, NoticeService, ViewService } from './tokens.ts'
-import type { ConnectionServiceDependencies } from './connections/connection-dependencies.ts'
+import type { ConnectionEngineDependencies } from './connections/connection-dependencies.ts'
 
 export interface WalletEngineDependencies
-  extends Omit<ConnectionServiceDependencies, 'settings' | 'notices' | 'networks'> {
-  readonly settings: ConnectionServiceDependencies['settings'] &
-    FollowWalletDependencies['settings']
+  extends Omit<ConnectionEngineDependencies, 'settings' | 'notices' | 'networks'> {
+  readonly settings: ConnectionEngineDependencies['settings'] & FollowWalletDependencies['settings']
   readonly networks: Pick<NetworkService, 'activateNamespace' | 'networkOf'>
   readonly notices: NoticeService
   readonly views: ViewService
@@ -31,7 +30,7 @@ export function createWalletEngine(dependencies: WalletEngineDependencies): Wall
   const store = createDisposableStore({ owner: 'wallet/engine' })
   const navigation = createSwitchNavigation({ kernel, views, notices })
   store.add(followWallet({ kernel, settings, navigation }))
-  const connections = createConnectionService(dependencies)
+  const connections = createConnectionEngine(dependencies)
   store.add(connections)
   const switching = createNetworkSwitching({
     kernel,

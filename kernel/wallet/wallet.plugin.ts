@@ -1,15 +1,14 @@
 import type { Disposable } from '../base/disposable.ts'
 import { implement } from '../plugin.ts'
 import { connectors } from '../points/wallet-points.ts'
+import { createConnectionService } from './connections/connection-service.ts'
 import { statusKey } from './last-visit.ts'
 import { createNetworkService } from './networks/network-service.ts'
 import { createNoticeService } from './notices/notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
-import { readRecentWallets, removeRecentWallet } from './listings/recent-wallets.ts'
-import { routerStore } from './views/router-store.ts'
-import type { ConnectionService, NetworkService } from './tokens.ts'
+import type { NetworkService } from './tokens.ts'
 import { createViewService } from './views/view-service.ts'
-import { walletManifest } from './wallet-plugin.ts'
+import { walletManifest } from './index.ts'
 
 export default implement(
   walletManifest,
@@ -51,25 +50,7 @@ export default implement(
         switching: (question) => engine.ask(({ switching }) => question(switching)),
       }),
     )
-    const connections: ConnectionService = {
-      connect(options) {
-        const { isOpen } = kernel.store(routerStore).getSnapshot()
-        return engine.ask((loaded) => loaded.connections.connect(options, isOpen))
-      },
-      reconnect: (options) => engine.ask((loaded) => loaded.connections.reconnect(options)),
-      disconnect: (namespace) => engine.ask((loaded) => loaded.connections.disconnect(namespace)),
-      adapterOf: (namespace) => engine.ask((loaded) => loaded.connections.adapterOf(namespace)),
-      // Without the engine there is nothing to cancel, and nobody is connected.
-      cancel() {
-        if (engine.isAsked) engine.ask(async (loaded) => loaded.connections.cancel()).catch(ignore)
-      },
-      connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
-      list: () => engine.ask((loaded) => loaded.connections.list()),
-      switchTo: (connection) => engine.ask((loaded) => loaded.connections.switchTo(connection)),
-      remove: (connection) => engine.ask((loaded) => loaded.connections.remove(connection)),
-      recentWallets: () => readRecentWallets(storage),
-      forgetWallet: (walletId) => removeRecentWallet(storage, walletId),
-    }
+    const connections = createConnectionService({ kernel, storage, engine })
     // A wallet that is listed may be chosen next; first the list is drawn.
     let cancelPreparing: (() => void) | undefined
     const prepare = () => {

@@ -23,7 +23,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
   const { nodes } = options
   const checksum = createAddressCache()
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
-  const loadCalls = async () => (await import('./calls.ts')).createCalls(options)
+  const loadCalls = async () => (await import('./batched-calls.ts')).createCalls(options)
 
   const loadReader = () => import('./network-reader.ts')
   const loadSigning = () => import('./wallet-signing.ts')

@@ -11,7 +11,7 @@ import { sampleNetworks } from '../../test/kit/sample-networks.ts'
 import { createEip155Adapter } from './adapter.ts'
 import { createEip1193Connector } from './eip1193-connector.ts'
 import { eip155, manifest } from './index.ts'
-import { captureProvider } from './provider.ts'
+import { captureProvider } from './captured-provider.ts'
 
 const [account, other] = sampleAccounts.eip155
 const networks = sampleNetworks.eip155

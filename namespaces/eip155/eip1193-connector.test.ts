@@ -8,7 +8,7 @@ import {
 import { type FakeEvmProvider, fakeEvmProvider } from '../../test/kit/fake-evm-provider.ts'
 import { fakeClock } from '../../test/kit/fakes.ts'
 import { createEip1193Connector } from './eip1193-connector.ts'
-import { captureProvider } from './provider.ts'
+import { captureProvider } from './captured-provider.ts'
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -11,7 +11,7 @@ export async function eip1193Connector({
 }: Eip1193Wallet): Promise<Connector> {
   const [{ createEip1193Connector }, { captureProvider }] = await Promise.all([
     import('./eip1193-connector.ts'),
-    import('./provider.ts'),
+    import('./captured-provider.ts'),
   ])
   const captured = captureProvider(provider)
   if (!captured) {

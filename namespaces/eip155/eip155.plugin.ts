@@ -9,7 +9,7 @@ import { addWatch } from '../page-wallets/wallet-watch.ts'
 import { watchAnnouncements } from './eip6963.ts'
 import { manifest } from './index.ts'
 import { watchInjected } from './injected-provider.ts'
-import type { CapturedProvider } from './provider.ts'
+import type { CapturedProvider } from './captured-provider.ts'
 
 export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
   const { clock, log } = ctx

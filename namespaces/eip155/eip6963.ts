@@ -1,6 +1,6 @@
 import { parseIcon, parseLabel, type Page } from '../../kernel/exports/index.ts'
 import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
-import { type CapturedProvider, captureProvider } from './provider.ts'
+import { type CapturedProvider, captureProvider } from './captured-provider.ts'
 
 /** A wallet that announced itself, as it was at that moment. */
 export interface AnnouncedWallet {

@@ -1,6 +1,6 @@
 import type { Page } from '../../kernel/exports/index.ts'
 import type { WalletWatch } from '../page-wallets/wallet-watch.ts'
-import { type CapturedProvider, captureProvider } from './provider.ts'
+import { type CapturedProvider, captureProvider } from './captured-provider.ts'
 
 export interface InjectedOptions {
   readonly window: NonNullable<Page['window']>

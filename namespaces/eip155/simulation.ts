@@ -9,7 +9,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { anyCase } from './address.ts'
 import { decodeBalance, encodeBalanceOf, readEffects } from './effect-logs.ts'
-import { encodeRun } from './call-runner.ts'
+import { encodeRun } from './simulation-code.ts'
 
 export interface SimulationQuery {
   readonly network: CaipNetwork

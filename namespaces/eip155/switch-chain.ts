@@ -9,7 +9,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { parseChainId, toHexChainId } from './chain-id.ts'
 import { isUnknownChain } from './error-codes.ts'
-import type { CapturedProvider } from './provider.ts'
+import type { CapturedProvider } from './captured-provider.ts'
 
 export interface SwitchOptions {
   readonly network: CaipNetwork

@@ -9,7 +9,7 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import type { FakeAnswer } from '../../test/kit/fakes.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import { ActivityService, transactionsView } from './contract.ts'

@@ -8,7 +8,7 @@ import {
   viewConformance,
 } from '../../test/exports/index.ts'
 import type { FakeAnswer } from '../../test/kit/fakes.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { chainData } from '../chain-data/index.ts'
 import {
   ada,

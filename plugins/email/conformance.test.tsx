@@ -12,7 +12,7 @@ import {
 import { mockNamespace, pluginConformance, viewConformance } from '../../test/exports/index.ts'
 import type { TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { embeddedWalletId } from '../embedded-wallet/contract.ts'
 import { fakeEmbeddedWallet, never, refuse } from '../embedded-wallet/fake-embedded-wallet.ts'
 import {

@@ -7,7 +7,7 @@ import {
   editStarted,
   emailChosen,
   emailSubmitted,
-} from './email-facts.ts'
+} from './email-tracking.ts'
 import {
   type EmailFlow,
   emailVerifyDeviceView,

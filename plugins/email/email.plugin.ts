@@ -1,5 +1,5 @@
 import { implement, trackedEvents } from '../../kernel/exports/index.ts'
-import { emailTrackedEvents } from './email-facts.ts'
+import { emailTrackedEvents } from './email-tracking.ts'
 import { createEmailFlow } from './email-flow.ts'
 import { manifest } from './index.ts'
 

@@ -18,7 +18,7 @@ import {
   embeddedWorld,
 } from '../../test/scenarios/embedded-wallet/embedded-world.ts'
 import { fakeFrame, refuse } from '../../test/scenarios/embedded-wallet/fake-frame.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { EmbeddedWallet, embeddedWalletId } from './contract.ts'
 
 let world: EmbeddedWorld

@@ -7,7 +7,7 @@ import {
   pluginConformance,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { multiWallet } from './index.ts'
 import { multiWalletMessages } from './messages.ts'
 import { profileWalletsView } from './contract.ts'

@@ -17,7 +17,7 @@ import {
   record,
   type Registry,
 } from '../../test/scenarios/names-world.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import {
   NameRegistration,
   registerAccountNameSuccessView,

@@ -2,7 +2,7 @@ import { implement, trackedEvents } from '../../kernel/exports/index.ts'
 import { createIdentityService } from './identity-service.ts'
 import { manifest } from './index.ts'
 import { createNameService } from './name-service.ts'
-import { nameTrackedEvents } from './names-facts.ts'
+import { nameTrackedEvents } from './names-tracking.ts'
 import { createRegistration } from './registration.ts'
 import { namesStore } from './names-store.ts'
 

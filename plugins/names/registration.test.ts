@@ -23,7 +23,7 @@ import {
   nameRegistered,
   registrationFailed,
   registrationStarted,
-} from './names-facts.ts'
+} from './names-tracking.ts'
 
 const signature = `0x${'5c'.repeat(65)}`
 const name = 'ada-l.reown.id'

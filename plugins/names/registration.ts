@@ -22,7 +22,7 @@ import {
   nameRegistered,
   registrationFailed,
   registrationStarted,
-} from './names-facts.ts'
+} from './names-tracking.ts'
 import type { RegistrationOptions } from './registration-options.ts'
 
 const initial: RegistrationState = {

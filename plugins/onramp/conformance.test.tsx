@@ -12,7 +12,7 @@ import {
   optionsPath,
   quotePath,
 } from '../../test/scenarios/onramp/onramp-world.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { onRampActionMessages } from './action-messages.ts'
 import {
   buyInProgressView,

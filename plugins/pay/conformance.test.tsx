@@ -7,7 +7,7 @@ import {
   type TestKernel,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { type Payment, PaymentDesk, payLoadingView, PaymentService, payView } from './contract.ts'
 import { paymentsStore } from './payments-store.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { ExchangeList, PaymentDesk } from './contract.ts'
 import type { ExchangeCalls } from './exchange-calls.ts'
-import { exchangeChosen, paymentShown } from './pay-facts.ts'
+import { exchangeChosen, paymentShown } from './pay-tracking.ts'
 import type { Payments } from './payments.ts'
 
 const statusPollMs = 4_000

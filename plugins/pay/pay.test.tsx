@@ -42,7 +42,7 @@ import {
   shop,
 } from '../../test/scenarios/fake-payment-world.ts'
 import { openPay } from './exports/pay.ts'
-import { exchangeChosen, paymentShown } from './pay-facts.ts'
+import { exchangeChosen, paymentShown } from './pay-tracking.ts'
 
 const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 

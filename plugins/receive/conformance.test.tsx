@@ -7,7 +7,7 @@ import {
   pluginConformance,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { walletCompatibleNetworksView, walletReceiveView } from './contract.ts'
 import { receive } from './index.ts'
 import { receiveMessages } from './messages.ts'

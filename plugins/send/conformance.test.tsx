@@ -10,7 +10,7 @@ import {
 } from '../../test/exports/index.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import { ether, fakeChain, providing, usdc } from '../../test/scenarios/money-world.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { ActivityService } from '../activity/contract.ts'
 import { TokenBalances } from '../balances/contract.ts'
 import { TransactionService } from '../transactions/contract.ts'

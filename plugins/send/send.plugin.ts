@@ -11,7 +11,7 @@ import { manifest } from './index.ts'
 import { createPayments } from './payments.ts'
 import { sendOpened } from './send-store.ts'
 import { createSender } from './sender.ts'
-import { sendTrackedEvents } from './tracked-sends.ts'
+import { sendTrackedEvents } from './send-tracking.ts'
 import { sendStore } from './send-store.ts'
 
 export const stores = [sendStore]

@@ -7,7 +7,7 @@ import {
   pluginConformance,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { siwxSignMessageView } from './contract.ts'
 import { fakeSiwx } from './fake-siwx.ts'
 import { guardMessages } from './guard-messages.ts'

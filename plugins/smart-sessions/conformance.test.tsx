@@ -7,7 +7,7 @@ import {
   pluginConformance,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { smartSessionCreatedView, smartSessionListView } from './contract.ts'
 import { fakeChainData, sessionsPlugin } from './fake-chain-data.ts'
 import { smartSessionsMessages } from './messages.ts'

@@ -7,7 +7,7 @@ import {
   type TestKernel,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { fakeEmbeddedWallet, never } from '../embedded-wallet/fake-embedded-wallet.ts'
 import {
   connectingFarcasterView,

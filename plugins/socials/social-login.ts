@@ -25,7 +25,7 @@ import {
   socialLoginSucceeded,
   socialTrackedEvents,
   socialUserDataRequested,
-} from './social-facts.ts'
+} from './social-tracking.ts'
 import { defaultSocialHosts } from './social-hosts.ts'
 import { openSocialPopup, type SocialPopup } from './social-popup.ts'
 import type { SocialName } from './social-providers.ts'

@@ -36,7 +36,7 @@ import { reviewMessages } from './review-messages.ts'
 import { PaidAndReceived } from './PaidAndReceivedView.tsx'
 import { UnlimitedChoice, useAllowanceEntries } from './AllowanceView.tsx'
 import { SwapDetailsView } from './SwapDetailsView.tsx'
-import { quoteLifeMs } from './swap-rules.ts'
+import { quoteLifeMs } from './quote-times.ts'
 import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
 
 /** What is about to be exchanged, its steps, and how they end. */

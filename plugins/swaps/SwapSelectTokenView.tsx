@@ -20,7 +20,7 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { addressOf, isSameAddress } from './account-id.ts'
+import { addressOf, isSameAddress } from './caip-address.ts'
 import { type SwapToken } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'

@@ -10,7 +10,7 @@ import {
   type TestKernel,
   viewConformance,
 } from '../../test/exports/index.ts'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { actionMessages } from './action-messages.ts'
 import {
   ConvertProvider,

@@ -1,5 +1,5 @@
 import type { AccountOnNetwork, ConnectionService } from '../../kernel/exports/index.ts'
-import { addressOf } from './account-id.ts'
+import { addressOf } from './caip-address.ts'
 import type { SwapQuoting } from './contract.ts'
 import { feeByTransfer, usualFee } from './swap-amounts.ts'
 

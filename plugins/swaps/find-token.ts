@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../../kernel/exports/index.ts'
 import type { SwapToken } from './contract.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress } from './caip-address.ts'
 
 /**
  * The token that a host means by a CAIP-10 text, a plain address or a symbol; undefined when it is none of

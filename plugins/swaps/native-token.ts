@@ -10,7 +10,7 @@ import {
   toUnits,
 } from '../../kernel/exports/index.ts'
 import type { SwapToken } from './contract.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress } from './caip-address.ts'
 
 /** What stands for the coin of a network where an address is asked for. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

@@ -1,6 +1,4 @@
-import type { PluginContext } from '../../kernel/exports/index.ts'
 import type { SwapReview } from './contract.ts'
-import { swapReviewed, swapStore } from './swap-store.ts'
 
 interface ReviewStep {
   /** What has failed when it ends here. */
@@ -33,15 +31,4 @@ export const reviewSteps: Readonly<Record<SwapReview['step'], ReviewStep>> = {
   reverted: { failsAt: 'swap' },
   replaced: { failsAt: 'swap' },
   unknown: { failsAt: 'swap' },
-}
-
-/** Also ends the telling of what failed before. Nothing where there is no review. */
-export function changeReview(
-  { read, emit }: Pick<PluginContext, 'read' | 'emit'>,
-  change: Partial<SwapReview>,
-): void {
-  const { review } = read(swapStore)
-  if (!review) return
-  const { failure: _, ...current } = review
-  emit(swapReviewed({ ...current, ...change }))
 }

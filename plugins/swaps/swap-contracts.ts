@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../kernel/exports/index.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress } from './caip-address.ts'
 
 /** The contracts that a provider may have called, by its id and by network. */
 export type SwapContracts = Readonly<

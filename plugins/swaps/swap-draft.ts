@@ -1,5 +1,5 @@
 import { type AccountOnNetwork, fromUnits, parseLabel } from '../../kernel/exports/index.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress } from './caip-address.ts'
 import type { SwapDraft, SwapQuoting, SwapService, SwapToken } from './contract.ts'
 import { findToken } from './find-token.ts'
 import { nativeTokenOf } from './native-token.ts'

@@ -2,12 +2,13 @@ import {
   accountOnNetwork,
   type CaipNetwork,
   type CaipNetworkId,
+  KitError,
   type PluginContext,
   toErrorRecord,
   toUnits,
 } from '../../kernel/exports/index.ts'
 import type { QueryService } from '../query/contract.ts'
-import { isSameAddress } from './account-id.ts'
+import { isSameAddress } from './caip-address.ts'
 import {
   type OfferedQuote,
   type SwapDraft,
@@ -19,15 +20,15 @@ import {
 import { isNative, nativeTokenOf } from './native-token.ts'
 import { swapPriced, swapQuoted } from './swap-store.ts'
 import { swapRefused } from './swap-refused.ts'
-import { quoteLifeMs } from './swap-rules.ts'
+import { quoteLifeMs } from './quote-times.ts'
 
 export interface SwapQuotes {
   /** Asks for what a draft says; what was asked before counts no more. */
   askFor(draft: SwapDraft, delayMs: number): void
   /** Ends what is under way. */
   cancel(): void
-  /** A fresh one of the same exchange; undefined where there is no way any more. */
-  renew(quote: SwapQuote, signal: AbortSignal): Promise<SwapQuote | undefined>
+  /** A fresh one of the same exchange. Rejects with `NO_QUOTE` where there is no way any more. */
+  renew(quote: SwapQuote, signal: AbortSignal): Promise<SwapQuote>
   isStale(quote: SwapQuote): boolean
 }
 
@@ -130,8 +131,12 @@ export function createSwapQuotes({ ctx, provider, queries }: Dependencies): Swap
     cancel: () => running.abort(),
     async renew({ account, from, to, fromUnits: units }, signal) {
       const active = accountOnNetwork(ctx.read)
-      if (active?.account !== account) return undefined
-      return ask({ account, from, to, units }, active.network, signal)
+      const fresh =
+        active?.account === account
+          ? await ask({ account, from, to, units }, active.network, signal)
+          : undefined
+      if (fresh) return fresh
+      throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
     },
     isStale: ({ at }) => ctx.clock.now() - at >= quoteLifeMs,
   }

@@ -11,7 +11,7 @@ import {
 import type { TokenBalances } from '../balances/contract.ts'
 import type { QueryService } from '../query/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { networkOf } from './account-id.ts'
+import { networkOf } from './caip-address.ts'
 import {
   type SwapDraft,
   swapPreviewView,
@@ -24,9 +24,9 @@ import { swapDrafted, swapStore } from './swap-store.ts'
 import { mostOfDraft } from './most-of-draft.ts'
 import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { begunDraft, changedDraft, flippedDraft, followedDraft, wantedDraft } from './swap-draft.ts'
-import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-facts.ts'
+import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-tracking.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
-import { quoteDelayMs } from './swap-rules.ts'
+import { quoteDelayMs } from './quote-times.ts'
 import type { SwapContracts } from './swap-contracts.ts'
 import type { SwapRun } from './execution/swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'

@@ -1,7 +1,7 @@
 import { implement, trackedEvents } from '../../kernel/exports/index.ts'
 import { createConvertProvider } from './convert/convert-provider.ts'
 import { manifest, type SwapsOptions } from './index.ts'
-import { swapTrackedEvents } from './swap-facts.ts'
+import { swapTrackedEvents } from './swap-tracking.ts'
 import { createSwapService } from './swap-service.ts'
 import { swapStore } from './swap-store.ts'
 

@@ -1,5 +1,5 @@
 import type { CaipNetwork, TokenBalance } from '../../kernel/exports/index.ts'
-import { addressOf } from './account-id.ts'
+import { addressOf } from './caip-address.ts'
 import type { SwapToken } from './contract.ts'
 import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 

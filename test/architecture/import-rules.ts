@@ -135,7 +135,7 @@ const layers: readonly Layer[] = [
       'config/.*',
       kernelEntries,
       'ui-shell/exports/.*',
-      'ui-shell/(mount\\.tsx|shell-plugin\\.ts)',
+      'ui-shell/(mount\\.tsx|index\\.ts)',
       '(plugins|namespaces)/[^/]+/index\\.ts',
     ],
     instead: 'the composition root takes the index of a plugin, the exports of a layer',

@@ -17,7 +17,7 @@ import { useStore } from '../../ui-shell/exports/ui.ts'
 import { LiveRegions } from '../../ui-shell/shell/LiveRegions.tsx'
 import { Modal } from '../../ui-shell/shell/Modal.tsx'
 import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
-import { shellPlugin } from '../../ui-shell/shell-plugin.ts'
+import { shellPlugin } from '../../ui-shell/index.ts'
 import { createTestKernel, type TestKernelOptions } from '../kit/create-test-kernel.ts'
 import {
   type FakeAnswer,

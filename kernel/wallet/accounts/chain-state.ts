@@ -1,7 +1,7 @@
 import type { AddressOf, CaipAddress, CaipNetworkId, ChainNamespace } from '../../base/caip.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NativeBalance } from '../../points/wallet-points.ts'
-import { selectAccount } from './account.ts'
+import { selectAccount } from './kit-account.ts'
 import type { AccountTypeOf } from './account-types.ts'
 import type { Connection, ConnectionStatus, WalletInfo } from '../connections/connection.ts'
 import { activeConnection, type ConnectionsState } from '../connections/connections-store.ts'

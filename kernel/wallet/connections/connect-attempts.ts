@@ -10,7 +10,7 @@ import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import { connectors } from '../../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
-import type { ConnectionServiceDependencies } from './connection-dependencies.ts'
+import type { ConnectionEngineDependencies } from './connection-dependencies.ts'
 import {
   connectCancelled,
   connectorNotFound,
@@ -33,7 +33,7 @@ import type { KitSettings } from '../settings.ts'
 import { tellEnd } from './tell-end.ts'
 import type { ConnectOptions } from '../tokens.ts'
 
-export interface ConnectAttemptsDependencies extends ConnectionServiceDependencies {
+export interface ConnectAttemptsDependencies extends ConnectionEngineDependencies {
   readonly live: LiveConnections
   /** Resolves once no connection is being ended. */
   readonly ready: () => Promise<void>

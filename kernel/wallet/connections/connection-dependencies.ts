@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel.ts'
 import type { KitSettings } from '../settings.ts'
 import type { NetworkService, NoticeService } from '../tokens.ts'
 
-export interface ConnectionServiceDependencies {
+export interface ConnectionEngineDependencies {
   readonly kernel: Pick<
     Kernel,
     | 'emit'

@@ -1,11 +1,11 @@
-import type { ConnectionServiceDependencies } from './connection-dependencies.ts'
+import type { ConnectionEngineDependencies } from './connection-dependencies.ts'
 import { type ConnectionMemory, isSameLine } from './connection-memory.ts'
 import { listedConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'
 import { restoreConnections, type RestorableLine } from './restore-connections.ts'
 
-export interface ReconnectDependencies extends ConnectionServiceDependencies {
+export interface ReconnectDependencies extends ConnectionEngineDependencies {
   readonly memory: Pick<ConnectionMemory, 'connections' | 'hasEnded'>
   readonly live: LiveConnections
   readonly signal: AbortSignal

@@ -23,7 +23,8 @@ import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests, type OpenRequest } from './open-requests.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge } from './rpc-judge.ts'
-import { listedMethods, safeRpcMethods } from './rpc-methods.ts'
+import { listedMethods } from './listed-methods.ts'
+import { safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
 
 export interface RpcServiceDependencies {

@@ -11,7 +11,7 @@ import {
   type PluginContext,
 } from '../../../kernel/exports/index.ts'
 import type { ChainData } from '../../chain-data/contract.ts'
-import { networkOf } from '../account-id.ts'
+import { networkOf } from '../caip-address.ts'
 import type { SwapProvider, SwapToken } from '../contract.ts'
 import {
   parseAllowance,

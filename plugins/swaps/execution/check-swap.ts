@@ -1,5 +1,5 @@
 import { type CallEffects, KitError } from '../../../kernel/exports/index.ts'
-import { addressOf, isSameAddress, networkOf } from '../account-id.ts'
+import { addressOf, isSameAddress, networkOf } from '../caip-address.ts'
 import type { BuiltTransaction, SwapQuote } from '../contract.ts'
 import { readSpender } from './erc20-approval.ts'
 import { isNative } from '../native-token.ts'

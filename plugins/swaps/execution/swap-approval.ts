@@ -1,7 +1,7 @@
 import { KitError } from '../../../kernel/exports/index.ts'
 import type { TransactionOutcome } from '../../transactions/contract.ts'
 import type { SwapReview } from '../contract.ts'
-import { changeReview } from '../review-steps.ts'
+import { changeReview } from './change-review.ts'
 import {
   approvalCall,
   type SwapPlan,

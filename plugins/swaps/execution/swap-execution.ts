@@ -1,12 +1,12 @@
 import { isRefusal, KitError, toErrorRecord } from '../../../kernel/exports/index.ts'
 import type { TransactionEnd } from '../../transactions/contract.ts'
-import { addressOf } from '../account-id.ts'
+import { addressOf } from '../caip-address.ts'
 import type { SwapQuote, SwapReview, SwapService } from '../contract.ts'
 import { anyAmount } from './erc20-approval.ts'
-import { changeReview } from '../review-steps.ts'
+import { changeReview } from './change-review.ts'
 import { leastReceived } from '../swap-amounts.ts'
 import { type ApprovalPlan, approve, takeBack } from './swap-approval.ts'
-import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from '../swap-facts.ts'
+import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from '../swap-tracking.ts'
 import {
   callsOf,
   exchangeCall,
@@ -40,7 +40,7 @@ export async function executeSwap(
   const { quote, spender } = plan
   mustBeActive(ctx, quote, signal)
   if (quotes.isStale(quote)) {
-    return { quote: await askAgain(means, quote, signal), renewed: 'expired' }
+    return { quote: await quotes.renew(quote, signal), renewed: 'expired' }
   }
   ctx.emit(swapInitiated(exchangeOf(quote, ctx.read)))
   if (!spender) return exchange(means, plan, signal)
@@ -49,7 +49,7 @@ export async function executeSwap(
   if (plan.isBatch && (await exchangeAsOne(means, approval, allowed, signal))) return undefined
   if (plan.oldAllowance > 0n) await takeBack(means, approval, signal)
   await approve(means, approval, allowed, signal)
-  const agreed = await askAgain(means, quote, signal)
+  const agreed = await quotes.renew(quote, signal)
   if (BigInt(agreed.toUnits) < leastReceived(quote)) return { quote: agreed, renewed: 'moved' }
   ctx.emit(swapQuoted({ status: 'ready', quote: agreed }))
   const swap = await buildSwap(means, agreed, signal)
@@ -62,16 +62,6 @@ export async function executeSwap(
   const doubts = await foresee(means, { quote: agreed, swap, oldAllowance: 0n }, signal)
   if (doubts.length > 0 && !isAccepted) return { quote: agreed, renewed: 'moved' }
   return exchange(means, { quote: agreed, swap }, signal)
-}
-
-export async function askAgain(
-  { quotes }: Pick<ExecutionMeans, 'quotes'>,
-  quote: SwapQuote,
-  signal: AbortSignal,
-): Promise<SwapQuote> {
-  const fresh = await quotes.renew(quote, signal)
-  if (fresh) return fresh
-  throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
 }
 
 async function exchange(

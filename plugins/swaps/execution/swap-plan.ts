@@ -6,7 +6,7 @@ import {
   swapSlippagePercent,
 } from '../../../kernel/exports/index.ts'
 import type { TransactionService } from '../../transactions/contract.ts'
-import { addressOf } from '../account-id.ts'
+import { addressOf } from '../caip-address.ts'
 import { checkApproval, checkBuiltSwap, checkEffects } from './check-swap.ts'
 import {
   type BuiltTransaction,
@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { encodeApproval } from './erc20-approval.ts'
 import { isNative } from '../native-token.ts'
-import { changeReview } from '../review-steps.ts'
+import { changeReview } from './change-review.ts'
 import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
 import { swapRefused } from '../swap-refused.ts'
 

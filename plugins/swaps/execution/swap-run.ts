@@ -6,10 +6,11 @@ import type {
   SwapReview,
   SwapService,
 } from '../contract.ts'
-import { changeReview, reviewSteps } from '../review-steps.ts'
+import { changeReview } from './change-review.ts'
+import { reviewSteps } from '../review-steps.ts'
 import { usualFee } from '../swap-amounts.ts'
-import { askAgain, executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
-import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-facts.ts'
+import { executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
+import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-tracking.ts'
 import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
 import { swapQuoted, swapReviewed, swapStore } from '../swap-store.ts'
 
@@ -78,7 +79,7 @@ export function createSwapRun(dependencies: Omit<ExecutionMeans, 'notBatching'>)
         if (!quotes.isStale(quote)) return prepareQuote(quote, both)
         const isApproved = review()?.isApproved ?? false
         ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved }))
-        const fresh = await askAgain(means, quote, both)
+        const fresh = await quotes.renew(quote, both)
         await startReviewAnew({ quote: fresh, renewed: 'expired' }, both)
       })
     },

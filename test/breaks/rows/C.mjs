@@ -6,7 +6,7 @@ export const breaks = [
     find: `import { nativeDecimalsShown } from '../base/constants.ts'
 `,
     replace: `import { nativeDecimalsShown } from '../base/constants.ts'
-import '../../plugins/swaps/swap-rules.ts'
+import '../../plugins/swaps/quote-times.ts'
 `,
   },
   {

@@ -57,7 +57,7 @@ export const breaks = [
   {
     row: 'S5.06',
     says: 'a method that is not listed goes to the embedded wallet',
-    file: 'kernel/wallet/requests/rpc-methods.ts',
+    file: 'kernel/wallet/requests/listed-methods.ts',
     find: `    if (!isSafe && !unsafeRpcMethods.has(method)) return undefined
 `,
     replace: `    if (!isSafe && !unsafeRpcMethods.has(method)) return 'allow'

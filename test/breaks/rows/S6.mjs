@@ -16,7 +16,7 @@ export const breaks = [
   {
     row: 'S6.04',
     says: 'an unsafe request of the embedded wallet passes in silence',
-    file: 'kernel/wallet/requests/rpc-methods.ts',
+    file: 'kernel/wallet/requests/listed-methods.ts',
     find: "return isEmbedded && !isSafe ? 'confirm' : 'allow'",
     replace: "return 'allow'",
   },
@@ -31,14 +31,14 @@ export const breaks = [
   {
     row: 'S6.06',
     says: 'a second wallet is listed without the feature',
-    file: 'kernel/wallet/connections/connection-service.ts',
+    file: 'kernel/wallet/connections/connection-engine.ts',
     find: 'list: async () => (mayHaveMany() ? listConnections(stateOf()) : []),',
     replace: 'list: async () => listConnections(stateOf()),',
   },
   {
     row: 'S6.06',
     says: 'another wallet is used without the feature',
-    file: 'kernel/wallet/connections/connection-service.ts',
+    file: 'kernel/wallet/connections/connection-engine.ts',
     find: `    async switchTo({ connectorId, namespace: text }) {
       if (!mayHaveMany()) return
 `,
@@ -48,7 +48,7 @@ export const breaks = [
   {
     row: 'S6.06',
     says: 'a wallet is deleted without the feature',
-    file: 'kernel/wallet/connections/connection-service.ts',
+    file: 'kernel/wallet/connections/connection-engine.ts',
     find: `    async remove({ connectorId, namespace: text }) {
       if (!mayHaveMany()) return
 `,

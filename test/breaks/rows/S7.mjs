@@ -277,7 +277,7 @@ export const breaks = [
   {
     row: 'S7.22',
     says: 'a batch may be carried out in part',
-    file: 'namespaces/eip155/calls.ts',
+    file: 'namespaces/eip155/batched-calls.ts',
     find: 'atomicRequired: true',
     replace: 'atomicRequired: false',
   },

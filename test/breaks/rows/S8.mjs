@@ -2,7 +2,7 @@ export const breaks = [
   {
     row: 'S8.35',
     says: 'analytics is told of a refusal as of an error',
-    file: 'plugins/send/tracked-sends.ts',
+    file: 'plugins/send/send-tracking.ts',
     find: `isRefused ? undefined : { event: 'SEND_ERROR', properties }`,
     replace: `({ event: 'SEND_ERROR', properties: { isRefused, ...properties } })`,
   },
@@ -329,7 +329,7 @@ export const breaks = [
   {
     row: 'S8.35',
     says: 'a refusal is told under another name',
-    file: 'plugins/send/tracked-sends.ts',
+    file: 'plugins/send/send-tracking.ts',
     find: "{ event: 'SEND_ERROR', properties }",
     replace: "{ event: 'SEND_REJECTED', properties }",
   },

@@ -20,7 +20,7 @@ import {
   RpcService,
   ViewService,
 } from './tokens.ts'
-import { walletPlugin, walletStores } from './wallet-plugin.ts'
+import { walletPlugin, walletStores } from './index.ts'
 
 const stored = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
 const lastVisit = stored([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { chainIdOf, selectAccount, selectNetwork } from './account.ts'
+import { chainIdOf, selectAccount, selectNetwork } from './kit-account.ts'
 import { formatNativeBalance, shortenAddress } from '../format.ts'
 import type { Connection } from '../connections/connection.ts'
 import { connectionsStore } from '../connections/connections-store.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { type ChainNamespace, chainNamespaces } from '../../base/caip.ts'
 import { strictestVerdict } from '../../points/rpc-policy.ts'
 import type { ConnectorType } from '../../points/wallet-points.ts'
+import { listedMethods } from './listed-methods.ts'
 import {
-  listedMethods,
   nodeRpcMethods,
   safeRpcMethods,
   unsafeRpcMethods,

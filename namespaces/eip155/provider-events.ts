@@ -4,7 +4,7 @@ import { readField } from '../page-wallets/read-field.ts'
 import type { EvmAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { errorCodes } from './error-codes.ts'
-import type { CapturedProvider } from './provider.ts'
+import type { CapturedProvider } from './captured-provider.ts'
 import { parseAccounts } from './wallet-answers.ts'
 
 export interface ProviderWatchOptions {
