@@ -19,7 +19,7 @@ import {
 import { walletReceiveView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receiveLink } from './receive-link.ts'
-import { ReceivingNetworksView } from './ReceivingNetworksView.tsx'
+import { ReceivingNetworks } from './ReceivingNetworks.tsx'
 
 /** The address to be paid at: as a code, in groups to compare, to copy. */
 function WalletReceive() {
@@ -63,7 +63,7 @@ function WalletReceive() {
         namespace={connection.namespace}
       />
       {/* A smart account is warned above, in stronger words. */}
-      <ReceivingNetworksView isSmart={isSmart} />
+      <ReceivingNetworks isSmart={isSmart} />
       {link !== undefined && (
         <Group>
           <li>

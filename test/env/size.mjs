@@ -129,9 +129,9 @@ const accountWithFeatures = {
   step: 'opening Account on a page with all that a connected visitor does',
   imports: [
     ...moneyCode,
-    'plugins/balances/FirstTokensView.tsx',
-    'plugins/balances/TotalBalanceView.tsx',
-    'plugins/transactions/PendingTransactionsView.tsx',
+    'plugins/balances/FirstTokens.tsx',
+    'plugins/balances/TotalBalance.tsx',
+    'plugins/transactions/PendingTransactions.tsx',
     'plugins/names/names.plugin.ts',
   ],
 }

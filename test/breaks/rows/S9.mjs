@@ -212,7 +212,7 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'the coin of the node waits for all tries of the list',
-    file: 'plugins/balances/TotalBalanceView.tsx',
+    file: 'plugins/balances/TotalBalance.tsx',
     find: 'if (failures > 0 && caipAddress) return',
     replace: 'if (failures > 3 && caipAddress) return',
   },
