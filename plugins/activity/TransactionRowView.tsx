@@ -51,18 +51,16 @@ export function TransactionRowView({
     <Row
       id={transaction.id}
       name={described.isOneMove ? words.deed(described) : words.sentence(described)}
-      note={
-        <time dateTime={minedAt} title={words.inFull(minedAt)}>
-          {(isUnderItsDay ? words.hour : words.date)(minedAt)}
-        </time>
-      }
       meta={
         <>
           {peer && (
             <>
-              {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort />
+              {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort /> ·{' '}
             </>
           )}
+          <time dateTime={minedAt} title={words.inFull(minedAt)}>
+            {(isUnderItsDay ? words.hour : words.date)(minedAt)}
+          </time>
           {resembles !== undefined && (
             <WarningLine>
               {t('activity.resembles', { address: shortenAddress(resembles) })}
