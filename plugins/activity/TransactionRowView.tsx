@@ -161,12 +161,15 @@ function useTimes() {
       const written = new Intl.DateTimeFormat(language, options)
       return (minedAt: string) => written.format(Date.parse(minedAt))
     }
+    /** Breaks in no line. */
+    const whole = (say: (minedAt: string) => string) => (minedAt: string) =>
+      say(minedAt).replaceAll(' ', '\u00a0')
     return {
       year: format({ year: 'numeric' }),
       day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-      hour: format({ hour: 'numeric', minute: '2-digit' }),
+      hour: whole(format({ hour: 'numeric', minute: '2-digit' })),
       inFull: format({ dateStyle: 'full', timeStyle: 'long' }),
-      date: format({ day: 'numeric', month: 'short' }),
+      date: whole(format({ day: 'numeric', month: 'short' })),
     }
   }, [locale])
 }
