@@ -51,18 +51,16 @@ export function TransactionRow({
     <Row
       id={transaction.id}
       name={described.isOneMove ? words.deed(described) : words.sentence(described)}
-      note={
-        <time dateTime={minedAt} title={words.inFull(minedAt)}>
-          {(isUnderItsDay ? words.hour : words.date)(minedAt)}
-        </time>
-      }
       meta={
         <>
           {peer && (
             <>
-              {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort />
+              {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort /> ·{' '}
             </>
           )}
+          <time dateTime={minedAt} title={words.inFull(minedAt)}>
+            {(isUnderItsDay ? words.hour : words.date)(minedAt)}
+          </time>
           {resembles !== undefined && (
             <WarningLine>
               {t('activity.resembles', { address: shortenAddress(resembles) })}
@@ -163,12 +161,15 @@ function useTimes() {
       const written = new Intl.DateTimeFormat(language, options)
       return (minedAt: string) => written.format(Date.parse(minedAt))
     }
+    /** Breaks in no line. */
+    const whole = (say: (minedAt: string) => string) => (minedAt: string) =>
+      say(minedAt).replaceAll(' ', '\u00a0')
     return {
       year: format({ year: 'numeric' }),
       day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-      hour: format({ hour: 'numeric', minute: '2-digit' }),
+      hour: whole(format({ hour: 'numeric', minute: '2-digit' })),
       inFull: format({ dateStyle: 'full', timeStyle: 'long' }),
-      date: format({ day: 'numeric', month: 'short' }),
+      date: whole(format({ day: 'numeric', month: 'short' })),
     }
   }, [locale])
 }

@@ -1,4 +1,4 @@
-import { nativeDecimalsShown, type TokenBalance } from '../../kernel/exports/index.ts'
+import type { TokenBalance } from '../../kernel/exports/index.ts'
 import {
   Amount,
   HiddenText,
@@ -64,15 +64,12 @@ function Balance({ balances, isOld }: BalanceProps) {
     )
   }
   const amount = numbers.fiat(total)
-  // Beside the worth it is no sum to compare: its zeros say nothing.
-  const short =
-    coin && `${numbers.amount(coin.quantity.numeric, nativeDecimalsShown)} ${coin.symbol}`
   return (
     <Section label={t('balances.total')}>
       <Amount>{isPartial ? t('balances.about', { amount }) : amount}</Amount>
-      {short !== undefined && (
+      {native !== undefined && (
         <Text kind="meta">
-          <bdi dir="ltr">{short}</bdi>
+          <bdi dir="ltr">{native}</bdi>
         </Text>
       )}
       {isPartial && <Text kind="note">{t('balances.aboutWhy')}</Text>}

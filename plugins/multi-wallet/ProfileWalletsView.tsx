@@ -59,6 +59,7 @@ function ProfileWallets() {
         {connected.length > 1 && (
           <Button
             id="disconnect-all"
+            kind="leave"
             icon="disconnect"
             isWide
             isBusy={actions.isEndingAll}

@@ -50,7 +50,7 @@ function ChooseName({ account }: { readonly account: CaipAddress }) {
         meta={identity.failure ? words(identity.failure) : t('names.reason')}
         image={
           <RowSymbol>
-            <Icon name="wallet" size={20} />
+            <Icon name="tag" size={20} />
           </RowSymbol>
         }
         onPress={() => {

@@ -9,42 +9,33 @@ import {
   Group,
   NetworkIcon,
   Row,
-  Text,
   useAccount,
   useMessages,
   useNetwork,
   useService,
   useStore,
   useView,
-  WarningLine,
 } from '../../ui-shell/exports/ui.ts'
 import { walletCompatibleNetworksView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receivingNetworks } from './receiving-networks.ts'
 
-/** How many networks the address is good for, the way to them, and what becomes of coins on others. */
-export function ReceivingNetworks({ isSmart }: { readonly isSmart: boolean }) {
+/** How many networks the address is good for, and the way to them. */
+export function ReceivingNetworks() {
   const t = useMessages(receiveMessages)
   const view = useView()
   const { network } = useNetwork()
   const networks = useReceivingNetworks()
   return (
-    <div className="block">
-      <Group>
-        <Row
-          id="networks"
-          name={t('receive.networks')}
-          meta={networks && t('receive.networkCount', { count: networks.length })}
-          image={<NetworkIcon network={network ?? { name: '' }} />}
-          onPress={() => view.push(walletCompatibleNetworksView)}
-        />
-      </Group>
-      {!isSmart && (
-        <Text kind="meta">
-          <WarningLine>{t('receive.otherNetwork')}</WarningLine>
-        </Text>
-      )}
-    </div>
+    <Group>
+      <Row
+        id="networks"
+        name={t('receive.networks')}
+        meta={networks && t('receive.networkCount', { count: networks.length })}
+        image={<NetworkIcon network={network ?? { name: '' }} />}
+        onPress={() => view.push(walletCompatibleNetworksView)}
+      />
+    </Group>
   )
 }
 
