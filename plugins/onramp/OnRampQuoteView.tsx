@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
+  Amount,
   AmountField,
   Button,
   ChoiceChips,
@@ -115,24 +116,22 @@ function Quote({ service }: { readonly service: OnRampService }) {
             </>
           }
           image={<TokenIcon token={purchaseCurrency} network={network} />}
+          end={
+            quotesLoading ? (
+              <RowFigures amount={undefined} />
+            ) : (
+              purchaseAmount !== null && <Amount>{numbers.amount(purchaseAmount)}</Amount>
+            )
+          }
           onPress={() => view.push(onRampTokenSelectView)}
         />
+      </Group>
+      <Group label={t('onramp.provider')}>
         <Row
           id="providers"
           name={provider.label}
           meta={t('onramp.fees', { fees: provider.feeText })}
           image={<RemoteImage kind="wallet" mark={provider.mark} name={provider.label} size={36} />}
-          end={
-            quotesLoading ? (
-              <RowFigures amount={undefined} />
-            ) : (
-              purchaseAmount !== null && (
-                <RowFigures
-                  amount={`${numbers.amount(purchaseAmount)} ${purchaseCurrency.symbol}`}
-                />
-              )
-            )
-          }
           onPress={state.providers.length > 1 ? () => view.push(onRampProvidersView) : undefined}
         />
       </Group>

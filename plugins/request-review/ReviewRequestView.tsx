@@ -56,10 +56,6 @@ function Review({ review, others }: ReviewProps) {
     view.setBusy(reading)
     return () => view.setBusy(undefined)
   }, [view, reading])
-  // The way out leads where going on could cost everything.
-  const [going, leaving] = isAlarming(facts)
-    ? (['secondary', 'primary'] as const)
-    : (['primary', 'secondary'] as const)
   const known = isBusy ? undefined : t('review.known')
   useEffect(() => {
     if (known !== undefined) view.announce(known)
@@ -92,7 +88,7 @@ function Review({ review, others }: ReviewProps) {
         <Actions>
           <Button
             id="continue"
-            kind={going}
+            kind={isAlarming(facts) ? 'danger' : 'primary'}
             isWide
             isDisabled={isBusy}
             disabledReason={reading}
@@ -100,7 +96,7 @@ function Review({ review, others }: ReviewProps) {
           >
             {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
           </Button>
-          <Button id="reject" kind={leaving} isWide isMain onPress={() => decide(false)}>
+          <Button id="reject" isWide isMain onPress={() => decide(false)}>
             {t('review.reject')}
           </Button>
         </Actions>

@@ -55,10 +55,11 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   // Half an address is no fault; one that was finished is.
   const said = receiverState === 'failed' && (isLeft || isAsked)
   const problem = said ? (key ? t(key) : receiverError?.message) : fault
+  const isAddress = receiverAddress !== undefined && receiverAddress === receiver.trim()
   const hint =
     receiverState === 'looking' ? (
       t('send.looking')
-    ) : receiverAddress !== undefined && receiverAddress !== receiver.trim() ? (
+    ) : receiverAddress !== undefined && !isAddress ? (
       <BidiText value={receiverAddress} isGrouped />
     ) : isDenied ? (
       t('send.pasteDenied')
@@ -76,6 +77,7 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
       maxLength={300}
       isLtr
       isLong
+      asRead={isAddress && <BidiText value={receiverAddress} isGrouped />}
       picture={receiverAddress !== undefined && <Avatar address={receiverAddress} size={36} />}
       end={
         paste && (

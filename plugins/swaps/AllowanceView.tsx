@@ -39,7 +39,7 @@ export function UnlimitedChoice({
   const t = useMessages(swapMessages, reviewMessages)
   return (
     <>
-      <Checkbox isChecked={isUnlimited} onChange={onChange}>
+      <Checkbox isChecked={isUnlimited} onChange={onChange} isRisky>
         {t('swap.unlimited', { symbol })}
       </Checkbox>
       {isUnlimited && <NoticeBar kind="warn">{t('swap.unlimitedWarning', { symbol })}</NoticeBar>}

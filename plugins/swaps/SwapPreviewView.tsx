@@ -106,8 +106,9 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
         quote={quote}
         network={network}
         fee={review.fee}
-        agreed={[{ label: t('swap.route'), value: <bdi>{provider}</bdi> }, ...allowance]}
+        agreed={allowance}
         last={[
+          { label: t('swap.route'), value: <bdi>{provider}</bdi> },
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),

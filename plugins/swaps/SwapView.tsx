@@ -4,6 +4,7 @@ import {
   AmountField,
   Button,
   FieldPair,
+  KeyValueList,
   NetworkIcon,
   NoticeBar,
   type ReadAmount,
@@ -111,36 +112,21 @@ function SwapForm({
             isLoading={quoting.status === 'asking'}
             chip={chip('to', to)}
             worth={worth(to, quote?.toUnits)}
-            end={
-              <span className="amount-end">
-                <Button
-                  id="network"
-                  kind="chip"
-                  image={<NetworkIcon network={network} size="chip" />}
-                  onPress={() => {
-                    service.pressed('network')
-                    view.push(networksView)
-                  }}
-                >
-                  {t('swap.onNetwork', { network: network.name })}
-                </Button>
-              </span>
-            }
           />
         }
       />
+      <NetworkLine service={service} network={network} />
       {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={
-          !from || !to
-            ? t('swap.chooseToken')
-            : !units
-              ? t('swap.enterAmount')
-              : isShort
-                ? t('swap.short', { symbol: from.symbol })
-                : undefined
+          !units
+            ? t('swap.enterAmount')
+            : isShort
+              ? t('swap.short', { symbol: from?.symbol ?? '' })
+              : undefined
         }
+        isTokenMissing={!from || !to}
         status={quoting.status}
         onReview={() => {
           service.pressed('review')
@@ -188,25 +174,50 @@ function useTypedAmount(service: SwapService, draft: SwapDraft, decimals: number
 const numericOf = (amount: ReadAmount): string =>
   amount && 'numeric' in amount ? amount.numeric : ''
 
+/** Where it is exchanged; a press leads to other networks. */
+function NetworkLine({ service, network }: Pick<SwapWorld, 'service' | 'network'>) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const value = (
+    <Button
+      id="network"
+      kind="chip"
+      image={<NetworkIcon network={network} size="chip" />}
+      label={t('swap.onNetwork', { network: network.name })}
+      onPress={() => {
+        service.pressed('network')
+        view.push(networksView)
+      }}
+    >
+      {network.name}
+    </Button>
+  )
+  return <KeyValueList entries={[{ label: t('swap.network'), value }]} />
+}
+
 /** Says what is missing, or goes on. */
 function MainButton({
   missing,
+  isTokenMissing,
   status,
   onReview,
   onAgain,
 }: {
   readonly missing: string | undefined
+  /** The field above says so itself. */
+  readonly isTokenMissing: boolean
   readonly status: SwapQuoting['status']
   readonly onReview: () => void
   readonly onAgain: () => void
 }) {
   const t = useMessages(swapMessages)
-  const say = (words: string) => (
-    <Button id="review" kind="primary" isWide isDisabled disabledReason={words}>
+  const say = (words: string, reason = words) => (
+    <Button id="review" kind="primary" isWide isDisabled disabledReason={reason}>
       {words}
     </Button>
   )
   if (missing !== undefined) return say(missing)
+  if (isTokenMissing) return say(t('swap.review'), t('swap.chooseToken'))
   if (status === 'failed') {
     return (
       <Button id="review" kind="primary" isWide onPress={onAgain}>

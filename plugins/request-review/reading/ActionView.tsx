@@ -79,9 +79,9 @@ function useEntries(
     value: (
       <>
         {tokens[token]?.symbol !== undefined && (
-          <>
-            <bdi>{tokens[token].symbol}</bdi>{' '}
-          </>
+          <div>
+            <bdi>{tokens[token].symbol}</bdi>
+          </div>
         )}
         <BidiText value={tokens[token]?.token ?? token} isGrouped />
       </>

@@ -53,18 +53,16 @@ export function EffectsView({ actions, effects, network, tokens }: EffectsViewPr
   })
   const allowances = effects.allowances.filter(({ units }) => units !== '0')
   const allowed = allowances.filter((allowance) => !isSaid(actions, allowance))
-  // Said above or below: what leaves by it leaves later.
+  // Said above or below: what leaves by it leaves later, so that "nothing" would be half of the truth.
   const isAllowing = allowances.length > 0 || actions.some(isAllowance)
-  if (!isAllowing && areSaid(actions, effects.changes)) return null
+  const isUnsaid = isAllowing ? changes.length > 0 : !areSaid(actions, effects.changes)
   return (
     <>
-      <Section label={t('approval.changes')}>
-        {changes.length > 0 ? (
-          <KeyValueList entries={changes} />
-        ) : (
-          t(isAllowing ? 'approval.noChangeYet' : 'approval.noChange')
-        )}
-      </Section>
+      {isUnsaid && (
+        <Section label={t('approval.changes')}>
+          {changes.length > 0 ? <KeyValueList entries={changes} /> : t('approval.noChange')}
+        </Section>
+      )}
       {allowed.length > 0 && (
         <Section label={t('approval.allowed')}>
           <KeyValueList

@@ -22,6 +22,7 @@ import type { WalletQuestion } from '../contract.ts'
 import { shownText } from '../foreign-words.ts'
 import { ActionView, listOf, titleKey } from './ActionView.tsx'
 import { AmountView } from './AmountView.tsx'
+import { AskerView } from './AskerView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
 import { type DecodedRequest, isUnclear } from './decoded-request.ts'
@@ -35,6 +36,7 @@ import {
 import { approvalMessages } from './messages.ts'
 import { isAlarmingWarning } from './is-alarming.ts'
 import { takesEverything } from './takes-everything.ts'
+import { useCoinPrice } from './use-coin-price.ts'
 
 const mostSteps = 30
 
@@ -44,38 +46,34 @@ export interface ReadingViewProps {
   readonly network: CaipNetwork | undefined
   /** Where it is done, and for whom. */
   readonly about: readonly KeyValue[]
-  /** The wallet itself shows the steps beside it: here they are opened on demand. */
-  readonly isFolded?: boolean | undefined
+  /** A wallet that shows the steps itself: here they are opened on demand, below it. */
+  readonly shownByWallet?: ReactNode
 }
 
 /** What a request would do, step by step, what it costs and changes, and its raw data. */
-export function ReadingView(props: ReadingViewProps) {
-  const { question, facts, network, about, isFolded = false } = props
+export function ReadingView({ shownByWallet, ...reading }: ReadingViewProps) {
+  const { question, facts } = reading
   const t = useMessages(approvalMessages)
-  const { host } = usePage()
+  const steps = <StepsView {...reading} />
+  const effects = <ChangesView {...reading} />
   const raw = <RawData question={question} />
-  return (
+  return shownByWallet === undefined ? (
     <>
-      {facts.decoded ? (
-        <Decoded
-          decoded={facts.decoded}
-          facts={facts}
-          network={network}
-          host={host}
-          about={about}
-          hasFee={paysAsNodesSay(question)}
-          isFolded={isFolded}
-          raw={raw}
-        />
-      ) : (
-        <>
-          <Panel>
-            <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
-            <KeyValueList entries={about} />
-          </Panel>
-          {raw}
-        </>
-      )}
+      <Warnings facts={facts} />
+      {steps}
+      {effects}
+      {raw}
+    </>
+  ) : (
+    <>
+      <Warnings facts={facts} />
+      {effects}
+      {shownByWallet}
+      <Disclosure label={t('approval.details')}>
+        <AskerView />
+        {steps}
+        {raw}
+      </Disclosure>
     </>
   )
 }
@@ -128,22 +126,25 @@ export function useRequestFacts(
   return facts
 }
 
-interface DecodedProps {
-  readonly decoded: DecodedRequest
-  readonly facts: RequestFacts
-  readonly network: CaipNetwork | undefined
-  readonly host: string
-  readonly about: readonly KeyValue[]
-  readonly hasFee: boolean
-  readonly isFolded: boolean
-  readonly raw: ReactNode
-}
+type Reading = Omit<ReadingViewProps, 'shownByWallet'>
 
-function Decoded({ decoded, facts, network, host, about, hasFee, isFolded, raw }: DecodedProps) {
+/** The steps, and where, for whom and at what price. */
+function StepsView({ question, facts, network, about }: Reading) {
   const t = useMessages(approvalMessages)
+  const { decoded } = facts
+  const hasFee = decoded !== undefined && paysAsNodesSay(question) && touchesChain(decoded)
+  const fee = useFee(hasFee, facts, network, question)
+  if (!decoded) {
+    return (
+      <Panel>
+        <ViewState kind="loading" shape="text" count={3} label={t('approval.loading')} />
+        <KeyValueList entries={about} />
+      </Panel>
+    )
+  }
   const { actions } = decoded
   const shown = actions.slice(0, mostSteps)
-  const steps = (
+  return (
     <Panel>
       {shown.map((action, index) => {
         const what = t(titleKey(action))
@@ -168,32 +169,16 @@ function Decoded({ decoded, facts, network, host, about, hasFee, isFolded, raw }
       {decoded.reading && (
         <Totals lines={decoded.reading.totals} steps={actions.length} network={network} />
       )}
-      <KeyValueList
-        entries={[...about, ...useFee(hasFee && touchesChain(decoded), facts, network)]}
-      />
+      <KeyValueList entries={[...about, ...fee]} />
     </Panel>
   )
+}
+
+/** What it changes, as far as a node says. */
+function ChangesView({ facts: { decoded, effects, tokens }, network }: Reading) {
+  if (!decoded || !touchesChain(decoded) || effects?.status !== 'told') return null
   return (
-    <>
-      <Warnings decoded={decoded} facts={facts} host={host} />
-      {isFolded ? (
-        <Disclosure label={t('approval.details')}>
-          {steps}
-          {raw}
-        </Disclosure>
-      ) : (
-        steps
-      )}
-      {touchesChain(decoded) && facts.effects?.status === 'told' && (
-        <EffectsView
-          actions={actions}
-          effects={facts.effects}
-          network={network}
-          tokens={facts.tokens}
-        />
-      )}
-      {!isFolded && raw}
-    </>
+    <EffectsView actions={decoded.actions} effects={effects} network={network} tokens={tokens} />
   )
 }
 
@@ -215,10 +200,21 @@ function Totals({ lines, network, steps }: TotalsProps) {
   )
 }
 
-function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'facts' | 'host'>) {
+function Warnings({ facts }: Pick<Reading, 'facts'>) {
+  return facts.decoded ? <WarningsOf decoded={facts.decoded} facts={facts} /> : null
+}
+
+interface DecodedProps {
+  readonly decoded: DecodedRequest
+  readonly facts: RequestFacts
+}
+
+function WarningsOf({ decoded, facts }: DecodedProps) {
   const t = useMessages(approvalMessages)
+  const { host } = usePage()
   const { actions, otherNetwork, reading } = decoded
   const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
+  const isUnlimited = actions.some((action) => action.kind === 'approve' && !action.amount)
   return (
     <>
       <UnclearNotice decoded={decoded} facts={facts} />
@@ -239,7 +235,11 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
           {t(`approval.${name}`, { count: count ?? 1 })}
         </NoticeBar>
       ))}
-      {takesAll && <NoticeBar kind="danger">{t('approval.allOfIt')}</NoticeBar>}
+      {takesAll && (
+        <NoticeBar kind="danger" title={isUnlimited ? t('approval.unlimited') : undefined}>
+          {t('approval.allOfIt')}
+        </NoticeBar>
+      )}
       {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
       )}
@@ -248,7 +248,7 @@ function Warnings({ decoded, facts, host }: Pick<DecodedProps, 'decoded' | 'fact
 }
 
 /** What cannot be read in the request itself, and whether a node says what it does. */
-function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts'>) {
+function UnclearNotice({ decoded, facts }: DecodedProps) {
   const t = useMessages(approvalMessages)
   if (!isUnclear(decoded)) return null
   const { effects } = facts
@@ -271,32 +271,30 @@ function UnclearNotice({ decoded, facts }: Pick<DecodedProps, 'decoded' | 'facts
   )
 }
 
-/** What it costs; that nobody can say is said as well. */
+/** What it costs, and in money; that nobody can say is said as well. */
 function useFee(
   isAsked: boolean,
   { fee }: RequestFacts,
   network: CaipNetwork | undefined,
+  question: WalletQuestion,
 ): readonly KeyValue[] {
   const t = useMessages(approvalMessages)
+  const numbers = useNumbers()
+  const price = useCoinPrice(question, isAsked)
   if (!isAsked) return []
+  const label = t('approval.fee')
+  if (fee === undefined) return [{ label, value: undefined }]
+  if (fee === null) return [{ label, value: t('approval.feeUnknown') }]
+  if (!network)
+    return [{ label, value: <AmountView amount={{ units: fee }} network={network} tokens={{}} /> }]
+  const { decimals, symbol } = network.nativeCurrency
+  const numeric = fromUnits(fee, decimals)
   return [
     {
-      label: t('approval.fee'),
-      value:
-        fee === undefined ? undefined : fee === null ? (
-          t('approval.feeUnknown')
-        ) : (
-          <FeeView units={fee} network={network} />
-        ),
+      label,
+      // A guess has no use for all of its digits.
+      value: <bdi dir="ltr">{`${numbers.amount(numeric)} ${symbol}`}</bdi>,
+      meta: numbers.fiat(price === undefined ? undefined : price * Number(numeric)),
     },
   ]
-}
-
-/** A guess has no use for all of its digits. */
-function FeeView(props: { readonly units: bigint; readonly network: CaipNetwork | undefined }) {
-  const { units, network } = props
-  const numbers = useNumbers()
-  if (!network) return <AmountView amount={{ units }} network={network} tokens={{}} />
-  const { decimals, symbol } = network.nativeCurrency
-  return <bdi dir="ltr">{`${numbers.amount(fromUnits(units, decimals))} ${symbol}`}</bdi>
 }

@@ -428,12 +428,12 @@ export const breaks = [
     row: 'V.38',
     says: 'too little is a quote that failed',
     file: 'plugins/swaps/SwapView.tsx',
-    find: `              : isShort
-                ? t('swap.short', { symbol: from.symbol })
-                : undefined`,
-    replace: `              : isShort
-                ? t('swap.quoteFailed')
-                : undefined`,
+    find: `            : isShort
+              ? t('swap.short', { symbol: from?.symbol ?? '' })
+              : undefined`,
+    replace: `            : isShort
+              ? t('swap.quoteFailed')
+              : undefined`,
   },
   {
     row: 'V.38',
