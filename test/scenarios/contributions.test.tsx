@@ -399,9 +399,9 @@ describe('wallet sources', () => {
     await w.user.click(button('Moss'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
-    // The service does not know it: the plugin that lists it does.
-    expect(card().getByText(/^Scan this code with Moss/)).toBeInTheDocument()
-    expect(w.queries().some(({ include }) => include === 'moss')).toBe(false)
+    // The service is asked first and does not know it: the plugin that lists it does.
+    expect(await card().findByText(/^Scan this code with Moss/)).toBeInTheDocument()
+    expect(w.queries().some(({ include }) => include === 'moss')).toBe(true)
     await w.open(allWalletsView)
     expect(button('Fern')).toBeInTheDocument()
   })
