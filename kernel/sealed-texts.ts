@@ -44,6 +44,7 @@ const textNames: ReadonlySet<string> = new Set([
   'kind',
   'light',
   'locale',
+  'mark',
   'name',
   'namespace',
   'place',

@@ -42,17 +42,16 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
   override componentDidCatch(error: unknown) {
     const crashes = this.state.crashes + 1
     this.setState({ crashes })
-    const { kernel, pluginId, viewId, openedBy = pluginId } = this.props
+    const { kernel, pluginId, viewId, openedBy } = this.props
     if (crashes < 2) return
     if (pluginId === shellPluginId) {
       kernel.environment.log.error(`The view "${viewId}" crashed twice`, error)
       return
     }
-    // With what another plugin opened it with it may fail as often as that one likes.
-    if (openedBy !== pluginId) return kernel.report(pluginId, `view ${viewId}`, error)
-    kernel.guard(pluginId, `view ${viewId}`, () => {
+    const fail = () => {
       throw error
-    })
+    }
+    kernel.guard(pluginId, `view ${viewId}`, fail, openedBy)
   }
 
   override render() {
