@@ -152,6 +152,7 @@ const oddities: Readonly<Record<string, () => unknown>> = {
   'a symbol': () => Symbol('a'),
   'a function': () => () => {},
   'a promise': () => Promise.resolve('a'),
+  // oxlint-disable-next-line unicorn/no-thenable -- that it is one is what is tried
   'a thenable': () => ({ then: (take: (value: unknown) => void) => take('a') }),
   'a proxy': () => new Proxy({}, { get: trap, ownKeys: trap, has: trap, getPrototypeOf: trap }),
   'an object without a prototype': () => Object.create(null) as object,
