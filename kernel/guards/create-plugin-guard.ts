@@ -73,6 +73,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const lentLists = new WeakMap<readonly Contributed<any>[], readonly Contributed<any>[]>()
   const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
   const speaker: Speaker = {
+    id,
     speak,
     membrane,
     brings,

@@ -13,12 +13,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type ActivityKind, activityKindOf, activityKinds } from './activity-kind.ts'
 import { activityMessages } from './messages.ts'
-import {
-  HistoryState,
-  type ShownHistory,
-  useHistory,
-  useResemblances,
-} from './HistoryState.tsx'
+import { HistoryState, type ShownHistory, useHistory, useResemblances } from './HistoryState.tsx'
 import { TransactionRow, useTransactionWords } from './TransactionRow.tsx'
 import type { HistoryTransaction } from './transaction.ts'
 import { UnderWay } from './UnderWay.tsx'

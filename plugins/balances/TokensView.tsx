@@ -60,9 +60,7 @@ function TokenList({ balances }: { readonly balances: readonly TokenBalance[] })
           items={found}
           keyOf={tokenKey}
           searchRef={search}
-          renderRow={(token, place) => (
-            <TokenRow token={token} numbers={numbers} place={place} />
-          )}
+          renderRow={(token, place) => <TokenRow token={token} numbers={numbers} place={place} />}
         />
       )}
     </>

@@ -70,9 +70,7 @@ function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
     {
       id: 'events',
       label: 'Events',
-      content: () => (
-        <EventsTab recording={opened.recording ?? live} declared={inspector.stores} />
-      ),
+      content: () => <EventsTab recording={opened.recording ?? live} declared={inspector.stores} />,
     },
     {
       id: 'plugins',
