@@ -17,7 +17,7 @@ import { ReadingView, useRequestFacts } from '../request-review/reading/ReadingV
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
 /** Room for the facts that the page of the wallet shows; on a low screen the buttons come first. */
-const frameHeight = 'min(344px, 50dvh)'
+const frameHeight = 'min(344px, 56dvh)'
 /** Around what the page of the wallet shows, for the edges of what has the focus in it. */
 const frameEdge = 4
 

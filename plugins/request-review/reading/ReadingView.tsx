@@ -1,10 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import {
-  type CaipNetwork,
-  ConnectionService,
-  fromUnits,
-  NodeRpc,
-} from '../../../kernel/exports/index.ts'
+import { type CaipNetwork, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
 import {
   Disclosure,
   type KeyValue,
@@ -13,7 +8,6 @@ import {
   Panel,
   Section,
   useMessages,
-  useNumbers,
   usePage,
   useService,
   ViewState,
@@ -36,7 +30,7 @@ import {
 import { approvalMessages } from './messages.ts'
 import { isAlarmingWarning } from './is-alarming.ts'
 import { takesEverything } from './takes-everything.ts'
-import { useCoinPrice } from './use-coin-price.ts'
+import { useFee } from './FeeView.tsx'
 
 const mostSteps = 30
 
@@ -269,32 +263,4 @@ function UnclearNotice({ decoded, facts }: DecodedProps) {
       {t('approval.unclearHint')}
     </NoticeBar>
   )
-}
-
-/** What it costs, and in money; that nobody can say is said as well. */
-function useFee(
-  isAsked: boolean,
-  { fee }: RequestFacts,
-  network: CaipNetwork | undefined,
-  question: WalletQuestion,
-): readonly KeyValue[] {
-  const t = useMessages(approvalMessages)
-  const numbers = useNumbers()
-  const price = useCoinPrice(question, isAsked)
-  if (!isAsked) return []
-  const label = t('approval.fee')
-  if (fee === undefined) return [{ label, value: undefined }]
-  if (fee === null) return [{ label, value: t('approval.feeUnknown') }]
-  if (!network)
-    return [{ label, value: <AmountView amount={{ units: fee }} network={network} tokens={{}} /> }]
-  const { decimals, symbol } = network.nativeCurrency
-  const numeric = fromUnits(fee, decimals)
-  return [
-    {
-      label,
-      // A guess has no use for all of its digits.
-      value: <bdi dir="ltr">{`${numbers.amount(numeric)} ${symbol}`}</bdi>,
-      meta: numbers.fiat(price === undefined ? undefined : price * Number(numeric)),
-    },
-  ]
 }
