@@ -197,7 +197,8 @@ const packages: readonly { name: RegExp; files: RegExp; why: string; instead: st
   },
   {
     name: /^(react|react-dom)(\/|$)/,
-    files: /^ui-shell\/|^(plugins|namespaces|config\/cli\/template)\/.*\.tsx$|^test\/kit\/render-view\.tsx$|^examples\//,
+    files:
+      /^ui-shell\/|^(plugins|namespaces|config\/cli\/template)\/.*\.tsx$|^test\/kit\/render-view\.tsx$|^examples\//,
     why: 'React is drawn by the shell and by views',
     instead: 'move it into a .tsx or into ui-shell',
   },

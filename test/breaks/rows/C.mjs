@@ -333,7 +333,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.25',
     says: 'a plugin is there though its feature is off',
-    file: 'kernel/lifecycle/gate.ts',
+    file: 'kernel/lifecycle/plugin-gate.ts',
     find: 'if (isSettled && !isWanted) return',
     replace: 'if (isSettled && !isWanted && names.length > 1) return',
   },
@@ -363,7 +363,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.29',
     says: 'nobody is told why a plugin is off',
-    file: 'kernel/lifecycle/gate.ts',
+    file: 'kernel/lifecycle/plugin-gate.ts',
     find: '`feature "${name}" ${state ? state.reason : \'is not configured\'}`',
     replace: "`feature \"${name}\" ${state ? 'is set' : 'is not configured'}`",
   },

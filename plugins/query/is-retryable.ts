@@ -8,7 +8,7 @@ interface StatusError {
 }
 
 /** Whether the same question may be answered a moment later: nobody was there, or the service was busy or down. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const answer = statusOf(error)
   // Of the two that repeat, only one does.
   if (answer) return !answer.isRepeated && isPassingStatus(answer.status)

@@ -1,11 +1,11 @@
 import type { Token } from '../base/token.ts'
 import { asItIs, contractOf, frozenCopy, isData } from './membrane/frozen-copy.ts'
-import { servicePrices } from './kit-prices.ts'
+import { servicePrices } from './required-permissions.ts'
 import type { Membrane } from './membrane/membrane.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { NoticeService } from '../wallet/tokens.ts'
 
-export interface ServiceContractsInput {
+export interface GrantedServicesInput {
   readonly guard: () => Pick<PluginGuard, 'token' | 'alert'>
   readonly membrane: Membrane
   /** Throws once the plugin was switched off. */
@@ -17,7 +17,7 @@ export interface ServiceContractsInput {
 }
 
 /** What a plugin of others gets of the services that it may have: good until its end. */
-export function createServiceContracts(input: ServiceContractsInput): PluginGuard['hand'] {
+export function createGrantedServices(input: GrantedServicesInput): PluginGuard['hand'] {
   const { guard, membrane, demandLife, isOwnKey, ownCode, lent } = input
   const contracts = new Map<unknown, unknown>()
 

@@ -1,5 +1,5 @@
 /** Whether a path leaves its base, also for a server that decodes it before it looks at it. */
-export function stepsUp(path: string): boolean {
+export function leavesBase(path: string): boolean {
   try {
     return /(?:^|[/\\])\.\.(?:[/\\;]|$)/.test(decodeURIComponent(path))
   } catch {
