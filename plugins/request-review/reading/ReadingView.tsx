@@ -15,7 +15,6 @@ import {
 import type { WalletQuestion } from '../contract.ts'
 import { shownText } from '../foreign-words.ts'
 import { ActionView, listOf, titleKey } from './ActionView.tsx'
-import { AmountView } from './AmountView.tsx'
 import { AskerView } from './AskerView.tsx'
 import { EffectsView } from './EffectsView.tsx'
 import { countNames } from './count-names.ts'
