@@ -13,7 +13,7 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { approvalMessages } from '../request-review/reading/messages.ts'
-import { ReadingView, useRequestFacts } from '../request-review/reading/ReadingView.tsx'
+import { RequestReading, useRequestFacts } from '../request-review/reading/RequestReading.tsx'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
 /** Room for the facts that the page of the wallet shows; on a low screen the buttons come first. */
@@ -49,7 +49,7 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
     { label: t('approval.account'), value: <BidiText value={approval.address} isShort /> },
   ]
   return (
-    <ReadingView
+    <RequestReading
       question={approval}
       facts={facts}
       network={network}

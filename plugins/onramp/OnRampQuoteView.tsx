@@ -34,8 +34,8 @@ import { commonRange, isWithinLimits } from './limits.ts'
 import { buyingHelp } from './buying-help.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
-import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
-import { ProviderList } from './ProviderListView.tsx'
+import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStep.tsx'
+import { ProviderList } from './ProviderList.tsx'
 
 /** After the last key. */
 const quoteWaitMs = 500

@@ -22,8 +22,8 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { oneLine } from './foreign-words.ts'
 import { reviewMessages } from './messages.ts'
-import { AskerView } from './reading/AskerView.tsx'
-import { ReadingView } from './reading/ReadingView.tsx'
+import { Asker } from './reading/Asker.tsx'
+import { RequestReading } from './reading/RequestReading.tsx'
 import { isAlarming } from './reading/is-alarming.ts'
 import { isReading } from './reading/look-at-request.ts'
 import type { WaitingReview } from './request-reviews.ts'
@@ -70,7 +70,7 @@ function Review({ review, others }: ReviewProps) {
       <Text kind="note">
         {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
       </Text>
-      <AskerView />
+      <Asker />
       {concerns.map(({ pluginId, reason }) => (
         <NoticeBar
           key={`${pluginId} ${reason}`}
@@ -82,7 +82,7 @@ function Review({ review, others }: ReviewProps) {
           </q>
         </NoticeBar>
       ))}
-      <ReadingView question={question} facts={facts} network={network} about={about} />
+      <RequestReading question={question} facts={facts} network={network} about={about} />
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
       <Footer>
         <Actions>

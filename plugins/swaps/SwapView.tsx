@@ -28,10 +28,10 @@ import {
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { drawnToken, heldOf } from './native-token.ts'
-import { PayFieldView } from './PayFieldView.tsx'
+import { PayField } from './PayField.tsx'
 import { worthOf } from './swap-amounts.ts'
-import { SwapDetailsView } from './SwapDetailsView.tsx'
-import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
+import { SwapDetails } from './SwapDetails.tsx'
+import { SwapReady, type SwapWorld, useHoldings } from './SwapReady.tsx'
 
 interface SwapParams {
   readonly fromToken?: string
@@ -41,11 +41,7 @@ interface SwapParams {
 
 /** What is paid, what is received, and what that means. */
 function Swap({ params }: { readonly params: SwapParams }) {
-  return (
-    <SwapReadyView params={params}>
-      {(world) => <SwapForm {...world} params={params} />}
-    </SwapReadyView>
-  )
+  return <SwapReady params={params}>{(world) => <SwapForm {...world} params={params} />}</SwapReady>
 }
 
 function SwapForm({
@@ -92,7 +88,7 @@ function SwapForm({
         label={t('swap.flip')}
         onFlip={() => service.flip()}
         upper={
-          <PayFieldView
+          <PayField
             service={service}
             draft={draft}
             value={shown}
@@ -116,7 +112,7 @@ function SwapForm({
         }
       />
       <NetworkLine service={service} network={network} />
-      {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
+      {quote && !isShort && <SwapDetails quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={

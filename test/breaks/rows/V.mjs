@@ -387,7 +387,7 @@ export const breaks = [
   {
     row: 'V.34',
     says: 'the fees are not told',
-    file: 'plugins/onramp/ProviderListView.tsx',
+    file: 'plugins/onramp/ProviderList.tsx',
     find: "t('onramp.fees', { fees: feeText })",
     replace: 'label',
   },

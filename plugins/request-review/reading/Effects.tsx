@@ -13,12 +13,12 @@ import {
   useMessages,
 } from '../../../ui-shell/exports/ui.ts'
 import { isUnlimited } from './allowance.ts'
-import { AmountView } from './AmountView.tsx'
+import { RequestAmount } from './RequestAmount.tsx'
 import type { Action } from './decoded-request.ts'
 import type { RequestFacts } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
 
-export interface EffectsViewProps {
+export interface EffectsProps {
   /** What the request says by itself. */
   readonly actions: readonly Action[]
   readonly effects: Extract<CallEffects, { readonly status: 'told' }>
@@ -27,7 +27,7 @@ export interface EffectsViewProps {
 }
 
 /** What leaves the account, what comes, and who may take what from then on, as a node says. */
-export function EffectsView({ actions, effects, network, tokens }: EffectsViewProps) {
+export function Effects({ actions, effects, network, tokens }: EffectsProps) {
   const t = useMessages(approvalMessages)
   const changes = effects.changes.map(({ units, contract, kind, tokenId }): KeyValue => {
     const size = BigInt(units)
@@ -37,7 +37,7 @@ export function EffectsView({ actions, effects, network, tokens }: EffectsViewPr
       value: (
         <>
           {tokenId === undefined ? (
-            <AmountView amount={amount} network={network} tokens={tokens} />
+            <RequestAmount amount={amount} network={network} tokens={tokens} />
           ) : (
             <ItemView kind={kind} tokenId={tokenId} units={amount.units} />
           )}
@@ -97,7 +97,7 @@ function ItemView(props: {
 }
 
 function AllowanceView(
-  props: Pick<EffectsViewProps, 'network' | 'tokens'> & { readonly allowance: AllowanceChange },
+  props: Pick<EffectsProps, 'network' | 'tokens'> & { readonly allowance: AllowanceChange },
 ) {
   const { allowance, network, tokens } = props
   const { kind, contract, units, tokenId } = allowance
@@ -112,7 +112,11 @@ function AllowanceView(
       ) : isUnlimited(size) ? (
         t('approval.unlimited')
       ) : (
-        <AmountView amount={{ units: size, token: contract }} network={network} tokens={tokens} />
+        <RequestAmount
+          amount={{ units: size, token: contract }}
+          network={network}
+          tokens={tokens}
+        />
       )}{' '}
       <BidiText value={contract} isShort />
     </>

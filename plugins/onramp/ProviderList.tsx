@@ -12,7 +12,7 @@ import {
 import { onRampQuoteView, type OnRampService } from './contract.ts'
 import { onRampMessages } from './messages.ts'
 import { type OfferedProvider, onRampStore } from './onramp-store.ts'
-import { HandOverFailure, useHandOver } from './OnRampStepView.tsx'
+import { HandOverFailure, useHandOver } from './OnRampStep.tsx'
 
 /** Every provider of this network, the one with a quote first; a press opens the provider's page. */
 export function ProviderList({ service }: { readonly service: OnRampService }) {

@@ -24,7 +24,7 @@ import {
 /** From here on the visitor is warned, in per cent. */
 const highImpact = 5
 
-export interface SwapDetailsViewProps {
+export interface SwapDetailsProps {
   readonly quote: SwapQuote
   readonly network: CaipNetwork
   /** In wei, of what was built. Default: about what such an exchange takes. */
@@ -36,7 +36,7 @@ export interface SwapDetailsViewProps {
 }
 
 /** What a quote means: its rate, and line by line what opens with it. */
-export function SwapDetailsView(props: SwapDetailsViewProps) {
+export function SwapDetails(props: SwapDetailsProps) {
   const { quote, network, fee, agreed, last = [] } = props
   const t = useMessages(swapMessages)
   const numbers = useNumbers()

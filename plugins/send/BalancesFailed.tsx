@@ -4,14 +4,14 @@ import { Button, NoticeBar, useClock, useMessages, useReader } from '../../ui-sh
 import type { SendService } from './contract.ts'
 import { sendMessages } from './messages.ts'
 
-export interface BalancesFailedViewProps {
+export interface BalancesFailedProps {
   readonly service: SendService
   /** What can be sent all the same. */
   readonly token?: TokenBalance | undefined
 }
 
 /** That the balances did not load, where they did not, and from when on they are asked again. */
-export function BalancesFailedView({ service, token }: BalancesFailedViewProps) {
+export function BalancesFailed({ service, token }: BalancesFailedProps) {
   const t = useMessages(sendMessages)
   const { balances, retryAt } = useReader(service.form)
   const seconds = useSecondsUntil(retryAt)

@@ -36,14 +36,14 @@ export interface SwapWorld {
   readonly provider: string
 }
 
-export interface SwapReadyViewProps {
+export interface SwapReadyProps {
   /** What Swap is opened with once the visitor has come to a network with swaps. */
   readonly params?: Parameters<SwapService['begin']>[0] | undefined
   readonly children: (world: SwapWorld) => ReactNode
 }
 
 /** Draws what is in it once somebody can be asked; on a network without swaps another view takes its place. */
-export function SwapReadyView({ params, children }: SwapReadyViewProps) {
+export function SwapReady({ params, children }: SwapReadyProps) {
   const t = useMessages(swapMessages)
   const view = useView()
   const { connection, caipAddress: account } = useAccount()

@@ -1,18 +1,18 @@
 import type { CaipNetwork } from '../../../kernel/exports/index.ts'
 import { BidiText, KeyValueList, NoticeBar, useMessages } from '../../../ui-shell/exports/ui.ts'
-import { AmountView } from './AmountView.tsx'
-import { DateView } from './DateView.tsx'
+import { RequestAmount } from './RequestAmount.tsx'
+import { RequestDate } from './RequestDate.tsx'
 import type { ShownLine } from './decoded-request.ts'
 import { ForeignText } from './ForeignText.tsx'
 import { approvalMessages } from './messages.ts'
 
-export interface LinesViewProps {
+export interface RequestLinesProps {
   readonly lines: readonly ShownLine[]
   readonly network: CaipNetwork | undefined
 }
 
 /** What an adapter read, line by line, and which lines are cut. */
-export function LinesView({ lines, network }: LinesViewProps) {
+export function RequestLines({ lines, network }: RequestLinesProps) {
   const t = useMessages(approvalMessages)
   const cut = lines.filter((line) => 'isCut' in line && line.isCut)
   if (lines.length === 0) return null
@@ -40,7 +40,7 @@ function LineValue(props: { readonly line: ShownLine; readonly network: CaipNetw
   const { line, network } = props
   const t = useMessages(approvalMessages)
   if ('address' in line) return <BidiText value={line.address} isGrouped />
-  if ('seconds' in line) return <DateView seconds={line.seconds} />
+  if ('seconds' in line) return <RequestDate seconds={line.seconds} />
   if ('text' in line) return <ForeignText>{line.text}</ForeignText>
   const { amounts, leftOut } = line
   return (
@@ -50,7 +50,7 @@ function LineValue(props: { readonly line: ShownLine; readonly network: CaipNetw
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           {/* The tokens of these namespaces say nothing of themselves. */}
-          <AmountView
+          <RequestAmount
             amount={{ units, token }}
             network={network}
             tokens={token === undefined ? {} : { [token]: null }}

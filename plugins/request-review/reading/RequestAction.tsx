@@ -6,27 +6,27 @@ import {
   NoticeBar,
   useMessages,
 } from '../../../ui-shell/exports/ui.ts'
-import { AmountView } from './AmountView.tsx'
-import { DateView } from './DateView.tsx'
+import { RequestAmount } from './RequestAmount.tsx'
+import { RequestDate } from './RequestDate.tsx'
 import type { Action, NameCount } from './decoded-request.ts'
 import { ForeignText } from './ForeignText.tsx'
-import { LinesView } from './LinesView.tsx'
+import { RequestLines } from './RequestLines.tsx'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
-export interface ActionViewProps {
+export interface RequestActionProps {
   readonly action: Action
   readonly network: CaipNetwork | undefined
   readonly tokens: RequestFacts['tokens']
 }
 
 /** One step of a request, line by line. */
-export function ActionView({ action, network, tokens }: ActionViewProps) {
+export function RequestAction({ action, network, tokens }: RequestActionProps) {
   const entries = useEntries(action, network, tokens)
   // The names of the fields are a stranger's, and may be those of our own lines.
   const fields = action.kind === 'typedData' ? action.fields : []
   const t = useMessages(approvalMessages)
-  if (action.kind === 'read') return <LinesView lines={action.lines} network={network} />
+  if (action.kind === 'read') return <RequestLines lines={action.lines} network={network} />
   return (
     <>
       {entries.length > 0 && <KeyValueList entries={entries} />}
@@ -102,7 +102,7 @@ function useEntries(
       return [
         {
           label: t('approval.amount'),
-          value: <AmountView amount={amount} network={network} tokens={tokens} />,
+          value: <RequestAmount amount={amount} network={network} tokens={tokens} />,
         },
         ...(amount.token === undefined ? [] : [tokenEntry(amount.token)]),
         ...(from === undefined ? [] : [address('approval.from', from)]),
@@ -115,7 +115,7 @@ function useEntries(
         {
           label: t('approval.amount'),
           value: amount ? (
-            <AmountView amount={amount} network={network} tokens={tokens} />
+            <RequestAmount amount={amount} network={network} tokens={tokens} />
           ) : (
             t('approval.unlimited')
           ),
@@ -124,7 +124,7 @@ function useEntries(
         address('approval.spender', spender),
         ...(until === undefined
           ? []
-          : [{ label: t('approval.until'), value: <DateView seconds={until} /> }]),
+          : [{ label: t('approval.until'), value: <RequestDate seconds={until} /> }]),
       ]
     }
     case 'approveAll':
@@ -142,7 +142,7 @@ function useEntries(
         text('approval.permissions', action.permissions.join(', ')),
         {
           label: t('approval.until'),
-          value: <DateView seconds={action.until} />,
+          value: <RequestDate seconds={action.until} />,
         },
       ]
     case 'revoke':

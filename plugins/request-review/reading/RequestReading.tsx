@@ -14,12 +14,12 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import type { WalletQuestion } from '../contract.ts'
 import { shownText } from '../foreign-words.ts'
-import { ActionView, listOf, titleKey } from './ActionView.tsx'
-import { AskerView } from './AskerView.tsx'
-import { EffectsView } from './EffectsView.tsx'
+import { RequestAction, listOf, titleKey } from './RequestAction.tsx'
+import { Asker } from './Asker.tsx'
+import { Effects } from './Effects.tsx'
 import { countNames } from './count-names.ts'
 import { type DecodedRequest, isUnclear } from './decoded-request.ts'
-import { LinesView, type LinesViewProps } from './LinesView.tsx'
+import { RequestLines, type RequestLinesProps } from './RequestLines.tsx'
 import {
   lookAtRequest,
   nothingKnown,
@@ -29,11 +29,11 @@ import {
 import { approvalMessages } from './messages.ts'
 import { isAlarmingWarning } from './is-alarming.ts'
 import { takesEverything } from './takes-everything.ts'
-import { useFee } from './FeeView.tsx'
+import { useFee } from './RequestFee.tsx'
 
 const mostSteps = 30
 
-export interface ReadingViewProps {
+export interface RequestReadingProps {
   readonly question: WalletQuestion
   readonly facts: RequestFacts
   readonly network: CaipNetwork | undefined
@@ -44,7 +44,7 @@ export interface ReadingViewProps {
 }
 
 /** What a request would do, step by step, what it costs and changes, and its raw data. */
-export function ReadingView({ shownByWallet, ...reading }: ReadingViewProps) {
+export function RequestReading({ shownByWallet, ...reading }: RequestReadingProps) {
   const { question, facts } = reading
   const t = useMessages(approvalMessages)
   const steps = <StepsView {...reading} />
@@ -63,7 +63,7 @@ export function ReadingView({ shownByWallet, ...reading }: ReadingViewProps) {
       {effects}
       {shownByWallet}
       <Disclosure label={t('approval.details')}>
-        <AskerView />
+        <Asker />
         {steps}
         {raw}
       </Disclosure>
@@ -71,7 +71,7 @@ export function ReadingView({ shownByWallet, ...reading }: ReadingViewProps) {
   )
 }
 
-function RawData({ question }: Pick<ReadingViewProps, 'question'>) {
+function RawData({ question }: Pick<RequestReadingProps, 'question'>) {
   const t = useMessages(approvalMessages)
   return (
     <Disclosure label={t('approval.raw')}>
@@ -119,7 +119,7 @@ export function useRequestFacts(
   return facts
 }
 
-type Reading = Omit<ReadingViewProps, 'shownByWallet'>
+type Reading = Omit<RequestReadingProps, 'shownByWallet'>
 
 /** The steps, and where, for whom and at what price. */
 function StepsView({ question, facts, network, about }: Reading) {
@@ -146,7 +146,7 @@ function StepsView({ question, facts, network, about }: Reading) {
           // A request does not change, and neither do the places of its steps.
           // oxlint-disable-next-line react/no-array-index-key
           <Section key={index} label={actions.length > 1 ? t('approval.step', step) : what}>
-            <ActionView action={action} network={network} tokens={facts.tokens} />
+            <RequestAction action={action} network={network} tokens={facts.tokens} />
           </Section>
         )
       })}
@@ -170,22 +170,20 @@ function StepsView({ question, facts, network, about }: Reading) {
 /** What it changes, as far as a node says. */
 function ChangesView({ facts: { decoded, effects, tokens }, network }: Reading) {
   if (!decoded || !touchesChain(decoded) || effects?.status !== 'told') return null
-  return (
-    <EffectsView actions={decoded.actions} effects={effects} network={network} tokens={tokens} />
-  )
+  return <Effects actions={decoded.actions} effects={effects} network={network} tokens={tokens} />
 }
 
 /** Something is done on the chain, now or with what is signed. */
 const touchesChain = ({ calls, messages }: DecodedRequest): boolean => Boolean(calls ?? messages)
 
-interface TotalsProps extends LinesViewProps {
+interface TotalsProps extends RequestLinesProps {
   readonly steps: number
 }
 
 /** Of several steps, what they come to: under a heading of its own, or it would be read as part of the last. */
 function Totals({ lines, network, steps }: TotalsProps) {
   const t = useMessages(approvalMessages)
-  const shown = <LinesView lines={lines} network={network} />
+  const shown = <RequestLines lines={lines} network={network} />
   return steps > 1 && lines.length > 0 ? (
     <Section label={t('approval.total')}>{shown}</Section>
   ) : (

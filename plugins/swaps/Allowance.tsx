@@ -1,7 +1,7 @@
 import { BidiText, Checkbox, NoticeBar, useMessages } from '../../ui-shell/exports/ui.ts'
 import type { SwapReview } from './contract.ts'
 import { swapMessages } from './messages.ts'
-import { useAmountPaid } from './PaidAndReceivedView.tsx'
+import { useAmountPaid } from './PaidAndReceived.tsx'
 import { reviewMessages } from './review-messages.ts'
 
 /** What a contract may spend: taken back, allowed, and by whom. */

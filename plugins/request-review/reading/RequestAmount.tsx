@@ -4,14 +4,14 @@ import type { TokenAmount } from './decoded-request.ts'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
-export interface AmountViewProps {
+export interface RequestAmountProps {
   readonly amount: TokenAmount
   readonly network: CaipNetwork | undefined
   readonly tokens: RequestFacts['tokens']
 }
 
 /** All of its digits. Of a token that does not say its decimals, the number as it is sent. */
-export function AmountView({ amount, network, tokens }: AmountViewProps) {
+export function RequestAmount({ amount, network, tokens }: RequestAmountProps) {
   const t = useMessages(approvalMessages)
   const { units, token } = amount
   const facts = token === undefined ? network?.nativeCurrency : tokens[token]

@@ -14,7 +14,7 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import { TokenBalances } from '../../balances/contract.ts'
 import type { WalletQuestion } from '../contract.ts'
-import { AmountView } from './AmountView.tsx'
+import { RequestAmount } from './RequestAmount.tsx'
 import type { RequestFacts } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
 
@@ -33,7 +33,9 @@ export function useFee(
   if (fee === undefined) return [{ label, value: undefined }]
   if (fee === null) return [{ label, value: t('approval.feeUnknown') }]
   if (!network)
-    return [{ label, value: <AmountView amount={{ units: fee }} network={network} tokens={{}} /> }]
+    return [
+      { label, value: <RequestAmount amount={{ units: fee }} network={network} tokens={{}} /> },
+    ]
   const { decimals, symbol } = network.nativeCurrency
   const numeric = fromUnits(fee, decimals)
   return [

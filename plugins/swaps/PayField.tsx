@@ -13,7 +13,7 @@ import type { SwapDraft, SwapService } from './contract.ts'
 import { swapMessages } from './messages.ts'
 import { isNative } from './native-token.ts'
 
-export interface PayFieldViewProps
+export interface PayFieldProps
   extends Pick<ComponentProps<typeof AmountField>, 'value' | 'chip' | 'worth'> {
   readonly service: SwapService
   readonly draft: SwapDraft
@@ -25,7 +25,7 @@ export interface PayFieldViewProps
 }
 
 /** What is paid, and all that can be. */
-export function PayFieldView({
+export function PayField({
   service,
   draft,
   value,
@@ -35,7 +35,7 @@ export function PayFieldView({
   onChange,
   chip,
   worth,
-}: PayFieldViewProps) {
+}: PayFieldProps) {
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const most = useTask()

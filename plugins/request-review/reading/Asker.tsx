@@ -1,7 +1,7 @@
 import { Group, RemoteImage, Row, usePage, useSettings } from '../../../ui-shell/exports/ui.ts'
 
 /** The app that asks: its icon, its name, and where it is from. */
-export function AskerView() {
+export function Asker() {
   const { metadata } = useSettings()
   const { host, title } = usePage()
   const name = metadata.name || title || host

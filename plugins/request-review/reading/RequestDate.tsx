@@ -5,7 +5,7 @@ import { approvalMessages } from './messages.ts'
 const lastSecond = 8_640_000_000_000n
 
 /** A moment in seconds since 1970; undefined is without end. */
-export function DateView({ seconds }: { readonly seconds: bigint | undefined }) {
+export function RequestDate({ seconds }: { readonly seconds: bigint | undefined }) {
   const t = useMessages(approvalMessages)
   const { locale } = useLanguage()
   if (seconds === undefined || seconds > lastSecond) return t('approval.forEver')
