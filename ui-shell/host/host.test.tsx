@@ -15,6 +15,7 @@ import {
   defineManifest,
   definePlugin,
   disconnected,
+  KitError,
   MarkService,
   networksConfigured,
   networkSwitched,
@@ -209,6 +210,27 @@ describe('[C.03] ConnectButton', () => {
     await draw(<ConnectButton label="Join" />)
     expect(island().getByRole('button', { name: 'Join' })).toBeTruthy()
   })
+
+  test.each([
+    ['Connect wallet', <ConnectButton key="one" />],
+    ['Connect fern', <WalletButton key="one" wallet="fern" />],
+  ])(
+    'fault: pressed without a network the button says so, until there is one: %s',
+    async (name, drawn) => {
+      const { t, kit, draw } = await start()
+      const offline = new KitError('The modal cannot be loaded.', { code: 'OFFLINE' })
+      kit.open = () => Promise.reject(offline)
+      kit.connect = () => Promise.reject(offline)
+      await draw(drawn)
+      t.environment.page.change({ online: false })
+      await userEvent.click(island().getByRole('button', { name }))
+      expect(island().getByRole('button').textContent).toBe('You are offline')
+      expect(island().getByRole('status').textContent).toBe('You are offline')
+      act(() => t.environment.page.change({ online: true }))
+      expect(island().getByRole('button', { name })).toBeTruthy()
+      expect(island().getByRole('status').textContent).toBe('')
+    },
+  )
 
   test('option: Custom: the host draws, functions are functions in every state', async () => {
     const { draw, connect, opened } = await start()
