@@ -736,7 +736,8 @@ describe('the kit', () => {
           ? { outcome: 'dismissed' }
           : {
               code: 'VIEW_NOT_AVAILABLE',
-              details: 'The plugin "receive" is disabled: feature "receive" is off in the options.',
+              message:
+                'The view "WalletReceive" cannot be opened. The plugin "receive" is disabled: feature "receive" is off in the options.',
             },
       )
       await kit.dispose()

@@ -135,12 +135,11 @@ export function createKit<N extends ChainNamespace>(
     if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
-  const loadShell = () => loadShellFor(settings)
   const loadTexts = async () =>
     (await import('../ui-shell/exports/texts.ts')).fetchTexts(kernel, page)
   const mounts = createShellMounts({
     kit: () => kit,
-    loadShell,
+    loadShell: () => loadShellFor(settings),
     environment,
     kernel,
     options,
@@ -181,7 +180,7 @@ export function createKit<N extends ChainNamespace>(
   })
   prefetch(kit.ready, () =>
     import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
-      fetchNextCode(kit, plugins, loadShell, loadTexts),
+      fetchNextCode(kit, plugins, mounts.load, loadTexts),
     ),
   )
   return kit as Kit<N>

@@ -86,6 +86,16 @@ describe('shell', () => {
     await end()
   })
 
+  test('behaviour: code that was fetched before anybody opened it draws without a network', async () => {
+    const { test, mounts, drawn, open, end } = setUp()
+    await mounts.load()
+    test.environment.page.change({ online: false })
+    expect(() => mounts.preload()).not.toThrow()
+    await open()
+    expect(drawn).toHaveLength(1)
+    await end()
+  })
+
   test('fault: what opens by itself without a network imports nothing, closes, and draws once there is one', async () => {
     const { test, drawn, loads, open, end } = setUp()
     test.environment.page.change({ online: false })

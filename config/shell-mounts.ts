@@ -23,7 +23,7 @@ export interface ShellMountsDependencies extends ShellRendererDependencies {
   readonly options: Pick<KitOptions, 'portal' | 'disableAppend' | 'enableEmbedded'>
 }
 
-export interface ShellMounts extends Pick<ShellRenderer, 'preload'> {
+export interface ShellMounts extends Pick<ShellRenderer, 'load' | 'preload'> {
   /** Inline in the element, or as a modal; the code of the shell loads now. Returns the removal. */
   mount(element?: Element, options?: PanelOptions): () => void
   dispose(): void
@@ -128,6 +128,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
         settleSoon()
       }
     },
+    load: renderer.load,
     preload: renderer.preload,
     dispose() {
       isDisposed = true

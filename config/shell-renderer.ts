@@ -28,9 +28,13 @@ export interface Drawing {
 
 export interface ShellRenderer {
   /**
-   * Fetches the code of the shell beside what else an opening needs. A failure is told when the shell is drawn. Throws a
-   * KitError with code `OFFLINE` where there is no network to fetch it over: Chromium keeps a failed import
-   * for as long as the page lives.
+   * Fetches the code of the shell. Rejects with a KitError with code `OFFLINE` where there is no network to fetch it
+   * over: Chromium keeps a failed import for as long as the page lives. What is there already needs none.
+   */
+  load(): Promise<unknown>
+  /**
+   * The same beside what else an opening needs. Throws the KitError at once; another failure is told when the shell
+   * is drawn.
    */
   preload(): void
   /** Inline in the element, or as a modal; the code of the shell loads now. */
@@ -54,6 +58,7 @@ export function createShellRenderer(dependencies: ShellRendererDependencies): Sh
     return shell
   }
   return {
+    load,
     preload() {
       if (!environment.page.window) return
       requireNetwork()

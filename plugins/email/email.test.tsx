@@ -6,11 +6,13 @@ import {
   accountSettingsView,
   accountView,
   activeConnection,
+  alertRaised,
   appearanceChanged,
   ConnectionService,
   connectionsStore,
   connectView,
   KitError,
+  noticesStore,
   UserRejectedRequestError,
   trackedEvents,
 } from '../../kernel/exports/index.ts'
@@ -310,7 +312,7 @@ describe('[V.04] the field in Connect', () => {
     [
       'FRAME_NOT_LOADED',
       'Unable to load email login dependency',
-      'Unable to load email login dependency. Other ways to connect still work.',
+      'E-mail login could not be loaded. Other ways to connect still work.',
     ],
     ['FRAME_REQUEST_TIMEOUT', 'Something went wrong', 'Something went wrong. Try again.'],
     ['FRAME_RELOADED', 'Reloaded', 'The sign-in window was reloaded. Try again.'],
@@ -332,6 +334,22 @@ describe('[V.04] the field in Connect', () => {
       expect(title()).toBe('Check your e-mail')
     },
   )
+
+  test('[S8.11, S8.12] fault: a frame that did not load is said once: beside the field, and not above as well', async () => {
+    await start()
+    await w.open(connectView)
+    frame.answers.connectEmail = () => {
+      w.t.kernel.emit(
+        alertRaised({ code: 'IFRAME_LOAD_FAILED', kind: 'danger', title: 'Not available' }),
+      )
+      return Promise.reject(new KitError('Not loaded', { code: 'FRAME_NOT_LOADED' }))
+    }
+    for (const round of ['first', 'second']) {
+      await enter(address)
+      expect([round, w.t.state(noticesStore).alerts]).toEqual([round, []])
+      expect(field()).toHaveAccessibleDescription(/could not be loaded/)
+    }
+  })
 
   test('[SEC-137] behaviour: an address that logged in here before and one that did not: one way, one text', async () => {
     await login()

@@ -55,7 +55,7 @@ export const emailMessages = /*#__PURE__*/ defineMessages(
     'email.changed': 'E-mail changed',
 
     'email.wait': 'Please try again after {seconds} seconds',
-    'email.notLoaded': 'Unable to load email login dependency. Other ways to connect still work.',
+    'email.notLoaded': 'E-mail login could not be loaded. Other ways to connect still work.',
     'email.reloaded': 'The sign-in window was reloaded. Try again.',
     'email.region': 'Logging in by e-mail is not offered where you are.',
     'email.failed': 'Something went wrong. Try again.',

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useReducer } from 'react'
-import { resendCooldownSeconds } from '../../kernel/exports/index.ts'
-import { type Task, useAnnounce, useClock, useMessages } from '../../ui-shell/exports/ui.ts'
+import { NoticeService, resendCooldownSeconds } from '../../kernel/exports/index.ts'
+import {
+  type Task,
+  useAnnounce,
+  useClock,
+  useMessages,
+  useService,
+} from '../../ui-shell/exports/ui.ts'
 import type { EmbeddedWallet } from '../embedded-wallet/contract.ts'
 import { resolveEmailFailure } from './email-failure.ts'
 import { emailMessages } from './messages.ts'
@@ -31,6 +37,7 @@ export function useFailureNote(
 ): ReactNode {
   const t = useMessages(emailMessages)
   const announce = useAnnounce()
+  const notices = useService(NoticeService)
   const seconds = useSecondsToNextMail(wallet)
   const { key, words } = failure ? resolveEmailFailure(failure.error, isCode) : {}
   const isOver = key === 'email.wait' && seconds === 0
@@ -41,6 +48,11 @@ export function useFailureNote(
     // The seconds of a rate are said once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, announce])
+
+  useEffect(() => {
+    // What is said here need not be said above as well.
+    if (failure && key === 'email.notLoaded') notices?.dismiss('IFRAME_LOAD_FAILED')
+  }, [failure, key, notices])
 
   if (text === undefined) return undefined
   if (!words) return text

@@ -131,17 +131,16 @@ function Facts() {
   )
 }
 
-/** Why there is no session yet; the visitor's own no is no alarm. */
+/** Why there is no session yet. A visitor who said no has not failed. */
 function Failure({ error, wallet }: { readonly error: ErrorRecord; readonly wallet: string }) {
   const t = useMessages(signInMessages)
   const isDeclined = error.code === 'USER_REJECTED'
-  const reasons: Readonly<Record<string, string>> = {
-    USER_REJECTED: t('signIn.declined', { wallet }),
-    SIGN_IN_UNVERIFIABLE: t('signIn.unverifiable'),
-  }
   return (
-    <NoticeBar kind={isDeclined ? 'warn' : 'danger'} title={t('signIn.failed')}>
-      {reasons[error.code] ?? t('signIn.tryAgain')}
+    <NoticeBar
+      kind={isDeclined ? 'warn' : 'danger'}
+      title={isDeclined ? t('signIn.declined', { wallet }) : t('signIn.failed')}
+    >
+      {error.code === 'SIGN_IN_UNVERIFIABLE' ? t('signIn.unverifiable') : t('signIn.tryAgain')}
     </NoticeBar>
   )
 }

@@ -21,7 +21,7 @@ export const signInMessages = /*#__PURE__*/ defineMessages(
     'signIn.cancel': 'Cancel',
     'signIn.leaving': 'Leaving',
     'signIn.failed': 'Error signing message',
-    'signIn.declined': 'You declined in {wallet}.',
+    'signIn.declined': 'You declined in {wallet}',
     'signIn.unverifiable': 'We could not verify the signature. Try again in a moment.',
     'signIn.tryAgain': 'Nothing was signed in. You can try again.',
     'signIn.done': 'Signed in',

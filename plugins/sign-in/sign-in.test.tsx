@@ -360,10 +360,12 @@ describe('[S4.20] signing in', () => {
       w.t.environment.log.lines.length = 0
     }
     await press('Sign')
-    expect(card().getByText('Error signing message')).toBeVisible()
-    expect([w.stack(), w.isOpen(), siwx.sessions]).toEqual([['SIWXSignMessage'], true, []])
     // A visitor who said no has not failed.
     const isRefused = name === 'the wallet says no'
+    const words = isRefused ? 'You declined in Acme Wallet' : 'Error signing message'
+    expect(card().getByText(words)).toBeVisible()
+    expect(card().queryByText('Error signing message') === null).toBe(isRefused)
+    expect([w.stack(), w.isOpen(), siwx.sessions]).toEqual([['SIWXSignMessage'], true, []])
     expect(events().at(-1)).toBe(isRefused ? 'CLICK_SIGN_SIWX_MESSAGE' : 'SIWX_AUTH_ERROR')
     expect(stored('last-network')).toBeUndefined()
     wallet().answer('accept')

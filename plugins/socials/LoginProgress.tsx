@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ChainNamespace, connectView } from '../../kernel/exports/index.ts'
+import {
+  type ChainNamespace,
+  connectView,
+  NoticeService,
+  toErrorRecord,
+} from '../../kernel/exports/index.ts'
 import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts'
 import {
   Button,
@@ -107,6 +112,11 @@ function LoginFailed({
   const t = useMessages(socialsMessages)
   const view = useView()
   const { metadata } = useSettings()
+  const notices = useService(NoticeService)
+  useEffect(() => {
+    // What is said here need not be said above as well.
+    if (toErrorRecord(reason).code === 'FRAME_NOT_LOADED') notices?.dismiss('IFRAME_LOAD_FAILED')
+  }, [reason, notices])
   const { title, text, retry, hasOther, details } = resolveLoginFailure(reason)
   const values = { provider: providerNames[provider], app: metadata.name }
   return (

@@ -50,7 +50,11 @@ export function resolveLoginFailure(reason: unknown): LoginFailure {
     text: `socials.${words}.text`,
     retry: retryOf(words),
     hasOther: words === 'declined',
-    details: selfEvident.includes(words) ? undefined : { code, message: own ?? message },
+    // Of a frame that did not load there is no more to tell.
+    details:
+      selfEvident.includes(words) || code === 'FRAME_NOT_LOADED'
+        ? undefined
+        : { code, message: own ?? message },
   }
 }
 

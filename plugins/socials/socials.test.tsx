@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { connectInModal } from '../../config/connect-in-modal.ts'
 import {
   activeConnection,
+  alertRaised,
   appearanceChanged,
   connectionsStore,
   connectView,
@@ -541,11 +542,6 @@ describe('[V.11] ConnectingSocial', () => {
     const told: (readonly [() => Promise<never>, string, string])[] = [
       [refuse('The provider is down'), 'Sign-in failed', 'The provider is down'],
       [
-        refuse('Unable to load email login dependency', 'FRAME_NOT_LOADED'),
-        'No connection to the service',
-        'Unable to load email login dependency',
-      ],
-      [
         refuse('Something went wrong', 'FRAME_REQUEST_TIMEOUT'),
         'Sign-in failed',
         'Something went wrong',
@@ -567,6 +563,20 @@ describe('[V.11] ConnectingSocial', () => {
     await bringBack({ resultUri })
     expect(heading()).toBe('You declined the request')
     expect(card().queryByText('Details')).toBeNull()
+  })
+
+  test('[S8.11, S8.12] fault: a frame that did not load is said once, in words for a visitor', async () => {
+    await connect()
+    await chooseGoogle()
+    frame.answers.connectSocial = () => {
+      w.t.kernel.emit(
+        alertRaised({ code: 'IFRAME_LOAD_FAILED', kind: 'danger', title: 'Not available' }),
+      )
+      return refuse('Unable to load email login dependency', 'FRAME_NOT_LOADED')()
+    }
+    await bringBack({ resultUri })
+    expect(heading()).toBe('No connection to the service')
+    expect(card().queryByText(/Unable to load|Not available|^Details$/)).toBeNull()
   })
 
   test('[S1.25] fault: refused in the region: no other try is offered', async () => {

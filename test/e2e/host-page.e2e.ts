@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { until } from '../env/until.ts'
 import type { Lab } from './lab/main.ts'
 import { makeLabKit } from './lab.ts'
 import { answerWallet, control, dialog, stage, useBrowser, viewports } from './stage.ts'
@@ -11,6 +13,27 @@ const browser = useBrowser()
 const visitLab = (options = {}) => browser.visit({ url: stage().lab, ...options })
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
+
+/** A kit on the bare page with a button of it, drawn as a strict host does. */
+const drawConnectButton = (page: Page, options: Readonly<Record<string, unknown>>) =>
+  page.evaluate(
+    ([settings, own]) => {
+      const { createElement, createKit, createRoot, namespaces, StrictMode } = lab
+      const { ConnectButton, KitProvider } = lab.react
+      const kit = createKit({
+        ...settings,
+        namespaces: namespaces(),
+        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
+        ...own,
+      } as never)
+      const root = createRoot(document.querySelector('#place')!)
+      const App = () =>
+        createElement(KitProvider, { kit, children: createElement(ConnectButton) } as never)
+      root.render(createElement(StrictMode, null, createElement(App)))
+      Object.assign(globalThis, { kit, root })
+    },
+    [stage().settings, options] as const,
+  )
 
 const open = async (page: Page) => {
   await page.locator('#go').click()
@@ -229,38 +252,37 @@ describe('a host page', () => {
     await page.getByTestId('address').getByText(/^0x/).waitFor()
   })
 
-  it('fault: a card that was asked for without a network is there at the next click', async () => {
-    const { page, context } = await browser.visit()
+  it('fault: a button that is pressed without a network says so, and opens the card at the next click', async () => {
+    const { page, context, problems } = await visitLab()
+    await drawConnectButton(page, { prefetch: false })
     await connectButton(page).waitFor()
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
-    const refused = page.waitForEvent('console', (message) =>
-      message.text().includes('The modal did not open.'),
-    )
     await connectButton(page).click()
-    await refused
+    await page.getByRole('button', { name: 'You are offline' }).waitFor()
+    await page.getByRole('status').getByText('You are offline').waitFor({ state: 'attached' })
+    expect(problems).toEqual([])
     await context.setOffline(false)
-    await page.waitForFunction(() => navigator.onLine)
     await connectButton(page).click()
     await heading(page).waitFor()
   })
 
+  it('behaviour: without a network a card opens from the code that was fetched while the page was idle', async () => {
+    const { page, context } = await visitLab()
+    const fetched = page.waitForResponse((response) => /\/mount-/.test(response.url()))
+    await drawConnectButton(page, {})
+    await fetched
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
+    await connectButton(page).click()
+    await dialog(page).getByText('You are offline. Wallets in this browser still work.').waitFor()
+    expect(await heading(page).textContent()).toMatch(/^Connect to /)
+  })
+
   it('[C.32] behaviour: mounted twice by a strict host there is one card, and none after it left', async () => {
     const { page, problems } = await visitLab()
-    await page.evaluate((settings) => {
-      const { createElement, createKit, createRoot, namespaces, StrictMode } = lab
-      const { ConnectButton, KitProvider } = lab.react
-      const kit = createKit({
-        ...settings,
-        namespaces: namespaces(),
-        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
-      } as never)
-      const root = createRoot(document.querySelector('#place')!)
-      const App = () =>
-        createElement(KitProvider, { kit, children: createElement(ConnectButton) } as never)
-      root.render(createElement(StrictMode, null, createElement(App)))
-      Object.assign(globalThis, { kit, root })
-    }, stage().settings)
+    await drawConnectButton(page, {})
     await connectButton(page).click()
     await heading(page).waitFor()
     expect(await page.locator('kit-modal').count()).toBe(1)
@@ -276,6 +298,40 @@ describe('a host page', () => {
     expect(await page.locator('kit-modal').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     expect(problems).toEqual([])
+  })
+
+  it('[S2.12] fault: on a phone with a page that is wider than the screen the card is where the visitor looks', async () => {
+    const { page, context } = await visitLab({ viewport: viewports.phone, isMobile: true })
+    await page.evaluate(() => {
+      const wide = document.createElement('pre')
+      wide.textContent = 'wide '.repeat(200)
+      document.body.append(wide)
+    })
+    await makeLabKit(page)
+    await open(page)
+    /** In the units of the page: the card, and what the screen shows. */
+    const places = () =>
+      page.evaluate(() => {
+        const { offsetLeft: left, offsetTop: top, width, height } = visualViewport!
+        const card = document.querySelector('kit-modal')!.shadowRoot!.querySelector('.card')!
+        const box = card.getBoundingClientRect()
+        return {
+          card: { left: box.left, right: box.right, bottom: box.bottom },
+          seen: { left, right: left + width, bottom: top + height },
+          isWider: innerWidth > 2 * width,
+        }
+      })
+    await until(async () => {
+      const { card, seen } = await places()
+      return isDeepStrictEqual(card, seen)
+    })
+    const opened = await places()
+    expect(opened.isWider).toBe(true)
+    // Who zooms in looks around in a card that stays as it is.
+    const zoom = await context.newCDPSession(page)
+    await zoom.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await until(async () => (await places()).seen.right < opened.seen.right)
+    expect((await places()).card).toEqual(opened.card)
   })
 
   it('[S2.02] option: embedded draws inline where the host mounts it, without a modal', async () => {

@@ -77,7 +77,7 @@ describe('sign-in that is not given', () => {
     await connect(page, 'Local Wallet')
     await signButton(page).click()
     await answerWallet(page, 'reject')
-    await dialog(page).getByText('Error signing message').first().waitFor()
+    await dialog(page).getByText('You declined in Local Wallet').first().waitFor()
     await sign(page)
   })
 

@@ -49,7 +49,7 @@ const together = {
   afterwards: [
     'ui-shell/shell/focus-return.ts',
     'ui-shell/shell/keep-in-page.ts',
-    'ui-shell/shell/keyboard-room.ts',
+    'ui-shell/shell/seen-area.ts',
     'ui-shell/shell/play-exit.ts',
   ],
   catalogue: ['plugins/wallet-catalogue/wallet-catalogue.plugin.ts'],

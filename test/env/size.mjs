@@ -76,7 +76,7 @@ const journey = [
       // A second after the opening.
       'config/track-facts.ts',
       'plugins/analytics/wallet-events.plugin.ts',
-      'ui-shell/shell/keyboard-room.ts',
+      'ui-shell/shell/seen-area.ts',
       'ui-shell/shell/play-exit.ts',
       // Fetched while the browser is idle, as what may be needed next.
       'ui-shell/shell/FullApology.tsx',

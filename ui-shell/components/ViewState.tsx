@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useShell } from '../kit-context.ts'
+import type { Urgency } from '../shell/announcer.ts'
 import { Actions } from './Actions.tsx'
 import { Drawing } from './Drawing.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
@@ -63,7 +64,7 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
   useStyles(css)
   const { kind, title, text, picture, actions, error } = props
   const words = typeof text === 'string' ? `${title}. ${text}` : title
-  useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite')
+  useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite', kind === 'done')
   const block = useRef<HTMLDivElement>(null)
   useMainAction(block, kind === 'error')
   useWaitBar(kind === 'waiting' ? title : undefined)
@@ -116,7 +117,12 @@ function useWaitBar(label: string | undefined) {
   }, [busy, label])
 }
 
-function useAnnouncement(words: string, urgency: 'polite' | 'assertive') {
+/** What has come to its end is heard also where the card closes; everything else is over with what is on screen. */
+function useAnnouncement(words: string, urgency: Urgency, isEnd = false) {
   const announce = useAnnounce()
-  useEffect(() => announce(words, urgency), [announce, words, urgency])
+  const { announcer } = useShell()
+  useEffect(() => {
+    announce(words, urgency)
+    return isEnd ? undefined : () => announcer.retract(words)
+  }, [announce, announcer, words, urgency, isEnd])
 }

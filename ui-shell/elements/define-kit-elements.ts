@@ -1,4 +1,5 @@
 import type { HostView, Kit } from '../../kernel/exports/index.ts'
+import { requireKit } from '../require-kit.ts'
 import panel from '../theme/panel.css'
 import { accountButton, connectButton, networkButton } from './kit-buttons.tsx'
 import { type KitElement, kitElementClass, type KitElementParts } from './kit-element.ts'
@@ -35,10 +36,12 @@ const elements = {
  * Registers `<kit-connect-button>`, `<kit-account-button>`, `<kit-network-button>` and `<kit-panel>` for pages without
  * React in them; they need `react` and `react-dom` all the same. Elements that are in the page already come to life.
  * Called again, it gives elements that come into the page from then on another kit. On a server it does nothing.
- * Throws the browser's `NotSupportedError` where one of the names is taken by something else.
+ * Throws `INVALID_OPTION` without a kit, and the browser's `NotSupportedError` where one of the names is taken by
+ * something else.
  */
 export function defineKitElements(kit: Kit): void {
   if (typeof customElements === 'undefined') return
+  requireKit(kit, 'defineKitElements')
   for (const [name, parts] of Object.entries(elements)) {
     const known = customElements.get(name) as { defaultKit?: Kit } | undefined
     if (known?.defaultKit) known.defaultKit = kit

@@ -9,6 +9,7 @@ import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
 import { useCapabilities } from '../views/account/use-capabilities.ts'
 import { useNativeBalance } from '../views/account/use-native-balance.ts'
+import { HostButton } from './HostButton.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitAccount } from './use-kit-account.ts'
 
@@ -18,15 +19,13 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   const t = useMessages(hostMessages)
   const { address = '', caipAddress, namespace, isRemembered } = useKitAccount()
   const { nativeBalance, names } = useCapabilities(namespace) ?? {}
-  const trigger = useTrigger('Account')
+  const { buttonProps, isOffline } = useTrigger('Account')
   const identity = useIdentity(useKernel(), names ? caipAddress : undefined)
   const name = identity?.name ?? shortenAddress(address)
   return (
-    <button
-      {...trigger}
-      type="button"
-      part="button"
-      className="host-button"
+    <HostButton
+      {...buttonProps}
+      isOffline={isOffline}
       aria-label={t('button.account', { name })}
       aria-busy={isRemembered || undefined}
     >
@@ -35,7 +34,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
       <bdi dir="ltr" className="address" title={address}>
         {name}
       </bdi>
-    </button>
+    </HostButton>
   )
 }
 

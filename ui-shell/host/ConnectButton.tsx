@@ -3,6 +3,7 @@ import { useLazyCode } from '../hooks/use-lazy-code.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import { lazyCode } from '../shell/lazy-code.ts'
+import { HostButton } from './HostButton.tsx'
 import { KitIsland } from './KitIsland.tsx'
 import { type ConnectButtonState, useConnectButton } from './use-connect-button.ts'
 
@@ -56,16 +57,15 @@ function ConnectFace({
 }) {
   const t = useMessages(hostMessages)
   return (
-    <button
+    <HostButton
       {...state.buttonProps}
-      type="button"
-      part="button"
-      className="host-button primary"
+      isOffline={state.isOffline}
+      className="primary"
       aria-busy={isBusy || undefined}
     >
       {isBusy && <span className="spinner" aria-hidden="true" />}
       <span>{isBusy ? t('button.connecting') : (label ?? t('button.connect'))}</span>
-    </button>
+    </HostButton>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type KitLocale,
 } from '../../kernel/exports/index.ts'
 import { FirstDrawingContext, KitContext } from '../kit-context.ts'
+import { requireKit } from '../require-kit.ts'
 import { storesOf } from './initial-state.ts'
 
 export interface KitProviderProps {
@@ -31,10 +32,14 @@ export interface KitProviderProps {
   readonly children?: ReactNode
 }
 
-/** Says which kit the components and hooks below it use. Draws nothing; safe on a server. */
+/**
+ * Says which kit the components and hooks below it use. Draws nothing; safe on a server. Throws a `KitError` with code
+ * `INVALID_OPTION` without a kit.
+ */
 export function KitProvider(props: KitProviderProps) {
   const { kit, locale, themeMode, portal, nonce, initialState, onConnect, onDisconnect, children } =
     props
+  requireKit(kit, 'KitProvider: kit')
   const first = useMemo(
     () => ({ stores: initialState && storesOf(kit, initialState), nonce }),
     [kit, initialState, nonce],

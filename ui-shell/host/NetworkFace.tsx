@@ -4,6 +4,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 import faces from '../theme/faces.css'
+import { HostButton } from './HostButton.tsx'
 import { useTrigger } from './use-connect-button.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 
@@ -16,23 +17,22 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
   const t = useMessages(hostMessages)
   const { network, caipNetworkId } = useKitNetwork()
   const { address } = useKitAccount()
-  const trigger = useTrigger('Networks')
+  const { buttonProps, isOffline } = useTrigger('Networks')
   if (caipNetworkId && !network) {
     return (
-      <button {...trigger} type="button" part="button" className="host-button warn">
+      <HostButton {...buttonProps} isOffline={isOffline} className="warn">
         <span className="sign" aria-hidden="true">
           !
         </span>
         <span>{t('button.wrongNetwork')}</span>
-      </button>
+      </HostButton>
     )
   }
   return (
-    <button
-      {...trigger}
-      type="button"
-      part="button"
-      className={isCompact ? 'host-button compact' : 'host-button'}
+    <HostButton
+      {...buttonProps}
+      isOffline={isOffline}
+      className={isCompact ? 'compact' : undefined}
       aria-label={network ? t('button.network', { name: network.name }) : undefined}
     >
       {network && address ? (
@@ -41,6 +41,6 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
         <Icon name="network" size={20} />
       )}
       <span className="words">{network?.name ?? t('button.noNetwork')}</span>
-    </button>
+    </HostButton>
   )
 }

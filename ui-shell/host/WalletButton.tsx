@@ -12,6 +12,7 @@ import { lazyCode } from '../shell/lazy-code.ts'
 import { KitIsland } from './KitIsland.tsx'
 import { useKitAccount } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
+import { useOffline } from './use-offline.ts'
 
 const walletFace = /*#__PURE__*/ lazyCode(async () => (await import('./WalletFace.tsx')).WalletFace)
 
@@ -20,6 +21,8 @@ export interface WalletButtonState {
   readonly isPending: boolean
   /** Why the last press did not connect. Closing the modal is none. */
   readonly error: ErrorRecord | undefined
+  /** The last press found no network to fetch the modal over, and there still is none. */
+  readonly isOffline: boolean
   connect(): void
   readonly buttonProps: {
     readonly type: 'button'
@@ -73,6 +76,8 @@ function useWalletButton(wallet: string): WalletButtonState {
     error: undefined,
   })
 
+  const [isOffline, tellOffline] = useOffline()
+
   const connect = useCallback(() => {
     const isHere = kit.unstable_kernel
       .point(connectors)
@@ -83,15 +88,17 @@ function useWalletButton(wallet: string): WalletButtonState {
       () => setState({ isPending: false, error: undefined }),
       (error: unknown) => {
         const record = toErrorRecord(error)
+        if (record.code === 'OFFLINE') tellOffline()
         const isDismissed = record.code === 'MODAL_CLOSED'
         setState({ isPending: false, error: isDismissed ? undefined : record })
       },
     )
-  }, [kit, wallet])
+  }, [kit, wallet, tellOffline])
 
   return {
     account,
     ...state,
+    isOffline,
     connect,
     buttonProps: {
       type: 'button',

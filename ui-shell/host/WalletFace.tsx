@@ -3,6 +3,7 @@ import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
+import { HostButton } from './HostButton.tsx'
 import type { WalletButtonProps, WalletButtonState } from './WalletButton.tsx'
 
 /** One wallet as a button. */
@@ -15,11 +16,11 @@ export function WalletFace({
   const found = useContributions(connectors).find(({ value }) => value.id === wallet)?.value
   const words = found?.name ?? name ?? wallet
   return (
-    <button {...state.buttonProps} type="button" part="button" className="host-button">
+    <HostButton {...state.buttonProps} isOffline={state.isOffline}>
       <WalletIcon name={words} icon={found?.icon} imageId={found?.imageId} size="small" />
       <span>
         {state.isPending ? t('button.connecting') : t('button.connectWith', { wallet: words })}
       </span>
-    </button>
+    </HostButton>
   )
 }

@@ -15,6 +15,7 @@ import {
   defineManifest,
   definePlugin,
   disconnected,
+  KitError,
   MarkService,
   networksConfigured,
   networkSwitched,
@@ -209,6 +210,27 @@ describe('[C.03] ConnectButton', () => {
     await draw(<ConnectButton label="Join" />)
     expect(island().getByRole('button', { name: 'Join' })).toBeTruthy()
   })
+
+  test.each([
+    ['Connect wallet', <ConnectButton key="one" />],
+    ['Connect fern', <WalletButton key="one" wallet="fern" />],
+  ])(
+    'fault: pressed without a network the button says so, until there is one: %s',
+    async (name, drawn) => {
+      const { t, kit, draw } = await start()
+      const offline = new KitError('The modal cannot be loaded.', { code: 'OFFLINE' })
+      kit.open = () => Promise.reject(offline)
+      kit.connect = () => Promise.reject(offline)
+      await draw(drawn)
+      t.environment.page.change({ online: false })
+      await userEvent.click(island().getByRole('button', { name }))
+      expect(island().getByRole('button').textContent).toBe('You are offline')
+      expect(island().getByRole('status').textContent).toBe('You are offline')
+      act(() => t.environment.page.change({ online: true }))
+      expect(island().getByRole('button', { name })).toBeTruthy()
+      expect(island().getByRole('status').textContent).toBe('')
+    },
+  )
 
   test('option: Custom: the host draws, functions are functions in every state', async () => {
     const { draw, connect, opened } = await start()
@@ -495,6 +517,22 @@ describe('[C.03] KitProvider and hooks', () => {
       await screen.findByRole('button', { name: 'Failed to disconnect chains: eip155' }),
     )
     expect(screen.getByRole('button', { name: 'fine' })).toBeTruthy()
+  })
+
+  test.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [{}, 'object'],
+  ])('fault: a provider without a kit says what it needs: %p', (kit, found) => {
+    const { error } = console
+    console.error = () => {}
+    expect(() => render(<KitProvider kit={kit as never} />)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_OPTION',
+        message: `KitProvider: kit: expected what createKit() returned, found ${found}`,
+      }),
+    )
+    console.error = error
   })
 
   test('fault: without a provider the error says what to do', () => {

@@ -10,11 +10,13 @@ import {
   type OpenOptions,
   type OpenOutcome,
   routerStore,
+  toErrorRecord,
   views,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
+import { useOffline } from './use-offline.ts'
 
 /** Spread on a button of the host, it makes an accessible trigger of the modal. */
 export interface TriggerProps {
@@ -36,6 +38,8 @@ export interface ConnectButtonState {
   readonly error: ErrorRecord | undefined
   /** False on the server; `open` is a function all the same. */
   readonly canOpen: boolean
+  /** The last press of the button found no network to fetch the modal over, and there still is none. */
+  readonly isOffline: boolean
   open(options?: OpenOptions): Promise<OpenOutcome>
   openAccount(): Promise<OpenOutcome>
   openNetworks(): Promise<OpenOutcome>
@@ -50,7 +54,7 @@ export function useConnectButton(): ConnectButtonState {
   const network = useKitNetwork()
   const isOnClient = useIsOnClient()
   const error = useKitStore(connectionsStore, ({ attempt }) => attempt?.error)
-  const buttonProps = useTrigger()
+  const { buttonProps, isOffline } = useTrigger()
   return {
     ready: isOnClient && account.status !== 'reconnecting',
     status: account.status,
@@ -58,6 +62,7 @@ export function useConnectButton(): ConnectButtonState {
     network,
     error,
     canOpen: isOnClient,
+    isOffline,
     open: kit.open,
     openAccount: () => kit.open({ view: 'Account' }),
     openNetworks: () => kit.open({ view: 'Networks' }),
@@ -67,7 +72,8 @@ export function useConnectButton(): ConnectButtonState {
 }
 
 /** Opens the modal on click, at a view when one is given; fetches its code when a click is near. */
-export function useTrigger(view?: HostView): TriggerProps {
+export function useTrigger(view?: HostView): Pick<ConnectButtonState, 'buttonProps' | 'isOffline'> {
+  const [isOffline, tellOffline] = useOffline()
   const kit = useProvidedKit()
   const isOpen = useKitStore(routerStore, (router) => router.isOpen)
   const preload = useCallback(() => {
@@ -78,17 +84,18 @@ export function useTrigger(view?: HostView): TriggerProps {
     // Nobody waits for it: the opening loads it again and says what is wrong.
     Promise.all([import('../mount.tsx'), code]).catch(() => {})
   }, [kit, view])
-  return {
+  const open = () => {
+    kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
+      if (toErrorRecord(error).code === 'OFFLINE') return tellOffline()
+      // A view that cannot be opened is a mistake of the code that named it; say so.
+      kit.unstable_kernel.environment.log.error('The modal did not open.', error)
+    })
+  }
+  const buttonProps: TriggerProps = {
     type: 'button',
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     onClick: () => {
-      const open = () => {
-        // A view that cannot be opened is a mistake of the code that named it; say so.
-        kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
-          kit.unstable_kernel.environment.log.error('The modal did not open.', error)
-        })
-      }
       if (view === 'Networks' || !kit.getAccount().isRemembered) return open()
       // The visitor presses their account: a moment later its wallet has answered, or nobody is connected.
       const stop = kit.unstable_kernel.store(connectionsStore).subscribe(() => {
@@ -100,6 +107,7 @@ export function useTrigger(view?: HostView): TriggerProps {
     onPointerEnter: preload,
     onFocus: preload,
   }
+  return { buttonProps, isOffline }
 }
 
 function useIsOnClient(): boolean {

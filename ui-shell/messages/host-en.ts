@@ -6,5 +6,6 @@ export const hostEn = {
   'button.connectWith': 'Connect {wallet}',
   'button.network': 'Network {name}',
   'button.noNetwork': 'Choose network',
+  'button.offline': 'You are offline',
   'button.wrongNetwork': 'Wrong network',
 } as const

@@ -32,13 +32,13 @@ import { useAnswer } from './use-answer.ts'
 import { useExit } from './use-exit.ts'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
 import { useOwnLooks } from './use-own-looks.ts'
 import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
+import { useSeenArea } from './use-seen-area.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
@@ -106,7 +106,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   })
   usePanelOpening({ card, title, isInline, isOpen: router.isOpen })
   useHeightMotion(card, viewKey)
-  useKeyboardRoom(layer)
+  useSeenArea(layer, isInline)
   useSheetDrag(card, isSheet, () => view.close())
   usePreloads(shown.entry?.viewId, isReady)
   useEscape(isInline, () => view.close())

@@ -91,6 +91,21 @@ describe('ConnectingExternal', () => {
     expect(w.stack()).toEqual(['Connect'])
   })
 
+  test('[V.07] behaviour: who closes the card leaves no words behind that are not true any more', async () => {
+    await start('hang')
+    await w.user.keyboard('{Escape}')
+    await w.settle()
+    expect([w.isOpen(), said()]).toEqual([false, ''])
+  })
+
+  test('[V.07] behaviour: a success is heard after the card closed, and not found there later', async () => {
+    await start()
+    await w.advance(600)
+    expect([w.isOpen(), said()]).toEqual([false, 'Connected to Acme Wallet'])
+    await w.advance(9_400)
+    expect(said()).toBe('')
+  })
+
   test('[V.07] default: success stands for 600 ms, then the card closes', async () => {
     await start()
     expect(said()).toBe('Connected to Acme Wallet')

@@ -10,6 +10,7 @@ import {
   switchNetworkView,
   unsupportedChainView,
   UserRejectedRequestError,
+  whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
 import { testNetworks } from '../../test/kit/test-settings.ts'
 import {
@@ -371,6 +372,20 @@ describe('UnsupportedChain', () => {
     await arrive('eip155:999')
     await arrive('eip155:10')
     expect([w.isOpen(), active()]).toEqual([false, 'eip155:10'])
+  })
+
+  test('[V.32] REL-5 fault: who comes back to it without an account is at Connect', async () => {
+    await start()
+    await w.open(accountView)
+    await arrive('eip155:999')
+    await w.open(whatIsANetworkView)
+    await act(async () => {
+      w.wallets[0]!.end()
+      await w.t.settle(6)
+    })
+    await w.user.click(card().getAllByRole('button', { name: 'Back' })[0]!)
+    await w.settle()
+    expect(w.stack().at(-1)).toBe('Connect')
   })
 
   test('[V.32, S4.30] fault: a refused switch comes back here', async () => {

@@ -17,6 +17,7 @@ import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { NoticeBar } from '../components/NoticeBar.tsx'
 import { Row } from '../components/Row.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
+import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useNamespaceName } from '../hooks/use-namespace-name.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -38,6 +39,7 @@ interface UnsupportedChainParams {
 
 /** The way back to a network of the app, or out. Its close guard is in the shell's plugin. */
 function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams }) {
+  useConnectWhenAlone()
   const t = useMessages(shellMessages, networksMessages)
   const { metadata } = useSettings()
   const service = useService(NetworkService)

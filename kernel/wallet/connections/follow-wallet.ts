@@ -50,16 +50,15 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
     const { caipNetworkId: arrived, connectorId } = connection
     if (arrived === active) return
     moveTo(arrived)
-    if (isQuiet) return
-    navigation.arrived(
-      resolveArrival({
-        arrived,
-        networks: networks(),
-        enableNetworkSwitch: settings.enableNetworkSwitch,
-        allowUnsupportedChain: settings.allowUnsupportedChain,
-        isBasicSession: isBasic(namespace, connectorId),
-      }),
-    )
+    const arrival = resolveArrival({
+      arrived,
+      networks: networks(),
+      enableNetworkSwitch: settings.enableNetworkSwitch,
+      allowUnsupportedChain: settings.allowUnsupportedChain,
+      isBasicSession: isBasic(namespace, connectorId),
+    })
+    // Nothing opens unasked, but what is open may be over.
+    if (!isQuiet || arrival === 'supported') navigation.arrived(arrival)
   }
 
   store.add(kernel.on(connectionOpened, ({ connection }) => follow(connection.namespace)))
@@ -71,6 +70,7 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
   store.add(
     kernel.on(connectionClosed, ({ namespace }) => {
       if (connectionIn(namespace)) return follow(namespace, true)
+      navigation.left(namespace)
       // Where no wallet is any more, the kit is at a requested network.
       const { active, requested } = networks()
       if (!active || namespace !== namespaceOf(active)) return

@@ -38,6 +38,18 @@ async function connected(options: Parameters<typeof begin>[0] = {}) {
   await t.connect(wallet)
   return { t, wallet }
 }
+/** The wallet of the test is in use, another one of its namespace beside it. */
+async function withTwo(failures?: MockWalletOptions['failures']) {
+  const second = mockWallet({ namespace: 'eip155', accounts: ['0xbob'], id: 'second' })
+  const { t, wallet } = await begin({
+    features: { multiWallet: true },
+    plugins: [second.plugin],
+    wallet: { failures },
+  })
+  await t.connect(second)
+  await t.connect(wallet)
+  return { t, wallet }
+}
 afterEach(async () => {
   for (const t of kernels.splice(0)) await t.dispose()
 })
@@ -301,6 +313,34 @@ describe('switchNetwork', () => {
     await expect(again).rejects.toMatchObject({ code: 'SWITCH_CANCELLED' })
     expect([active(t), t.state(noticesStore).toast]).toEqual(['eip155:1', undefined])
   })
+
+  it.each(['start', 'confirm'] as const)(
+    '[V.30] REL-5 fault: a wallet that leaves takes the card of its switch along (%s)',
+    async (mode) => {
+      const { t, wallet } = await connected({ wallet: { failures: { switchNetwork: 'hang' } } })
+      t.views.open(networksView)
+      t.networks.requestSwitch('eip155:10', { force: mode === 'confirm' })
+      const switching =
+        mode === 'start' ? t.networks.switchNetwork('eip155:10').catch(() => {}) : undefined
+      await settle()
+      expect(views(t)).toEqual(['Networks', 'SwitchNetwork'])
+      wallet.end()
+      await switching
+      expect([t.state(routerStore).isOpen, t.state(noticesStore).toast]).toEqual([false, undefined])
+    },
+  )
+
+  it('[V.30] fault: a wallet of another namespace leaves the card of the switch alone', async () => {
+    const other = mockWallet({ namespace: 'solana', accounts: ['Ada'] })
+    const { t } = await connected({
+      wallet: { failures: { switchNetwork: 'hang' } },
+      plugins: [other.plugin],
+    })
+    await t.connect(other)
+    t.networks.requestSwitch('eip155:10', { force: true })
+    other.end()
+    expect(views(t)).toEqual(['SwitchNetwork'])
+  })
 })
 
 describe('a wallet that moves by itself', () => {
@@ -368,6 +408,40 @@ describe('a wallet that moves by itself', () => {
     wallet.changeNetwork('eip155:137')
     wallet.end()
     expect(active(t)).toBe('eip155:1')
+  })
+
+  it('[V.32] REL-5 fault: a wallet that leaves takes UnsupportedChain along, also beside one elsewhere', async () => {
+    const alone = await connected()
+    alone.wallet.changeNetwork('eip155:137')
+    alone.wallet.end()
+    expect(alone.t.state(routerStore).isOpen).toBe(false)
+    const other = mockWallet({ namespace: 'solana', accounts: ['Ada'] })
+    const { t, wallet } = await begin({ plugins: [other.plugin] })
+    await t.connect(other)
+    await t.connect(wallet)
+    t.kernel.emit(networkSwitched({ from: active(t)!, to: 'eip155:1' }))
+    wallet.changeNetwork('eip155:137')
+    expect(views(t)).toEqual(['UnsupportedChain'])
+    wallet.end()
+    expect([t.state(routerStore).isOpen, active(t)]).toEqual([false, 'eip155:1'])
+  })
+
+  it('[V.32] fault: another wallet that takes over on a network of the app closes UnsupportedChain', async () => {
+    const { t, wallet } = await withTwo()
+    wallet.changeNetwork('eip155:137')
+    expect(views(t)).toEqual(['UnsupportedChain'])
+    wallet.end()
+    expect([t.state(routerStore).isOpen, active(t)]).toEqual([false, 'eip155:1'])
+  })
+
+  it('[V.30] fault: another wallet that takes over ends the switch of the one that left, and its card', async () => {
+    const { t, wallet } = await withTwo({ switchNetwork: 'hang' })
+    t.networks.requestSwitch('eip155:10')
+    const switching = t.networks.switchNetwork('eip155:10').catch(() => {})
+    await settle()
+    wallet.end()
+    await switching
+    expect([t.state(routerStore).isOpen, active(t)]).toEqual([false, 'eip155:1'])
   })
 
   it('[S4.08] REL-17 fault: after 1,000 changes the last one counts', async () => {

@@ -66,7 +66,9 @@ export function createNetworkSwitching(
       if (!running?.of) return
       // It was about a wallet that left or is not in use any more.
       const inUse = connectionIn(running.of.namespace)
-      if (!inUse || !isSameLine(inUse, running.of)) running.controller.abort(switchCancelled())
+      if (inUse && isSameLine(inUse, running.of)) return
+      running.controller.abort(switchCancelled())
+      navigation.left(running.of.namespace)
     }),
   )
 

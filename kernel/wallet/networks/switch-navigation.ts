@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../base/caip.ts'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../base/caip.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import { networksStore } from './networks-store.ts'
@@ -19,6 +19,8 @@ export interface SwitchNavigation {
   begin(id: CaipNetworkId): (error?: unknown) => void
   /** The wallet went somewhere by itself. */
   arrived(arrival: ReturnType<typeof resolveArrival>): void
+  /** The wallet of the namespace is not in use any more: what the modal asks about its network is over. */
+  left(namespace: ChainNamespace): void
 }
 
 export function createSwitchNavigation(
@@ -26,6 +28,10 @@ export function createSwitchNavigation(
 ): SwitchNavigation {
   const { kernel, views, notices } = dependencies
   const top = () => kernel.store(routerStore).getSnapshot().history.at(-1)
+  const isActive = (namespace: ChainNamespace) => {
+    const { active } = kernel.store(networksStore).getSnapshot()
+    return active !== undefined && namespaceOf(active) === namespace
+  }
 
   return {
     begin(id) {
@@ -46,6 +52,14 @@ export function createSwitchNavigation(
       const isAtUnsupported = top()?.viewId === unsupportedChainView.id
       if (arrival === 'unsupported' && !isAtUnsupported) views.open(unsupportedChainView)
       if (arrival === 'supported' && isAtUnsupported) views.close({ force: true, outcome: 'done' })
+    },
+    left(namespace) {
+      const entry = top()
+      const isAboutIt =
+        entry?.viewId === switchNetworkView.id
+          ? namespaceOf(entry.params.network) === namespace
+          : entry?.viewId === unsupportedChainView.id && isActive(namespace)
+      if (isAboutIt) views.close({ force: true, outcome: 'done' })
     },
   }
 }

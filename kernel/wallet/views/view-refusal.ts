@@ -4,19 +4,22 @@ import { featuresStore } from '../../features.ts'
 import type { Kernel } from '../../kernel.ts'
 import { hostViews, mayHostOpen } from './host-views.ts'
 
-/** Why a host cannot open a view: the name is none, or what the view belongs to is off. */
+/**
+ * Why a host cannot open a view: the name is none, or what the view belongs to is off. The message has the remedy, as
+ * it is all that a page prints of a rejection that nobody handled.
+ */
 export function viewRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, wanted: unknown): KitError {
   const view = typeof wanted === 'string' ? wanted : typeof wanted
-  return new KitError(`The view "${view}" cannot be opened`, {
-    code: 'VIEW_NOT_AVAILABLE',
-    details: mayHostOpen(view) ? whyNot(kernel, view) : notOpenable(view),
-  })
-}
-
-function notOpenable(view: string): string {
+  const refused = `The view "${view}" cannot be opened`
   const names = [...hostViews.keys()]
   const hint = didYouMean(view, names)
-  return `A host may open ${names.join(', ')}, and vendor/name:View of plugins${hint}`
+  const details = mayHostOpen(view)
+    ? whyNot(kernel, view)
+    : `A host may open ${names.join(', ')}, and vendor/name:View of plugins.`
+  return new KitError(hint && !mayHostOpen(view) ? `${refused}${hint}` : `${refused}. ${details}`, {
+    code: 'VIEW_NOT_AVAILABLE',
+    details,
+  })
 }
 
 function whyNot(kernel: Pick<Kernel, 'inspect' | 'store'>, view: string): string {

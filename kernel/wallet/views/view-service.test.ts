@@ -151,15 +151,16 @@ describe('openModal', () => {
       })
     }
     for (const [view, says] of [
-      ['Acount', /^A host may open Connect, .*; did you mean "Account"\?$/],
-      ['Send', /; did you mean "WalletSend"\?$/],
-      ['Profile', /of plugins$/],
-      ['acme/orders:Main', /No listed plugin has it/],
+      ['Acount', /^The view "Acount" cannot be opened; did you mean "Account"\?$/],
+      ['Send', /^The view "Send" cannot be opened; did you mean "WalletSend"\?$/],
+      [
+        'Profile',
+        /^The view "Profile" cannot be opened\. A host may open Connect, .* of plugins\.$/,
+      ],
+      ['Swap', /^The view "Swap" cannot be opened\. No listed plugin has it\.$/],
+      ['acme/orders:Main', /cannot be opened\. No listed plugin has it\.$/],
     ] as const) {
-      await expect(t.views.openModal({ view: view as HostView })).rejects.toMatchObject({
-        message: `The view "${view}" cannot be opened`,
-        details: expect.stringMatching(says),
-      })
+      await expect(t.views.openModal({ view: view as HostView })).rejects.toThrow(says)
     }
     await expect(t.views.openModal({ namespace: 'ton' as never })).rejects.toThrow(
       'Unsupported chain namespace',

@@ -18,7 +18,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'إلغاء',
   'signIn.leaving': 'جارٍ المغادرة',
   'signIn.failed': 'خطأ في توقيع الرسالة',
-  'signIn.declined': 'رفضت الطلب في {wallet}.',
+  'signIn.declined': 'رفضت الطلب في {wallet}',
   'signIn.unverifiable': 'تعذّر التحقق من التوقيع. حاول مجدداً بعد قليل.',
   'signIn.tryAgain': 'لم يتم تسجيل الدخول. يمكنك المحاولة مجدداً.',
   'signIn.done': 'تم تسجيل الدخول',

@@ -19,7 +19,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Abbrechen',
   'signIn.leaving': 'Wird verlassen',
   'signIn.failed': 'Signieren fehlgeschlagen',
-  'signIn.declined': 'Du hast in {wallet} abgelehnt.',
+  'signIn.declined': 'Du hast in {wallet} abgelehnt',
   'signIn.unverifiable': 'Wir konnten die Signatur nicht prüfen. Versuche es gleich noch einmal.',
   'signIn.tryAgain': 'Du bist nicht angemeldet. Du kannst es noch einmal versuchen.',
   'signIn.done': 'Angemeldet',

@@ -19,7 +19,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Cancelar',
   'signIn.leaving': 'Saliendo',
   'signIn.failed': 'Error al firmar el mensaje',
-  'signIn.declined': 'Rechazaste la solicitud en {wallet}.',
+  'signIn.declined': 'Rechazaste la solicitud en {wallet}',
   'signIn.unverifiable': 'No pudimos verificar la firma. Inténtalo de nuevo en un momento.',
   'signIn.tryAgain': 'No se inició sesión. Puedes intentarlo de nuevo.',
   'signIn.done': 'Sesión iniciada',

@@ -19,7 +19,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'لغو',
   'signIn.leaving': 'در حال لغو',
   'signIn.failed': 'خطا در امضای پیام',
-  'signIn.declined': 'در {wallet} رد کردید.',
+  'signIn.declined': 'در {wallet} رد کردید',
   'signIn.unverifiable': 'نتوانستیم امضا را راستی‌آزمایی کنیم. کمی بعد دوباره امتحان کنید.',
   'signIn.tryAgain': 'ورود انجام نشد. می‌توانید دوباره امتحان کنید.',
   'signIn.done': 'وارد شدید',

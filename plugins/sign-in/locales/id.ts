@@ -19,7 +19,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Batal',
   'signIn.leaving': 'Keluar',
   'signIn.failed': 'Gagal menandatangani pesan',
-  'signIn.declined': 'Anda menolak di {wallet}.',
+  'signIn.declined': 'Anda menolak di {wallet}',
   'signIn.unverifiable': 'Kami tidak dapat memverifikasi tanda tangan. Coba lagi sebentar lagi.',
   'signIn.tryAgain': 'Anda belum masuk. Anda dapat mencoba lagi.',
   'signIn.done': 'Sudah masuk',

@@ -19,7 +19,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Annulla',
   'signIn.leaving': 'Uscita in corso',
   'signIn.failed': 'Errore nella firma del messaggio',
-  'signIn.declined': 'Hai rifiutato la richiesta con {wallet}.',
+  'signIn.declined': 'Hai rifiutato la richiesta con {wallet}',
   'signIn.unverifiable': 'Non è stato possibile verificare la firma. Riprova tra un momento.',
   'signIn.tryAgain': 'L’accesso non è avvenuto. Puoi riprovare.',
   'signIn.done': 'Accesso effettuato',

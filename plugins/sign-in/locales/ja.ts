@@ -19,7 +19,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'キャンセル',
   'signIn.leaving': 'キャンセル中',
   'signIn.failed': 'メッセージの署名中にエラーが発生しました',
-  'signIn.declined': '{wallet}でリクエストを拒否しました。',
+  'signIn.declined': '{wallet}でリクエストを拒否しました',
   'signIn.unverifiable': '署名を検証できませんでした。しばらくしてからもう一度お試しください。',
   'signIn.tryAgain': 'サインインは行われていません。もう一度お試しいただけます。',
   'signIn.done': 'サインインしました',

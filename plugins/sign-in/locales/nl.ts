@@ -19,7 +19,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Annuleren',
   'signIn.leaving': 'Bezig met verlaten',
   'signIn.failed': 'Bericht ondertekenen mislukt',
-  'signIn.declined': 'Je hebt het verzoek in {wallet} afgewezen.',
+  'signIn.declined': 'Je hebt het verzoek in {wallet} afgewezen',
   'signIn.unverifiable': 'We konden de handtekening niet controleren. Probeer het zo opnieuw.',
   'signIn.tryAgain': 'Je bent niet ingelogd. Je kunt het opnieuw proberen.',
   'signIn.done': 'Ingelogd',

@@ -19,7 +19,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Anuluj',
   'signIn.leaving': 'Wychodzenie',
   'signIn.failed': 'Nie udało się podpisać wiadomości',
-  'signIn.declined': 'Odrzucono w {wallet}.',
+  'signIn.declined': 'Odrzucono w {wallet}',
   'signIn.unverifiable': 'Nie udało się zweryfikować podpisu. Spróbuj ponownie za chwilę.',
   'signIn.tryAgain': 'Nie zalogowano. Możesz spróbować ponownie.',
   'signIn.done': 'Zalogowano',

@@ -19,7 +19,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Cancelar',
   'signIn.leaving': 'Saindo',
   'signIn.failed': 'Erro ao assinar a mensagem',
-  'signIn.declined': 'Você recusou em {wallet}.',
+  'signIn.declined': 'Você recusou em {wallet}',
   'signIn.unverifiable': 'Não foi possível verificar a assinatura. Tente de novo daqui a pouco.',
   'signIn.tryAgain': 'O login não foi feito. Você pode tentar de novo.',
   'signIn.done': 'Login feito',

@@ -19,7 +19,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Отмена',
   'signIn.leaving': 'Выходим',
   'signIn.failed': 'Не удалось подписать сообщение',
-  'signIn.declined': 'Вы отклонили запрос через {wallet}.',
+  'signIn.declined': 'Вы отклонили запрос через {wallet}',
   'signIn.unverifiable': 'Нам не удалось проверить подпись. Попробуйте ещё раз чуть позже.',
   'signIn.tryAgain': 'Вход не выполнен. Можно попробовать ещё раз.',
   'signIn.done': 'Вход выполнен',

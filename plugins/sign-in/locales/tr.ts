@@ -19,7 +19,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'İptal',
   'signIn.leaving': 'İptal ediliyor',
   'signIn.failed': 'Mesaj imzalanamadı',
-  'signIn.declined': '{wallet} üzerinden reddettiniz.',
+  'signIn.declined': '{wallet} üzerinden reddettiniz',
   'signIn.unverifiable': 'İmzayı doğrulayamadık. Biraz sonra tekrar deneyin.',
   'signIn.tryAgain': 'Giriş yapılmadı. Tekrar deneyebilirsiniz.',
   'signIn.done': 'Giriş yapıldı',

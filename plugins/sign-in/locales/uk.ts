@@ -19,7 +19,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'signIn.cancel': 'Скасувати',
   'signIn.leaving': 'Виходимо',
   'signIn.failed': 'Не вдалося підписати повідомлення',
-  'signIn.declined': 'Ви відхилили запит через {wallet}.',
+  'signIn.declined': 'Ви відхилили запит через {wallet}',
   'signIn.unverifiable': 'Нам не вдалося перевірити підпис. Спробуйте ще раз трохи згодом.',
   'signIn.tryAgain': 'Вхід не виконано. Можна спробувати ще раз.',
   'signIn.done': 'Вхід виконано',

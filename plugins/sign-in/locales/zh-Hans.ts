@@ -18,7 +18,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'signIn.cancel': '取消',
   'signIn.leaving': '正在退出',
   'signIn.failed': '签署消息时出错',
-  'signIn.declined': '你已在 {wallet} 中拒绝。',
+  'signIn.declined': '你已在 {wallet} 中拒绝',
   'signIn.unverifiable': '我们无法验证签名。请稍后重试。',
   'signIn.tryAgain': '未登录。你可以重试。',
   'signIn.done': '已登录',

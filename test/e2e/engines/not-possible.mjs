@@ -46,8 +46,16 @@ export const notPossible = [
     because: 'its inspector cannot take the network away',
     titles: [
       'offline is said in the card, and a wallet of the browser still connects',
-      'a card that was asked for without a network is there at the next click',
+      'a button that is pressed without a network says so, and opens the card at the next click',
+      'without a network a card opens from the code that was fetched while the page was idle',
       'every view says so, loses nothing and goes on',
+    ],
+  },
+  {
+    engines: ['firefox', 'webkit'],
+    because: 'only Chromium shows a page as a phone does, wider than its screen',
+    titles: [
+      'on a phone with a page that is wider than the screen the card is where the visitor looks',
     ],
   },
   {

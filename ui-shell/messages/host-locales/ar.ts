@@ -7,5 +7,6 @@ export const ar = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'توصيل {wallet}',
   'button.network': 'الشبكة {name}',
   'button.noNetwork': 'اختيار شبكة',
+  'button.offline': 'أنت غير متصل بالإنترنت',
   'button.wrongNetwork': 'شبكة خاطئة',
 })

@@ -7,5 +7,6 @@ export const bn = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} সংযুক্ত করুন',
   'button.network': 'নেটওয়ার্ক {name}',
   'button.noNetwork': 'নেটওয়ার্ক বেছে নিন',
+  'button.offline': 'আপনি অফলাইনে আছেন',
   'button.wrongNetwork': 'ভুল নেটওয়ার্ক',
 })

@@ -7,5 +7,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} verbinden',
   'button.network': 'Netzwerk {name}',
   'button.noNetwork': 'Netzwerk wählen',
+  'button.offline': 'Du bist offline',
   'button.wrongNetwork': 'Falsches Netzwerk',
 })

@@ -7,5 +7,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Conectar {wallet}',
   'button.network': 'Red {name}',
   'button.noNetwork': 'Elegir red',
+  'button.offline': 'No tienes conexión',
   'button.wrongNetwork': 'Red incorrecta',
 })

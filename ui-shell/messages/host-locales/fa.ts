@@ -7,5 +7,6 @@ export const fa = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'اتصال {wallet}',
   'button.network': 'شبکهٔ {name}',
   'button.noNetwork': 'انتخاب شبکه',
+  'button.offline': 'آفلاین هستید',
   'button.wrongNetwork': 'شبکهٔ اشتباه',
 })

@@ -7,5 +7,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Connecter {wallet}',
   'button.network': 'Réseau {name}',
   'button.noNetwork': 'Choisir un réseau',
+  'button.offline': 'Vous êtes hors ligne',
   'button.wrongNetwork': 'Mauvais réseau',
 })

@@ -7,5 +7,6 @@ export const hi = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} कनेक्ट करें',
   'button.network': 'नेटवर्क {name}',
   'button.noNetwork': 'नेटवर्क चुनें',
+  'button.offline': 'आप ऑफ़लाइन हैं',
   'button.wrongNetwork': 'गलत नेटवर्क',
 })

@@ -7,5 +7,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Hubungkan {wallet}',
   'button.network': 'Jaringan {name}',
   'button.noNetwork': 'Pilih jaringan',
+  'button.offline': 'Anda sedang offline',
   'button.wrongNetwork': 'Jaringan salah',
 })

@@ -7,5 +7,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Connetti {wallet}',
   'button.network': 'Rete {name}',
   'button.noNetwork': 'Scegli rete',
+  'button.offline': 'Sei offline',
   'button.wrongNetwork': 'Rete errata',
 })

@@ -7,5 +7,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet}を接続',
   'button.network': 'ネットワーク：{name}',
   'button.noNetwork': 'ネットワークを選択',
+  'button.offline': 'オフラインです',
   'button.wrongNetwork': 'ネットワークが違います',
 })

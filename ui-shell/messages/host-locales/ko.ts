@@ -7,5 +7,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} 연결',
   'button.network': '네트워크 {name}',
   'button.noNetwork': '네트워크 선택',
+  'button.offline': '오프라인이에요',
   'button.wrongNetwork': '잘못된 네트워크',
 })

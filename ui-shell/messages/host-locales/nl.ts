@@ -7,5 +7,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} verbinden',
   'button.network': 'Netwerk {name}',
   'button.noNetwork': 'Netwerk kiezen',
+  'button.offline': 'Je bent offline',
   'button.wrongNetwork': 'Verkeerd netwerk',
 })

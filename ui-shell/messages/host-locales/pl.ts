@@ -7,5 +7,6 @@ export const pl = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Połącz {wallet}',
   'button.network': 'Sieć {name}',
   'button.noNetwork': 'Wybierz sieć',
+  'button.offline': 'Jesteś offline',
   'button.wrongNetwork': 'Niewłaściwa sieć',
 })

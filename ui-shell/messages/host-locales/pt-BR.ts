@@ -7,5 +7,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Conectar {wallet}',
   'button.network': 'Rede {name}',
   'button.noNetwork': 'Escolher rede',
+  'button.offline': 'Você está sem internet',
   'button.wrongNetwork': 'Rede errada',
 })

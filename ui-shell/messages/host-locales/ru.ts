@@ -7,5 +7,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Подключить {wallet}',
   'button.network': 'Сеть {name}',
   'button.noNetwork': 'Выбрать сеть',
+  'button.offline': 'Нет интернета',
   'button.wrongNetwork': 'Не та сеть',
 })

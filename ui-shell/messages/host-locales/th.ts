@@ -7,5 +7,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'เชื่อมต่อ {wallet}',
   'button.network': 'เครือข่าย {name}',
   'button.noNetwork': 'เลือกเครือข่าย',
+  'button.offline': 'คุณออฟไลน์อยู่',
   'button.wrongNetwork': 'เครือข่ายไม่ถูกต้อง',
 })

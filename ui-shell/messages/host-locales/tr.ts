@@ -7,5 +7,6 @@ export const tr = /*#__PURE__*/ defineTexts({
   'button.connectWith': '{wallet} bağla',
   'button.network': 'Ağ: {name}',
   'button.noNetwork': 'Ağ seç',
+  'button.offline': 'Çevrimdışısınız',
   'button.wrongNetwork': 'Yanlış ağ',
 })

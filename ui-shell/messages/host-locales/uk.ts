@@ -7,5 +7,6 @@ export const uk = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Підключити {wallet}',
   'button.network': 'Мережа {name}',
   'button.noNetwork': 'Вибрати мережу',
+  'button.offline': 'Немає інтернету',
   'button.wrongNetwork': 'Не та мережа',
 })

@@ -7,5 +7,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'button.connectWith': 'Kết nối {wallet}',
   'button.network': 'Mạng {name}',
   'button.noNetwork': 'Chọn mạng',
+  'button.offline': 'Bạn đang ngoại tuyến',
   'button.wrongNetwork': 'Sai mạng',
 })

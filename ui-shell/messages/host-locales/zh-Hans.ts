@@ -7,5 +7,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'button.connectWith': '连接 {wallet}',
   'button.network': '网络 {name}',
   'button.noNetwork': '选择网络',
+  'button.offline': '你已离线',
   'button.wrongNetwork': '网络不正确',
 })

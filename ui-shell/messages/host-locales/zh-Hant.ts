@@ -7,5 +7,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'button.connectWith': '連接 {wallet}',
   'button.network': '網路 {name}',
   'button.noNetwork': '選擇網路',
+  'button.offline': '你已離線',
   'button.wrongNetwork': '網路不正確',
 })
