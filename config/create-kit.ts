@@ -11,6 +11,7 @@ import {
   kitInitialized,
   KitSettings,
   KitStorageToken,
+  loadOnce,
   requestFailed,
   toErrorRecord,
 } from '../kernel/exports/index.ts'
@@ -222,9 +223,11 @@ const projectIdMissing = {
   message: 'No service is called.',
 } as const
 
+const importShell = /*#__PURE__*/ loadOnce(() => import('../ui-shell/mount.tsx'))
+
 /** The code that draws the card, with what its layout needs: the card waits for both, as it would change its form. */
 async function loadShellFor({ layout }: KitSettings) {
-  const shell = await import('../ui-shell/mount.tsx')
+  const shell = await importShell()
   await shell.loadLayout(layout)
   return shell
 }

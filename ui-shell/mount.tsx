@@ -1,8 +1,16 @@
 import { createRoot } from 'react-dom/client'
-import { type Kit, type KitSettings, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
+import {
+  type Kit,
+  type KitSettings,
+  modalOpened,
+  routerStore,
+  toErrorRecord,
+  views,
+} from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'
+import { createLoadedViews } from './shell/loaded-views.ts'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
@@ -61,6 +69,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   let redraws = 0
   /** Those before which the card had failed for good. */
   let openings = 0
+  const loadedViews = createLoadedViews(kernel)
   const root = createRoot(host.container)
   const onFailure = (error: unknown) => {
     kernel.find(Environment)?.log.error('The card failed as a whole', error)
@@ -70,7 +79,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   function draw() {
     root.render(
       <CardBoundary key={openings} onFailure={onFailure}>
-        <ShellProvider kernel={kernel}>
+        <ShellProvider kernel={kernel} loadedViews={loadedViews}>
           <StylesContext.Provider value={host.adopt}>
             <ShellRoot kit={kit} host={host} isInline={inline} />
           </StylesContext.Provider>
@@ -78,6 +87,13 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
       </CardBoundary>,
     )
   }
+  // Begins before the card is drawn: where the code is there already, the card comes with its view in one piece.
+  const top = kernel.store(routerStore).getSnapshot().history.at(-1)
+  const asked = kernel
+    .point(views)
+    .getSnapshot()
+    .find(({ value }) => value.view.id === top?.viewId)
+  if (asked) loadedViews.open(asked)
   draw()
   return () => {
     if (!isMounted) return

@@ -12,6 +12,7 @@ import {
   defineManifest,
   downloadsView,
   getWalletView,
+  loadOnce,
   type LoadedView,
   networksView,
   PLUGIN_API_VERSION,
@@ -30,7 +31,7 @@ const lazy = <P>(
   view: ViewRef<P>,
   load: () => Promise<{ readonly loadedView: LoadedView<P> }>,
   needsAccount = false,
-) => views.of({ view, needsAccount, load: async () => (await load()).loadedView })
+) => views.of({ view, needsAccount, load: loadOnce(async () => (await load()).loadedView) })
 
 /** The views that every kit has, each in a chunk of its own. */
 export const shellManifest = /*#__PURE__*/ defineManifest({

@@ -14,7 +14,7 @@ export interface LoadedViews {
   get(entry: Entry): LoadedViewState
   /** Loads the view and activates its plugin, side by side. After a failure it tries again. */
   open(entry: Entry): void
-  /** Loads code alone, before it is asked for. A failure is forgotten. */
+  /** Loads code alone, before it is asked for. A failure is forgotten. Of a plugin that began it is ready then. */
   preload(entry: Entry): void
   subscribe(listener: () => void): () => void
 }
@@ -31,6 +31,9 @@ export function createLoadedViews(kernel: Kernel): LoadedViews {
     version.set(version.getSnapshot() + 1)
   }
 
+  /** Those of which a view was opened: what else they bring is there as soon as its code is. */
+  const begun = new Set<string>()
+
   const load = (view: ViewContribution): Promise<LoadedView> => {
     const known = codes.get(view)
     if (known) return known
@@ -46,13 +49,19 @@ export function createLoadedViews(kernel: Kernel): LoadedViews {
       if (states.get(value)?.status === 'failed') set(value, loading)
       Promise.all([load(value), kernel.activate(pluginId)]).then(
         ([loaded]) => {
+          begun.add(pluginId)
           if (states.get(value)?.status !== 'ready') set(value, { status: 'ready', loaded })
         },
         (error: unknown) => set(value, { status: 'failed', error }),
       )
     },
-    preload({ value }) {
-      load(value).catch(() => {})
+    preload({ value, pluginId }) {
+      load(value).then(
+        (loaded) => {
+          if (begun.has(pluginId) && !states.has(value)) set(value, { status: 'ready', loaded })
+        },
+        () => {},
+      )
     },
     subscribe: version.subscribe,
   }
