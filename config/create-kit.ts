@@ -11,7 +11,6 @@ import {
   kitInitialized,
   KitSettings,
   KitStorageToken,
-  loadOnce,
   requestFailed,
   toErrorRecord,
 } from '../kernel/exports/index.ts'
@@ -30,6 +29,7 @@ import {
   walletStores,
 } from '../kernel/exports/internal.ts'
 import { requestReview } from '../plugins/request-review/index.ts'
+import { loadShell } from '../ui-shell/load-shell.ts'
 import { shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { checkArgument } from './check-argument.ts'
@@ -136,12 +136,12 @@ export function createKit<N extends ChainNamespace>(
     if (hasSession) await (await kernel.service(ConnectionService)).reconnect()
   })
 
-  const loadShell = () => loadShellFor(settings)
+  const loadCard = () => loadShellFor(settings)
   const loadTexts = async () =>
     (await import('../ui-shell/exports/texts.ts')).fetchTexts(kernel, page)
   const mounts = createShellMounts({
     kit: () => kit,
-    loadShell,
+    loadShell: loadCard,
     environment,
     kernel,
     options,
@@ -182,7 +182,7 @@ export function createKit<N extends ChainNamespace>(
   })
   prefetch(kit.ready, () =>
     import('./fetch-next-code.ts').then(({ fetchNextCode }) =>
-      fetchNextCode(kit, plugins, loadShell, loadTexts),
+      fetchNextCode(kit, plugins, loadCard, loadTexts),
     ),
   )
   return kit as Kit<N>
@@ -223,11 +223,9 @@ const projectIdMissing = {
   message: 'No service is called.',
 } as const
 
-const importShell = /*#__PURE__*/ loadOnce(() => import('../ui-shell/mount.tsx'))
-
 /** The code that draws the card, with what its layout needs: the card waits for both, as it would change its form. */
 async function loadShellFor({ layout }: KitSettings) {
-  const shell = await importShell()
+  const shell = await loadShell()
   await shell.loadLayout(layout)
   return shell
 }

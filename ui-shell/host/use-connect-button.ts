@@ -13,6 +13,7 @@ import {
   views,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import { loadShell } from '../load-shell.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
 
@@ -76,7 +77,7 @@ export function useTrigger(view?: HostView): TriggerProps {
     const entries = kit.unstable_kernel.point(views).getSnapshot()
     const code = entries.find(({ value }) => value.view.id === next)?.value.load()
     // Nobody waits for it: the opening loads it again and says what is wrong.
-    Promise.all([import('../mount.tsx'), code]).catch(() => {})
+    Promise.all([loadShell(), code]).catch(() => {})
   }, [kit, view])
   return {
     type: 'button',

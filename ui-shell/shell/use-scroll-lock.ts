@@ -1,19 +1,37 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hold } from './page-count.ts'
 
 /** The page behind an open modal does not scroll, does not jump, and is as it was afterwards. */
 export function useScrollLock(isLocked: boolean): void {
-  useLayoutEffect(() => (isLocked ? lockScroll(document) : undefined), [isLocked])
+  // Read before the card is in the page: afterwards the browser would lay out all of it for the answer.
+  const [page] = useState(() => readPage(document))
+  useLayoutEffect(() => (isLocked ? lockScroll(page) : undefined), [isLocked, page])
 }
 
-function lockScroll({ documentElement: root, body }: Document): () => void {
+interface ScrolledPage {
+  readonly root: HTMLElement
+  readonly scroller: HTMLElement
+  readonly width: number
+  /** Of a bar that takes room. */
+  readonly hasScrollbar: boolean
+}
+
+function readPage({ documentElement: root, body }: Document): ScrolledPage {
+  const width = root.clientWidth
+  return {
+    root,
+    scroller: scrollsByBody(root, body) ? body : root,
+    width,
+    hasScrollbar: width !== window.innerWidth,
+  }
+}
+
+function lockScroll({ root, scroller, width, hasScrollbar }: ScrolledPage): () => void {
   return hold(root, 'data-kit-scroll-lock', () => {
-    const scroller = scrollsByBody(root, body) ? body : root
     const before = { overflow: scroller.style.overflow, padding: root.style.paddingInlineEnd }
-    const width = root.clientWidth
     scroller.style.overflow = 'hidden'
     // What the scrollbar leaves, unless the page keeps its room by itself.
-    const gained = root.clientWidth - width
+    const gained = hasScrollbar ? root.clientWidth - width : 0
     if (gained > 0) {
       const padding = Number.parseFloat(getComputedStyle(root).paddingInlineEnd) || 0
       root.style.paddingInlineEnd = `${padding + gained}px`
